@@ -61,6 +61,8 @@ export interface Calls {
   'activity.image': ActivityImageCall
   'activity.apply': ActivityApplyCall
   'activity.claim': ActivityClaimCall
+  'activity.raffle': ActivityRaffleCall
+  'activity.claimRaffle': ActivityClaimRaffleCall
   'agent.affiliate': AgentAffiliateCall
   'agent.downlines': AgentDownlinesCall
   'agent.freezeDownline': AgentFreezeDownlineCall
@@ -218,9 +220,9 @@ export interface Activity {
    */
   id: string
   /**
-   * Joined by a press, applied for, or a red envelope.
+   * Joined by a press, applied for, a red envelope, or a raffle.
    */
-  kind: 'join' | 'apply' | 'envelope'
+  kind: 'join' | 'apply' | 'envelope' | 'raffle'
   state: ActivityState
   /**
    * How often it can be entered.
@@ -330,6 +332,95 @@ export interface ActivityClaimBody {
    * The promotion's id.
    */
   id: string
+}
+export interface ActivityRaffleCall {
+  query: ActivityRaffleQuery
+  value: Raffle
+}
+export interface ActivityRaffleQuery {
+  /**
+   * The promotion's id.
+   */
+  id: string
+}
+/**
+ * A raffle as it stands for who asks.
+ */
+export interface Raffle {
+  prizes: RafflePrize[]
+  /**
+   * How many draws who asks has left.
+   */
+  tickets: number
+  /**
+   * How many each member has without playing.
+   */
+  freeTickets: number
+  /**
+   * How much has to be staked for one more; nothing where play brings none.
+   */
+  ticketStake?: string
+  /**
+   * The last, the newest first.
+   */
+  draws: RaffleDraw[]
+}
+/**
+ * A prize of a raffle.
+ */
+export interface RafflePrize {
+  /**
+   * Its id.
+   */
+  id: string
+  /**
+   * What it is called.
+   */
+  title: string
+  /**
+   * What it is.
+   */
+  kind: 'money' | 'points'
+  /**
+   * How much: decimal text, whole for points.
+   */
+  amount: string
+  /**
+   * Of ten thousand draws, how many bring it.
+   */
+  chance: number
+  /**
+   * How many are left; nothing where there is no end.
+   */
+  left?: number
+}
+/**
+ * What one ticket has drawn.
+ */
+export interface RaffleDraw {
+  /**
+   * Its id.
+   */
+  id: string
+  prize?: RafflePrize
+  /**
+   * When.
+   */
+  drawnAt: string
+}
+export interface ActivityClaimRaffleCall {
+  body: ActivityClaimRaffleBody
+  value: RaffleDraw
+}
+export interface ActivityClaimRaffleBody {
+  /**
+   * The promotion's id.
+   */
+  id: string
+  /**
+   * Made for this one draw. Sent again with the same it answers what was drawn.
+   */
+  key: string
 }
 export interface AgentAffiliateCall {
   query: AgentAffiliateQuery

@@ -18,6 +18,10 @@ export const callRules = {
     "limit": 120,
     "audit": "activity-claim"
   },
+  "activity.claimRaffle": {
+    "limit": 120,
+    "audit": "raffle-claim"
+  },
   "agent.affiliate": {
     "limit": 60
   },

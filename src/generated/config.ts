@@ -60,6 +60,7 @@ export type Node =
   | ProfitReportNode
   | PromotionDetailNode
   | PromotionListNode
+  | RedEnvelopeNode
   | ReferralNode
   | RegisterFormNode
   | RegisterLinksNode
@@ -3171,6 +3172,39 @@ export interface PromotionListProps {
    */
   limit?: number
 }
+export interface RedEnvelopeNode {
+  /**
+   * A red envelope that who is logged in opens: the activity of a promotion. Nothing where the brand has no such one.
+   */
+  widget: 'red-envelope'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props: RedEnvelopeProps
+}
+/**
+ * A red envelope that who is logged in opens: the activity of a promotion. Nothing where the brand has no such one.
+ */
+export interface RedEnvelopeProps {
+  /**
+   * The id of the promotion among the announcements.
+   */
+  promotion: string
+}
 export interface ReferralNode {
   /**
    * Inviting friends: the own link, code and QR code, what a friend brings, and who has come.
@@ -5398,9 +5432,9 @@ export interface MissionTexts {
  */
 export interface ActivitySeed {
   /**
-   * join: a press joins it, and what is staked afterwards brings the reward. apply: members send a remark and pictures, and the operator decides. envelope: a red envelope, with an amount by chance.
+   * join: a press joins it, and what is staked afterwards brings the reward. apply: members send a remark and pictures, and the operator decides. envelope: a red envelope, with an amount by chance. raffle: tickets draw prizes; its amount or points are what its promotion speaks of.
    */
-  kind: 'join' | 'apply' | 'envelope'
+  kind: 'join' | 'apply' | 'envelope' | 'raffle'
   /**
    * In how many days it opens, counted from the start of the brand; below zero where it has opened before. At once where nothing is said.
    */
@@ -5461,6 +5495,56 @@ export interface ActivitySeed {
    * How an application of the demo accounts with a life stands.
    */
   demo?: 'applying' | 'process' | 'rejected' | 'approved'
+  /**
+   * How many tickets of a raffle each member has without playing, each time that it can be entered.
+   */
+  freeTickets?: number
+  /**
+   * How much has to be staked, in the same time, for one more ticket; play brings none where nothing is said.
+   */
+  ticketStake?: string
+  /**
+   * The prizes of a raffle by their ids.
+   */
+  prizes?: {
+    [k: string]: RafflePrizeSeed
+  }
+}
+/**
+ * A prize.
+ */
+export interface RafflePrizeSeed {
+  /**
+   * Its words by language.
+   */
+  texts: {
+    [k: string]: RafflePrizeTexts
+  }
+  /**
+   * How much money it is. A prize is money or points.
+   */
+  amount?: string
+  /**
+   * How many points it is.
+   */
+  points?: number
+  /**
+   * Of ten thousand draws, how many bring it.
+   */
+  chance: number
+  /**
+   * How many there are; no end where nothing is said.
+   */
+  stock?: number
+}
+/**
+ * Its words in one language.
+ */
+export interface RafflePrizeTexts {
+  /**
+   * What it is called.
+   */
+  title: string
 }
 /**
  * How the registration form is dressed. Which fields it has, and their rules, the platform says.
@@ -6590,6 +6674,7 @@ export interface WidgetProps {
   'profit-report': ProfitReportProps
   'promotion-detail': PromotionDetailProps
   'promotion-list': PromotionListProps
+  'red-envelope': RedEnvelopeProps
   referral: ReferralProps
   'register-form': RegisterFormProps
   'register-links': RegisterLinksProps

@@ -79,6 +79,36 @@ export const endpoints = {
       "too_many_requests"
     ]
   },
+  "activity.raffle": {
+    "port": "activity",
+    "name": "raffle",
+    "method": "GET",
+    "path": "/wps/relay/activity/raffle",
+    "token": "optional",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "not_found"
+    ]
+  },
+  "activity.claimRaffle": {
+    "port": "activity",
+    "name": "claimRaffle",
+    "method": "POST",
+    "path": "/wps/relay/promotion/raffle/claim",
+    "token": "required",
+    "encrypted": false,
+    "proof": false,
+    "form": false,
+    "errors": [
+      "true_account_required",
+      "not_found",
+      "activity_closed",
+      "raffle_no_ticket",
+      "too_many_requests"
+    ]
+  },
   "agent.affiliate": {
     "port": "agent",
     "name": "affiliate",

@@ -156,6 +156,11 @@ export const errorCatalogue = {
     "messageKey": "error_activity_entered",
     "reaction": "form"
   },
+  "raffle_no_ticket": {
+    "status": 409,
+    "messageKey": "error_raffle_no_ticket",
+    "reaction": "form"
+  },
   "fields_invalid": {
     "status": 422,
     "messageKey": "error_fields_invalid",
@@ -376,7 +381,7 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** The codes whose text has their own name behind `error_`, in one text: all that the browser needs. */
-export const plainErrors = "not_logged_in forbidden not_found bad_request payload_invalid payload_stale domain_invalid too_many_requests login_failed account_unknown captcha_required captcha_wrong slider_required slider_wrong proof_required verification_required non_agent_login non_member_login account_disabled method_disabled register_invalid cashback_none points_short points_stock points_requirement points_key_used mission_open reward_expired activity_closed activity_entered fields_invalid password_wrong password_change_required code_wrong code_expired code_quota social_failed username_taken mobile_taken downline_closed register_links_full age_consent_required game_unavailable game_maintenance login_stale payment_password_unset transfer_unavailable transfer_key_used site_maintenance site_restricted unavailable contract_not_allowed contract_changed deposit_channel_closed deposit_too_many deposit_key_used deposit_gateway deposit_changed upload_invalid upload_too_large upload_refused mobile_unverified payee_missing payee_cooling payee_limit withdrawal_limit withdrawal_turnover withdrawal_key_used withdrawal_moved" as const
+export const plainErrors = "not_logged_in forbidden not_found bad_request payload_invalid payload_stale domain_invalid too_many_requests login_failed account_unknown captcha_required captcha_wrong slider_required slider_wrong proof_required verification_required non_agent_login non_member_login account_disabled method_disabled register_invalid cashback_none points_short points_stock points_requirement points_key_used mission_open reward_expired activity_closed activity_entered raffle_no_ticket fields_invalid password_wrong password_change_required code_wrong code_expired code_quota social_failed username_taken mobile_taken downline_closed register_links_full age_consent_required game_unavailable game_maintenance login_stale payment_password_unset transfer_unavailable transfer_key_used site_maintenance site_restricted unavailable contract_not_allowed contract_changed deposit_channel_closed deposit_too_many deposit_key_used deposit_gateway deposit_changed upload_invalid upload_too_large upload_refused mobile_unverified payee_missing payee_cooling payee_limit withdrawal_limit withdrawal_turnover withdrawal_key_used withdrawal_moved" as const
 
 /** The texts of the other codes. */
 export const errorTexts = {

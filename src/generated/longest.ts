@@ -14,6 +14,12 @@ export const longest = {
   "activity.claim": {
     "id": 32
   },
+  "activity.raffle": {
+    "id": 32
+  },
+  "activity.claimRaffle": {
+    "id": 32
+  },
   "agent.affiliate": {
     "code": 64,
     "domain": 253

@@ -459,6 +459,8 @@ export type PlainKey =
   | 'engine_retry'
   | 'engine_skip'
   | 'engine_working'
+  | 'envelope_closed'
+  | 'envelope_inside'
   | 'error_account_disabled'
   | 'error_account_unknown'
   | 'error_activity_closed'
@@ -525,6 +527,7 @@ export type PlainKey =
   | 'error_points_stock'
   | 'error_popup_blocked'
   | 'error_proof_required'
+  | 'error_raffle_no_ticket'
   | 'error_register_invalid'
   | 'error_register_links_full'
   | 'error_reward_expired'
@@ -1175,6 +1178,19 @@ export type PlainKey =
   | 'promotions_open'
   | 'promotions_terms'
   | 'promotions_until'
+  | 'raffle_chance'
+  | 'raffle_draw'
+  | 'raffle_draws'
+  | 'raffle_free_one'
+  | 'raffle_free_other'
+  | 'raffle_left'
+  | 'raffle_nothing'
+  | 'raffle_prizes'
+  | 'raffle_stake'
+  | 'raffle_tickets_one'
+  | 'raffle_tickets_other'
+  | 'raffle_title'
+  | 'raffle_won'
   | 'rail_back'
   | 'rail_on'
   | 'rank_all'
@@ -2169,6 +2185,7 @@ export const programTexts: readonly string[] = [
   'error_points_stock',
   'error_popup_blocked',
   'error_proof_required',
+  'error_raffle_no_ticket',
   'error_register_invalid',
   'error_register_links_full',
   'error_reward_expired',
@@ -2659,6 +2676,9 @@ export const programTexts: readonly string[] = [
   'promotions_open',
   'promotions_terms',
   'promotions_until',
+  'raffle_draws',
+  'raffle_prizes',
+  'raffle_title',
   'rail_back',
   'rail_on',
   'rank_all',

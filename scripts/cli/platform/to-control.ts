@@ -39,8 +39,14 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   ledger: ([action, ...words], values) => readLedger(action, words, values),
   withdrawals: (words, values) => readWithdrawals(words, values),
   points: readPoints,
-  activities: ([brand, activity, ...pairs]) =>
-    activity === undefined ? show('activities', brand) : { command: 'set-activity', body: { brand, activity, change: readPairs(pairs) } },
+  activities: ([brand, activity, ...words]) => {
+    if (activity === undefined) return show('activities', brand)
+    const [first, prize, ...pairs] = words
+    if (first !== 'prizes') return { command: 'set-activity', body: { brand, activity, change: readPairs(words) } }
+    return prize === undefined
+      ? { command: 'prizes', body: { brand, activity } }
+      : { command: 'set-prize', body: { brand, activity, prize, change: readPairs(pairs) } }
+  },
   applications: readApplications,
   rewards: readRewards,
   missions: ([brand, mission, ...pairs]) =>

@@ -79,10 +79,12 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   ranks <brand> [LEVEL name=value …]               the ranks and what they bring: turnover, bonus, cashback, withdrawals,
                                                    manager (on|off), title.<language>; a new one says turnover, withdrawals
                                                    and a title
-  activities <brand> [PROMOTION name=value …]      what can be done at promotions: kind (join|apply|envelope), enabled (on|off), opens, closes,
+  activities <brand> [PROMOTION name=value …]      what can be done at promotions: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes,
                                                    every (once|day|week), who (all|players|agents), leastRank, registeredFrom,
                                                    amount or points, mostAmount, turnover, claimDays, issue (claim|itself), needed,
-                                                   total; a new one says kind, and amount or points
+                                                   total, freeTickets, ticketStake; a new one says kind, and amount or points
+  activities <brand> <promotion> prizes [PRIZE name=value …]
+                                                   the prizes of a raffle: amount or points, chance (of 10000), stock, title.<language>
   applications <brand> [--state S] [--username U] [--count N]
                                                    what members have applied for: applying, process, approved, rejected
   applications <brand> review|approve|reject <reference> [--reason R]

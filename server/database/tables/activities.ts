@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Time } from './columns.ts'
+import type { Json, TextsByLanguage, Time } from './columns.ts'
 
 /** What can be done at promotions, and who has. */
 export interface ActivityTables {
   activities: ActivityTable
   activity_entries: ActivityEntryTable
+  raffle_prizes: RafflePrizeTable
+  raffle_draws: RaffleDrawTable
 }
 
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -13,7 +15,7 @@ interface ActivityTable {
   merchant: string
   /** That of the promotion. */
   id: string
-  kind: 'join' | 'apply' | 'envelope'
+  kind: 'join' | 'apply' | 'envelope' | 'raffle'
   enabled: Generated<boolean>
   opens_at: ColumnType<Date, Date, Date>
   closes_at: Moment
@@ -35,6 +37,10 @@ interface ActivityTable {
   /** How many rewards there are; of envelopes, how much in minor units or points. Nothing where there is no end. */
   total: bigint | null
   given: Generated<bigint>
+  /** How many tickets of a raffle each account has without playing, in each period. */
+  free_tickets: Generated<number>
+  /** How much has to be staked in a period for one more, in minor units; nothing where play brings none. */
+  ticket_stake: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
 }
 
 interface ActivityEntryTable {
@@ -55,4 +61,33 @@ interface ActivityEntryTable {
   reason: string | null
   entered_at: Time
   decided_at: Moment
+}
+
+interface RafflePrizeTable {
+  merchant: string
+  activity: string
+  id: string
+  texts: Json<TextsByLanguage<{ readonly title: string }>>
+  kind: 'money' | 'points'
+  /** Minor units, or whole points. */
+  amount: bigint
+  /** Of ten thousand draws. */
+  chance: number
+  /** Nothing where there is no end. */
+  stock: bigint | null
+}
+
+interface RaffleDrawTable {
+  merchant: string
+  id: string
+  seq: Generated<bigint>
+  activity: string
+  account: string
+  period: string
+  request_key: string
+  /** The number that was drawn, from 0 to 9999. */
+  roll: number
+  /** Nothing where it was none. */
+  prize: string | null
+  drawn_at: Time
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ActivityFacts, activityState } from './activity-state.ts'
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour))
-const usual: ActivityFacts = { now: at(12), opensAt: at(8), closesAt: at(20), kind: 'join', mayEnter: true, needed: 100n, staked: 0n }
+const usual: ActivityFacts = { now: at(12), opensAt: at(8), closesAt: at(20), kind: 'join', mayEnter: true, needed: 100n, staked: 0n, tickets: 0 }
 const stateOf = (more: Partial<ActivityFacts> = {}) => activityState({ ...usual, ...more })
 
 describe('the state of an activity', () => {
@@ -34,6 +34,11 @@ describe('the state of an activity', () => {
     const given = (state: 'ready' | 'claimed' | 'expired', byItself = false) =>
       stateOf({ kind: 'apply', entry: 'approved', reward: { state, byItself }, now: at(23) })
     expect([given('ready'), given('claimed'), given('claimed', true), given('expired')]).toEqual(['claim', 'claimed', 'issued', 'close'])
+  })
+
+  it('of a raffle is join while there are tickets, and joined once they are used', () => {
+    expect([1, 0].map((tickets) => stateOf({ kind: 'raffle', tickets }))).toEqual(['join', 'joined'])
+    expect([7, 20].map((hour) => stateOf({ kind: 'raffle', tickets: 1, now: at(hour) }))).toEqual(['coming', 'close'])
   })
 
   it('of an envelope is claim while it is open', () => {

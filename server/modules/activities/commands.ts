@@ -6,9 +6,10 @@ import { type BrandContext, type ControlCommands, brandCommand, ControlError } f
 import { hasPromotion } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { approveApplication, rejectApplication, reviewApplication } from './decide-application.ts'
-import { readActivity } from './read-activity.ts'
+import { readActivity, readPrize } from './read-activity.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 import { type EntryRecord, entriesOf } from './store/entries.ts'
+import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
 
 const states: readonly string[] = ['applying', 'process', 'approved', 'rejected'] satisfies EntryRecord['state'][]
 const [usual, most] = [50, 500]
@@ -28,6 +29,20 @@ export const activityCommands: ControlCommands = {
     await note(context, 'set-activity', null)
     const now = await activities.byId(id)
     return now && describe(now, site)
+  }),
+
+  prizes: brandCommand({ activity: 'text' }, async ({ tenant, site }, { activity }) =>
+    (await rafflesOf(tenant).prizes(activity)).map((prize) => describePrize(prize, site)),
+  ),
+
+  'set-prize': brandCommand({ activity: 'text', prize: 'text', change: 'texts' }, async (context, { activity: id, prize, change }) => {
+    const { tenant, site } = context
+    const activity = await activitiesOf(tenant).byId(id)
+    if (activity?.kind !== 'raffle') throw new ControlError(`There is no raffle "${id}".`)
+    const raffles = rafflesOf(tenant)
+    await raffles.setPrizes([readPrize(id, prize, change, await raffles.prizes(id), site)])
+    await note(context, 'set-prize', null)
+    return (await raffles.prizes(id)).map((one) => describePrize(one, site))
   }),
 
   applications: brandCommand({ state: 'text?', username: 'text?', count: 'whole?' }, async ({ tenant }, asked) => {
@@ -85,6 +100,14 @@ function describe(activity: ActivityRecord, { exponent }: SiteRecord) {
     given: share(activity.given),
   }
 }
+
+const describePrize = ({ id, kind, amount, chance, stock, texts }: PrizeRecord, { exponent }: SiteRecord) => ({
+  prize: id,
+  [kind === 'points' ? 'points' : 'amount']: kind === 'points' ? amount.toString() : writeDecimal(amount, exponent),
+  chance,
+  ...(stock !== null && { stock: Number(stock) }),
+  titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words?.title])),
+})
 
 function describeEntry({ reference, activity, period, state, remark, images, reason, entered_at, decided_at }: EntryRecord) {
   return {

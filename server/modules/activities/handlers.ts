@@ -1,11 +1,14 @@
 import type { Activity } from '../../../src/generated/api.ts'
 import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
-import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
+import { type CallContext, CallError, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
+import { voiceOf } from '../content/index.ts'
 import type { Scanner } from '../uploads/index.ts'
 import { claimActivity } from './claim-activity.ts'
 import { applyFor, type Entrant, joinActivity, takeImage } from './enter-activity.ts'
 import { lookAt, type SeenActivity } from './look-at.ts'
+import { drawRaffle, tellDraw, tellRaffle } from './raffle.ts'
 import { activitiesOf } from './store/activities.ts'
+import { rafflesOf } from './store/raffles.ts'
 
 /** Answers the calls about the activities of promotions. */
 export const makeActivityHandlers = ({ scanner }: { readonly scanner: Scanner }): CallHandlers<CallsOf<'activity'>> => ({
@@ -19,6 +22,19 @@ export const makeActivityHandlers = ({ scanner }: { readonly scanner: Scanner })
   'activity.image': ({ tenant, member }, { file }) => takeImage(tenant, scanner, member.account, file),
   'activity.apply': async (context, { id, ...application }) =>
     tell(await applyFor(context.tenant, entrantOf(context), id, application), context),
+  'activity.raffle': async (context, { id }) => {
+    const { tenant, site, brand, member } = context
+    const onlooker = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
+    const activity = await activitiesOf(tenant).byId(id)
+    const [seen] = activity?.enabled === true && activity.kind === 'raffle' ? await lookAt(tenant, onlooker, [activity]) : []
+    if (!seen) throw new CallError('not_found')
+    return tellRaffle(tenant, seen, member?.account.id, { site, voice: voiceOf(context) })
+  },
+  'activity.claimRaffle': async (context, { id, key }) => {
+    const { tenant, site } = context
+    const draw = await drawRaffle(tenant, entrantOf(context), id, key)
+    return tellDraw(draw, await rafflesOf(tenant).prizes(id), { site, voice: voiceOf(context) })
+  },
   'activity.claim': async (context, { id }) => tell(await claimActivity(context.tenant, entrantOf(context), id), context),
 })
 

@@ -1,6 +1,7 @@
 import type { Activity } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
+import { dayIn } from '../../../src/engine/rules/day-in.ts'
 import { accountTypes, isAgent } from '../accounts/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { type RewardRecord, rewardState, rewardsFrom } from '../rewards/index.ts'
@@ -8,6 +9,7 @@ import { activityState } from './activity-state.ts'
 import { periodOf } from './period-of.ts'
 import type { ActivityRecord } from './store/activities.ts'
 import { type EntryRecord, entriesOf } from './store/entries.ts'
+import { rafflesOf } from './store/raffles.ts'
 
 /** Who looks, and by which clocks. A visitor has no account, and a trial counts as one. */
 export interface Onlooker {
@@ -27,6 +29,8 @@ export interface SeenActivity {
   /** What was staked since joining. */
   readonly staked: bigint
   readonly barred: Activity['barred']
+  /** Draws of a raffle that are left; a visitor has as many as everybody. */
+  readonly tickets: number
 }
 
 /** Looks at activities at one moment. */
@@ -41,6 +45,9 @@ export async function lookAt(tenant: Tenant, onlooker: Onlooker, activities: rea
   const rewards = own ? await rewardsFrom(tenant, account.id, 'activity', periods) : []
   const played = entries.some(({ state }) => state === 'joined') && own
   const all = played ? await playDaysOf(tenant).staked(account.id, site.currency) : 0n
+  const tickets = new Map<string, number>()
+  for (const { activity, period } of placed)
+    if (activity.kind === 'raffle') tickets.set(activity.id, await ticketsOf(tenant, onlooker, account, activity, period))
   return placed.map(({ activity, period }) => {
     const entry = entries.find((one) => one.activity === activity.id && one.period === period)
     const reward = rewards.find((one) => one.name === activity.id && one.key === period)
@@ -56,9 +63,29 @@ export async function lookAt(tenant: Tenant, onlooker: Onlooker, activities: rea
       reward: reward && { state: rewardState(reward, now), byItself: activity.kind === 'apply' && activity.issue === 'itself' },
       needed: activity.needed,
       staked,
+      tickets: tickets.get(activity.id) ?? 0,
     })
-    return { activity, period, state, entry, reward, staked, barred }
+    return { activity, period, state, entry, reward, staked, barred, tickets: tickets.get(activity.id) ?? 0 }
   })
+}
+
+/** What is free, and one for each stake in the period, less what was drawn. */
+async function ticketsOf(
+  tenant: Tenant,
+  { site, timeZone }: Onlooker,
+  account: AccountRecord | undefined,
+  { id, every, free_tickets, ticket_stake, opens_at }: ActivityRecord,
+  period: string,
+): Promise<number> {
+  if (account === undefined) return free_tickets
+  const today = dayIn(timeZone, new Date())
+  const firstDay = every === 'day' ? today : every === 'week' ? period.replace('week/', '') : dayIn(timeZone, opens_at)
+  const days =
+    ticket_stake === null
+      ? []
+      : await playDaysOf(tenant).byDay({ account: account.id, currency: site.currency, firstDay, lastDay: today })
+  const earned = ticket_stake === null ? 0n : days.reduce((sum, { stake }) => sum + stake, 0n) / ticket_stake
+  return Math.max(0, free_tickets + Number(earned) - (await rafflesOf(tenant).used(account.id, id, period)))
 }
 
 /** What keeps an account out, or everybody; a visitor is kept out by nothing but that nothing is left. */

@@ -1,12 +1,14 @@
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError, readAmount } from '../commands/index.ts'
+import { drawsInAll } from './pick-prize.ts'
 import type { ActivityChange, ActivityRecord, NewActivity } from './store/activities.ts'
+import type { NewPrize, PrizeRecord } from './store/raffles.ts'
 
 type Change = Readonly<Record<string, string>>
 type Part = (text: string, site: SiteRecord) => ActivityChange
 
 const parts: Readonly<Record<string, Part>> = {
-  kind: (text) => ({ kind: readOne(text, ['join', 'apply', 'envelope']) }),
+  kind: (text) => ({ kind: readOne(text, ['join', 'apply', 'envelope', 'raffle']) }),
   enabled: (text) => ({ enabled: readOne(text, ['on', 'off']) === 'on' }),
   opens: (text) => ({ opens_at: readMoment(text) }),
   closes: (text) => ({ closes_at: text === 'none' ? null : readMoment(text) }),
@@ -20,6 +22,8 @@ const parts: Readonly<Record<string, Part>> = {
   turnover: (text) => ({ turnover: readWhole(text, 0, 100) }),
   claimDays: (text) => ({ claim_days: text === 'none' ? null : readWhole(text, 1, 365) }),
   issue: (text) => ({ issue: readOne(text, ['claim', 'itself']) }),
+  freeTickets: (text) => ({ free_tickets: readWhole(text, 0, 100) }),
+  ticketStake: (text, site) => ({ ticket_stake: text === 'none' ? null : readAboveZero(text, site) }),
   needed: (text, site) => ({ needed: readAmount(text, site) }),
 }
 
@@ -78,6 +82,39 @@ function toFresh(id: string, { kind, reward, amount, ...read }: ActivityChange):
     reward,
     amount,
   }
+}
+
+const prizeParts: Readonly<Record<string, (text: string, site: SiteRecord) => Partial<NewPrize>>> = {
+  amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
+  points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, 1_000_000_000)) }),
+  chance: (text) => ({ chance: readWhole(text, 1, drawsInAll) }),
+  stock: (text) => ({ stock: text === 'none' ? null : BigInt(readWhole(text, 0, 1_000_000)) }),
+}
+const titlePart = /^title\.([A-Z]{2,8})$/
+
+/**
+ * A prize of a raffle as an operator writes it: `amount=5.00` or `points=50`, `chance=1500` of ten thousand, `stock=10`, `title.EN=…`. One that is not known yet says what it is, its chance and a title.
+ * @throws ControlError
+ */
+export function readPrize(activity: string, id: string, change: Change, prizes: readonly PrizeRecord[], site: SiteRecord): NewPrize {
+  const known = prizes.find((prize) => prize.id === id)
+  const read: Partial<NewPrize> = {}
+  const titles: Record<string, { readonly title: string }> = {}
+  for (const [name, text] of Object.entries(change)) {
+    const language = titlePart.exec(name)?.[1]
+    const part = Object.hasOwn(prizeParts, name) ? prizeParts[name] : undefined
+    if (language !== undefined && text !== '' && text.length <= 60) titles[language] = { title: text }
+    else if (part) Object.assign(read, part(text, site))
+    else throw new ControlError(`"${name}" cannot be set so. A prize can have: ${Object.keys(prizeParts).join(', ')}, title.<language>.`)
+  }
+  const texts = { ...known?.texts, ...titles }
+  const { kind = known?.kind, amount = known?.amount, chance = known?.chance, stock = known?.stock ?? null } = read
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(id)) throw new ControlError('A prize is named in small letters, digits and hyphens, a letter first.')
+  if (kind === undefined || amount === undefined || chance === undefined || Object.keys(texts).length === 0)
+    throw new ControlError('A new prize says amount or points, chance and title.<language>.')
+  const others = prizes.reduce((sum, prize) => sum + (prize.id === id ? 0 : prize.chance), 0)
+  if (others + chance > drawsInAll) throw new ControlError(`All chances together are at most ${String(drawsInAll)}; ${String(drawsInAll - others)} are left.`)
+  return { activity, id, kind, amount, chance, stock, texts: JSON.stringify(texts) }
 }
 
 const withoutNothing = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>

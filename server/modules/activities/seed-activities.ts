@@ -1,5 +1,5 @@
 import { parseMinor } from '../../../src/engine/rules/money.ts'
-import type { ActivitySeed, MerchantConfig } from '../../../src/generated/config.ts'
+import type { ActivitySeed, MerchantConfig, RafflePrizeSeed } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { giveReward, payReward } from '../rewards/index.ts'
@@ -8,6 +8,7 @@ import { takeShare, toGift } from './claim-activity.ts'
 import { periodOf } from './period-of.ts'
 import { activitiesOf, type NewActivity } from './store/activities.ts'
 import { entriesOf } from './store/entries.ts'
+import { type NewPrize, rafflesOf } from './store/raffles.ts'
 
 const dayMilliseconds = 86_400_000
 
@@ -19,6 +20,8 @@ export async function seedActivities(inside: Tenant, config: MerchantConfig): Pr
   )
   const { exponent } = config.merchant.currency
   await activitiesOf(inside).insert(Object.entries(activities).map(([id, seed]) => toActivity(id, seed, exponent)))
+  for (const [activity, { prizes = {} }] of Object.entries(activities))
+    await rafflesOf(inside).setPrizes(Object.entries(prizes).map(([id, seed]) => toPrize(activity, id, seed, exponent)))
   for (const [username, { life }] of Object.entries(accounts)) {
     const account = life === undefined ? undefined : await accountsOf(inside).byUsername(username)
     if (account === undefined) continue
@@ -29,7 +32,7 @@ export async function seedActivities(inside: Tenant, config: MerchantConfig): Pr
 
 function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivity {
   const { kind, opensInDays = 0, closesInDays, every = 'once', who = 'all', leastRank, registeredDays, amount, mostAmount, points } = seed
-  const { turnover = 0, claimDays, issue = 'claim', needed = '0', total } = seed
+  const { turnover = 0, claimDays, issue = 'claim', needed = '0', total, freeTickets = 0, ticketStake } = seed
   const inDays = (days: number): Date => new Date(Date.now() + days * dayMilliseconds)
   const minor = (text: string): bigint => parseMinor(text, exponent)
   return {
@@ -48,9 +51,22 @@ function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivi
     claim_days: claimDays ?? null,
     issue,
     needed: minor(needed),
+    free_tickets: freeTickets,
+    ticket_stake: ticketStake === undefined ? null : minor(ticketStake),
     total: total === undefined ? null : kind === 'envelope' && points === undefined ? minor(total) : BigInt(total),
   }
 }
+
+const toPrize = (activity: string, id: string, seed: RafflePrizeSeed, exponent: number): NewPrize => ({
+  activity,
+  id,
+  texts: JSON.stringify(seed.texts),
+  ...(seed.points === undefined
+    ? { kind: 'money', amount: parseMinor(seed.amount ?? '0', exponent) }
+    : { kind: 'points', amount: BigInt(seed.points) }),
+  chance: seed.chance,
+  stock: seed.stock === undefined ? null : BigInt(seed.stock),
+})
 
 type Demo = NonNullable<ActivitySeed['demo']>
 

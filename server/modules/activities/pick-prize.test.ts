@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { drawsInAll, pickPrize } from './pick-prize.ts'
+
+it('every prize is drawn by as many numbers as its chance says, and the rest draw nothing', () => {
+  const prizes = [
+    { id: 'grand', chance: 1 },
+    { id: 'gold', chance: 40 },
+    { id: 'points', chance: 4000 },
+  ]
+  const counts = new Map<string | undefined, number>()
+  for (let roll = 0; roll < drawsInAll; roll++) {
+    const id = pickPrize(prizes, roll)?.id
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(counts)).toEqual({ grand: 1, gold: 40, points: 4000, undefined: 5959 })
+})

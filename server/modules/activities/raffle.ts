@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto'
+import type { Raffle, RaffleDraw, RafflePrize } from '../../../src/generated/api.ts'
+import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { CallError } from '../calls/index.ts'
+import { type Voice, wordsOf } from '../content/index.ts'
+import { payReward } from '../rewards/index.ts'
+import { type Entrant, enter } from './enter-activity.ts'
+import type { SeenActivity } from './look-at.ts'
+import { drawsInAll, pickPrize } from './pick-prize.ts'
+import { type DrawRecord, type PrizeRecord, rafflesOf } from './store/raffles.ts'
+
+const lastDraws = 10
+
+/**
+ * Draws with a ticket: the number comes by chance, is written down with what it has drawn, and is paid, in one transaction; once for each key. A prize of which none is left is nothing.
+ * @throws CallError true_account_required, not_found, activity_closed, raffle_no_ticket
+ */
+export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, key: string): Promise<DrawRecord> {
+  const { account, site } = entrant
+  let drawn: DrawRecord | undefined
+  await enter(tenant, entrant, id, async (inside, { activity, period, state, tickets }) => {
+    if (activity.kind !== 'raffle') throw new CallError('activity_closed')
+    drawn = await rafflesOf(inside).byKey(account.id, id, key)
+    if (drawn) return
+    if (state === 'joined') throw new CallError('raffle_no_ticket')
+    if (state !== 'join' || tickets === 0) throw new CallError('activity_closed')
+    const roll = randomInt(drawsInAll)
+    const met = pickPrize(await rafflesOf(inside).prizes(id), roll)
+    const prize = met && (await rafflesOf(inside).take(id, met.id)) ? met : undefined
+    drawn = await rafflesOf(inside).insert({ activity: id, account: account.id, period, request_key: key, roll, prize: prize?.id ?? null })
+    if (prize)
+      await payReward(inside, {
+        account: account.id,
+        source: 'activity',
+        name: id,
+        key: `draw/${drawn.id}`,
+        texts: prize.texts,
+        kind: prize.kind,
+        amount: prize.amount,
+        currency: site.currency,
+        turnover: activity.turnover,
+      })
+  })
+  if (!drawn) throw new Error('A draw has drawn something, or nothing.')
+  return drawn
+}
+
+interface Telling {
+  readonly site: Pick<SiteRecord, 'exponent'>
+  readonly voice: Voice
+}
+
+/** A raffle as it is for who looks. */
+export async function tellRaffle(tenant: Tenant, { activity, tickets }: SeenActivity, account: string | undefined, telling: Telling): Promise<Raffle> {
+  const prizes = await rafflesOf(tenant).prizes(activity.id)
+  const draws = account === undefined ? [] : await rafflesOf(tenant).draws(account, activity.id, lastDraws)
+  return {
+    prizes: prizes.map((prize) => tellPrize(prize, telling)),
+    tickets,
+    freeTickets: activity.free_tickets,
+    ...(activity.ticket_stake !== null && { ticketStake: writeDecimal(activity.ticket_stake, telling.site.exponent) }),
+    draws: draws.map((draw) => tellDraw(draw, prizes, telling)),
+  }
+}
+
+export function tellDraw({ id, prize: name, drawn_at }: DrawRecord, prizes: readonly PrizeRecord[], telling: Telling): RaffleDraw {
+  const prize = prizes.find((one) => one.id === name)
+  return { id, drawnAt: drawn_at.toISOString(), ...(prize && { prize: tellPrize(prize, telling) }) }
+}
+
+function tellPrize({ id, texts, kind, amount, chance, stock }: PrizeRecord, { site, voice }: Telling): RafflePrize {
+  return {
+    id,
+    title: wordsOf(texts, voice, ['title']).title ?? id,
+    kind,
+    amount: kind === 'points' ? amount.toString() : writeDecimal(amount, site.exponent),
+    chance,
+    ...(stock !== null && { left: Number(stock) }),
+  }
+}

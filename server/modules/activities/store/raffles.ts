@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type PrizeRecord = Selectable<Tables['raffle_prizes']>
+export type DrawRecord = Selectable<Tables['raffle_draws']>
+export type NewPrize = Omit<Insertable<Tables['raffle_prizes']>, 'merchant'>
+type NewDraw = Omit<Insertable<Tables['raffle_draws']>, 'merchant' | 'id'>
+
+/** The prizes of raffles, and what was drawn. */
+export const rafflesOf = ({ code: merchant, db }: Tenant) => ({
+  /** The rarest first. */
+  prizes: (activity: string): Promise<readonly PrizeRecord[]> =>
+    db
+      .selectFrom('raffle_prizes')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('activity', '=', activity)
+      .orderBy('chance')
+      .orderBy('id')
+      .execute(),
+
+  setPrizes: async (prizes: readonly NewPrize[]): Promise<void> => {
+    if (prizes.length === 0) return
+    await db
+      .insertInto('raffle_prizes')
+      .values(prizes.map((prize) => ({ ...prize, merchant })))
+      .onConflict((conflict) =>
+        conflict.columns(['merchant', 'activity', 'id']).doUpdateSet(({ ref }) => ({
+          texts: ref('excluded.texts'),
+          kind: ref('excluded.kind'),
+          amount: ref('excluded.amount'),
+          chance: ref('excluded.chance'),
+          stock: ref('excluded.stock'),
+        })),
+      )
+      .execute()
+  },
+
+  /** Takes one of a prize; whether there was one. */
+  take: async (activity: string, id: string): Promise<boolean> =>
+    (await db
+      .updateTable('raffle_prizes')
+      .set({ stock: sql<bigint | null>`stock - 1` })
+      .where('merchant', '=', merchant)
+      .where('activity', '=', activity)
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('stock', 'is', null), eb('stock', '>', 0n)]))
+      .returning('id')
+      .executeTakeFirst()) !== undefined,
+
+  used: async (account: string, activity: string, period: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom('raffle_draws')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('activity', '=', activity)
+      .where('period', '=', period)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+
+  byKey: (account: string, activity: string, key: string): Promise<DrawRecord | undefined> =>
+    db
+      .selectFrom('raffle_draws')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('activity', '=', activity)
+      .where('request_key', '=', key)
+      .executeTakeFirst(),
+
+  /** The newest first. */
+  draws: (account: string, activity: string, limit: number): Promise<readonly DrawRecord[]> =>
+    db
+      .selectFrom('raffle_draws')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('activity', '=', activity)
+      .orderBy('seq', 'desc')
+      .limit(limit)
+      .execute(),
+
+  insert: (draw: NewDraw): Promise<DrawRecord> =>
+    db
+      .insertInto('raffle_draws')
+      .values({ ...draw, merchant, id: randomUUID() })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+})
