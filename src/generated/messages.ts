@@ -1181,14 +1181,10 @@ export type PlainKey =
   | 'raffle_chance'
   | 'raffle_draw'
   | 'raffle_draws'
-  | 'raffle_free_one'
-  | 'raffle_free_other'
   | 'raffle_left'
   | 'raffle_nothing'
   | 'raffle_prizes'
   | 'raffle_stake'
-  | 'raffle_tickets_one'
-  | 'raffle_tickets_other'
   | 'raffle_title'
   | 'raffle_won'
   | 'rail_back'
@@ -1680,6 +1676,8 @@ export type CountedKey =
   | 'points_balance_after'
   | 'points_missing'
   | 'points_price'
+  | 'raffle_free'
+  | 'raffle_tickets'
   | 'record_saved'
   | 'record_shown'
   | 'reg_birthday_age'
@@ -2119,6 +2117,8 @@ export const programTexts: readonly string[] = [
   'engine_retry',
   'engine_skip',
   'engine_working',
+  'envelope_closed',
+  'envelope_inside',
   'error_account_disabled',
   'error_account_unknown',
   'error_activity_closed',
@@ -2676,9 +2676,15 @@ export const programTexts: readonly string[] = [
   'promotions_open',
   'promotions_terms',
   'promotions_until',
+  'raffle_chance',
+  'raffle_draw',
   'raffle_draws',
+  'raffle_left',
+  'raffle_nothing',
   'raffle_prizes',
+  'raffle_stake',
   'raffle_title',
+  'raffle_won',
   'rail_back',
   'rail_on',
   'rank_all',
@@ -3161,6 +3167,8 @@ export const countedTexts: readonly string[] = [
   'points_balance_after',
   'points_missing',
   'points_price',
+  'raffle_free',
+  'raffle_tickets',
   'record_saved',
   'record_shown',
   'reg_birthday_age',

@@ -22,7 +22,7 @@ import { resetElsewhere } from '../platform/reset-elsewhere.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { spentRange, spendCodes } from '../platform/spend-codes.ts'
-import { bankDeposit, giveReward, newActivity, payingToken, pointsToken, prepared, samples } from './samples.ts'
+import { bankDeposit, giveReward, newActivity, newRaffle, payingToken, pointsToken, prepared, samples } from './samples.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
@@ -289,6 +289,13 @@ async function spendPoints(name: 'points.redeem' | 'points.convert', more: objec
   return then === undefined ? first : platform.callWrongly(name, { ...asked, ...then }, { host: alpha, token })
 }
 
+const drawIn = async (raffle: { readonly id: string }): Promise<Answer> =>
+  platform.call(
+    'activity.claimRaffle',
+    { ...samples['activity.claimRaffle'](), ...raffle },
+    { host: alpha, token: await tokenOf('player', alpha) },
+  )
+
 /** The brand has no cashback for as long as this takes. */
 async function withoutCashback(name: 'record.cashback' | 'record.claimCashback') {
   const token = await tokenOf('player', alpha)
@@ -370,6 +377,16 @@ const scenarios: Scenarios = {
     activity_closed: async () =>
       platform.call('activity.claim', await newActivity(platform, 'join'), { host: alpha, token: await tokenOf('player', alpha) }),
     ...tooOften('activity.claim', 121),
+  },
+  'activity.raffle': {
+    not_found: () => platform.call('activity.raffle', { id: 'nothing' }, { host: alpha }),
+  },
+  'activity.claimRaffle': {
+    ...guestAsks('activity.claimRaffle'),
+    not_found: async () => drawIn({ id: 'nothing' }),
+    activity_closed: async () => drawIn(await newActivity(platform, 'join')),
+    raffle_no_ticket: async () => drawIn(await newRaffle(platform, '0')),
+    ...tooOften('activity.claimRaffle', 121),
   },
   'reward.count': {},
   'reward.list': {},

@@ -101,6 +101,8 @@ const written: Partial<Samples> = {
   'activity.image': () => ({ file: dot }),
   'activity.apply': () => ({ id: 'gift', remark: 'A sample.', images: [] }),
   'activity.claim': () => ({ id: 'sign' }),
+  'activity.raffle': () => ({ id: 'sign' }),
+  'activity.claimRaffle': () => ({ id: 'sign', key: `sample-draw-of-a-raffle-${String(++members)}` }),
   'reward.list': () => ({ state: 'ready', pageSize: 5 }),
   'reward.claim': () => ({ id: nobody }),
   'points.redeem': () => ({ reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: `sample-spend-of-points-${String(++members)}` }),
@@ -266,7 +268,7 @@ export async function pointsToken(platform: TestPlatform, points = 1000): Promis
 /** A promotion of the small brand with an activity that is open to all. */
 export async function newActivity(
   platform: TestPlatform,
-  kind: 'join' | 'apply' | 'envelope',
+  kind: 'join' | 'apply' | 'envelope' | 'raffle',
   change: object = { points: '5' },
 ): Promise<{ id: string }> {
   const id = `sample-${String(++members)}`
@@ -278,6 +280,18 @@ export async function newActivity(
   )
   const opens = new Date(Date.now() - 3_600_000).toISOString().replace(/\.\d+/, '')
   await platform.control('set-activity', { brand: 'alpha', activity: id, change: { kind, opens, ...change } })
+  return { id }
+}
+
+/** A raffle with one prize that every ticket draws, and so many tickets for each. */
+export async function newRaffle(platform: TestPlatform, freeTickets = '1', prize: object = { points: '5' }): Promise<{ id: string }> {
+  const { id } = await newActivity(platform, 'raffle', { points: '5', freeTickets })
+  await platform.control('set-prize', {
+    brand: 'alpha',
+    activity: id,
+    prize: 'sure',
+    change: { chance: '10000', 'title.EN': 'A sure prize', 'title.TY': 'A sure prize', ...prize },
+  })
   return { id }
 }
 
@@ -338,6 +352,11 @@ export const prepared: {
     token: await ownToken(platform),
   }),
   'activity.claim': async (platform) => ({ asked: await newActivity(platform, 'envelope'), token: await ownToken(platform) }),
+  'activity.raffle': async (platform) => ({ asked: await newRaffle(platform) }),
+  'activity.claimRaffle': async (platform) => ({
+    asked: { ...samples['activity.claimRaffle'](), ...(await newRaffle(platform)) },
+    token: await ownToken(platform),
+  }),
   'reward.claim': async (platform) => {
     const username = `reward${String(++members)}`
     const token = await payingToken(platform, {}, username)

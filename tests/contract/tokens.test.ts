@@ -53,7 +53,7 @@ const besides: readonly CallName[] = [
 ]
 
 /** What visitors may ask, and who is logged in asks with the token. */
-const either: readonly CallName[] = ['activity.list', 'game.list']
+const either: readonly CallName[] = ['activity.list', 'activity.raffle', 'game.list']
 
 const names = Object.keys(endpoints) as CallName[]
 const free = new Set([...Object.values(stated).flat(), ...besides])

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Activity, Balance, LoginResult, RewardPage } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
-import { newActivity } from '../contract/samples.ts'
+import type { Activity, Balance, LoginResult, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { newActivity, newRaffle } from '../contract/samples.ts'
 import { insertBet } from './insert-bet.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -191,4 +191,64 @@ describe('a red envelope', () => {
     expect(await late.seen(id)).toMatchObject({ state: 'close', barred: 'places' })
     expect(await isRight()).toBe(true)
   }, 60_000)
+})
+
+describe('a raffle', () => {
+  type Player = Awaited<ReturnType<typeof makePlayer>>
+  const draw = (one: Player, id: string, key: string = randomUUID()) => one.ask('activity.claimRaffle', { id, key })
+  const raffleOf = (one: Player, id: string) => one.read<Raffle>('activity.raffle', { id })
+
+  it('is claimed by a POST with the token, and refused without one (R-API-92)', async () => {
+    expect(endpoints['activity.claimRaffle']).toMatchObject({ method: 'POST', token: 'required' })
+    const { id } = await newRaffle(platform)
+    const asked = { id, key: randomUUID() }
+    const refused = await platform.call('activity.claimRaffle', asked, { host: alpha })
+    expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
+    const one = await makePlayer()
+    expect((await one.ask('activity.claimRaffle', asked)).body.value).toMatchObject({ prize: { id: 'sure', chance: 10_000 } })
+  })
+
+  it('draws once for each ticket and key, and pays at once', async () => {
+    const one = await makePlayer()
+    const { id } = await newRaffle(platform, '2', { amount: '3.00' })
+    expect([await one.state(id), (await raffleOf(one, id)).tickets]).toEqual(['join', 2])
+    const key = randomUUID()
+    const same = await Promise.all(Array.from({ length: 6 }, () => draw(one, id, key)))
+    expect(new Set(same.map(({ body }) => (body.value as RaffleDraw).id)).size).toBe(1)
+    const others = await Promise.all(Array.from({ length: 6 }, () => draw(one, id)))
+    expect(others.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(others.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['raffle_no_ticket']))
+    expect([await one.state(id), await one.money()]).toEqual(['joined', '6.00'])
+    expect(await raffleOf(one, id)).toMatchObject({ tickets: 0, draws: [{ prize: { amount: '3.00' } }, { prize: { amount: '3.00' } }] })
+    expect(await isRight()).toBe(true)
+  })
+
+  it('has one more ticket for each stake', async () => {
+    const one = await makePlayer()
+    const { id } = await newRaffle(platform, '0')
+    await set(id, { ticketStake: '100.00' })
+    expect((await draw(one, id)).body.code).toBe('raffle_no_ticket')
+    await one.play(25_000)
+    expect(await raffleOf(one, id)).toMatchObject({ tickets: 2, ticketStake: '100.00' })
+  })
+
+  it('gives no prize of which none is left, and writes down what was drawn', async () => {
+    const { id } = await newRaffle(platform, '1', { points: '5', stock: '2' })
+    const many = await Promise.all(Array.from({ length: 6 }, () => makePlayer()))
+    const drawn = await Promise.all(many.map((one) => draw(one, id)))
+    expect(drawn.filter(({ body }) => (body.value as RaffleDraw).prize !== undefined)).toHaveLength(2)
+    const rows = await queryDatabase(
+      platform,
+      async (client) =>
+        (await client.query<{ prize: string | null; roll: number }>(`select prize, roll from raffle_draws where activity = $1`, [id])).rows,
+    )
+    expect([rows.length, rows.filter(({ prize }) => prize === 'sure').length]).toEqual([6, 2])
+    expect(rows.every(({ roll }) => roll >= 0 && roll < 10_000)).toBe(true)
+  }, 60_000)
+
+  it('has chances that are no more than all', async () => {
+    const { id } = await newRaffle(platform)
+    const more = { brand, activity: id, prize: 'more', change: { points: '1', chance: '1', 'title.EN': 'More' } }
+    await expect(platform.control('set-prize', more)).rejects.toThrow('at most 10000')
+  })
 })

@@ -6,6 +6,7 @@ import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { ActivityBadge } from './activity-badge.tsx'
 import { ActivityButton } from './activity-button.tsx'
+import { RafflePart } from './raffle-part.tsx'
 import styles from './style.module.css'
 import { useWriteShare } from './use-write-share.ts'
 
@@ -30,7 +31,11 @@ export function ActivityPart({ activity, title, again }: ActivityPartProps): Rea
       </div>
       <Progress activity={activity} />
       <Notes activity={activity} />
-      <ActivityButton activity={activity} title={title} wide again={again} />
+      {activity.kind === 'raffle' ? (
+        <RafflePart activity={activity} again={again} />
+      ) : (
+        <ActivityButton activity={activity} title={title} wide again={again} />
+      )}
     </section>
   )
 }

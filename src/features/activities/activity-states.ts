@@ -9,7 +9,7 @@ interface StateLook {
   readonly label: PlainKey
   readonly tone: StateTone
   /** The way on; nothing where there is none. */
-  readonly button?: (kind: Activity['kind']) => { readonly label: PlainKey; readonly step: ActivityStep }
+  readonly button?: (kind: Activity['kind']) => { readonly label: PlainKey; readonly step: ActivityStep } | undefined
 }
 
 /** The one place that names each state's label and button. */
@@ -18,7 +18,13 @@ export const activityStates: Readonly<Record<ActivityState, StateLook>> = {
   join: {
     label: 'activity_state_join',
     tone: 'good',
-    button: (kind) => (kind === 'apply' ? { label: 'activity_apply', step: 'apply' } : { label: 'activity_join', step: 'join' }),
+    // A raffle is drawn beside its prizes.
+    button: (kind) =>
+      kind === 'raffle'
+        ? undefined
+        : kind === 'apply'
+          ? { label: 'activity_apply', step: 'apply' }
+          : { label: 'activity_join', step: 'join' },
   },
   joined: { label: 'activity_state_joined', tone: 'waiting' },
   applying: { label: 'activity_state_applying', tone: 'waiting' },

@@ -1,0 +1,160 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Activity, Raffle, RaffleDraw, RafflePrize } from '../../generated/api.ts'
+import {
+  ActionLink,
+  problemOf,
+  QueryBoundary,
+  useConfig,
+  useEngine,
+  useOverlays,
+  usePorts,
+  useQuery,
+  useSite,
+  useText,
+} from '../../engine/index.ts'
+import { newKey, useWriteAmount, useWriteMoment } from '../money/index.ts'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Money } from '../../ui/controls/money.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import styles from './style.module.css'
+import { useWriteShare } from './use-write-share.ts'
+
+interface RafflePartProps {
+  readonly activity: Activity
+  /** Asks again how the activity stands. */
+  readonly again: () => void
+}
+
+/** A raffle: the tickets, the draw and what it has brought, each prize with its chance, and the last draws. */
+export function RafflePart({ activity, again }: RafflePartProps): ReactNode {
+  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
+  const answer = useQuery(`raffle ${activity.id} ${member}`, (ports) => ports.activity.raffle({ id: activity.id }))
+  return (
+    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+      {(raffle) => (
+        <div className={styles['raffle']}>
+          <Draw
+            activity={activity}
+            raffle={raffle}
+            again={() => {
+              answer.again()
+              again()
+            }}
+          />
+          <Prizes prizes={raffle.prizes} />
+          <Draws draws={raffle.draws} />
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+function Draw({ activity: { id, state }, raffle, again }: RafflePartProps & { readonly raffle: Raffle }): ReactNode {
+  const { tickets, freeTickets, ticketStake } = raffle
+  const visitor = useSite(({ visitor: { kind } }) => kind === 'visitor')
+  const login = useConfig(({ overlays }) => overlays.login)
+  const [drawn, setDrawn] = useState<RaffleDraw>()
+  /** Of the draw that is not known to have come through. */
+  const key = useRef<string>(undefined)
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (drawn) said.current?.focus({ preventScroll: true })
+  }, [drawn])
+  const { activity: port } = usePorts()
+  const { pending, run } = useSingleFlight()
+  const { keeper } = useEngine()
+  const { warn } = useOverlays()
+  const writePrize = useWritePrize()
+  const write = useWriteAmount()
+  const text = useText()
+  const draw = async (): Promise<void> => {
+    key.current ??= newKey()
+    setDrawn(undefined)
+    try {
+      setDrawn(await port.claimRaffle({ id, key: key.current }))
+      key.current = undefined
+    } catch (error) {
+      await warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
+    }
+    void keeper.refresh(['balance', 'counts'])
+    again()
+  }
+  return (
+    <>
+      <p className={`figures ${styles['tickets'] ?? ''}`}>{text('raffle_tickets', { count: tickets })}</p>
+      <ul className={styles['notes']}>
+        {freeTickets > 0 && <li>{text('raffle_free', { count: freeTickets })}</li>}
+        {ticketStake !== undefined && <li>{text('raffle_stake', { amount: write.plain(ticketStake) })}</li>}
+      </ul>
+      {visitor ? (
+        state === 'join' && (
+          <ActionLink action={{ overlay: login }} className={buttonClass({ tone: 'primary', size: 'l', wide: true })}>
+            {text('raffle_draw')}
+          </ActionLink>
+        )
+      ) : (
+        <Button
+          tone="primary"
+          size="l"
+          wide
+          busy={pending}
+          disabled={!pending && (tickets === 0 || (state !== 'join' && state !== 'joined'))}
+          onClick={() => void run(draw)}
+        >
+          {text('raffle_draw')}
+        </Button>
+      )}
+      <p ref={said} tabIndex={-1} role="status" className={styles['drawn']} data-won={drawn?.prize !== undefined}>
+        {drawn && (drawn.prize ? text('raffle_won', { prize: drawn.prize.title, what: writePrize(drawn.prize) }) : text('raffle_nothing'))}
+      </p>
+    </>
+  )
+}
+
+function Prizes({ prizes }: { readonly prizes: readonly RafflePrize[] }): ReactNode {
+  const writePrize = useWritePrize()
+  const text = useText()
+  return (
+    <section aria-label={text('raffle_prizes')}>
+      <h3 className={styles['label']}>{text('raffle_prizes')}</h3>
+      <ul className={styles['prizes']}>
+        {prizes.map((prize) => (
+          <li key={prize.id} className={styles['prize']}>
+            <span>{prize.title}</span>
+            <Money text={writePrize(prize)} />
+            <span className={`figures ${styles['note'] ?? ''}`}>{text('raffle_chance', { chance: String(prize.chance / 100) })}</span>
+            {prize.left !== undefined && (
+              <span className={`figures ${styles['note'] ?? ''}`}>{text('raffle_left', { left: String(prize.left) })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Draws({ draws }: { readonly draws: readonly RaffleDraw[] }): ReactNode {
+  const writePrize = useWritePrize()
+  const moment = useWriteMoment()
+  const text = useText()
+  if (draws.length === 0) return null
+  return (
+    <section aria-label={text('raffle_draws')}>
+      <h3 className={styles['label']}>{text('raffle_draws')}</h3>
+      <ul className={styles['prizes']}>
+        {draws.map(({ id, prize, drawnAt }) => (
+          <li key={id} className={styles['prize']}>
+            <span className={`figures ${styles['note'] ?? ''}`}>{moment(drawnAt)}</span>
+            {prize ? <Money text={writePrize(prize)} /> : <span className={styles['note']}>{text('raffle_nothing')}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useWritePrize(): (prize: RafflePrize) => string {
+  const writeShare = useWriteShare()
+  return ({ kind, amount }) => writeShare({ rewardKind: kind, amount })
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActivityBadge, ActivityButton, useActivities, useWriteShare } from '../../features/activities/index.ts'
+import { useAnnouncements } from '../../features/content/index.ts'
+import { Money } from '../../ui/controls/money.tsx'
+import { Envelope } from './envelope.tsx'
+import styles from './style.module.css'
+
+/** A red envelope that opens: once for each who is logged in. Nothing where the brand has no such promotion, or it is no envelope. */
+export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope'>): ReactNode {
+  const promotion = useAnnouncements().value?.promotion.find((one) => one.id === id)
+  const activities = useActivities()
+  const activity = activities.of(id)
+  const writeShare = useWriteShare()
+  const text = useText()
+  if (promotion === undefined || activity?.kind !== 'envelope') return null
+  const opened = activity.state === 'claimed'
+  return (
+    <section className={`wrap ${styles['place'] ?? ''}`} aria-label={promotion.title}>
+      <div className={styles['card']} data-opened={opened}>
+        <Envelope />
+        <div className={styles['words']}>
+          <ActivityBadge activity={activity} />
+          <h2 className={styles['title']}>
+            <ActionLink action={{ promotion: id }}>{promotion.title}</ActionLink>
+          </h2>
+          <p className={styles['note']}>
+            {opened
+              ? text('envelope_inside')
+              : activity.barred === undefined
+                ? activity.state === 'close'
+                  ? text('envelope_closed')
+                  : promotion.summary
+                : text(`activity_barred_${activity.barred}`, { rank: activity.leastRank ?? 0 })}
+          </p>
+          <Money text={writeShare(activity)} className={styles['share']} />
+        </div>
+        <div className={styles['action']}>
+          <ActivityButton activity={activity} title={promotion.title} wide again={activities.again} />
+        </div>
+      </div>
+    </section>
+  )
+}
