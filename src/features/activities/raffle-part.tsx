@@ -117,7 +117,7 @@ function Prizes({ prizes }: { readonly prizes: readonly RafflePrize[] }): ReactN
   const text = useText()
   return (
     <section aria-label={text('raffle_prizes')}>
-      <h3 className={styles['label']}>{text('raffle_prizes')}</h3>
+      <h2 className={styles['label']}>{text('raffle_prizes')}</h2>
       <ul className={styles['prizes']}>
         {prizes.map((prize) => (
           <li key={prize.id} className={styles['prize']}>
@@ -141,7 +141,7 @@ function Draws({ draws }: { readonly draws: readonly RaffleDraw[] }): ReactNode 
   if (draws.length === 0) return null
   return (
     <section aria-label={text('raffle_draws')}>
-      <h3 className={styles['label']}>{text('raffle_draws')}</h3>
+      <h2 className={styles['label']}>{text('raffle_draws')}</h2>
       <ul className={styles['prizes']}>
         {draws.map(({ id, prize, drawnAt }) => (
           <li key={id} className={styles['prize']}>
