@@ -49,6 +49,7 @@ export type PlainKey =
   | 'activity_barred_registered'
   | 'activity_brings'
   | 'activity_brings_between'
+  | 'activity_brings_up_to'
   | 'activity_claim'
   | 'activity_closes'
   | 'activity_done_claimed'
@@ -1739,6 +1740,7 @@ export const programTexts: readonly string[] = [
   'activity_barred_registered',
   'activity_brings',
   'activity_brings_between',
+  'activity_brings_up_to',
   'activity_claim',
   'activity_closes',
   'activity_done_claimed',

@@ -18,7 +18,7 @@ interface ActivityPartProps {
 
 /** An activity for who looks: how it stands, what it brings and takes, and the way on. */
 export function ActivityPart({ activity, title, again }: ActivityPartProps): ReactNode {
-  const { rewardKind, turnover } = activity
+  const { kind, rewardKind, turnover } = activity
   const writeShare = useWriteShare()
   const text = useText()
   return (
@@ -26,12 +26,15 @@ export function ActivityPart({ activity, title, again }: ActivityPartProps): Rea
       <ActivityBadge activity={activity} />
       <div>
         <p className={styles['label']}>{text('activity_brings')}</p>
-        <Money text={writeShare(activity)} className={styles['share']} />
+        <Money
+          text={kind === 'raffle' ? text('activity_brings_up_to', { most: writeShare(activity) }) : writeShare(activity)}
+          className={styles['share']}
+        />
         {rewardKind === 'money' && turnover > 0 && <p className={styles['note']}>{text('activity_turnover', { times: turnover })}</p>}
       </div>
       <Progress activity={activity} />
       <Notes activity={activity} />
-      {activity.kind === 'raffle' ? (
+      {kind === 'raffle' ? (
         <RafflePart activity={activity} again={again} />
       ) : (
         <ActivityButton activity={activity} title={title} wide again={again} />
