@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { type ActivityFacts, activityState } from './activity-state.ts'
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour))
-const usual: ActivityFacts = { now: at(12), opensAt: at(8), closesAt: at(20), kind: 'join', mayEnter: true, needed: 100n, staked: 0n, tickets: 0 }
+const usual: ActivityFacts = {
+  now: at(12),
+  opensAt: at(8),
+  closesAt: at(20),
+  kind: 'join',
+  mayEnter: true,
+  needed: 100n,
+  staked: 0n,
+  tickets: 0,
+}
 const stateOf = (more: Partial<ActivityFacts> = {}) => activityState({ ...usual, ...more })
 
 describe('the state of an activity', () => {

@@ -81,9 +81,7 @@ async function ticketsOf(
   const today = dayIn(timeZone, new Date())
   const firstDay = every === 'day' ? today : every === 'week' ? period.replace('week/', '') : dayIn(timeZone, opens_at)
   const days =
-    ticket_stake === null
-      ? []
-      : await playDaysOf(tenant).byDay({ account: account.id, currency: site.currency, firstDay, lastDay: today })
+    ticket_stake === null ? [] : await playDaysOf(tenant).byDay({ account: account.id, currency: site.currency, firstDay, lastDay: today })
   const earned = ticket_stake === null ? 0n : days.reduce((sum, { stake }) => sum + stake, 0n) / ticket_stake
   return Math.max(0, free_tickets + Number(earned) - (await rafflesOf(tenant).used(account.id, id, period)))
 }

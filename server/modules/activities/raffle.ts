@@ -53,7 +53,12 @@ interface Telling {
 }
 
 /** A raffle as it is for who looks. */
-export async function tellRaffle(tenant: Tenant, { activity, tickets }: SeenActivity, account: string | undefined, telling: Telling): Promise<Raffle> {
+export async function tellRaffle(
+  tenant: Tenant,
+  { activity, tickets }: SeenActivity,
+  account: string | undefined,
+  telling: Telling,
+): Promise<Raffle> {
   const prizes = await rafflesOf(tenant).prizes(activity.id)
   const draws = account === undefined ? [] : await rafflesOf(tenant).draws(account, activity.id, lastDraws)
   return {

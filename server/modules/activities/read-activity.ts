@@ -113,7 +113,8 @@ export function readPrize(activity: string, id: string, change: Change, prizes: 
   if (kind === undefined || amount === undefined || chance === undefined || Object.keys(texts).length === 0)
     throw new ControlError('A new prize says amount or points, chance and title.<language>.')
   const others = prizes.reduce((sum, prize) => sum + (prize.id === id ? 0 : prize.chance), 0)
-  if (others + chance > drawsInAll) throw new ControlError(`All chances together are at most ${String(drawsInAll)}; ${String(drawsInAll - others)} are left.`)
+  if (others + chance > drawsInAll)
+    throw new ControlError(`All chances together are at most ${String(drawsInAll)}; ${String(drawsInAll - others)} are left.`)
   return { activity, id, kind, amount, chance, stock, texts: JSON.stringify(texts) }
 }
 
