@@ -314,6 +314,7 @@ const files: Record<string, unknown> = {
     inbox: {},
     rewards: {},
     missions: {},
+    activities: {},
     referral: {
       deposited: '0',
       staked: '0',
