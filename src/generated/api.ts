@@ -313,11 +313,11 @@ export interface ActivityApplyBody {
    */
   id: string
   /**
-   * What the operator is to know; 140 characters as people count them.
+   * What the operator is to know; as many characters as the brand says, as people count them.
    */
   remark: string
   /**
-   * Pictures that were sent before; three at most.
+   * Pictures that were sent before; as many as the brand says.
    *
    * @maxItems 10
    */

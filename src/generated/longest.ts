@@ -9,7 +9,7 @@ export const longest = {
   },
   "activity.apply": {
     "id": 32,
-    "remark": 280
+    "remark": 4000
   },
   "activity.claim": {
     "id": 32

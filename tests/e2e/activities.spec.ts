@@ -73,7 +73,7 @@ test('an application has up to three images, a fourth is refused, and it is sent
 test('images are png and jpg by their content: a gif is refused, whatever it is called (R-ACTIVITY-16)', async ({ page }) => {
   const { dialog, choose } = await openApplication(page, 'giffer')
   await choose(picture('moving.png', Buffer.from('GIF89a and more of it')))
-  await expect(dialog.getByText('moving.png is no png or jpg picture.')).toBeVisible()
+  await expect(dialog.getByText('moving.png is no picture of a kind that can be sent: png, jpg.')).toBeVisible()
   await expect(dialog.getByRole('img')).toHaveCount(0)
   await choose(picture('still.png'), { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await expect(dialog.getByRole('img')).toHaveCount(2)

@@ -1,4 +1,9 @@
-import { type Application, applicationLimits, checkApplication, cleanApplication } from '../../../src/engine/rules/check-application.ts'
+import {
+  type Application,
+  type ApplicationLimits,
+  checkApplication,
+  cleanApplication,
+} from '../../../src/engine/rules/check-application.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
@@ -42,20 +47,34 @@ export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Prom
  * Keeps a picture for an application.
  * @throws CallError true_account_required, upload_invalid, upload_too_large, upload_refused
  */
-export async function takeImage(tenant: Tenant, scanner: Scanner, account: AccountRecord, file: string): Promise<{ id: string }> {
+export async function takeImage(
+  tenant: Tenant,
+  scanner: Scanner,
+  account: AccountRecord,
+  file: string,
+  limits: ApplicationLimits,
+): Promise<{ id: string }> {
   requireTrueAccount(account)
   const dueAt = new Date(Date.now() + looseDays * dayMilliseconds)
-  return { id: await keepUpload(tenant, scanner, { owner: account.id, purpose, file, allowed: [...applicationLimits.types], dueAt }) }
+  return {
+    id: await keepUpload(tenant, scanner, { owner: account.id, purpose, file, allowed: limits.imageTypes, most: limits.imageBytes, dueAt }),
+  }
 }
 
 /**
  * Applies for an activity; what was rejected can be applied for again while the activity is open.
  * @throws CallError true_account_required, not_found, activity_closed, activity_entered, fields_invalid
  */
-export const applyFor = (tenant: Tenant, entrant: Entrant, id: string, given: Application): Promise<SeenActivity> =>
+export const applyFor = (
+  tenant: Tenant,
+  entrant: Entrant,
+  id: string,
+  given: Application,
+  limits: ApplicationLimits,
+): Promise<SeenActivity> =>
   enter(tenant, entrant, id, async (inside, seen) => {
     const { activity, state, entry, barred } = seen
-    const wrong = checkApplication(given)
+    const wrong = checkApplication(given, limits)
     if (Object.keys(wrong).length > 0) throw new CallError('fields_invalid', { fields: wrong })
     const again = state === 'rejected' && barred === undefined && isOpen(activity, new Date())
     if (activity.kind !== 'apply' || (entry === undefined && state !== 'join')) throw new CallError('activity_closed')

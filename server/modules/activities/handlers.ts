@@ -19,9 +19,10 @@ export const makeActivityHandlers = ({ scanner }: { readonly scanner: Scanner })
     return { activities: seen.map((one) => tell(one, context)) }
   },
   'activity.join': async (context, { id }) => tell(await joinActivity(context.tenant, entrantOf(context), id), context),
-  'activity.image': ({ tenant, member }, { file }) => takeImage(tenant, scanner, member.account, file),
+  'activity.image': ({ tenant, brand, member }, { file }) =>
+    takeImage(tenant, scanner, member.account, file, brand.config.settings.activity),
   'activity.apply': async (context, { id, ...application }) =>
-    tell(await applyFor(context.tenant, entrantOf(context), id, application), context),
+    tell(await applyFor(context.tenant, entrantOf(context), id, application, context.brand.config.settings.activity), context),
   'activity.raffle': async (context, { id }) => {
     const { tenant, site, brand, member } = context
     const onlooker = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }

@@ -12,6 +12,8 @@ export interface NewUpload {
   /** In base64, as it came. */
   readonly file: string
   readonly allowed: readonly FileType[]
+  /** The most bytes, where it is fewer than any file may have. */
+  readonly most?: number
   /** After this it is deleted. */
   readonly dueAt: Date
 }
@@ -25,9 +27,13 @@ export interface KeptUpload {
  * Keeps a file that somebody has sent, cleaned and scanned, where no address of the web leads; its id.
  * @throws CallError upload_invalid, upload_too_large, upload_refused
  */
-export async function keepUpload(tenant: Tenant, scanner: Scanner, { file, allowed, owner, purpose, dueAt }: NewUpload): Promise<string> {
+export async function keepUpload(
+  tenant: Tenant,
+  scanner: Scanner,
+  { file, allowed, most, owner, purpose, dueAt }: NewUpload,
+): Promise<string> {
   const sent = Buffer.from(file, 'base64')
-  const clean = await cleanUpload(sent, allowed)
+  const clean = await cleanUpload(sent, allowed, most)
   await scanUpload(scanner, sent)
   return uploadsOf(tenant).insert({ ...clean, owner, purpose, due_at: dueAt })
 }

@@ -1,6 +1,16 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { type Application, checkApplication, checkImage, cleanApplication, remarkLength } from './check-application.ts'
+import settings from '../../../merchants/base/settings.json' with { type: 'json' }
+import {
+  type Application,
+  type ApplicationLimits,
+  checkApplication,
+  checkImage,
+  cleanApplication,
+  remarkLength,
+} from './check-application.ts'
 
+/** Of every brand that says nothing else. */
+const limits = settings.activity as ApplicationLimits
 const most = 5 * 1024 * 1024
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])
@@ -13,7 +23,7 @@ describe('an application for an activity', () => {
   })
 
   it('has a remark of at most 140 characters, as people count them (R-ACTIVITY-14)', () => {
-    const wrong = (remark: string) => checkApplication({ remark, images: [] })
+    const wrong = (remark: string) => checkApplication({ remark, images: [] }, limits)
     expect(wrong('x'.repeat(140))).toEqual({})
     expect(wrong('x'.repeat(141))).toEqual({ remark: { key: 'activity_remark_long', values: { most: 140 } } })
     expect([wrong('🙂'.repeat(140)), wrong(`  ${'x'.repeat(140)}\r\n`)]).toEqual([{}, {}])
@@ -21,12 +31,22 @@ describe('an application for an activity', () => {
   })
 
   it('has at most three images', () => {
-    expect(checkApplication({ remark: '', images: ['a', 'b', 'c'] })).toEqual({})
-    expect(checkApplication({ remark: '', images: ['a', 'b', 'c', 'd'] })).toHaveProperty('images')
+    expect(checkApplication({ remark: '', images: ['a', 'b', 'c'] }, limits)).toEqual({})
+    expect(checkApplication({ remark: '', images: ['a', 'b', 'c', 'd'] }, limits)).toHaveProperty('images')
+  })
+
+  it('has what its brand says', () => {
+    const narrow: ApplicationLimits = { remarkMax: 5, images: 0, imageBytes: 9, imageTypes: ['png'] }
+    expect(Object.keys(checkApplication({ remark: '123456', images: ['a'] }, narrow))).toEqual(['remark', 'images'])
+    expect([checkImage(png, 9, narrow), checkImage(png, 10, narrow), checkImage(jpg, 9, narrow)]).toEqual([undefined, 'large', 'type'])
   })
 
   it('takes png and jpg by what they are, up to five times 1024 times 1024 bytes', () => {
-    expect([checkImage(png, most), checkImage(jpg, most)]).toEqual([undefined, undefined])
-    expect([checkImage(png, most + 1), checkImage(gif, 10), checkImage(new Uint8Array(), 0)]).toEqual(['large', 'type', 'type'])
+    expect([checkImage(png, most, limits), checkImage(jpg, most, limits)]).toEqual([undefined, undefined])
+    expect([checkImage(png, most + 1, limits), checkImage(gif, 10, limits), checkImage(new Uint8Array(), 0, limits)]).toEqual([
+      'large',
+      'type',
+      'type',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import type { FieldError } from '../contract/port.ts'
-import { fileType, type FileType, mostFileBytes } from './file-type.ts'
+import { fileType, type FileType } from './file-type.ts'
 
 /** What somebody sends who applies for an activity. */
 export interface Application {
@@ -8,13 +8,13 @@ export interface Application {
   readonly images: readonly string[]
 }
 
-/** What an application may have: characters, pictures, bytes of each, and what a picture is by its content. */
-export const applicationLimits = {
-  remark: 140,
-  images: 3,
-  imageBytes: mostFileBytes,
-  types: ['png', 'jpg'],
-} as const satisfies { readonly types: readonly FileType[]; readonly [limit: string]: unknown }
+/** What an application may have, as the brand says it (`activity` of its settings): characters, pictures, bytes of each, and what a picture is by its content. */
+export interface ApplicationLimits {
+  readonly remarkMax: number
+  readonly images: number
+  readonly imageBytes: number
+  readonly imageTypes: readonly FileType[]
+}
 
 /** What is sent and kept: without spaces at its ends, its lines parted as everywhere, in Unicode's composed form. */
 export const cleanApplication = ({ remark, images }: Application): Application => ({
@@ -26,17 +26,19 @@ export const cleanApplication = ({ remark, images }: Application): Application =
 export const remarkLength = (remark: string): number => [...cleanApplication({ remark, images: [] }).remark].length
 
 /** What is wrong with each part, in the browser and on the server alike. */
-export function checkApplication({ remark, images }: Application): Readonly<Partial<Record<keyof Application, FieldError>>> {
-  const { remark: longest, images: most } = applicationLimits
+export function checkApplication(
+  { remark, images }: Application,
+  { remarkMax, images: most }: ApplicationLimits,
+): Readonly<Partial<Record<keyof Application, FieldError>>> {
   return {
-    ...(remarkLength(remark) > longest && { remark: { key: 'activity_remark_long', values: { most: longest } } }),
+    ...(remarkLength(remark) > remarkMax && { remark: { key: 'activity_remark_long', values: { most: remarkMax } } }),
     ...(images.length > most && { images: { key: 'activity_images_many', values: { most } } }),
   }
 }
 
 /** What is wrong with a picture, by its first bytes and its size. */
-export function checkImage(first: Uint8Array, bytes: number): 'type' | 'large' | undefined {
+export function checkImage(first: Uint8Array, bytes: number, { imageTypes, imageBytes }: ApplicationLimits): 'type' | 'large' | undefined {
   const type = fileType(first)
-  if (type === undefined || !applicationLimits.types.some((one) => one === type)) return 'type'
-  return bytes > applicationLimits.imageBytes ? 'large' : undefined
+  if (type === undefined || !imageTypes.includes(type)) return 'type'
+  return bytes > imageBytes ? 'large' : undefined
 }

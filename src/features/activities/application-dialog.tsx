@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
-  applicationLimits,
   checkApplication,
   cleanApplication,
   type FieldError,
@@ -70,12 +69,12 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
   const { pending, run } = useSingleFlight()
   const text = useText()
   const id = useId()
-  const most = applicationLimits.remark
+  const limits = useConfig(({ settings }) => settings.activity)
   const count = remarkLength(remark)
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [wrong])
   const send = async (): Promise<void> => {
     setNotice(undefined)
-    const found = checkApplication({ remark, images: images.map(({ name }) => name) })
+    const found = checkApplication({ remark, images: images.map(({ name }) => name) }, limits)
     setWrong(found)
     if (Object.keys(found).length > 0) return
     try {
@@ -105,7 +104,7 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
         id={`${id}-remark`}
         name="remark"
         label={text('activity_remark')}
-        hint={text('activity_remark_count', { count, most })}
+        hint={text('activity_remark_count', { count, most: limits.remarkMax })}
         value={remark}
         required={false}
         rows={4}

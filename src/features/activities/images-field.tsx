@@ -1,9 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { applicationLimits, useText } from '../../engine/index.ts'
+import { useConfig, useText } from '../../engine/index.ts'
 import { FieldFrame } from '../../ui/forms/field-frame.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { type ChosenImage, type ImageFault, pickImages } from './pick-images.ts'
+import { type ChosenImage, type ImageFault, pickImages, sayLimits } from './pick-images.ts'
 import styles from './style.module.css'
+
+const mediaTypes = { png: 'image/png', jpg: 'image/jpeg' } as const
 
 interface ImagesFieldProps {
   readonly id: string
@@ -18,9 +20,9 @@ export function ImagesField({ id, images, disabled, error, onChange }: ImagesFie
   const [fault, setFault] = useState<ImageFault>()
   const input = useRef<HTMLInputElement>(null)
   const text = useText()
-  const most = applicationLimits.images
+  const limits = useConfig(({ settings }) => settings.activity)
   const choose = async (files: readonly File[]): Promise<void> => {
-    const { images: now, fault: found } = await pickImages(images, files)
+    const { images: now, fault: found } = await pickImages(images, files, limits)
     onChange(now)
     setFault(found)
     // The same file can be chosen again.
@@ -31,7 +33,7 @@ export function ImagesField({ id, images, disabled, error, onChange }: ImagesFie
       <FieldFrame
         id={id}
         label={text('activity_images')}
-        hint={text('activity_images_hint', { most })}
+        hint={text('activity_images_hint', sayLimits(limits))}
         error={fault ? text(fault.key, fault.values) : error}
       >
         {(described) => (
@@ -42,7 +44,7 @@ export function ImagesField({ id, images, disabled, error, onChange }: ImagesFie
             name="images"
             type="file"
             multiple
-            accept="image/png,image/jpeg"
+            accept={limits.imageTypes.map((type) => mediaTypes[type]).join()}
             disabled={disabled}
             className={styles['file']}
             onChange={({ currentTarget }) => void choose([...(currentTarget.files ?? [])])}

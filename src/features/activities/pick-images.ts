@@ -1,4 +1,4 @@
-import { applicationLimits, checkImage } from '../../engine/index.ts'
+import { type ApplicationLimits, checkImage } from '../../engine/index.ts'
 import { readProof } from '../money/index.ts'
 
 /** A picture that was chosen for an application. */
@@ -12,8 +12,15 @@ export interface ChosenImage {
 
 export interface ImageFault {
   readonly key: 'activity_images_many' | 'activity_image_type' | 'activity_image_large'
-  readonly values: { readonly name: string; readonly most: number }
+  readonly values: { readonly name: string } & ReturnType<typeof sayLimits>
 }
+
+/** What a brand allows of pictures, for texts: how many, of which kinds, and their size in megabytes. */
+export const sayLimits = ({ images, imageTypes, imageBytes }: ApplicationLimits) => ({
+  most: images,
+  types: imageTypes.join(', '),
+  size: Math.floor((imageBytes / 1024 / 1024) * 100) / 100,
+})
 
 const signatureBytes = 8
 const faults = { type: 'activity_image_type', large: 'activity_image_large' } as const
@@ -22,15 +29,16 @@ const faults = { type: 'activity_image_type', large: 'activity_image_large' } as
 export async function pickImages(
   had: readonly ChosenImage[],
   files: readonly File[],
+  limits: ApplicationLimits,
 ): Promise<{ readonly images: readonly ChosenImage[]; readonly fault: ImageFault | undefined }> {
   const images = [...had]
   let fault: ImageFault | undefined
   for (const file of files) {
-    const values = { name: file.name, most: applicationLimits.images }
+    const values = { name: file.name, ...sayLimits(limits) }
     const first = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
-    const wrong = checkImage(first, file.size)
+    const wrong = checkImage(first, file.size, limits)
     if (wrong !== undefined) fault ??= { key: faults[wrong], values }
-    else if (images.length >= applicationLimits.images) fault ??= { key: 'activity_images_many', values }
+    else if (images.length >= limits.images) fault ??= { key: 'activity_images_many', values }
     else {
       const data = await readProof(file)
       images.push({ name: file.name, data, shown: `data:image/${first[0] === 0xff ? 'jpeg' : 'png'};base64,${data}` })
