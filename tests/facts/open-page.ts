@@ -48,6 +48,12 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
     if (milliseconds <= soon) due = Math.max(due, Date.now() + milliseconds)
     return timer
   })
+  const { setInterval: repeat } = globalThis
+  vi.stubGlobal('setInterval', (then: () => void, milliseconds = 0) => {
+    const timer = repeat(then, milliseconds)
+    timers.push(timer)
+    return timer
+  })
   const engine = createEngine({ boot, widgets, features, connect: createPorts, getFile: async () => ({}), window })
   const site = startSite(() => engine, root)
   const wayOn = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null

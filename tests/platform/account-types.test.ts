@@ -23,6 +23,11 @@ const types = [
 
 /** What a trial account has no part in: real money, the centre, and what guards an account that is somebody's. */
 const closedToTrials: readonly CallName[] = [
+  'activity.apply',
+  'activity.claim',
+  'activity.claimRaffle',
+  'activity.image',
+  'activity.join',
   'deposit.channels',
   'deposit.request',
   'game.launch',
@@ -34,6 +39,7 @@ const closedToTrials: readonly CallName[] = [
   'member.removeAuthenticator',
   'member.setContact',
   'member.setPaymentPassword',
+  'mission.claim',
   'payee.add',
   'payee.confirm',
   'payee.list',
@@ -47,7 +53,11 @@ const closedToTrials: readonly CallName[] = [
   'points.redeem',
   'points.redemptions',
   'points.rewards',
+  'rank.progress',
   'record.claimCashback',
+  'referral.friends',
+  'referral.summary',
+  'reward.claim',
   'session.devices',
   'session.endDevice',
   'session.forgetPlace',
@@ -65,16 +75,20 @@ const closedToTrials: readonly CallName[] = [
 
 /** What only agents have a part in. */
 const agentsOnly: readonly CallName[] = [
+  'agent.addRegisterLink',
+  'agent.changeRegisterLink',
   'agent.contractStep',
   'agent.contracts',
   'agent.dailySalaryContract',
   'agent.dividendRequest',
   'agent.downlines',
+  'agent.freezeDownline',
   'agent.hourlySalary',
   'agent.income',
   'agent.overview',
   'agent.realtimeSalaryContract',
   'agent.register',
+  'agent.registerLinks',
   'agent.settlements',
   'agent.statement',
   'agent.teamBets',

@@ -240,7 +240,7 @@ describe('livery platform', () => {
     const folder = join(import.meta.dirname, '../../scripts/cli/platform')
     const source = ['read-money.ts', 'to-control.ts'].map((file) => readFileSync(join(folder, file), 'utf8')).join()
     for (const command of Object.keys(controlCommands))
-      expect(source.includes(`'${command}'`) || /^(?:ledger-(?:grant|spend)|(?:confirm|refuse)-adjustment)$/.test(command), command).toBe(
+      expect(source.includes(`'${command}'`) || /^(?:ledger-(?:grant|spend)|(?:confirm|refuse)-adjustment|(?:review|approve|reject)-application)$/.test(command), command).toBe(
         true,
       )
   })

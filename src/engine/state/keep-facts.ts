@@ -5,6 +5,8 @@ import type { FactsStore } from './facts.ts'
 export interface FactsKeeper {
   /** Asks for these facts now and settles when each has come or fallen back. A question that is on its way is not asked twice. */
   refresh(names: readonly FactName[]): Promise<void>
+  /** Asks for a fact that has just been changed: once more where an answer from before the change is still on its way. */
+  refreshChanged(name: FactName): Promise<void>
   /** Asks by itself from now on: at intervals, when the page comes to the front, when the network is back. */
   start(): void
   stop(): void
@@ -63,11 +65,13 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
     }
   }
 
+  const idOf = (name: FactName, token: string | undefined): string => `${name} ${accountFact(name) ? (token ?? '') : ''}`
+
   const askOnce = (name: FactName): Promise<void> => {
     const token = tokenNow()
     if (!parts.isNeeded(name) || (accountFact(name) && token === undefined)) return Promise.resolve()
     askedAt.set(name, Date.now())
-    const id = `${name} ${accountFact(name) ? (token ?? '') : ''}`
+    const id = idOf(name, token)
     const known = asking.get(id) ?? lookUp(name, token).finally(() => asking.delete(id))
     asking.set(id, known)
     return known
@@ -115,6 +119,10 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
 
   return {
     refresh,
+    refreshChanged: async (name) => {
+      await asking.get(idOf(name, tokenNow()))
+      return askOnce(name)
+    },
     start: () => {
       stopFollowing = store.subscribe(followNeeds)
       followNeeds()

@@ -57,6 +57,7 @@ export async function renderSite({
     system: { status: async () => smallPermission(), ...ports.system },
     game: { menus: async () => ({ data: { lanes: [smallGameMenu('RNG', ['PP'])] } }), ...ports.game },
   }
+  const repeated = vi.spyOn(window, 'setInterval')
   const engine = createEngine({
     boot: smallBoot(config),
     widgets,
@@ -71,6 +72,7 @@ export async function renderSite({
   const settle = (): Promise<void> => act(calmDown)
   const site = await act(() => startSite(() => engine, root))
   onTestFinished(() => act(async () => leave(engine, site)))
+  onTestFinished(() => repeated.mock.results.forEach(({ value }) => window.clearInterval(value as number)))
   await settle()
   const idle = async (): Promise<void> => {
     const waiting = vi.mocked(window.requestIdleCallback).mock.calls.splice(0)

@@ -36,10 +36,10 @@ function useCode(text: string): ReturnType<typeof qrPath> | undefined {
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly code: ReturnType<typeof qrPath> }>()
   useEffect(() => {
     let gone = false
-    import('./qr-path.ts').then(
-      (part) => gone || setDrawn({ text, code: part.qrPath(text) }),
-      () => undefined,
-    )
+    // A text that is too long for a code, or a part that did not come, leaves the room empty.
+    import('./qr-path.ts')
+      .then((part) => gone || setDrawn({ text, code: part.qrPath(text) }))
+      .catch(() => undefined)
     return () => void (gone = true)
   }, [text])
   return drawn?.text === text ? drawn.code : undefined

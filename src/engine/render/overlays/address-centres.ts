@@ -1,3 +1,4 @@
+import type { OverlayContent } from '../../state/overlays.ts'
 import type { Engine } from '../engine.ts'
 
 const panels = ['member', 'agent'] as const
@@ -14,13 +15,14 @@ interface CentrePage {
 export function addressCentres({ config, location, openOverlay, overlays, window }: Engine): void {
   const idOf = (panel: CentrePage['panel']): string => config.overlays[`${panel}Centre`]
 
+  /** What its route has opened stands in the address by the route's path. */
+  const panelOf = (content: OverlayContent): CentrePage['panel'] | undefined =>
+    content.type === 'overlay' && !content.byRoute ? panels.find((panel) => idOf(panel) === content.id) : undefined
+
   const open = (): CentrePage | undefined => {
-    const tops = overlays.get().filter(({ phase }) => phase !== 'before-close')
-    for (const { content } of tops.toReversed()) {
-      const panel = content.type === 'overlay' ? panels.find((name) => idOf(name) === content.id) : undefined
-      if (panel !== undefined && content.type === 'overlay') return { panel, page: content.page }
-    }
-    return undefined
+    const top = overlays.get().findLast(({ phase, content }) => phase !== 'before-close' && panelOf(content) !== undefined)?.content
+    const panel = top && panelOf(top)
+    return panel && { panel, page: top?.type === 'overlay' ? top.page : undefined }
   }
 
   const addressed = (): CentrePage | undefined => {
@@ -63,14 +65,13 @@ export function addressCentres({ config, location, openOverlay, overlays, window
     const then = addressed()
     if (isSame(now, then)) return
     if (then) openOverlay(idOf(then.panel), then.page)
-    else
-      for (const { key, content } of overlays.get())
-        if (content.type === 'overlay' && panels.some((panel) => idOf(panel) === content.id)) overlays.close(key)
+    else for (const { key, content } of overlays.get()) if (panelOf(content) !== undefined) overlays.close(key)
   }
 
   overlays.subscribe(write)
   location.subscribe(follow)
-  follow()
+  if (addressed()) follow()
+  else write()
 }
 
 const isSame = (one: CentrePage | undefined, other: CentrePage | undefined): boolean =>
