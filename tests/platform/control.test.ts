@@ -240,9 +240,11 @@ describe('livery platform', () => {
     const folder = join(import.meta.dirname, '../../scripts/cli/platform')
     const source = ['read-money.ts', 'to-control.ts'].map((file) => readFileSync(join(folder, file), 'utf8')).join()
     for (const command of Object.keys(controlCommands))
-      expect(source.includes(`'${command}'`) || /^(?:ledger-(?:grant|spend)|(?:confirm|refuse)-adjustment|(?:review|approve|reject)-application)$/.test(command), command).toBe(
-        true,
-      )
+      expect(
+        source.includes(`'${command}'`) ||
+          /^(?:ledger-(?:grant|spend)|(?:confirm|refuse)-adjustment|(?:review|approve|reject)-application)$/.test(command),
+        command,
+      ).toBe(true)
   })
 
   it('says so where no server runs', async () => {

@@ -37,9 +37,7 @@ function useCode(text: string): ReturnType<typeof qrPath> | undefined {
   useEffect(() => {
     let gone = false
     // A text that is too long for a code, or a part that did not come, leaves the room empty.
-    import('./qr-path.ts')
-      .then((part) => gone || setDrawn({ text, code: part.qrPath(text) }))
-      .catch(() => undefined)
+    import('./qr-path.ts').then((part) => gone || setDrawn({ text, code: part.qrPath(text) })).catch(() => undefined)
     return () => void (gone = true)
   }, [text])
   return drawn?.text === text ? drawn.code : undefined
