@@ -1019,8 +1019,6 @@ export type PlainKey =
   | 'paging_next'
   | 'paging_page'
   | 'paging_previous'
-  | 'part_not_open'
-  | 'part_not_open_title'
   | 'partner_failed_text'
   | 'partner_failed_title'
   | 'partner_fair'
