@@ -2,7 +2,7 @@ import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, ControlError, tellTitles } from '../commands/index.ts'
 import { hasPromotion } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { approveApplication, rejectApplication, reviewApplication } from './decide-application.ts'
@@ -106,7 +106,7 @@ const describePrize = ({ id, kind, amount, chance, stock, texts }: PrizeRecord, 
   [kind === 'points' ? 'points' : 'amount']: kind === 'points' ? amount.toString() : writeDecimal(amount, exponent),
   chance,
   ...(stock !== null && { stock: Number(stock) }),
-  titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words?.title])),
+  titles: tellTitles(texts),
 })
 
 function describeEntry({ reference, activity, period, state, remark, images, reason, entered_at, decided_at }: EntryRecord) {

@@ -1,15 +1,25 @@
 import type { SiteRecord } from '../../database/records.ts'
-import { ControlError, readAmount } from '../commands/index.ts'
+import {
+  type Change,
+  type ChangeParts,
+  ControlError,
+  readAboveZero,
+  readAmount,
+  readChange,
+  readOne,
+  readSwitch,
+  readTitledChange,
+  readWhole,
+  requireId,
+} from '../commands/index.ts'
 import { drawsInAll } from './pick-prize.ts'
 import type { ActivityChange, ActivityRecord, NewActivity } from './store/activities.ts'
 import type { NewPrize, PrizeRecord } from './store/raffles.ts'
 
-type Change = Readonly<Record<string, string>>
-type Part = (text: string, site: SiteRecord) => ActivityChange
-
-const parts: Readonly<Record<string, Part>> = {
+/** What is given in all is money where an envelope has some, else how often it is given. */
+const partsOf = (totalIsMoney: boolean): ChangeParts<ActivityChange> => ({
   kind: (text) => ({ kind: readOne(text, ['join', 'apply', 'envelope', 'raffle']) }),
-  enabled: (text) => ({ enabled: readOne(text, ['on', 'off']) === 'on' }),
+  enabled: (text) => ({ enabled: readSwitch(text) }),
   opens: (text) => ({ opens_at: readMoment(text) }),
   closes: (text) => ({ closes_at: text === 'none' ? null : readMoment(text) }),
   every: (text) => ({ every: readOne(text, ['once', 'day', 'week']) }),
@@ -25,32 +35,23 @@ const parts: Readonly<Record<string, Part>> = {
   freeTickets: (text) => ({ free_tickets: readWhole(text, 0, 100) }),
   ticketStake: (text, site) => ({ ticket_stake: text === 'none' ? null : readAboveZero(text, site) }),
   needed: (text, site) => ({ needed: readAmount(text, site) }),
-}
+  total: (text, site) => ({
+    total: text === 'none' ? null : totalIsMoney ? readAmount(text, site) : BigInt(readWhole(text, 0, 1_000_000_000)),
+  }),
+})
 
 /**
  * The rules of an activity as an operator writes them: `kind=join`, `amount=10.00` or `points=20`, `opens=2026-12-01T00:00:00Z`, `total=100`. One that is not known yet is made, and says its kind and what it brings.
  * @throws ControlError
  */
-export function readActivity(id: string, { total, ...change }: Change, known: ActivityRecord | undefined, site: SiteRecord) {
-  if (Object.keys(change).length === 0 && total === undefined) throw new ControlError('Say at least one change, as name=value.')
+export function readActivity(id: string, change: Change, known: ActivityRecord | undefined, site: SiteRecord) {
   if (change['amount'] !== undefined && change['points'] !== undefined) throw new ControlError('An activity brings an amount or points.')
-  const read = Object.assign(
-    {},
-    ...Object.entries(change).map(([name, text]) => {
-      const part = Object.hasOwn(parts, name) ? parts[name] : undefined
-      if (!part) throw new ControlError(`"${name}" cannot be set. An activity can have: ${[...Object.keys(parts), 'total'].join(', ')}.`)
-      return part(text, site)
-    }),
-  ) as ActivityChange
-  const kind = read.kind ?? known?.kind
-  const asMoney = kind === 'envelope' && (read.reward ?? known?.reward) === 'money'
-  const changed: ActivityChange = { ...read, ...(total !== undefined && { total: readTotal(total, asMoney, site) }) }
+  const kind = change['kind'] ?? known?.kind
+  const money = change['amount'] !== undefined || (change['points'] === undefined && known?.reward === 'money')
+  const changed = readChange(change, partsOf(kind === 'envelope' && money), { what: 'An activity', site })
   judge(changed, known)
   return known ? { changed, fresh: undefined } : { changed, fresh: toFresh(id, changed) }
 }
-
-const readTotal = (text: string, asMoney: boolean, site: SiteRecord): bigint | null =>
-  text === 'none' ? null : asMoney ? readAmount(text, site) : BigInt(readWhole(text, 0, 1_000_000_000))
 
 /** What would not fit together. */
 function judge(changed: ActivityChange, known: ActivityRecord | undefined): void {
@@ -58,6 +59,9 @@ function judge(changed: ActivityChange, known: ActivityRecord | undefined): void
   if (all.most_amount != null && all.amount !== undefined && all.most_amount < all.amount)
     throw new ControlError('mostAmount must not be below the amount.')
   if (all.total != null && known && all.total < known.given) throw new ControlError('More was given already than the total would be.')
+  const otherReward = known && (all.reward !== known.reward || all.kind !== known.kind)
+  if (otherReward && known.total !== null && changed.total === undefined)
+    throw new ControlError('What brings something else has another total: say both.')
   if (all.closes_at != null && all.opens_at !== undefined && all.closes_at <= all.opens_at)
     throw new ControlError('An activity closes after it opens.')
 }
@@ -84,13 +88,14 @@ function toFresh(id: string, { kind, reward, amount, ...read }: ActivityChange):
   }
 }
 
-const prizeParts: Readonly<Record<string, (text: string, site: SiteRecord) => Partial<NewPrize>>> = {
+const prizeParts: ChangeParts<Partial<NewPrize>> = {
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
   points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, 1_000_000_000)) }),
   chance: (text) => ({ chance: readWhole(text, 1, drawsInAll) }),
   stock: (text) => ({ stock: text === 'none' ? null : BigInt(readWhole(text, 0, 1_000_000)) }),
 }
-const titlePart = /^title\.([A-Z]{2,8})$/
+/** Of a prize's title, in characters. */
+const longest = 60
 
 /**
  * A prize of a raffle as an operator writes it: `amount=5.00` or `points=50`, `chance=1500` of ten thousand, `stock=10`, `title.EN=…`. One that is not known yet says what it is, its chance and a title.
@@ -98,18 +103,10 @@ const titlePart = /^title\.([A-Z]{2,8})$/
  */
 export function readPrize(activity: string, id: string, change: Change, prizes: readonly PrizeRecord[], site: SiteRecord): NewPrize {
   const known = prizes.find((prize) => prize.id === id)
-  const read: Partial<NewPrize> = {}
-  const titles: Record<string, { readonly title: string }> = {}
-  for (const [name, text] of Object.entries(change)) {
-    const language = titlePart.exec(name)?.[1]
-    const part = Object.hasOwn(prizeParts, name) ? prizeParts[name] : undefined
-    if (language !== undefined && text !== '' && text.length <= 60) titles[language] = { title: text }
-    else if (part) Object.assign(read, part(text, site))
-    else throw new ControlError(`"${name}" cannot be set so. A prize can have: ${Object.keys(prizeParts).join(', ')}, title.<language>.`)
-  }
+  const { read, titles } = readTitledChange(change, prizeParts, { what: 'A prize', site, longest })
   const texts = { ...known?.texts, ...titles }
   const { kind = known?.kind, amount = known?.amount, chance = known?.chance, stock = known?.stock ?? null } = read
-  if (!/^[a-z][a-z0-9-]{0,31}$/.test(id)) throw new ControlError('A prize is named in small letters, digits and hyphens, a letter first.')
+  requireId('A prize', id)
   if (kind === undefined || amount === undefined || chance === undefined || Object.keys(texts).length === 0)
     throw new ControlError('A new prize says amount or points, chance and title.<language>.')
   const others = prizes.reduce((sum, prize) => sum + (prize.id === id ? 0 : prize.chance), 0)
@@ -121,27 +118,9 @@ export function readPrize(activity: string, id: string, change: Change, prizes: 
 const withoutNothing = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
 
-function readOne<const T extends string>(text: string, known: readonly T[]): T {
-  const found = known.find((one) => one === text)
-  if (found === undefined) throw new ControlError(`"${text}" must be ${known.join(' or ')}.`)
-  return found
-}
-
 function readMoment(text: string): Date {
   const moment = new Date(text)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/.test(text) || Number.isNaN(moment.getTime()))
     throw new ControlError(`"${text}" is no moment such as 2026-12-01T00:00:00Z.`)
   return moment
-}
-
-function readWhole(text: string, least: number, highest: number): number {
-  if (!/^\d{1,10}$/.test(text) || Number(text) < least || Number(text) > highest)
-    throw new ControlError(`"${text}" must be a whole number from ${String(least)} to ${String(highest)}.`)
-  return Number(text)
-}
-
-function readAboveZero(text: string, site: SiteRecord): bigint {
-  const amount = readAmount(text, site)
-  if (amount === 0n) throw new ControlError('An amount must be above zero.')
-  return amount
 }

@@ -5,3 +5,15 @@ export { ControlError } from './control-error.ts'
 export { outboxCommands } from './outbox-commands.ts'
 export { type Parameters, type Shape, readParameters } from './parameters.ts'
 export { readAmount } from './read-amount.ts'
+export {
+  type Change,
+  type ChangeParts,
+  readAboveZero,
+  readChange,
+  readOne,
+  readSwitch,
+  readTitledChange,
+  readWhole,
+  requireId,
+  tellTitles,
+} from './read-change.ts'

@@ -1,11 +1,9 @@
 import { parseMinor } from '../../../src/engine/rules/money.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { ControlError, readAmount } from '../commands/index.ts'
+import { type Change, type ChangeParts, ControlError, readAmount, readChange, readOne, readSwitch, readWhole } from '../commands/index.ts'
 import type { ChannelChange, ChannelRecord } from './store/channels.ts'
 
-type Read = (text: string, site: SiteRecord) => ChannelChange
-
-const parts: Readonly<Record<string, Read>> = {
+const parts: ChangeParts<ChannelChange> = {
   enabled: (text) => ({ enabled: readSwitch(text) }),
   order: (text) => ({ position: readWhole(text, 0, 100_000) }),
   min: (text, site) => ({ least: readAmount(text, site) }),
@@ -13,7 +11,7 @@ const parts: Readonly<Record<string, Read>> = {
   feePercent: (text) => ({ fee_percent: readPercent(text) }),
   feeFixed: (text, site) => ({ fee_fixed: readAmount(text, site) }),
   minutes: (text) => ({ minutes: readWhole(text, 1, 10_080) }),
-  differs: (text) => ({ differs: readDiffers(text) }),
+  differs: (text) => ({ differs: readOne(text, ['credit', 'review']) }),
   hours: readHours,
 }
 
@@ -21,33 +19,11 @@ const parts: Readonly<Record<string, Read>> = {
  * The change of a channel as an operator writes it: `enabled=off`, `min=50.00`, `hours=08:00-23:30`, `hours=none`.
  * @throws ControlError where a part is not known, or where nobody could pay in by it
  */
-export function readChannelChange(now: ChannelRecord, change: Readonly<Record<string, string>>, site: SiteRecord): ChannelChange {
-  const read = Object.assign({}, ...Object.entries(change).map(([name, text]) => readPart(name, text, site))) as ChannelChange
+export function readChannelChange(now: ChannelRecord, change: Change, site: SiteRecord): ChannelChange {
+  const read = readChange(change, parts, { what: 'A channel', site })
   const { least = now.least, most = now.most } = read
   if (least <= 0n || least > most) throw new ControlError('min must be above zero, and no more than max.')
   return read
-}
-
-function readPart(name: string, text: string, site: SiteRecord): ChannelChange {
-  const read = Object.hasOwn(parts, name) ? parts[name] : undefined
-  if (!read) throw new ControlError(`A channel has no "${name}". It has: ${Object.keys(parts).join(', ')}.`)
-  return read(text, site)
-}
-
-function readSwitch(text: string): boolean {
-  if (text !== 'on' && text !== 'off') throw new ControlError(`"${text}" must be on or off.`)
-  return text === 'on'
-}
-
-function readDiffers(text: string): ChannelRecord['differs'] {
-  if (text !== 'credit' && text !== 'review') throw new ControlError(`"${text}" must be credit or review.`)
-  return text
-}
-
-function readWhole(text: string, least: number, most: number): number {
-  if (!/^\d{1,6}$/.test(text) || Number(text) < least || Number(text) > most)
-    throw new ControlError(`"${text}" must be a whole number from ${String(least)} to ${String(most)}.`)
-  return Number(text)
 }
 
 function readPercent(text: string): number {

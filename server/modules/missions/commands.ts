@@ -1,6 +1,6 @@
 import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand } from '../commands/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, tellTitles } from '../commands/index.ts'
 import { readMissionChange } from './read-mission-change.ts'
 import { missionsOf } from './store/missions.ts'
 
@@ -31,7 +31,7 @@ async function describe({ tenant, site: { exponent } }: BrandContext) {
       score,
       enabled,
       order: position,
-      titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words?.title])),
+      titles: tellTitles(texts),
     }),
   )
 }

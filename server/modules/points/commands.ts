@@ -2,7 +2,7 @@ import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, ControlError, tellTitles } from '../commands/index.ts'
 import { IdempotencyError, OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { approveRedemption, rejectRedemption } from './decide-redemption.ts'
 import { pointsOf } from './earn-points.ts'
@@ -110,7 +110,7 @@ async function describeRewards({ tenant, site: { exponent } }: BrandContext) {
     amount: writeDecimal(amount, exponent),
     requirement: writeDecimal(requirement, exponent),
     stock: Number(stock),
-    titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words?.title])),
+    titles: tellTitles(texts),
   }))
 }
 

@@ -1,7 +1,14 @@
 import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
-import type { SiteRecord } from '../../database/records.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
+import {
+  type BrandContext,
+  type ChangeParts,
+  type ControlCommands,
+  brandCommand,
+  readAmount,
+  readChange,
+  readWhole,
+} from '../commands/index.ts'
 import { friendState } from './friend-state.ts'
 import { type ReferralChange, referralsOf } from './store/referrals.ts'
 
@@ -13,7 +20,7 @@ export const referralCommands: ControlCommands = {
 
   'set-referral': brandCommand({ change: 'texts' }, async (context, { change }) => {
     const { tenant, site, secrets } = context
-    await referralsOf(tenant).set(readChange(change, site))
+    await referralsOf(tenant).set(readChange(change, parts, { what: 'What friends bring', site }))
     await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-referral', outcome: 'done', account: null })
     return describe(context)
   }),
@@ -36,31 +43,12 @@ async function describe({ tenant, site: { exponent } }: BrandContext) {
   return { deposited: decimal(deposited), staked: decimal(staked), days, inviter: decimal(inviter), friend: decimal(friend), turnover }
 }
 
-const parts: Readonly<Record<string, (text: string, site: SiteRecord) => ReferralChange>> = {
+/** The terms as an operator writes them: `inviter=15.00`, `deposited=50.00`, `days=30`. */
+const parts: ChangeParts<ReferralChange> = {
   deposited: (text, site) => ({ deposited: readAmount(text, site) }),
   staked: (text, site) => ({ staked: readAmount(text, site) }),
   inviter: (text, site) => ({ inviter: readAmount(text, site) }),
   friend: (text, site) => ({ friend: readAmount(text, site) }),
   days: (text) => ({ days: readWhole(text, 1, 365) }),
   turnover: (text) => ({ turnover: readWhole(text, 0, 100) }),
-}
-
-/** The terms as an operator writes them: `inviter=15.00`, `deposited=50.00`, `days=30`. */
-function readChange(change: Readonly<Record<string, string>>, site: SiteRecord): ReferralChange {
-  if (Object.keys(change).length === 0) throw new ControlError('Say at least one change, as name=value.')
-  return Object.assign(
-    {},
-    ...Object.entries(change).map(([name, text]) => {
-      const part = Object.hasOwn(parts, name) ? parts[name] : undefined
-      if (!part) throw new ControlError(`"${name}" cannot be set. What friends bring has: ${Object.keys(parts).join(', ')}.`)
-      return part(text, site)
-    }),
-  ) as ReferralChange
-}
-
-function readWhole(text: string, least: number, highest: number): number {
-  const number = Number(text)
-  if (!/^\d{1,3}$/.test(text) || number < least || number > highest)
-    throw new ControlError(`"${text}" must be a whole number from ${String(least)} to ${String(highest)}.`)
-  return number
 }

@@ -3,7 +3,17 @@ import type { SiteRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
+import {
+  type Change,
+  type ChangeParts,
+  type ControlCommands,
+  brandCommand,
+  ControlError,
+  readAboveZero,
+  readTitledChange,
+  readWhole,
+  tellTitles,
+} from '../commands/index.ts'
 import { type Gift, giveReward } from './give-reward.ts'
 import { stateOf } from './state-of.ts'
 import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.ts'
@@ -34,37 +44,22 @@ export const rewardCommands: ControlCommands = {
   }),
 }
 
-/** A gift as an operator writes it: `amount=5.00` or `points=100`, `turnover=3`, `days=14`, `title.EN=…`. */
-function readGift(
-  change: Readonly<Record<string, string>>,
-  site: SiteRecord,
-): Pick<Gift, 'kind' | 'amount' | 'texts' | 'turnover' | 'expiresAt'> {
-  const titles = Object.entries(change).flatMap(([name, title]) => {
-    const language = /^title\.([A-Z]{2,8})$/.exec(name)?.[1]
-    return language === undefined ? [] : [[language, { title }] as const]
-  })
-  const unknown = Object.keys(change).find((name) => !/^(?:amount|points|turnover|days|title\.[A-Z]{2,8})$/.test(name))
-  if (unknown !== undefined)
-    throw new ControlError(`"${unknown}" is no part of a reward: amount, points, turnover, days, title.<language>.`)
-  const { amount, points, turnover, days } = change
-  if ((amount === undefined) === (points === undefined)) throw new ControlError('A reward is an amount or points.')
-  if (titles.length === 0 || titles.some(([, { title }]) => title === '' || title.length > 120))
-    throw new ControlError('Say what it is for, as title.EN=… of at most 120 characters.')
-  const minor = amount === undefined ? BigInt(readWhole(points, 'points', 1_000_000_000)) : readAmount(amount, site)
-  if (minor === 0n) throw new ControlError('A reward must be above zero.')
-  return {
-    kind: amount === undefined ? 'points' : 'money',
-    amount: minor,
-    texts: Object.fromEntries(titles),
-    turnover: turnover === undefined ? 0 : readWhole(turnover, 'turnover', 100),
-    ...(days !== undefined && { expiresAt: new Date(Date.now() + readWhole(days, 'days', 365) * dayMilliseconds) }),
-  }
+const giftParts: ChangeParts<Partial<Gift>> = {
+  amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
+  points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, 1_000_000_000)) }),
+  turnover: (text) => ({ turnover: readWhole(text, 0, 100) }),
+  days: (text) => ({ expiresAt: new Date(Date.now() + readWhole(text, 0, 365) * dayMilliseconds) }),
 }
+/** Of what it is for, in characters. */
+const longest = 120
 
-function readWhole(text = '', name: string, highest: number): number {
-  if (!/^\d{1,10}$/.test(text) || Number(text) > highest)
-    throw new ControlError(`"${name}" must be a whole number up to ${String(highest)}.`)
-  return Number(text)
+/** A gift as an operator writes it: `amount=5.00` or `points=100`, `turnover=3`, `days=14`, `title.EN=…`. */
+function readGift(change: Change, site: SiteRecord): Pick<Gift, 'kind' | 'amount' | 'texts' | 'turnover' | 'expiresAt'> {
+  if ((change['amount'] === undefined) === (change['points'] === undefined)) throw new ControlError('A reward is an amount or points.')
+  const { read, titles } = readTitledChange(change, giftParts, { what: 'A reward', site, longest })
+  const { kind = 'money', amount = 0n, ...more } = read
+  if (Object.keys(titles).length === 0) throw new ControlError('Say what it is for, as title.EN=….')
+  return { ...more, kind, amount, texts: titles }
 }
 
 function describe(reward: RewardRecord, { exponent }: SiteRecord) {
@@ -78,7 +73,7 @@ function describe(reward: RewardRecord, { exponent }: SiteRecord) {
     kind,
     amount: kind === 'points' ? amount.toString() : writeDecimal(amount, exponent),
     turnover,
-    titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words?.title])),
+    titles: tellTitles(texts),
     givenAt: given_at.toISOString(),
     ...(expires_at && { expiresAt: expires_at.toISOString() }),
     ...(claimed_at && { claimedAt: claimed_at.toISOString() }),

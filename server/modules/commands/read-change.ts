@@ -1,0 +1,102 @@
+import type { SiteRecord } from '../../database/records.ts'
+import { ControlError } from './control-error.ts'
+import { readAmount } from './read-amount.ts'
+
+/** What an operator changes, by the names of its parts: `amount=5.00`, `title.EN=…`. */
+export type Change = Readonly<Record<string, string>>
+
+/** How each part of a change is read. */
+export type ChangeParts<T> = Readonly<Record<string, (text: string, site: SiteRecord) => T>>
+
+/** Titles as they are kept with other words of their thing, by language. */
+export type Titles = Readonly<Record<string, { readonly title: string }>>
+
+interface Changed {
+  /** Of what, as a sentence begins: "A mission". */
+  readonly what: string
+  readonly site: SiteRecord
+}
+
+/**
+ * Reads a change part by part.
+ * @throws ControlError where it says nothing, or a part that there is not
+ */
+export function readChange<T extends object>(change: Change, parts: ChangeParts<T>, { what, site }: Changed): T {
+  requireSome(change)
+  return readParts(change, parts, [what, Object.keys(parts), site])
+}
+
+/** The same of what has titles too, each of so many characters at most. */
+export function readTitledChange<T extends object>(
+  change: Change,
+  parts: ChangeParts<T>,
+  { what, site, longest }: Changed & { readonly longest: number },
+): { readonly read: T; readonly titles: Titles } {
+  requireSome(change)
+  const entries = Object.entries(change)
+  const titles = entries.flatMap(([name, title]) => {
+    const language = titlePart.exec(name)?.[1]
+    if (language === undefined) return []
+    if (title === '' || title.length > longest) throw new ControlError(`A title must have 1 to ${String(longest)} characters.`)
+    return [[language, { title }] as const]
+  })
+  const others = Object.fromEntries(entries.filter(([name]) => !titlePart.test(name)))
+  return {
+    read: readParts(others, parts, [what, [...Object.keys(parts), 'title.<language>'], site]),
+    titles: Object.fromEntries(titles),
+  }
+}
+
+/** A language as a brand names it (`languages.json`). */
+const titlePart = /^title\.([A-Z]{2}(?:_[A-Z]{2})?)$/
+
+function requireSome(change: Change): void {
+  if (Object.keys(change).length === 0) throw new ControlError('Say at least one change, as name=value.')
+}
+
+type Known = readonly [what: string, names: readonly string[], site: SiteRecord]
+
+const readParts = <T extends object>(change: Change, parts: ChangeParts<T>, [what, names, site]: Known): T =>
+  Object.assign(
+    {},
+    ...Object.entries(change).map(([name, text]) => {
+      const part = Object.hasOwn(parts, name) ? parts[name] : undefined
+      if (!part) throw new ControlError(`"${name}" cannot be set. ${what} can have: ${names.join(', ')}.`)
+      return part(text, site)
+    }),
+  ) as T
+
+/** The titles of something, for whoever operates the brand. */
+export const tellTitles = (
+  texts: Readonly<Record<string, { readonly title?: string } | undefined>>,
+): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words?.title]))
+
+/** @throws ControlError */
+export function requireId(what: string, id: string): void {
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(id)) throw new ControlError(`${what} is named in small letters, digits and hyphens, a letter first.`)
+}
+
+/** @throws ControlError */
+export function readWhole(text: string, least: number, most: number): number {
+  if (!/^\d{1,10}$/.test(text) || Number(text) < least || Number(text) > most)
+    throw new ControlError(`"${text}" must be a whole number from ${String(least)} to ${String(most)}.`)
+  return Number(text)
+}
+
+/** @throws ControlError */
+export function readOne<const T extends string>(text: string, known: readonly T[]): T {
+  const found = known.find((one) => one === text)
+  if (found === undefined) throw new ControlError(`"${text}" must be ${known.join(' or ')}.`)
+  return found
+}
+
+/** @throws ControlError */
+export const readSwitch = (text: string): boolean => readOne(text, ['on', 'off']) === 'on'
+
+/** @throws ControlError */
+export function readAboveZero(text: string, site: SiteRecord): bigint {
+  const amount = readAmount(text, site)
+  if (amount === 0n) throw new ControlError('An amount must be above zero.')
+  return amount
+}
