@@ -53,6 +53,21 @@ describe('createFactsKeeper', () => {
     expect(permission).toHaveBeenCalledTimes(1)
   })
 
+  it('asks once more for what was changed while an answer from before was on its way', async () => {
+    const answers: ((balance: bigint) => void)[] = []
+    const balance = vi.fn(() => new Promise<bigint>((answer) => answers.push(answer)))
+    const { store, keeper } = world({ balance }, 'secret')
+    const before = keeper.refresh(['balance'])
+    const after = Promise.all([keeper.refreshChanged(['balance']), keeper.refreshChanged(['balance'])])
+    answers[0]?.(1n)
+    await before
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.(2n)
+    await after
+    expect(store.get().facts.session.balance).toBe(2n)
+    expect(balance).toHaveBeenCalledTimes(2)
+  })
+
   it('falls back to the last good games, says that it did, and keeps a copy of good ones in the tab', async () => {
     const gameMenus = vi
       .fn<() => Promise<ReturnType<typeof smallGameMenu>[]>>()

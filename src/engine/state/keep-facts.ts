@@ -5,8 +5,8 @@ import type { FactsStore } from './facts.ts'
 export interface FactsKeeper {
   /** Asks for these facts now and settles when each has come or fallen back. A question that is on its way is not asked twice. */
   refresh(names: readonly FactName[]): Promise<void>
-  /** Asks for a fact that has just been changed: once more where an answer from before the change is still on its way. */
-  refreshChanged(name: FactName): Promise<void>
+  /** Asks for what has just been changed: once more where an answer from before the change is still on its way. */
+  refreshChanged(names: readonly FactName[]): Promise<void>
   /** Asks by itself from now on: at intervals, when the page comes to the front, when the network is back. */
   start(): void
   stop(): void
@@ -119,9 +119,9 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
 
   return {
     refresh,
-    refreshChanged: async (name) => {
-      await asking.get(idOf(name, tokenNow()))
-      return askOnce(name)
+    refreshChanged: async (names) => {
+      await Promise.all(names.flatMap((name) => asking.get(idOf(name, tokenNow())) ?? []))
+      await refresh(names)
     },
     start: () => {
       stopFollowing = store.subscribe(followNeeds)

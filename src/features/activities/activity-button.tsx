@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Activity } from '../../generated/api.ts'
 import { ActionLink, problemOf, useConfig, useEngine, useOverlays, usePorts, useSite, useText } from '../../engine/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { DoneLine } from '../../ui/controls/done-line.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
-import { Icon } from '../../ui/media/icon.tsx'
 import { activityStates } from './activity-states.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
-import styles from './style.module.css'
 import { useWriteShare } from './use-write-share.ts'
 
 interface ActivityButtonProps {
@@ -39,7 +38,7 @@ export function ActivityButton({ activity, title, wide = false, again }: Activit
     } catch (error) {
       await warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
     }
-    void keeper.refresh(['balance', 'counts'])
+    void keeper.refreshChanged(['balance', 'counts'])
     again()
   }
   const look = { tone: wide ? 'primary' : 'quiet', size: wide ? 'l' : 's', wide } as const
@@ -65,20 +64,8 @@ export function ActivityButton({ activity, title, wide = false, again }: Activit
           {name}
         </Button>
       )}
-      {!button && done !== undefined && <Done>{done}</Done>}
+      {!button && done !== undefined && <DoneLine pressed>{done}</DoneLine>}
       {applies && <ApplicationDialog id={id} title={title} onSent={again} onClose={() => setApplies(false)} />}
     </>
-  )
-}
-
-/** Stands in the place of the button that was pressed, and takes its focus. */
-function Done({ children }: { readonly children: string }): ReactNode {
-  const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => line.current?.focus({ preventScroll: true }), [])
-  return (
-    <p ref={line} tabIndex={-1} role="status" className={styles['done']}>
-      <Icon name="check" size={20} />
-      {children}
-    </p>
   )
 }

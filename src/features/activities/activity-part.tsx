@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '../../generated/api.ts'
 import { parseMinor, useConfig, useText } from '../../engine/index.ts'
-import { useWriteAmount, useWriteMoment } from '../money/index.ts'
+import { shareDone, useWriteAmount, useWriteMoment } from '../money/index.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
+import { ProgressBar } from '../../ui/controls/progress-bar.tsx'
 import { ActivityBadge } from './activity-badge.tsx'
 import { ActivityButton } from './activity-button.tsx'
 import { RafflePart } from './raffle-part.tsx'
@@ -49,11 +50,10 @@ function Progress({ activity: { needed, staked = '0', state } }: { readonly acti
   const write = useWriteAmount()
   const text = useText()
   if (needed === undefined || state === 'claimed' || state === 'close') return null
-  const [all, done] = [parseMinor(needed, exponent), parseMinor(staked, exponent)]
   const label = text('activity_progress', { staked: write.plain(staked), needed: write.plain(needed) })
   return (
     <div>
-      <progress className={styles['progress']} max={100} value={Number(((done < all ? done : all) * 100n) / all)} aria-label={label} />
+      <ProgressBar percent={shareDone(parseMinor(staked, exponent), parseMinor(needed, exponent))} label={label} />
       <p className={`figures ${styles['note'] ?? ''}`}>{label}</p>
     </div>
   )

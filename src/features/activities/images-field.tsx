@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useConfig, useText } from '../../engine/index.ts'
-import { FieldFrame } from '../../ui/forms/field-frame.tsx'
+import { FileField } from '../../ui/forms/file-field.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { type ChosenImage, type ImageFault, pickImages, sayLimits } from './pick-images.ts'
 import styles from './style.module.css'
@@ -25,32 +25,22 @@ export function ImagesField({ id, images, disabled, error, onChange }: ImagesFie
     const { images: now, fault: found } = await pickImages(images, files, limits)
     onChange(now)
     setFault(found)
-    // The same file can be chosen again.
-    if (input.current) input.current.value = ''
   }
   return (
     <div className={styles['images']}>
-      <FieldFrame
+      <FileField
+        ref={input}
         id={id}
+        name="images"
         label={text('activity_images')}
         hint={text('activity_images_hint', sayLimits(limits))}
+        accept={limits.imageTypes.map((type) => mediaTypes[type]).join()}
+        multiple
+        required={false}
+        disabled={disabled}
         error={fault ? text(fault.key, fault.values) : error}
-      >
-        {(described) => (
-          <input
-            {...described}
-            ref={input}
-            id={id}
-            name="images"
-            type="file"
-            multiple
-            accept={limits.imageTypes.map((type) => mediaTypes[type]).join()}
-            disabled={disabled}
-            className={styles['file']}
-            onChange={({ currentTarget }) => void choose([...(currentTarget.files ?? [])])}
-          />
-        )}
-      </FieldFrame>
+        onChange={(files) => void choose(files)}
+      />
       {images.length > 0 && (
         <ul className={styles['chosen']}>
           {images.map((image, at) => (

@@ -77,7 +77,7 @@ function Draw({ activity: { id, state }, raffle, again }: RafflePartProps & { re
     } catch (error) {
       await warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
     }
-    void keeper.refresh(['balance', 'counts'])
+    void keeper.refreshChanged(['balance', 'counts'])
     again()
   }
   return (

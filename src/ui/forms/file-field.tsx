@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import styles from './file-field.module.css'
 
@@ -8,25 +8,42 @@ interface FileFieldProps extends Omit<FieldFrameProps, 'children'> {
   readonly accept: string
   readonly required: boolean
   readonly disabled?: boolean
-  /** Hears what was chosen; nothing where the choice was taken back. */
-  readonly onChange: (file: File | undefined) => void
+  /** Whether several can be chosen. Each choice adds to those before, so that the same file can be chosen again. */
+  readonly multiple?: boolean
+  readonly ref?: Ref<HTMLInputElement>
+  /** Hears what was chosen; none where the choice was taken back. */
+  readonly onChange: (files: readonly File[]) => void
 }
 
-/** A file from the device. */
-export function FileField({ name, accept, required, disabled = false, onChange, ...frame }: FileFieldProps): ReactNode {
+/** A file from the device, or several. */
+export function FileField({
+  name,
+  accept,
+  required,
+  disabled = false,
+  multiple = false,
+  ref,
+  onChange,
+  ...frame
+}: FileFieldProps): ReactNode {
   return (
     <FieldFrame {...frame}>
       {(described) => (
         <input
           {...described}
+          ref={ref}
           id={frame.id}
           name={name}
           type="file"
           accept={accept}
+          multiple={multiple}
           aria-required={required}
           disabled={disabled}
           className={styles['file']}
-          onChange={(event) => onChange(event.currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => {
+            onChange([...(currentTarget.files ?? [])])
+            if (multiple) currentTarget.value = ''
+          }}
         />
       )}
     </FieldFrame>

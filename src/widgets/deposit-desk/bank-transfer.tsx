@@ -66,7 +66,7 @@ function ProofField({ desk, deposit: { id, proof, proofGiven } }: Omit<BankProps
         required={proof === 'required'}
         disabled={desk.pending}
         error={wrong}
-        onChange={(file) => void send(file)}
+        onChange={([file]) => void send(file)}
       />
       {proofGiven && <Notice tone="good">{text('deposit_proof_given')}</Notice>}
     </div>

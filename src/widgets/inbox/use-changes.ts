@@ -31,7 +31,7 @@ export function useChanges(again: () => void): Changes {
       setRemoved(new Set())
       again()
     }
-    void keeper.refreshChanged('counts')
+    void keeper.refreshChanged(['counts'])
   }
   return {
     unread,

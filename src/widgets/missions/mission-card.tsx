@@ -1,15 +1,15 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Mission } from '../../generated/api.ts'
 import { parseMinor, type Problem, useConfig, useText } from '../../engine/index.ts'
 import { shareDone, Sign, useWriteAmount, useWriteMoment, useWritePoints, useWriteReward } from '../../features/money/index.ts'
 import { useCategoryFace } from '../../features/records/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
+import { DoneLine } from '../../ui/controls/done-line.tsx'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { ProgressBar } from '../../ui/controls/progress-bar.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
-import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
 const icons = { deposit: 'deposit', stake: 'trophy', bets: 'record', logins: 'schedule' } as const
@@ -24,6 +24,7 @@ interface MissionCardProps {
 export function MissionCard({ mission, problem, claim }: MissionCardProps): ReactNode {
   const { id, title, measure, target, done, state, turnover, kind, endsAt, score } = mission
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const [pressed, setPressed] = useState(false)
   const { pending, run } = useSingleFlight()
   const writeReward = useWriteReward()
   const writeWhole = useWritePoints()
@@ -60,15 +61,23 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
         </p>
       </div>
       {state === 'reached' && (
-        <Button tone="primary" className={styles['claim']} busy={pending} aria-describedby={name} onClick={() => void run(() => claim(id))}>
+        <Button
+          tone="primary"
+          className={styles['claim']}
+          busy={pending}
+          aria-describedby={name}
+          onClick={() => {
+            setPressed(true)
+            void run(() => claim(id))
+          }}
+        >
           {text('rewards_claim')}
         </Button>
       )}
       {state === 'claimed' && (
-        <p className={styles['done']}>
-          <Icon name="check" size={18} />
-          {text('missions_claimed')}
-        </p>
+        <div className={styles['done']}>
+          <DoneLine pressed={pressed}>{text('missions_claimed')}</DoneLine>
+        </div>
       )}
       {problem && (
         <div className={styles['problem']}>

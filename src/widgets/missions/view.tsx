@@ -85,7 +85,7 @@ function useClaims(again: () => void): Claims {
         again()
       }
       void refreshBalance()
-      void keeper.refreshChanged('counts')
+      void keeper.refreshChanged(['counts'])
     },
   }
 }

@@ -8,6 +8,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
+import { Voucher } from '../../ui/controls/voucher.tsx'
 import styles from './style.module.css'
 
 interface RewardsProps {
@@ -52,32 +53,35 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
   const write = useWriteAmount()
   const text = useText()
   return (
-    <li className={styles['reward']} data-status={status}>
-      <div className={styles['face']}>
-        {kind === 'money' ? (
-          <Money text={write.plain(amount)} className={styles['value']} />
+    <Voucher
+      level={3}
+      title={title}
+      spent={status === 'none'}
+      face={
+        kind === 'money' ? (
+          <Money text={write.plain(amount)} />
         ) : (
           <>
             <Icon name="reward" size={40} />
             <span className={styles['valued']}>{text('points_worth_of', { amount: write.plain(amount) })}</span>
           </>
-        )}
-      </div>
-      <div className={styles['about']}>
-        <h3 className={styles['title']}>{title}</h3>
-        {note !== undefined && <p className={styles['note']}>{note}</p>}
-        <p className={styles['left']}>{left === 0 ? text('points_stock_none') : text('points_stock', { left: writePoints(left) })}</p>
-        <Asked reward={reward} points={points} />
-      </div>
-      <div className={styles['buy']}>
-        <span className={`figures ${styles['price'] ?? ''}`}>{text('points_price', { count: price, points: writePoints(price) })}</span>
-        {/* The page has its first thing to do above: each of these is one among others. */}
-        <Button disabled={status !== 'open'} onClick={onChoose}>
-          {text('points_redeem')}
-          <span className="visually-hidden">: {title}</span>
-        </Button>
-      </div>
-    </li>
+        )
+      }
+      foot={
+        <>
+          <span className={`figures ${styles['price'] ?? ''}`}>{text('points_price', { count: price, points: writePoints(price) })}</span>
+          {/* The page has its first thing to do above: each of these is one among others. */}
+          <Button disabled={status !== 'open'} onClick={onChoose}>
+            {text('points_redeem')}
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        </>
+      }
+    >
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
+      <p className={styles['left']}>{left === 0 ? text('points_stock_none') : text('points_stock', { left: writePoints(left) })}</p>
+      <Asked reward={reward} points={points} />
+    </Voucher>
   )
 }
 

@@ -24,7 +24,7 @@ export function useClaims(): Claims {
         setClaimed((now) => new Map([...now, [id, reward]]))
       } finally {
         void refreshBalance()
-        void keeper.refreshChanged('counts')
+        void keeper.refreshChanged(['counts'])
       }
     },
   }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { PastReward } from './past-reward.tsx'
 import styles from './style.module.css'
 import { type Claims, useClaims } from './use-claims.ts'
-import { Voucher } from './voucher.tsx'
+import { RewardVoucher } from './reward-voucher.tsx'
 
 const states: readonly RewardState[] = ['ready', 'claimed', 'expired']
 
@@ -86,7 +86,7 @@ function List({ state, pages, claims }: ListProps): ReactNode {
     <>
       <ul className={styles['vouchers']}>
         {rewards.map((reward) => (
-          <Voucher key={reward.id} reward={claims.claimed.get(reward.id) ?? reward} claim={claims.claim} />
+          <RewardVoucher key={reward.id} reward={claims.claimed.get(reward.id) ?? reward} claim={claims.claim} />
         ))}
       </ul>
       <RecordsEnd pages={pages} shown={rewards.length} />

@@ -116,7 +116,7 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
               accept="image/png,image/jpeg"
               required
               {...errorOf('proofImage')}
-              onChange={(file) => {
+              onChange={([file]) => {
                 setProof(file)
                 setErrors({})
               }}
