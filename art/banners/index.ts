@@ -3,6 +3,7 @@ import type { Colours } from './colours.ts'
 import { drawHall } from './draw-hall.ts'
 import { eveningTable } from './evening-table.ts'
 import { neonGrid } from './neon-grid.ts'
+import { offerScenes } from './offers.ts'
 import { pitch } from './pitch.ts'
 import { pond } from './pond.ts'
 import { quay } from './quay.ts'
@@ -14,6 +15,7 @@ export const banners = {
   'draw-hall': drawHall,
   'evening-table': eveningTable,
   'neon-grid': neonGrid,
+  ...offerScenes,
   pitch,
   pond,
   quay,

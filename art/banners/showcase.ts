@@ -1,28 +1,16 @@
 import { mix, shade } from '../kit/colour.ts'
 import { n, oval } from '../kit/path.ts'
-import { type Sheet, cover, quieten, shadow, sparks } from '../kit/sheet.ts'
-import { type Motif, subjects } from '../subjects/index.ts'
+import { type Sheet, cover, quieten, sparks } from '../kit/sheet.ts'
 import type { Colours } from './colours.ts'
+import { putThings, type Things } from './put-things.ts'
 
 /** Three things of a kind on a round stage of the brand's colours: the middle one first. */
 export const showcase =
-  ([middle, left, right]: readonly [Motif, Motif, Motif]) =>
+  (things: Things) =>
   (sheet: Sheet, { ink, first, second }: Colours): string => {
-    const { pen, x, k } = sheet
+    const { pen, x } = sheet
     const back = mix(ink, first, 0.42)
     const floor = 404
-    const put = (motif: Motif, dx: number, y: number, scale: number): string => {
-      const { draw, over, stands } = subjects[motif]
-      const at = { x: x + dx * k, y, scale: scale * Math.max(k, 0.62) }
-      const foot = y + 138 * at.scale
-      return (
-        (stands === true || dx === 0 ? shadow(sheet, at.x, foot, 130 * at.scale, 18 * at.scale, ink) : '') +
-        pen.group(
-          pen.group(draw(pen), { filter: pen.relight(0.8) }) + (over && dx === 0 ? pen.within('M-300-300H300V140H-300Z', over(pen)) : ''),
-          at,
-        )
-      )
-    }
     return (
       cover(sheet, pen.linear([mix(ink, first, 0.1), back, mix(ink, first, 0.16)], 60)) +
       pen.glow(x, 210, 460, first, 0.7, 330) +
@@ -30,9 +18,7 @@ export const showcase =
       pen.glow(x, 60, 200, mix(second, '#ffffff', 0.2), 0.35, 120) +
       podium(sheet, floor, mix(ink, first, 0.5), mix(first, '#ffffff', 0.45), second) +
       quieten(sheet, ink, 0.5) +
-      put(left, -206, 262, 0.84) +
-      put(right, 206, 262, 0.84) +
-      put(middle, 0, 232, 1.14) +
+      putThings(sheet, things, ink) +
       sparks(sheet, 50, mix(second, '#ffffff', 0.4), 30, 380, 0.7, 2)
     )
   }
