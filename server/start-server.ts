@@ -28,7 +28,6 @@ import { seedAffiliates, sweepUnclaimed } from './modules/registration/index.ts'
 import { seedBalances, sweepBonuses } from './modules/wallet/index.ts'
 import { sweepWithdrawals } from './modules/withdrawals/index.ts'
 import { chooseMessenger } from './messengers/choose-messenger.ts'
-import { describeFault } from './modules/calls/index.ts'
 import { artVersion, warmArt } from './pages/art/art.ts'
 import { openMerchants } from './modules/brands/index.ts'
 import { openDataFolder } from './database/data-folder.ts'
@@ -107,7 +106,7 @@ async function start(
   const sites = openSites({
     database,
     seeds: [
-      makeAccountSeed(demo.passwordHash),
+      makeAccountSeed(demo),
       seedBalances,
       seedDeposits,
       seedPermits,
@@ -196,13 +195,7 @@ async function start(
   const expiring = setInterval(() => void sweepDeposits(platform).catch(() => undefined), expireMilliseconds).unref()
   onStop(async () => clearInterval(expiring))
   await lock.announce(address)
-  const asking = setInterval(
-    () =>
-      void askOpenBets(platform, addressOfApp(app)).catch((error: unknown) =>
-        log(`Vendors could not be asked about open bets: ${describeFault(error)}`),
-      ),
-    askMilliseconds,
-  ).unref()
+  const asking = setInterval(() => void askOpenBets(platform, addressOfApp(app)).catch(() => undefined), askMilliseconds).unref()
   onStop(async () => clearInterval(asking))
   const stopDrawing = settings.drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log) : undefined
   onStop(async () => stopDrawing?.())

@@ -12,7 +12,7 @@ const sources = [
   'schemas/widgets',
   'schemas/register-fields.json',
   'scripts/generate',
-  'src/engine/rules/fill-register-fields.ts',
+  'src/engine/rules/registration/fill-register-fields.ts',
   'package-lock.json',
 ]
 const banner = '// Derived from schemas/ where it is stale (scripts/chores/generate-code.ts). Never edited by hand.\n'

@@ -61,5 +61,5 @@ export const moduleUses: Readonly<Record<string, readonly string[]>> = {
     'verification',
     'wallet',
   ],
-  'demo-lives': ['accounts', 'games', 'payees', 'wallet'],
+  'demo-lives': ['accounts', 'games', 'missions', 'payees', 'referrals', 'wallet'],
 }

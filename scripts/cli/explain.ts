@@ -2,7 +2,7 @@ import { compileMerchant, nearestName, type Origin } from '../../src/engine/comp
 import type { Condition } from '../../src/generated/config.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
 import { describeCondition } from './describe-condition.ts'
-import { formatText } from './format-text.ts'
+import { formatText } from './formats/format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
 
 export const explain: Command = {

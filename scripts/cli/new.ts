@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { compileMerchants } from '../../src/engine/compile/index.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
 import { draftBrand, type BrandOptions } from './draft-brand.ts'
-import { formatText } from './format-text.ts'
+import { formatText } from './formats/format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
 
 export const newMerchant: Command = {

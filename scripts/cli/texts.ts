@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { compileMerchant, lastResort, nearestName, type Compiled } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
-import { formatText } from './format-text.ts'
-import { importTexts } from './import-texts.ts'
-import { listTexts, type TextEntry } from './list-texts.ts'
+import { formatText } from './formats/format-text.ts'
+import { importTexts } from './texts/import-texts.ts'
+import { listTexts, type TextEntry } from './texts/list-texts.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
-import { writePo } from './po-file.ts'
+import { writePo } from './texts/po-file.ts'
 
 export const texts: Command = {
   summary: 'list the texts of a language, give them to translators, and take them back',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { type FieldSchema, fillRegisterFields } from '../../src/engine/rules/fill-register-fields.ts'
+import { type FieldSchema, fillRegisterFields } from '../../src/engine/rules/registration/fill-register-fields.ts'
 
 export type Json = { [key: string]: unknown }
 

@@ -10,6 +10,7 @@ const noted: ReadonlySet<string> = new Set([
   'expire-password',
   'set-password',
   'set-side',
+  'set-terms',
   'set-contract',
   'end-sessions',
   'set-vendor',

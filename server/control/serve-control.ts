@@ -12,7 +12,7 @@ import { pointsCommands } from '../modules/points/index.ts'
 import { rewardCommands } from '../modules/rewards/index.ts'
 import { rankCommands } from '../modules/ranks/index.ts'
 import { referralCommands } from '../modules/referrals/index.ts'
-import { accountCommands } from '../modules/registration/index.ts'
+import { accountCommands, termsCommands } from '../modules/registration/index.ts'
 import { vendorCommands } from '../modules/bets/index.ts'
 import { siteCommands } from '../modules/site/index.ts'
 import { withdrawalCommands } from '../modules/withdrawals/index.ts'
@@ -28,6 +28,7 @@ export const controlCommands: ControlCommands<ControlPlace> = {
   ...brandCommands,
   ...siteCommands,
   ...accountCommands,
+  ...termsCommands,
   ...contractCommands,
   ...contentCommands,
   ...depositCommands,

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
-import { type FieldSchema, fillRegisterFields } from '../../src/engine/rules/fill-register-fields.ts'
+import { type FieldSchema, fillRegisterFields } from '../../src/engine/rules/registration/fill-register-fields.ts'
 import { type QueryShape, makeQueryReader } from './read-query.ts'
 
 /** One port of `schemas/api`. */

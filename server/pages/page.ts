@@ -151,7 +151,7 @@ function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, tol
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script type="module" src="${build.start}"${firstScreen ? ' fetchpriority="low"' : ''}></script>`,
-    ...leadPicture(merchant, site, route),
+    ...leadPicture(merchant, [site, resolveSite(config, { ...told, session: nobody })], route),
     ...(firstScreen ? [] : firstCalls(merchant, host)).map(
       (call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`,
     ),
@@ -163,12 +163,14 @@ function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, tol
 /** A visitor whom nobody knows. */
 const nobody = { token: undefined, member: undefined, balance: undefined }
 
-/** The picture of the banner that leads the page: most likely the largest thing that the page shows. */
-function leadPicture(merchant: ServedMerchant, { pages }: Site, { page = '' }: Route): readonly string[] {
-  const lead = leadNode(pages[page]?.nodes ?? [])
-  if (lead?.widget !== 'banner') return []
-  const [slide] = Object.values((lead.props as BannerProps).slides)
-  return (slide ? pictureSources(slide) : []).map(
+/** The picture of the banner that leads the page: most likely the largest thing that the page shows. None where it is not the same for all who may look: it would be fetched for nothing. */
+function leadPicture(merchant: ServedMerchant, sites: readonly Site[], { page = '' }: Route): readonly string[] {
+  const [slide, ...others] = sites.map(({ pages }) => {
+    const lead = leadNode(pages[page]?.nodes ?? [])
+    return lead?.widget === 'banner' ? Object.values((lead.props as BannerProps).slides)[0] : undefined
+  })
+  if (!slide || others.some((other) => other?.image !== slide.image)) return []
+  return pictureSources(slide).map(
     ({ asset, media }) =>
       `<link rel="preload" as="image" fetchpriority="high" href="${assetUrl(merchant, asset)}"${media === undefined ? '' : ` media="${media}"`}>`,
   )

@@ -17,6 +17,7 @@ export {
   useFacts,
   useMoney,
   useOverlays,
+  usePercent,
   usePorts,
   usePreferences,
   useSearchParameter,
@@ -24,6 +25,7 @@ export {
   useSite,
   useText,
   useWide,
+  useWriteDuration,
 } from './render/hooks.ts'
 export type { Text } from './rules/text.ts'
 export { lazyView } from './render/nodes/lazy-view.tsx'
@@ -51,32 +53,32 @@ export { leads } from './resolve/leads.ts'
 export { findRoute } from './resolve/find-route.ts'
 export { placeEntries } from './resolve/place-entries.ts'
 export { resolveRegisterForm } from './resolve/register-form.ts'
-export { accountConsents, accountFields, type AccountFormKind, judgeAccountForm } from './rules/account-form.ts'
+export { accountConsents, accountFields, type AccountFormKind, judgeAccountForm } from './rules/registration/account-form.ts'
 export { type ApplicationLimits, checkApplication, checkImage, cleanApplication, remarkLength } from './rules/check-application.ts'
 export { checkFeedback, cleanFeedback } from './rules/check-feedback.ts'
-export { checkRegistration, type Consent } from './rules/check-registration.ts'
-export { cleanRegistration } from './rules/clean-registration.ts'
+export { checkRegistration, type Consent } from './rules/registration/check-registration.ts'
+export { cleanRegistration } from './rules/registration/clean-registration.ts'
 export { checkContract, contractPeriods, contractTerms, readTerms, type TermForm } from './rules/contract-terms.ts'
-export { dayIn } from './rules/day-in.ts'
-export { depositFields, judgeDeposit, type JudgedDeposit } from './rules/deposit-form.ts'
-export { depositBonus, depositFee, toUnit } from './rules/deposit-sums.ts'
+export { dayIn } from './rules/time/day-in.ts'
+export { depositFields, judgeDeposit, type JudgedDeposit } from './rules/money/deposit-form.ts'
+export { depositBonus, depositFee, toUnit } from './rules/money/deposit-sums.ts'
 export { mostFileBytes } from './rules/file-type.ts'
-export { fillBounds } from './rules/fill-bounds.ts'
-export { formatTimestamp } from './rules/format-timestamp.ts'
+export { fillBounds } from './rules/patterns/fill-bounds.ts'
+export { formatTimestamp } from './rules/time/format-timestamp.ts'
 export { attributesOf, withoutMarks } from './rules/fallback-text.ts'
 export { judgeAddress } from './rules/judge-address.ts'
-export { type JudgedPayee, judgePayee } from './rules/judge-payee.ts'
-export { amountFault, judgeWithdrawal, mostNow, type WithdrawalLimits } from './rules/judge-withdrawal.ts'
-export { formatMinor, type MoneyStyle, parseMinor } from './rules/money.ts'
-export { readTyped, toDecimal } from './rules/read-amount.ts'
+export { type JudgedPayee, judgePayee } from './rules/money/judge-payee.ts'
+export { amountFault, judgeWithdrawal, mostNow, type WithdrawalLimits } from './rules/money/judge-withdrawal.ts'
+export { formatMinor, type MoneyStyle, parseMinor } from './rules/money/money.ts'
+export { readTyped, toDecimal } from './rules/money/read-amount.ts'
 export { narrowScreens, pictureSources } from './rules/picture-sources.ts'
 export { judgePlayTerms, type PlayTerms, readWrittenTerms } from './rules/play-terms.ts'
-export { addDays, countDays } from './rules/report-period.ts'
-export { registerSchema } from './rules/register-schema.ts'
-export { requiredFields } from './rules/required-fields.ts'
-export { feeOf, type WithdrawalFee } from './rules/withdrawal-fee.ts'
-export { judgeReceipt } from './rules/withdrawal-steps.ts'
-export { writeDecimal } from './rules/write-decimal.ts'
+export { addDays, countDays } from './rules/time/report-period.ts'
+export { registerSchema } from './rules/registration/register-schema.ts'
+export { requiredFields } from './rules/registration/required-fields.ts'
+export { feeOf, type WithdrawalFee } from './rules/money/withdrawal-fee.ts'
+export { judgeReceipt } from './rules/money/withdrawal-steps.ts'
+export { writeDecimal } from './rules/money/write-decimal.ts'
 export { defineSlice } from './state/slices.ts'
 export type { Report } from './state/reports.ts'
 export { createStorage } from './state/storage.ts'

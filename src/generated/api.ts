@@ -1675,7 +1675,7 @@ export interface VipRank {
    */
   bonus: string
   /**
-   * Weekly cashback in percent: decimal text.
+   * Cashback in percent of what is settled in a week, given when the week is over: decimal text.
    */
   cashback: string
   /**

@@ -378,7 +378,7 @@ export interface SeedVipRank {
    */
   bonus: string
   /**
-   * Weekly cashback in percent.
+   * Cashback in percent of what is settled in a week, given when the week is over.
    */
   cashback: string
   /**
@@ -451,7 +451,7 @@ export interface Games {
     most: number
   }
   /**
-   * The kinds of lottery that have an icon of their own.
+   * The kinds of lottery that are named where a draw is shown, by the code that the games carry.
    */
   lotteryIcons: {
     [k: string]: LotteryIcon
@@ -671,10 +671,6 @@ export interface LiveFilter {
    * The filter's text.
    */
   name: string
-  /**
-   * The name in English.
-   */
-  enName: string
   /**
    * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
    */
@@ -1664,7 +1660,7 @@ export interface DepositDeskNode {
 export interface DepositDeskProps {}
 export interface DownlineFormNode {
   /**
-   * Registers a player below the agent who is logged in: a name, a password, and what the platform requires of any registration.
+   * Registers somebody below the agent who is logged in: a name, a password, what the platform requires of any registration, whether it is a player or an agent, and what they play by.
    */
   widget: 'downline-form'
   /**
@@ -1687,7 +1683,7 @@ export interface DownlineFormNode {
   props?: DownlineFormProps
 }
 /**
- * Registers a player below the agent who is logged in: a name, a password, and what the platform requires of any registration.
+ * Registers somebody below the agent who is logged in: a name, a password, what the platform requires of any registration, whether it is a player or an agent, and what they play by.
  */
 export interface DownlineFormProps {}
 export interface DownlineListNode {
@@ -2331,7 +2327,7 @@ export interface GameShelfProps {
      */
     popular?: {
       /**
-       * Only draws of this prize mode; games of every category where it is not said.
+       * Only draws of this prize mode; of the brand's lottery type where it is not said.
        */
       prizeMode?: 'Lott' | 'ZY' | 'Elott' | 'SEA'
     }
@@ -4060,9 +4056,9 @@ export interface Merchant {
    */
   platform: 'web'
   /**
-   * The family of lotteries that the brand offers.
+   * The prize mode of the lotteries that the brand puts forward: a shelf of popular games that names no prize mode asks for it.
    */
-  lotteryType: 'SEA' | 'VN' | 'CN'
+  lotteryType: 'Lott' | 'ZY' | 'Elott' | 'SEA'
   /**
    * The device that calls name.
    */
@@ -6051,7 +6047,7 @@ export interface Settings {
      */
     popularLottery: number
     /**
-     * Drawn numbers of the Vietnamese lottery.
+     * Drawn numbers, over all lotteries of a board.
      */
     vnNumeros: number
   }
@@ -6181,27 +6177,6 @@ export interface Settings {
     vipAboveRank: number
   }
   /**
-   * Contract periods by their code.
-   */
-  periods: {
-    /**
-     * The text of the daily period.
-     */
-    D: string
-    /**
-     * The text of the weekly period.
-     */
-    W: string
-    /**
-     * The text of the semimonthly period.
-     */
-    H: string
-    /**
-     * The text of the monthly period.
-     */
-    M: string
-  }
-  /**
    * Applications for an activity.
    */
   activity: {
@@ -6242,15 +6217,6 @@ export interface Settings {
      * The most characters.
      */
     max: number
-  }
-  /**
-   * Points.
-   */
-  points: {
-    /**
-     * Whether points expire.
-     */
-    expire: boolean
   }
   /**
    * Salaries.
@@ -6825,7 +6791,7 @@ export interface NavigationItem {
    */
   name: string
   /**
-   * The name in English, for reports.
+   * The name in English, by which the tool that counts visits hears of the entry in every language.
    */
   enName: string
   /**

@@ -211,7 +211,6 @@ export type PlainKey =
   | 'cashback_none_title'
   | 'cashback_open_day'
   | 'cashback_paid'
-  | 'cashback_rate'
   | 'cashback_rates'
   | 'cashback_running'
   | 'cashback_running_day'
@@ -1083,10 +1082,6 @@ export type PlainKey =
   | 'payment_password_submit'
   | 'payment_password_text'
   | 'payment_password_title'
-  | 'period_D'
-  | 'period_H'
-  | 'period_M'
-  | 'period_W'
   | 'phone_check_captcha'
   | 'phone_check_closed'
   | 'phone_check_code_expired'
@@ -1650,6 +1645,7 @@ export type PlainKey =
   | 'withdrawal_turnover_text'
   | 'withdrawal_turnover_title'
   | 'withdrawal_turnover_way'
+  | 'withdrawal_usual'
   | 'work_text'
 
 /** The key of a text that has a form for each plural of its language, and is shown with a `count`. */
@@ -1684,7 +1680,8 @@ export type CountedKey =
   | 'register_consent_both'
   | 'rewards_ready_count'
   | 'search_found'
-  | 'withdrawal_usual'
+  | 'time_hours'
+  | 'time_minutes'
 
 export type MessageKey = PlainKey | CountedKey
 
@@ -1870,7 +1867,6 @@ export const programTexts: readonly string[] = [
   'cashback_none_title',
   'cashback_open_day',
   'cashback_paid',
-  'cashback_rate',
   'cashback_rates',
   'cashback_running',
   'cashback_running_day',
@@ -3141,6 +3137,7 @@ export const programTexts: readonly string[] = [
   'withdrawal_turnover_text',
   'withdrawal_turnover_title',
   'withdrawal_turnover_way',
+  'withdrawal_usual',
   'work_text',
 ]
 
@@ -3176,5 +3173,6 @@ export const countedTexts: readonly string[] = [
   'register_consent_both',
   'rewards_ready_count',
   'search_found',
-  'withdrawal_usual',
+  'time_hours',
+  'time_minutes',
 ]

@@ -171,7 +171,7 @@ export const planSteps: readonly PlanStep[] = [
   {"p":{"categories":149,"texts":150}},
   {"i":13},
   {"k":"language"},
-  {"a":152},
+  {"a":152,"k":"announcement"},
   {"p":{"prizes":153}},
   {"a":154},
   {"p":{"texts":155}},
@@ -197,19 +197,18 @@ export const planSteps: readonly PlanStep[] = [
   {"a":175},
   {"p":{"redirect":5,"page":173,"layout":176,"overlay":10}},
   {"r":"layout"},
-  {"p":{"popups":178,"periods":180,"feedback":181,"partners":184,"legal":186}},
+  {"p":{"popups":178,"feedback":180,"partners":183,"legal":185}},
   {"p":{"overlay":10,"routes":179}},
   {"i":5},
-  {"p":{"D":26,"W":26,"H":26,"M":26}},
-  {"p":{"types":182}},
-  {"a":183,"o":true},
+  {"p":{"types":181}},
+  {"a":182,"o":true},
   {"p":{"label":26,"before":31,"after":32}},
-  {"a":185,"o":true},
+  {"a":184,"o":true},
   {"p":{"title":26,"before":31,"after":32}},
   {"p":{"licence":26}},
-  {"p":{"faces":188,"treatment":191}},
-  {"a":189},
-  {"p":{"asset":190}},
+  {"p":{"faces":187,"treatment":190}},
+  {"a":188},
+  {"p":{"asset":189}},
   {"r":"asset"},
   {"p":{"ornament":3,"backdrop":3}},
 ]
@@ -229,7 +228,7 @@ export const planRoots: Readonly<Partial<Record<FileKind, number>>> = {
   "registration": 156,
   "routes": 171,
   "settings": 177,
-  "theme": 187
+  "theme": 186
 }
 
 /** The widgets that place the nodes in them by their `slot`. */

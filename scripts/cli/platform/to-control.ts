@@ -54,6 +54,10 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   referral: ([brand, ...pairs]) =>
     pairs.length === 0 ? show('referral', brand) : { command: 'set-referral', body: { brand, change: readPairs(pairs) } },
   referrals: ([brand], values) => showNewest('referrals', brand, values),
+  terms: ([brand, username, ...pairs]) =>
+    pairs.length === 0
+      ? { command: 'terms', body: { brand, username: need(username, 'a username') } }
+      : { command: 'set-terms', body: { brand, username, change: readPairs(pairs) } },
   ranks: ([brand, level, ...pairs]) =>
     level === undefined
       ? show('ranks', brand)

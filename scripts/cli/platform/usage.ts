@@ -25,6 +25,8 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    One that is made or temporary has to be changed at the next login
   account <brand> enable|disable|expire-password|end-sessions <username>
   account <brand> side <username> member|agent|both
+  terms <brand> <username> [name=value …]          what an account plays by: level.<prize mode>, rate.<category> in percent, no better
+                                                   than who stands above; who stands below comes down with it
   contracts <brand> <agent> [KIND on|off]          the kinds of contract that an agent may offer to agents below: dividend,
                                                    dailySalary, hourlySalary, realtimeSalary
   outbox <brand> [--count N] [--open]              the messages that were sent to members, the newest first; with --open a link

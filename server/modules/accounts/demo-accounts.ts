@@ -10,6 +10,8 @@ export interface DemoAccounts {
   readonly file: string
   /** Its hash, made once: the password is the same, so that equal hashes tell nothing more. */
   passwordHash(): Promise<string>
+  /** The same of the password that they pay with: made at the first start, never printed. A folder from before has none. */
+  paymentPasswordHash(): Promise<string | null>
 }
 
 const name = 'demo-accounts.json'
@@ -17,13 +19,18 @@ const name = 'demo-accounts.json'
 /** The password of the demo accounts: as it was given or made at the first start. */
 export async function openDemoAccounts(folder: DataFolder, given: string | undefined): Promise<DemoAccounts> {
   let made: string | undefined
-  const text = await folder.keep(name, () => JSON.stringify({ password: given ?? (made = makePassword()) }, null, 2))
-  const { password } = JSON.parse(text) as { password?: unknown }
+  const text = await folder.keep(name, () =>
+    JSON.stringify({ password: given ?? (made = makePassword()), paymentPassword: makePassword() }, null, 2),
+  )
+  const { password, paymentPassword } = JSON.parse(text) as { password?: unknown; paymentPassword?: unknown }
   if (typeof password !== 'string') throw new Error(`${name} in the data folder is damaged: "password" is missing.`)
   let hash: Promise<string> | undefined
+  let payment: Promise<string> | undefined
   return {
     newPassword: made === password ? password : undefined,
     file: join(folder.path, name),
     passwordHash: () => (hash ??= hashPassword(platformItself, password)),
+    paymentPasswordHash: async () =>
+      typeof paymentPassword === 'string' ? (payment ??= hashPassword(platformItself, paymentPassword)) : null,
   }
 }

@@ -2,17 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { DemoAccount, MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { sideOf } from './account-types.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
 import { type NewAccount, accountsOf } from './store/accounts.ts'
 
-/** Writes a brand's demo accounts. `passwordHash` is of the password that all of them have. */
+/** Writes a brand's demo accounts. All of them have one password; those with a life have what a withdrawal asks for as well. */
 export const makeAccountSeed =
-  (passwordHash: () => Promise<string>) =>
-  async (inside: Tenant, { platform }: MerchantConfig): Promise<void> => {
-    for (const account of demoAccounts(platform.accounts, await passwordHash())) await accountsOf(inside).insert(account)
+  (demo: Pick<DemoAccounts, 'passwordHash' | 'paymentPasswordHash'>) =>
+  async (inside: Tenant, { platform, registration }: MerchantConfig): Promise<void> => {
+    const passwords = { password: await demo.passwordHash(), payment: await demo.paymentPasswordHash() }
+    for (const account of demoAccounts(platform.accounts, passwords, registration.phone)) await accountsOf(inside).insert(account)
   }
 
+interface PasswordHashes {
+  readonly password: string
+  readonly payment: string | null
+}
+
 /** Every account after the one above it. An account whose upline is missing, or stands below itself, has none. */
-function demoAccounts(seeds: Readonly<Record<string, DemoAccount>>, passwordHash: string): readonly NewAccount[] {
+function demoAccounts(
+  seeds: Readonly<Record<string, DemoAccount>>,
+  { password, payment }: PasswordHashes,
+  phone: MerchantConfig['registration']['phone'],
+): readonly NewAccount[] {
   const made = new Map<string, NewAccount>()
   const make = (username: string, below: readonly string[]): void => {
     const seed = seeds[username]
@@ -22,15 +33,22 @@ function demoAccounts(seeds: Readonly<Record<string, DemoAccount>>, passwordHash
     made.set(username, {
       id: randomUUID(),
       username,
-      password_hash: passwordHash,
+      password_hash: password,
       type: seed.type,
       side: sideOf(seed.type),
       nickname: seed.nickname ?? username,
       club_label: seed.clubLabel?.labelName ?? null,
       rank_level: seed.clubLabel?.rankLevel ?? null,
       upline: (upline !== undefined && made.get(upline)?.id) || null,
+      ...(seed.life !== undefined && { payment_password_hash: payment, mobile_proven_at: new Date(), profile: phoneOf(phone, made.size) }),
     })
   }
   for (const username of Object.keys(seeds)) make(username, [])
   return [...made.values()]
+}
+
+/** A phone that nobody has: no mobile number begins with a one. */
+function phoneOf({ default: code, regions }: MerchantConfig['registration']['phone'], index: number): Readonly<Record<string, string>> {
+  const least = regions[code]?.min ?? 9
+  return { countryDialingCode: code, mobileNum: String(index).padStart(least, '1') }
 }

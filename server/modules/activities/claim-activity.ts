@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { promotionTitles } from '../content/index.ts'
@@ -6,8 +7,6 @@ import { claimWithin, type Gift, payReward } from '../rewards/index.ts'
 import { enter, type Entrant } from './enter-activity.ts'
 import type { SeenActivity } from './look-at.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
-
-const dayMilliseconds = 86_400_000
 
 /**
  * Pays what an activity has brought, or opens a red envelope, once; what was claimed is answered how it stands.

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import {
   type Application,
   type ApplicationLimits,
@@ -15,7 +16,6 @@ import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 import { entriesOf } from './store/entries.ts'
 import type { AccountRecord } from '../../database/records.ts'
 
-const dayMilliseconds = 86_400_000
 /** A picture that no application names. */
 const looseDays = 1
 /** One that an application names. */

@@ -1,7 +1,7 @@
 import type { Activity } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { dayIn } from '../../../src/engine/rules/day-in.ts'
+import { dayIn } from '../../../src/engine/rules/time/day-in.ts'
 import { accountTypes, isAgent } from '../accounts/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { type RewardRecord, rewardState, rewardsFrom } from '../rewards/index.ts'

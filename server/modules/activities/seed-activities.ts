@@ -1,4 +1,5 @@
-import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { ActivitySeed, MerchantConfig, RafflePrizeSeed } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
@@ -9,8 +10,6 @@ import { periodOf } from './period-of.ts'
 import { activitiesOf, type NewActivity } from './store/activities.ts'
 import { entriesOf } from './store/entries.ts'
 import { type NewPrize, rafflesOf } from './store/raffles.ts'
-
-const dayMilliseconds = 86_400_000
 
 /** Writes the rules of the activities of those promotions that a brand has, and how they stand for the demo accounts with a life. */
 export async function seedActivities(inside: Tenant, config: MerchantConfig): Promise<void> {

@@ -1,12 +1,12 @@
 import type { AgentOverviewQuery, AgentStatementQuery, MoneyReport, TeamOverview, TeamStatement } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { teamRecordsOf } from './store/team-records.ts'
 import { type MoneyFigures, teamReportsOf } from './store/team-reports.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireAgent } from '../accounts/index.ts'
 import { purposesOf } from '../wallet/index.ts'
-import { boundsOf } from '../../../src/engine/rules/report-period.ts'
+import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
 
 interface ReportContext {
   readonly tenant: Tenant

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { type BetState, signatureHeaders, signedText, statePath } from '../../vendors/contract.ts'
+import { forEachBrand } from '../calls/index.ts'
 import { type BetParts, placeOf } from './answer-vendor.ts'
 import { returnBet } from './return-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
@@ -8,21 +10,27 @@ import type { VendorPlace } from './vendor-place.ts'
 
 const atOnce = 100
 const timeoutMilliseconds = 10_000
-const minuteMilliseconds = 60_000
+
+interface AskParts extends BetParts {
+  readonly log: (line: string) => void
+}
 
 /** Asks the vendors of every brand what became of bets that are open for too long, the longest not asked about first. What a vendor does not know is given back. How many were. */
-export async function askOpenBets(parts: BetParts, vendorAddress: string): Promise<number> {
+export async function askOpenBets(parts: AskParts, vendorAddress: string): Promise<number> {
   let returned = 0
-  for (const brand of parts.brands.all()) {
-    const { code } = brand.config.merchant
-    for (const { vendor } of await betsOf(parts.sites.tenant(brand)).countOpen()) {
-      const place = await placeOf(parts, code, vendor)
-      if (!place) continue
-      const before = new Date(Date.now() - place.policy.patienceMinutes * minuteMilliseconds)
-      for (const bet of await betsOf(place.tenant).open(vendor, before, atOnce))
-        if (await askAndReturn(vendorKeysOf(parts.secrets), place, bet, vendorAddress)) returned += 1
-    }
-  }
+  await forEachBrand(
+    parts,
+    (id) => `Vendors of ${id} could not be asked about open bets`,
+    async (brand) => {
+      for (const { vendor } of await betsOf(parts.sites.tenant(brand)).countOpen()) {
+        const place = await placeOf(parts, brand.config.merchant.code, vendor)
+        if (!place) continue
+        const before = new Date(Date.now() - place.policy.patienceMinutes * minuteMilliseconds)
+        for (const bet of await betsOf(place.tenant).open(vendor, before, atOnce))
+          if (await askAndReturn(vendorKeysOf(parts.secrets), place, bet, vendorAddress)) returned += 1
+      }
+    },
+  )
   return returned
 }
 

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { brandCommand, ControlError, type ControlCommands } from '../commands/index.ts'

@@ -1,4 +1,4 @@
-import { readAmount as read } from '../../../src/engine/rules/read-amount.ts'
+import { readAmount as read } from '../../../src/engine/rules/money/read-amount.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError } from './control-error.ts'
 

@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type NewContent, seedContent } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
 

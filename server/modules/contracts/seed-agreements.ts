@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import type { DemoAccount, MerchantConfig } from '../../../src/generated/config.ts'
 import { contractTerms, rateExponent } from '../../../src/engine/rules/contract-terms.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -10,10 +11,9 @@ import { settlementSeries } from './settle/settlement-period.ts'
 import { contractsOf } from './store/contracts.ts'
 import { settlementsOf } from './store/settlements.ts'
 
-const minute = 60_000
-const day = 1440 * minute
+const day = 1440 * minuteMilliseconds
 /** So long after its period a settlement was paid. */
-const paidAfter = 2 * minute
+const paidAfter = 2 * minuteMilliseconds
 
 /**
  * Writes the contracts that demo agents have with those above, as agreed to some days ago, and settles every period since as the platform would have: what each came to was paid when it was over. It comes after the lives, of which the

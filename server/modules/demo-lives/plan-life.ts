@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import type { PastTransfer } from '../wallet/index.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { DepositEnd, PastBet, PastBonus, PastDeposit, PastWithdrawal, PlayedGame, WithdrawalEnd } from './store/lives.ts'
@@ -25,8 +26,7 @@ export interface LifePlan {
   readonly games: readonly [PlayedGame, ...PlayedGame[]]
 }
 
-const minute = 60_000
-const day = 1440 * minute
+const day = 1440 * minuteMilliseconds
 
 /** Withdrawals that are under way or ended otherwise than well, by how many days ago they were asked for. */
 const oddWithdrawals: Readonly<Record<number, WithdrawalEnd>> = {
@@ -76,7 +76,7 @@ class LifeWriter {
   liveDay(ago: number): void {
     const { now, unit, days, balance } = this.#plan
     const chance = this.#chance
-    const start = new Date(now.getTime() - ago * day - (ago === 0 ? 5 * 60 : chance.whole(300, 600)) * minute)
+    const start = new Date(now.getTime() - ago * day - (ago === 0 ? 5 * 60 : chance.whole(300, 600)) * minuteMilliseconds)
     if (start > this.#clock) this.#clock = start
     if (ago === days) {
       this.#keep(100n * unit)
@@ -101,10 +101,10 @@ class LifeWriter {
   end(): Life {
     const { now, unit } = this.#plan
     const balance = this.#plan.balance - this.#bonus
-    this.#clock = new Date(Math.max(this.#clock.getTime() + minute, now.getTime() - 100 * minute))
+    this.#clock = new Date(Math.max(this.#clock.getTime() + minuteMilliseconds, now.getTime() - 100 * minuteMilliseconds))
     if (this.#main < balance) this.#deposit(balance - this.#main, 'paid')
     else if (this.#main > balance) this.#withdraw(this.#main - balance, 'received')
-    const asked = new Date(now.getTime() - minute)
+    const asked = new Date(now.getTime() - minuteMilliseconds)
     this.#deposits.push({ id: this.#chance.id(), amount: 100n * unit, state: 'requested', at: asked, endedAt: asked })
     return {
       transfers: this.#transfers,
@@ -149,9 +149,9 @@ class LifeWriter {
 
   #deposit(amount: bigint, state: DepositEnd): void {
     const { account } = this.#plan
-    const at = this.#pass(2 * minute)
+    const at = this.#pass(2 * minuteMilliseconds)
     const id = this.#chance.id()
-    const endedAt = this.#pass((state === 'paid' ? this.#chance.whole(2, 9) : 1) * minute)
+    const endedAt = this.#pass((state === 'paid' ? this.#chance.whole(2, 9) : 1) * minuteMilliseconds)
     if (state === 'paid')
       this.#move('deposit', `deposit/${id}/${amount.toString()}`, id, [{ house: 'gateway' }, { player: account }], amount)
     this.#deposits.push({ id, amount, state, at, endedAt })
@@ -159,11 +159,11 @@ class LifeWriter {
 
   #withdraw(amount: bigint, state: WithdrawalEnd): void {
     const { account } = this.#plan
-    const at = this.#pass(3 * minute)
+    const at = this.#pass(3 * minuteMilliseconds)
     const id = this.#chance.id()
     const held = { player: account, wallet: 'held' as const }
     this.#move('withdrawal-hold', `withdrawal-hold/${id}`, id, [{ player: account }, held], amount)
-    const endedAt = this.#pass(this.#chance.whole(4, 12) * minute)
+    const endedAt = this.#pass(this.#chance.whole(4, 12) * minuteMilliseconds)
     if (returned.has(state)) this.#move('withdrawal-return', `withdrawal-return/${id}`, id, [held, { player: account }], amount)
     else if (!holding.has(state)) this.#move('withdrawal-paid', `withdrawal-paid/${id}`, id, [held, { house: 'payout' }], amount)
     this.#withdrawals.push({ id, amount, state, at, endedAt })
@@ -172,7 +172,7 @@ class LifeWriter {
   /** A bonus of a deposit, and what became of it; one that is open lies in its wallet still. */
   #giveBonus(state: 'converted' | 'expired' | 'open', amount: bigint, lasts: number): void {
     const { account } = this.#plan
-    const at = this.#pass(minute)
+    const at = this.#pass(minuteMilliseconds)
     const id = this.#chance.id()
     const bonus = { player: account, wallet: 'bonus' as const }
     const key = `deposit-bonus/${id}`
@@ -184,7 +184,7 @@ class LifeWriter {
       this.#bonuses.push({ ...given, done: amount * 2n, endsAt: ends, closedAt: null })
       return
     }
-    const closedAt = this.#pass(90 * minute)
+    const closedAt = this.#pass(90 * minuteMilliseconds)
     const converted = state === 'converted'
     const [purpose, to] = converted
       ? (['bonus-converted', { player: account }] as const)

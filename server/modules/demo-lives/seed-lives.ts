@@ -1,8 +1,10 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
 import type { Catalogue } from '../games/index.ts'
+import { demoMissionMoney } from '../missions/index.ts'
+import { demoReferralMoney } from '../referrals/index.ts'
 import { postHistory } from '../wallet/index.ts'
 import { keepFace } from '../payees/index.ts'
 import { planLife } from './plan-life.ts'
@@ -33,7 +35,7 @@ export const makeLifeSeed =
         unit: 10n ** BigInt(exponent),
         now: new Date(),
         days,
-        balance: parseMinor(balance, exponent),
+        balance: ownBalance(config, username, parseMinor(balance, exponent)),
         games,
       })
       await postHistory(inside, currency, life.transfers)
@@ -46,6 +48,12 @@ export const makeLifeSeed =
       })
     }
   }
+
+/** What the life itself comes to: what missions and friends have brought comes on top. */
+function ownBalance(config: MerchantConfig, username: string, balance: bigint): bigint {
+  const given = demoMissionMoney(config, username) + demoReferralMoney(config, username)
+  return balance > given ? balance - given : 0n
+}
 
 /** Some games of each category that the brand offers. */
 function gamesOf({ platform, games: { categories } }: MerchantConfig, { games }: Catalogue): readonly [PlayedGame, ...PlayedGame[]] {

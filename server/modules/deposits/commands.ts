@@ -1,4 +1,5 @@
-import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { DepositState } from '../../database/tables/deposits.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
@@ -27,7 +28,6 @@ export type DepositPlace = CommandPlace & { readonly gateway: Gateway }
 const states: readonly string[] = ['requested', 'awaiting', 'review', 'paid', 'failed', 'expired', 'cancelled'] satisfies DepositState[]
 const [usual, most] = [50, 500]
 const [usualDays, mostDays] = [7, 90]
-const dayMilliseconds = 86_400_000
 
 /** What an operator can do with deposits. */
 export const depositCommands: ControlCommands<DepositPlace> = {

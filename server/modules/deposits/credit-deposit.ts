@@ -1,12 +1,11 @@
-import { depositBonus, depositFee } from '../../../src/engine/rules/deposit-sums.ts'
-import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { depositBonus, depositFee } from '../../../src/engine/rules/money/deposit-sums.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { grantBonus, permit, transferWithin } from '../wallet/index.ts'
 import { type DepositChange, type DepositRecord, depositsOf } from './store/deposits.ts'
 import { feeOf } from './tell-offer.ts'
-
-const dayMilliseconds = 86_400_000
 
 /**
  * Credits what was truly paid of a deposit and has not been credited: in the transaction that holds it, so that it is done once. The fee is taken from it; the bonus is given with the first of it. What has changed of the

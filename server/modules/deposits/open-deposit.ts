@@ -1,4 +1,4 @@
-import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { type Gateway, GatewayError } from './gateway.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'

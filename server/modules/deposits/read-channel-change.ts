@@ -1,4 +1,4 @@
-import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Change, type ChangeParts, ControlError, readAmount, readChange, readOne, readSwitch, readWhole } from '../commands/index.ts'
 import type { ChannelChange, ChannelRecord } from './store/channels.ts'

@@ -1,4 +1,4 @@
-import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { DepositBonusSeed, DepositChannelSeed, MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type NewBonus, type NewChannel, channelsOf } from './store/channels.ts'

@@ -1,6 +1,6 @@
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { describeFault } from '../calls/index.ts'
+import { forEachBrand } from '../calls/index.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import type { Gateway } from './gateway.ts'
 import { openUnanswered } from './open-deposit.ts'
@@ -11,19 +11,18 @@ import { endOf } from './tell-deposit.ts'
 /** So many at once, so that one brand keeps no other waiting. */
 const atOnce = 50
 
-/** Opens, of every brand, the deposits that the gateway has not answered to, and ends those whose time to be paid is over. One brand that fails keeps no other from it. */
-export async function sweepDeposits({
-  brands,
-  sites,
-  gateway,
-  log,
-}: Pick<DepositParts, 'brands' | 'sites' | 'gateway' | 'log'>): Promise<void> {
-  for (const brand of brands.all()) {
-    const [tenant, exponent] = [sites.tenant(brand), () => exponentOf(sites, brand)] as const
-    await openUnanswered(tenant, gateway, exponent)
-      .then(() => expireOf(tenant, gateway, exponent))
-      .catch((error: unknown) => log(`Deposits of ${brand.id} could not be settled: ${describeFault(error)}`))
-  }
+/** Opens, of every brand, the deposits that the gateway has not answered to, and ends those whose time to be paid is over. */
+export async function sweepDeposits(parts: Pick<DepositParts, 'brands' | 'sites' | 'gateway' | 'log'>): Promise<void> {
+  const { sites, gateway } = parts
+  await forEachBrand(
+    parts,
+    (id) => `Deposits of ${id} could not be settled`,
+    async (brand) => {
+      const [tenant, exponent] = [sites.tenant(brand), () => exponentOf(sites, brand)] as const
+      await openUnanswered(tenant, gateway, exponent)
+      await expireOf(tenant, gateway, exponent)
+    },
+  )
 }
 
 const exponentOf = async (sites: DepositParts['sites'], brand: Brand): Promise<number> => (await sites.read(brand)).exponent

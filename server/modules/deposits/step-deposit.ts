@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { type Scanner, dropUpload, keepUpload } from '../uploads/index.ts'
@@ -6,7 +7,6 @@ import { stateNow } from './tell-deposit.ts'
 
 /** Proofs are kept as long as somebody may ask about the money. */
 const proofDays = 180
-const dayMilliseconds = 86_400_000
 
 type Step = (inside: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
 

@@ -1,4 +1,4 @@
-import { fromUnit, toUnit } from '../../../src/engine/rules/deposit-sums.ts'
+import { fromUnit, toUnit } from '../../../src/engine/rules/money/deposit-sums.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Payment } from '../../gateways/contract.ts'
 import { creditDeposit } from './credit-deposit.ts'

@@ -1,6 +1,6 @@
 import type { Deposit } from '../../../src/generated/api.ts'
-import { depositBonus, depositFee, toUnit } from '../../../src/engine/rules/deposit-sums.ts'
-import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { depositBonus, depositFee, toUnit } from '../../../src/engine/rules/money/deposit-sums.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { wordsOf } from '../content/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { channelsOf } from './store/channels.ts'

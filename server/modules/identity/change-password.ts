@@ -1,6 +1,6 @@
 import type { MemberChangePasswordBody, MemberSetPaymentPasswordBody } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { type AccountFormKind, judgeAccountForm } from '../../../src/engine/rules/account-form.ts'
+import { type AccountFormKind, judgeAccountForm } from '../../../src/engine/rules/registration/account-form.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Message } from '../../messengers/messenger.ts'
 import { accountsOf, hashPassword, phoneKey, verifyPassword } from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-import { fillBounds } from '../../../src/engine/rules/fill-bounds.ts'
+import { fillBounds } from '../../../src/engine/rules/patterns/fill-bounds.ts'
 import { CallError } from '../calls/index.ts'
 import { judgeForm, refuseGuessed } from './change-password.ts'
 import type { Guessable } from './refuse-guessable.ts'

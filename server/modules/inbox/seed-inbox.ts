@@ -1,9 +1,8 @@
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { inboxOf } from './store/inbox.ts'
-
-const dayMilliseconds = 86_400_000
 
 /** Writes the messages that the demo accounts with a life find, the oldest first. */
 export async function seedInbox(inside: Tenant, { platform }: MerchantConfig): Promise<void> {

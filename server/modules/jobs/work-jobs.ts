@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { clearTimeout, setTimeout } from 'node:timers'
 import { type JobName, jobNames, type JobStore } from '../../database/job-store.ts'
 import { describeFault } from '../calls/index.ts'
 import { type Job, openJob } from './jobs.ts'
@@ -28,9 +28,19 @@ const atOnce = 3
 
 /** Does jobs as they come, until it is stopped. A job that fails comes again by the patience of its kind. */
 export function workJobs({ store, key, work, log }: WorkOptions): Workers {
-  const stopping = new AbortController()
-  let rest = new AbortController()
-  const wake = (): void => rest.abort()
+  let stopping = false
+  let resting: Promise<void> | undefined
+  let wake = (): void => undefined
+
+  /** Whoever has found nothing rests with those who rest already. */
+  const rest = (): Promise<void> =>
+    (resting ??= new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, idleMilliseconds).unref()
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    }).finally(() => (resting = undefined)))
 
   async function doNext(name: JobName): Promise<boolean> {
     const taken = await store.take(name)
@@ -47,19 +57,17 @@ export function workJobs({ store, key, work, log }: WorkOptions): Workers {
   }
 
   async function run(name: JobName): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!stopping) {
       // A job that could be neither ended nor failed, because the database is gone, is given to somebody else once its time is over.
-      if (await doNext(name).catch(() => false)) continue
-      if (rest.signal.aborted) rest = new AbortController()
-      await sleep(idleMilliseconds, undefined, { signal: rest.signal, ref: false }).catch(() => undefined)
+      if (!(await doNext(name).catch(() => false)) && !stopping) await rest()
     }
   }
 
   const running = jobNames.flatMap((name) => Array.from({ length: atOnce }, () => run(name)))
   return {
-    wake,
+    wake: () => wake(),
     stop: async () => {
-      stopping.abort()
+      stopping = true
       wake()
       await Promise.all(running)
     },

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../src/engine/rules/day-in.ts'
+import { dayIn } from '../../../src/engine/rules/time/day-in.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { payReward } from '../rewards/index.ts'

@@ -1,6 +1,6 @@
 import type { Payee, PayeeAddBody, PayeeCode, PayeeConfirmBody, PayeeList } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { judgePayee } from '../../../src/engine/rules/judge-payee.ts'
+import { judgePayee } from '../../../src/engine/rules/money/judge-payee.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireTrueAccount } from '../accounts/index.ts'

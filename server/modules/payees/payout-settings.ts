@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
 import type { PlaceRow } from '../../database/tables/withdrawals.ts'
 import type { Tenant } from '../../database/tenant.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { MerchantConfig, PointsRewardSeed } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
@@ -11,7 +12,6 @@ import { type NewReward, rewardsOf } from './store/rewards.ts'
 
 /** Where nothing is said of the order, it stands last. */
 const unplaced = 1000
-const dayMilliseconds = 86_400_000
 
 /** Writes what a brand's points are worth and buy, and what the demo accounts with a life have earned and spent. */
 export async function seedPoints(inside: Tenant, config: MerchantConfig): Promise<void> {

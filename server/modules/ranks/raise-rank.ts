@@ -1,7 +1,8 @@
-import { dayIn } from '../../../src/engine/rules/day-in.ts'
+import { dayIn } from '../../../src/engine/rules/time/day-in.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { accountTypes } from '../accounts/index.ts'
 import { contentOf, type VipRankRecord } from '../content/index.ts'
 import { giveReward } from '../rewards/index.ts'
 import { ranksOf } from './store/ranks.ts'
@@ -10,7 +11,7 @@ import { ranksOf } from './store/ranks.ts'
 export interface RankSite {
   readonly tenant: Tenant
   readonly site: Pick<SiteRecord, 'currency'>
-  readonly config: Pick<MerchantConfig, 'merchant' | 'languages'>
+  readonly config: Pick<MerchantConfig, 'merchant' | 'languages' | 'messages'>
 }
 
 /** Where a player stands among the ranks of the brand. */
@@ -35,7 +36,7 @@ export async function standingOf(place: RankSite, account: string, level: number
 export async function raiseRanks(place: RankSite, now = new Date()): Promise<void> {
   const { tenant, site, config } = place
   const ranks = await contentOf(tenant).vipRanks()
-  for (const { account, played } of await ranksOf(tenant).due(site.currency)) {
+  for (const { account, played } of await ranksOf(tenant).due(site.currency, accountTypes.guest)) {
     const reached = ranks.findLast(({ turnover }) => turnover <= played)?.level ?? 0
     await inTransaction(tenant, (inside) => raise(inside, { config }, { account, ranks, reached }))
   }

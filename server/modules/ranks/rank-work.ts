@@ -1,7 +1,8 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand, Brands } from '../brands/index.ts'
-import { describeFault } from '../calls/index.ts'
+import { forEachBrand } from '../calls/index.ts'
+import { giveRankCashback } from './give-cashback.ts'
 import { raiseRanks } from './raise-rank.ts'
 
 interface RankParts {
@@ -10,15 +11,14 @@ interface RankParts {
   readonly log: (line: string) => void
 }
 
-/** Raises the players of every brand. One brand that fails keeps no other from it. */
-export const makeRankWork =
-  ({ brands, sites, log }: RankParts) =>
-  async (): Promise<void> => {
-    for (const brand of brands.all()) {
-      try {
-        await raiseRanks({ tenant: sites.tenant(brand), site: await sites.read(brand), config: brand.config })
-      } catch (error) {
-        log(`Ranks of ${brand.id} could not be raised: ${describeFault(error)}`)
-      }
-    }
-  }
+/** Raises the players of every brand, and gives them the cashback of their ranks for the weeks that are over. */
+export const makeRankWork = (parts: RankParts) => (): Promise<void> =>
+  forEachBrand(
+    parts,
+    (id) => `Players of ${id} could not be raised, or not be given the cashback of their ranks`,
+    async (brand) => {
+      const place = { tenant: parts.sites.tenant(brand), site: await parts.sites.read(brand), config: brand.config }
+      await raiseRanks(place)
+      await giveRankCashback(place)
+    },
+  )

@@ -1,5 +1,5 @@
 import type { ReportPeriod } from '../../../src/generated/api.ts'
-import { boundsOf, boundsOfDays, countDays, type PeriodBounds } from '../../../src/engine/rules/report-period.ts'
+import { boundsOf, boundsOfDays, countDays, type PeriodBounds } from '../../../src/engine/rules/time/report-period.ts'
 import { CallError } from '../calls/index.ts'
 
 /** The days that are asked for: a period, or a first and a last day. */

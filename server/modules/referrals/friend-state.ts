@@ -1,6 +1,5 @@
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import type { ReferralRecord } from './store/referrals.ts'
-
-const dayMilliseconds = 86_400_000
 
 /** How it stands with a friend who has so many days. */
 export function friendState(

@@ -3,5 +3,5 @@
 export { referralCommands } from './commands.ts'
 export { makeReferralHandlers } from './handlers.ts'
 export { makeReferralWork, rewardFriends } from './reward-friends.ts'
-export { seedReferrals } from './seed-referrals.ts'
+export { demoReferralMoney, seedReferrals } from './seed-referrals.ts'
 export { referralsOf } from './store/referrals.ts'

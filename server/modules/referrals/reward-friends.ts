@@ -1,7 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand, Brands } from '../brands/index.ts'
-import { describeFault } from '../calls/index.ts'
+import { forEachBrand } from '../calls/index.ts'
 import { giveReward } from '../rewards/index.ts'
 import { type ReferralSettings, referralsOf } from './store/referrals.ts'
 
@@ -28,15 +28,10 @@ interface ReferralParts {
   readonly log: (line: string) => void
 }
 
-/** The same for every brand. One brand that fails keeps no other from it. */
-export const makeReferralWork =
-  ({ brands, sites, log }: ReferralParts) =>
-  async (): Promise<void> => {
-    for (const brand of brands.all()) {
-      try {
-        await rewardFriends(sites.tenant(brand), await sites.read(brand))
-      } catch (error) {
-        log(`What friends bring could not be given at ${brand.id}: ${describeFault(error)}`)
-      }
-    }
-  }
+/** The same for every brand. */
+export const makeReferralWork = (parts: ReferralParts) => (): Promise<void> =>
+  forEachBrand(
+    parts,
+    (id) => `What friends bring could not be given at ${id}`,
+    async (brand) => rewardFriends(parts.sites.tenant(brand), await parts.sites.read(brand)),
+  )

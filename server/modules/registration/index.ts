@@ -3,4 +3,5 @@
 export { accountCommands } from './commands.ts'
 export { makeRegistrationHandlers } from './handlers.ts'
 export { seedAffiliates } from './seed-affiliates.ts'
+export { termsCommands } from './terms-commands.ts'
 export { sweepUnclaimed } from './sweep-unclaimed.ts'

@@ -1,7 +1,8 @@
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { unclaimedOf, hashPassword, platformItself } from '../accounts/index.ts'
 import type { Brand, Brands } from '../brands/index.ts'
-import { describeFault } from '../calls/index.ts'
+import { forEachBrand } from '../calls/index.ts'
 import { firstMoneyKey, forfeitBonuses, ledgerOf, transferWithin } from '../wallet/index.ts'
 import { newToken } from '../secrets/index.ts'
 
@@ -12,7 +13,6 @@ const given = {
   keys: [firstMoneyKey('registration-bonus', ''), firstMoneyKey('free-play', '')],
   purposes: ['bonus-converted', 'bonus-forfeited'],
 }
-const dayMilliseconds = 86_400_000
 
 interface SweepParts {
   readonly brands: Brands
@@ -21,15 +21,16 @@ interface SweepParts {
 }
 
 /**
- * Takes away, of every brand, what was made by a click or for a trial and has not been used for as long as the brand says. One brand that fails keeps no other from it. What is left of an account has
- * the hash of a password that nobody knows.
+ * Takes away, of every brand, what was made by a click or for a trial and has not been used for as long as the brand says. What is left of an account has the hash of a password
+ * that nobody knows.
  */
-export async function sweepUnclaimed({ brands, sites, log }: SweepParts): Promise<void> {
+export async function sweepUnclaimed(parts: SweepParts): Promise<void> {
   const nobodys = await hashPassword(platformItself, newToken())
-  for (const brand of brands.all())
-    await sweepBrand(sites.tenant(brand), brand, nobodys).catch((error: unknown) =>
-      log(`Accounts of ${brand.id} that were never used could not be swept: ${describeFault(error)}`),
-    )
+  await forEachBrand(
+    parts,
+    (id) => `Accounts of ${id} that were never used could not be swept`,
+    (brand) => sweepBrand(parts.sites.tenant(brand), brand, nobodys),
+  )
 }
 
 async function sweepBrand(tenant: Tenant, { config }: Brand, nobodys: string): Promise<void> {
@@ -55,7 +56,7 @@ async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
       { party: { player: account }, amount: -amount },
       { party: { house: 'promotions' }, amount },
     ]
-    await transferWithin(tenant, { idempotencyKey: `unclaimed/${account}`, purpose: 'registration-bonus', currency, lines })
+    await transferWithin(tenant, { idempotencyKey: `unclaimed/${account}/${currency}`, purpose: 'registration-bonus', currency, lines })
   }
   return wallets.length > 0
 }

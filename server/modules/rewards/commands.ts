@@ -1,4 +1,5 @@
-import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
@@ -20,7 +21,6 @@ import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.
 
 const states: readonly string[] = ['ready', 'claimed', 'expired'] satisfies RewardState[]
 const [usual, most] = [50, 500]
-const dayMilliseconds = 86_400_000
 
 /** What an operator can do with rewards. */
 export const rewardCommands: ControlCommands = {

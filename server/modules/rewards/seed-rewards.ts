@@ -1,10 +1,9 @@
-import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { MerchantConfig, RewardSeed } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { type Gift, giveReward, payReward } from './give-reward.ts'
-
-const dayMilliseconds = 86_400_000
 
 /** Writes the rewards that the demo accounts with a life have been given, the oldest first. */
 export async function seedRewards(inside: Tenant, config: MerchantConfig): Promise<void> {

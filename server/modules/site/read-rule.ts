@@ -1,8 +1,8 @@
 import type { RuleChange } from './store/site.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { registerFields } from '../../../src/generated/register-fields.ts'
-import { isPatternId, patternIds } from '../../../src/engine/rules/patterns.ts'
-import { vetPattern } from '../../../src/engine/rules/vet-pattern.ts'
+import { isPatternId, patternIds } from '../../../src/engine/rules/patterns/patterns.ts'
+import { vetPattern } from '../../../src/engine/rules/patterns/vet-pattern.ts'
 import { ControlError } from '../commands/index.ts'
 
 const fieldNames: readonly string[] = registerFields

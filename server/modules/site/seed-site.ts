@@ -1,5 +1,5 @@
 import type { MerchantConfig, PlatformSeed } from '../../../src/generated/config.ts'
-import { parseMinor } from '../../../src/engine/rules/money.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type SiteSeed, seedSite } from './store/seed.ts'
 import type { Tenant } from '../../database/tenant.ts'
 

@@ -1,11 +1,10 @@
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { transferWithin } from './ledger.ts'
 import type { LedgerPurpose } from './ledger-purposes.ts'
 import { type BonusRow, bonusesOf } from './store/bonuses.ts'
 import { ledgerOf } from './store/ledger.ts'
-
-const dayMilliseconds = 86_400_000
 
 /** Whose bonuses: one account in one currency. */
 export interface BonusOwner {

@@ -1,4 +1,4 @@
-import { readAmount } from '../../../src/engine/rules/read-amount.ts'
+import { readAmount } from '../../../src/engine/rules/money/read-amount.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { describeFault } from '../calls/index.ts'
+import { forEachBrand } from '../calls/index.ts'
 import { expireBonuses } from './bonuses.ts'
 
 interface SweepParts<B extends { readonly id: string }> {
@@ -8,10 +8,10 @@ interface SweepParts<B extends { readonly id: string }> {
   readonly log: (line: string) => void
 }
 
-/** Takes back, of every brand, the bonuses whose time is over. One brand that fails keeps no other from it. */
-export async function sweepBonuses<B extends { readonly id: string }>({ brands, sites, log }: SweepParts<B>): Promise<void> {
-  for (const brand of brands.all())
-    await expireBonuses(sites.tenant(brand)).catch((error: unknown) =>
-      log(`Bonuses of ${brand.id} whose time is over could not be taken back: ${describeFault(error)}`),
-    )
-}
+/** Takes back, of every brand, the bonuses whose time is over. */
+export const sweepBonuses = <B extends { readonly id: string }>(parts: SweepParts<B>): Promise<void> =>
+  forEachBrand(
+    parts,
+    (id) => `Bonuses of ${id} whose time is over could not be taken back`,
+    (brand) => expireBonuses(parts.sites.tenant(brand)),
+  )

@@ -5,8 +5,8 @@ import {
   receiptDue,
   runningWithdrawals,
   withdrawalActions,
-} from '../../../src/engine/rules/withdrawal-steps.ts'
-import { writeDecimal } from '../../../src/engine/rules/write-decimal.ts'
+} from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'

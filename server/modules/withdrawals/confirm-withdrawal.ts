@@ -1,6 +1,6 @@
 import type { WithdrawalConfirmBody } from '../../../src/generated/api.ts'
-import { readAmount } from '../../../src/engine/rules/read-amount.ts'
-import { type WithdrawalMove, judgeReceipt } from '../../../src/engine/rules/withdrawal-steps.ts'
+import { readAmount } from '../../../src/engine/rules/money/read-amount.ts'
+import { type WithdrawalMove, judgeReceipt } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/index.ts'

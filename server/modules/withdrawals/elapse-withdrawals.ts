@@ -1,7 +1,7 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { appendAudit } from '../audit/index.ts'
 import type { Brand, Brands } from '../brands/index.ts'
-import { describeFault } from '../calls/index.ts'
+import { forEachBrand } from '../calls/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
 import { withdrawalsOf } from './store/withdrawals.ts'
@@ -28,10 +28,10 @@ interface SweepParts {
   readonly log: (line: string) => void
 }
 
-/** The same for every brand. One brand that fails keeps no other from it. */
-export async function sweepWithdrawals({ brands, sites, secrets, log }: SweepParts): Promise<void> {
-  for (const brand of brands.all())
-    await elapseWithdrawals(sites.tenant(brand), secrets.key('audit')).catch((error: unknown) =>
-      log(`Withdrawals of ${brand.id} that nobody has spoken of could not be settled: ${describeFault(error)}`),
-    )
-}
+/** The same for every brand. */
+export const sweepWithdrawals = (parts: SweepParts): Promise<void> =>
+  forEachBrand(
+    parts,
+    (id) => `Withdrawals of ${id} that nobody has spoken of could not be settled`,
+    (brand) => elapseWithdrawals(parts.sites.tenant(brand), parts.secrets.key('audit')),
+  )

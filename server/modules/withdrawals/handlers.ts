@@ -1,4 +1,4 @@
-import { endedWithdrawals, runningWithdrawals } from '../../../src/engine/rules/withdrawal-steps.ts'
+import { endedWithdrawals, runningWithdrawals } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageParts, makeSenderOf } from '../messages/index.ts'
 import type { Scanner } from '../uploads/index.ts'

@@ -1,4 +1,4 @@
-import { type WithdrawalMove, type WithdrawalStand, actorOf, moveWithdrawal } from '../../../src/engine/rules/withdrawal-steps.ts'
+import { type WithdrawalMove, type WithdrawalStand, actorOf, moveWithdrawal } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { type LedgerPurpose, permit, transferWithin } from '../wallet/index.ts'
 import { type NewStep, type StandColumns, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'

@@ -5,6 +5,8 @@
 export type SiteEvent =
   | { readonly type: 'page'; readonly route: string; readonly language: string; readonly theme: 'dark' | 'light' }
   | { readonly type: 'overlay'; readonly overlay: string }
+  /** An entry of a bar that was chosen, by its name in English. */
+  | { readonly type: 'entry'; readonly entry: string }
   | { readonly type: 'session'; readonly state: 'begun' | 'ended' }
 
 /** Where the events go, with the tag that the platform names for the brand. A program that is built without one sends nothing anywhere. */

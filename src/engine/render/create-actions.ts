@@ -62,7 +62,10 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
   const carryOut = (intent: Intent): void => (typeof intent === 'function' ? intent() : intents[intent.name]?.(engineOf(), intent.data))
 
   return {
-    act: (action) => performerOf(action, performers)?.(engineOf(), action),
+    act: (action) => {
+      engineOf().chosen.set({ action })
+      performerOf(action, performers)?.(engineOf(), action)
+    },
     openOverlay,
     withLogin: (then) => (engineOf().site.get().visitor.kind === 'visitor' ? askToLogIn(then) : carryOut(then)),
     setPendingIntent: (then) => void (pending = then),

@@ -1,3 +1,4 @@
+import type { Action } from '../../generated/config.ts'
 import type { FetchedFacts } from '../contract/facts.ts'
 import type { Measure } from '../contract/measure.ts'
 import type { ClientContext, Ports } from '../contract/port.ts'
@@ -7,7 +8,7 @@ import { policy } from '../resolve/policy.ts'
 import { readContracts } from '../resolve/read-contracts.ts'
 import { createResolver } from '../resolve/resolve-site.ts'
 import { shareStructure } from '../resolve/share-structure.ts'
-import { parseMinor } from '../rules/money.ts'
+import { parseMinor } from '../rules/money/money.ts'
 import { createAccountMemory } from '../state/account.ts'
 import { createFacts, type FactsStore } from '../state/facts.ts'
 import { createFactsKeeper, type FactsKeeper } from '../state/keep-facts.ts'
@@ -81,6 +82,7 @@ export function createEngine(parts: EngineParts): Engine {
   const location = createLocation(window)
   const overlays = createOverlays()
   const work = createStore<{ readonly share: number | undefined }>({ share: undefined })
+  const chosen = createStore<{ readonly action: Action | undefined }>({ action: undefined })
   const registry = createRegistry(parts.widgets, settings.times.chunkTimeoutSeconds)
   const resolve = createResolver(config)
   const site = createStore(resolve(facts.get().facts))
@@ -158,6 +160,7 @@ export function createEngine(parts: EngineParts): Engine {
     texts,
     reports,
     work,
+    chosen,
     window,
     getFile: parts.getFile,
     ask,

@@ -60,6 +60,8 @@ export interface Engine {
   readonly reports: Reports
   /** How much of a proof of work is done, from 0 to 1, while one is under way. */
   readonly work: Store<{ readonly share: number | undefined }>
+  /** What was chosen last, a new object each time. */
+  readonly chosen: Store<{ readonly action: Action | undefined }>
   readonly window: Window
   /** Hears what happens, where the program was built with something that counts visits. */
   readonly measure: Measure | undefined

@@ -4,7 +4,9 @@ import type { Action } from '../../generated/config.ts'
 import type { Ports } from '../contract/port.ts'
 import type { Site, SiteConfig } from '../contract/site.ts'
 import { enabledLanguages } from '../resolve/languages.ts'
-import { formatMinor } from '../rules/money.ts'
+import { formatPercent } from '../rules/money/format-percent.ts'
+import { formatMinor } from '../rules/money/money.ts'
+import { wholeTime } from '../rules/time/whole-time.ts'
 import type { FactState } from '../state/facts.ts'
 import type { ThemeName } from '../state/preferences.ts'
 import { type Question, type Warning, useEngine } from './engine.ts'
@@ -36,6 +38,22 @@ export function useAct(): (action: Action) => void {
 export function useMoney(): (minor: bigint) => string {
   const { currency } = useEngine().config.merchant
   return (minor) => formatMinor(minor, currency)
+}
+
+/** Percentages, of decimal text or a number of percent, as the language and the brand write them. */
+export function usePercent(): (percent: string | number) => string {
+  const { decimalSeparator } = useEngine().config.merchant.currency
+  const { tag } = useShown()
+  return (percent) => formatPercent(percent, tag, decimalSeparator)
+}
+
+/** A time in minutes, in words: "3 hours" for 180. */
+export function useWriteDuration(): (minutes: number) => string {
+  const { text } = useShown()
+  return (minutes) => {
+    const { key, count } = wholeTime(minutes)
+    return text(key, { count })
+  }
 }
 
 /** The calls of the platform, by port. Every call may reject with a `Problem`. */

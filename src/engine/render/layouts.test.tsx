@@ -68,6 +68,12 @@ describe('the layouts of the base brand', () => {
   })
 })
 
+describe('the addresses of the base brand', () => {
+  it('/ leads to /index (R-ROUTES-08)', async () => {
+    expect((await render('/')).engine.location.get().pathname).toBe('/index')
+  })
+})
+
 describe('the token gate of the base brand, once it is on', () => {
   const gated = { routes: { ...routes, loginedToHomePage: true } }
 
@@ -75,7 +81,7 @@ describe('the token gate of the base brand, once it is on', () => {
     ['/register.html', '/register.html', 'R-ROUTES-43'],
     ['/helpmc', '/helpmc', 'R-ROUTES-44'],
     ['/download', '/down', 'R-ROUTES-45'],
-  ])('lets a visitor without a token see %s', async (path, stays) => {
+  ])('lets a visitor without a token see %s, at %s (%s)', async (path, stays) => {
     const { engine, root } = await render(path, gated)
     expect(engine.location.get().pathname).toBe(stays)
     expect(root.querySelector('main')?.textContent).toBe('article')
@@ -91,7 +97,8 @@ describe('the start', () => {
     const renderedThen: string[] = []
     const status = vi.fn(async () => {
       renderedThen.push(document.getElementById('root')?.innerHTML ?? 'no root')
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      // Longer than anything else is waited for.
+      await new Promise((resolve) => setTimeout(resolve, 900))
       renderedThen.push(document.getElementById('root')?.innerHTML ?? 'no root')
       return smallPermission({ status: 0 })
     })

@@ -16,6 +16,7 @@ export function buildConditionContext(
     flags: facts.permission && resolveFlags(facts.permission.info.whitelabel),
     loggedIn,
     account: loggedIn !== false && visitor.accountType === undefined ? undefined : visitor.kind,
+    accountType: visitor.accountType,
     toUpline: loggedIn === false ? false : visitor.member?.toUpline,
     gameMenus: facts.gameMenus && categories.arrange(facts.gameMenus),
     categories: undefined,

@@ -16,12 +16,16 @@ describe('resolveCategories', () => {
     expect(hidden).toContainEqual({ pointer: '/games/categories/FISH', condition: undefined, reason: 'the brand has it off' })
   })
 
-  it('moves the vendors of the e-sports list, and their games, from SPORTS to ESPORTS', () => {
+  it('moves the vendors of the e-sports list, and their games, from SPORTS to ESPORTS, and none where it is empty (R-GAMES-35)', () => {
     const { categories } = site(smallGameMenu('SPORTS', ['SABA', 'IME']))
     expect(categories.map(({ id, vendors, games }) => [id, vendors.map((v) => v.code), games.map((g) => g.vassalage)])).toEqual([
       ['SPORTS', ['SABA'], ['SABA']],
       ['ESPORTS', ['IME'], ['IME']],
     ])
+    const config = smallConfig()
+    const without = smallConfig({ games: { ...config.games, esportsVendors: [] } })
+    const { categories: unmoved } = resolveSite(without, smallFacts({ gameMenus: [smallGameMenu('SPORTS', ['SABA', 'IME'])] }))
+    expect(unmoved.map(({ id, vendors }) => [id, vendors.map((v) => v.code)])).toEqual([['SPORTS', ['SABA', 'IME']]])
   })
 
   it('adds moved vendors to the e-sports that the platform has itself', () => {
@@ -29,7 +33,7 @@ describe('resolveCategories', () => {
     expect(categories.map(({ id, vendors }) => [id, vendors.map((v) => v.code)])).toEqual([['ESPORTS', ['TF', 'IME']]])
   })
 
-  it('shows cockfighting only where DS88 is among the sports vendors, and gives it that vendor alone', () => {
+  it('shows cockfighting only where DS88 is among the sports vendors, and gives it that vendor alone (R-GAMES-11)', () => {
     expect(shown(smallGameMenu('SPORTS', ['SABA']))).toEqual(['SPORTS'])
     const cockfight = site(smallGameMenu('SPORTS', ['SABA', 'DS88'])).categories.find(({ id }) => id === 'COCKFIGHT')
     expect(cockfight?.vendors).toEqual([{ code: 'DS88', name: 'Vendor DS88' }])

@@ -9,6 +9,8 @@ export interface ConditionContext {
   readonly loggedIn: boolean | undefined
   /** Unknown while somebody is logged in whose account has not been loaded. */
   readonly account: VisitorKind | undefined
+  /** The platform's number for the type of the account, where it is known. */
+  readonly accountType: number | undefined
   /** Whether money may go to who stands above. Unknown until the account has been loaded. */
   readonly toUpline: boolean | undefined
   readonly gameMenus: readonly GameMenu[] | undefined

@@ -19,14 +19,20 @@ export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
           at: `/navigation/${bar}/${id}`,
           entry: toEntry(config, id, item),
           off: centreOff(config, item.action),
+          types:
+            bar === 'memberBar' && leadsInto('agent', config.overlays, item.action) ? config.settings.accountTypes.barAgents : undefined,
         })),
       ] as const,
   )
   const resolve = (context: ConditionContext, hidden: Hidden[]): Site['navigation'] => {
     const shown: Record<Bar, readonly SiteItem[]> = { header: [], footer: [], about: [], rightBar: [], memberBar: [], bottom: [] }
     for (const [bar, entries] of plans)
-      shown[bar] = entries.flatMap(({ item, at, entry, off }) => {
+      shown[bar] = entries.flatMap(({ item, at, entry, off, types }) => {
         if (off !== undefined) hidden.push({ pointer: at, condition: { panel: off }, reason: `the brand has the ${off} centre off` })
+        if (types !== undefined && !types.includes(context.accountType ?? NaN)) {
+          hidden.push({ pointer: at, condition: item.when, reason: 'the account is of no type that the bar shows the agent centre to' })
+          return []
+        }
         return off !== undefined || isHidden(item, at, context, hidden) ? [] : [withBadge(entry, item.badge, context)]
       })
     return shown
@@ -48,9 +54,10 @@ const toEntry = (config: SiteConfig, id: string, item: NavigationItem): SiteItem
 
 /** The centre that an entry leads into, where the brand has it off. One that is on is listed for everybody: whom it is closed to is told why. */
 const centreOff = ({ menus, overlays }: SiteConfig, action: NavigationItem['action']): 'member' | 'agent' | undefined =>
-  (['member', 'agent'] as const).find(
-    (panel) => !menus[panel].allowed && (action[`${panel}Page`] !== undefined || action.overlay === overlays[`${panel}Centre`]),
-  )
+  (['member', 'agent'] as const).find((panel) => !menus[panel].allowed && leadsInto(panel, overlays, action))
+
+const leadsInto = (panel: 'member' | 'agent', overlays: SiteConfig['overlays'], action: NavigationItem['action']): boolean =>
+  action[`${panel}Page`] !== undefined || action.overlay === overlays[`${panel}Centre`]
 
 function isHidden(item: NavigationItem, pointer: string, context: ConditionContext, hidden: Hidden[]): boolean {
   if (item.gameType === undefined || context.categories?.has(item.gameType) === true) return hides(item.when, pointer, context, hidden)

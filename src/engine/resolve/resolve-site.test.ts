@@ -79,6 +79,18 @@ describe('resolveSite', () => {
     )
   })
 
+  it('shows the agent centre in the bar to the types that the brand lists for the bar, and to nobody who is not known (R-NAV-MEMBER-BAR-16)', () => {
+    const agents = { name: 'in_agent_center', enName: 'Agent center', action: { overlay: 'agentCentre' }, order: 60 }
+    const small = smallConfig({ navigation: { ...config.navigation, memberBar: { agents } } })
+    const shown = (facts: KnownFacts) => resolveSite(small, facts).navigation.memberBar.length === 1
+    const types = [0, 1, 2, 3, 4, 41, 42, 43]
+    expect(types.filter((type) => shown(smallFacts({ member: smallMember(type) })))).toEqual([1, 2, 4, 41, 42])
+    expect([shown(smallFacts()), shown(smallFacts({ token: 'secret' }))]).toEqual([false, false])
+    expect(resolveSite(small, smallFacts({ member: smallMember(0) })).hidden).toContainEqual(
+      expect.objectContaining({ pointer: '/navigation/memberBar/agents' }),
+    )
+  })
+
   it('fills the member centre only for accounts that may open it (R-MEMBER-CENTRE-22)', () => {
     const items = (facts = smallFacts()) => resolveSite(config, facts).menus.member.items.map(({ id }) => id)
     expect(items()).toEqual([])

@@ -1,6 +1,6 @@
 import type { ContractKind } from '../contract/facts.ts'
 import type { FieldError } from '../contract/port.ts'
-import { readAmount, toDecimal, type TypingStyle } from './read-amount.ts'
+import { readAmount, toDecimal, type TypingStyle } from './money/read-amount.ts'
 
 /** How a term is written. Amounts are in the brand's currency, rates in percent. */
 export type TermForm = 'period' | 'amount' | 'count' | 'rate'

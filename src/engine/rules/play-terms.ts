@@ -1,7 +1,7 @@
 import type { PlayTerms as WrittenTerms } from '../../generated/api.ts'
 import type { Games } from '../../generated/config.ts'
 import type { FieldError } from '../contract/port.ts'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from './money/read-amount.ts'
 
 /** What an account plays by: prize levels by prize mode, and rebate rates in percent by category. */
 export interface PlayTerms {

@@ -1,6 +1,9 @@
+import baseOverlays from '../../../merchants/base/overlays.json' with { type: 'json' }
+import baseSettings from '../../../merchants/base/settings.json' with { type: 'json' }
 import type { Game, GameMenu, MemberInfo, Permission, RegisterRule } from '../../generated/api.ts'
 import type { Facts, Flag } from '../contract/facts.ts'
 import type { Boot, SiteConfig } from '../contract/site.ts'
+import { resolveFlags } from '../resolve/flags.ts'
 
 const phoneCheckErrors = {
   'auth/invalid-phone-number': { text: 'phone_check_number_invalid', at: 'number' },
@@ -94,7 +97,7 @@ export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
       lotteryRoutes: {},
     },
     overlays: {
-      defaults: { modalWidth: 600, modalHeight: 300, dialogWidth: 400 },
+      defaults: baseOverlays.defaults,
       login: 'login',
       register: 'register',
       forgotPassword: 'forgotPassword',
@@ -190,53 +193,13 @@ export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
   }
 }
 
+/** The base brand's, so that a test that names a fact of them sees when they are changed. */
 function smallSettings(): SiteConfig['settings'] {
+  const { $schema: _schema, popups: _popups, partners: _partners, ...settings } = structuredClone(baseSettings)
   return {
-    storage: {
-      session: {
-        token: 'token',
-        isAgent: 'isAgent',
-        merchant: 'merchant',
-        merchantCode: 'merchantCode',
-        current_vassalage: 'current_vassalage',
-        gameVendors: 'gameVendors',
-      },
-      local: { hisLang: 'hisLang', lang: 'lang', merchantCode: 'merchantCode', theme: 'theme' },
-    },
-    times: {
-      chunkTimeoutSeconds: 120,
-      callTimeoutSeconds: 30,
-      factsRefreshSeconds: 60,
-      launchTimeoutSeconds: 20,
-      rememberLoginDays: 1,
-      sessionIdleMinutes: 720,
-      unclaimedAccountDays: 30,
-      captchaRefreshMs: 1000,
-      loginSmsThrottleMs: 1000,
-      phoneCodeWaitMinutes: 5,
-      socialSmsMinutes: 1,
-    },
-    pageSizes: { headerGamesFirst: 21, headerGamesNext: 18, homeGames: 24, notices: 9, other: 20 },
-    paging: { range: 3, margin: 1 },
-    counts: { popularLottery: 20, vnNumeros: 100 },
-    sliderCheck: { login: false, smsRegister: false },
-    proofOfWork: { quiet: 200 },
-    extraVerification: { sms: false, email: false, authenticator: false, bankName: false },
-    unknownAccounts: 'hidden',
+    ...(settings as unknown as SiteConfig['settings']),
     feedback: { types: { other: { label: 'feedback_type_other', order: 10 } }, min: 10, max: 500 },
-    qr: { bar: 125, size: 200, margin: 20 },
-    lazyImages: { attempts: 3, preload: 1.3, throttleMs: 200, cache: 200, threshold: 0.1 },
-    infiniteScroll: { throttleMs: 200, distance: 0 },
     announcements: { types: ['B'], execution: 'B', platform: 'W' },
-    accountTypes: { agentCentre: [1, 2, 41, 42], guest: [4], barAgents: [1, 2, 4, 41, 42] },
-    customerService: { vipAboveRank: 4 },
-    periods: { D: 'period_D', W: 'period_W', H: 'period_H', M: 'period_M' },
-    activity: { remarkMax: 140, images: 3, imageBytes: 5242880, imageTypes: ['png', 'jpg'] },
-    points: { expire: false },
-    salary: { realtimeMinutes: 5, hourlyPercent: 0.1 },
-    bannerGroups: { login: 'w_login', register: 'w_register' },
-    launchOrigins: [],
-    legal: { licence: 'legal_licence', responsibleGaming: 'https://www.begambleaware.org/', minimumAge: 18 },
   }
 }
 
@@ -319,6 +282,9 @@ export interface PermissionParts {
   readonly rules?: readonly RegisterRule[]
   readonly support?: Permission['info']['customerService']
 }
+
+/** Every flag but one: what shows with them is not that one's. */
+export const flagsBut = (off: Flag): readonly Flag[] => (Object.keys(resolveFlags(undefined)) as Flag[]).filter((flag) => flag !== off)
 
 export function smallPermission({ status = 0, flags = [], rules = [], support = [] }: PermissionParts = {}): Permission {
   return {

@@ -7,6 +7,7 @@ import {
   useConfig,
   useEngine,
   useOverlays,
+  usePercent,
   usePorts,
   useQuery,
   useSite,
@@ -113,6 +114,7 @@ function Draw({ activity: { id, state }, raffle, again }: RafflePartProps & { re
 }
 
 function Prizes({ prizes }: { readonly prizes: readonly RafflePrize[] }): ReactNode {
+  const percent = usePercent()
   const writePrize = useWritePrize()
   const text = useText()
   return (
@@ -123,7 +125,7 @@ function Prizes({ prizes }: { readonly prizes: readonly RafflePrize[] }): ReactN
           <li key={prize.id} className={styles['prize']}>
             <span>{prize.title}</span>
             <Money text={writePrize(prize)} />
-            <span className={`figures ${styles['note'] ?? ''}`}>{text('raffle_chance', { chance: String(prize.chance / 100) })}</span>
+            <span className={`figures ${styles['note'] ?? ''}`}>{text('raffle_chance', { chance: percent(prize.chance / 100) })}</span>
             {prize.left !== undefined && (
               <span className={`figures ${styles['note'] ?? ''}`}>{text('raffle_left', { left: String(prize.left) })}</span>
             )}
@@ -145,7 +147,7 @@ function Draws({ draws }: { readonly draws: readonly RaffleDraw[] }): ReactNode 
       <ul className={styles['prizes']}>
         {draws.map(({ id, prize, drawnAt }) => (
           <li key={id} className={styles['prize']}>
-            <span className={`figures ${styles['note'] ?? ''}`}>{moment(drawnAt)}</span>
+            <time className={`figures ${styles['note'] ?? ''}`}>{moment(drawnAt)}</time>
             {prize ? <Money text={writePrize(prize)} /> : <span className={styles['note']}>{text('raffle_nothing')}</span>}
           </li>
         ))}

@@ -12,13 +12,15 @@ interface PromotionCardProps {
   /** How it stands for who looks, and a way on beside that to its terms. */
   readonly badge?: ReactNode
   readonly action?: ReactNode
+  /** When what can be done with it closes, where it says no end of its own. */
+  readonly closesAt?: string | undefined
 }
 
 /** One promotion: its picture with the number that says it, its name, and a way to its terms. The whole card can be chosen. */
-export function PromotionCard({ promotion, level, badge, action }: PromotionCardProps): ReactNode {
+export function PromotionCard({ promotion, level, badge, action, closesAt }: PromotionCardProps): ReactNode {
   const { id, title, summary, until } = promotion
   const text = useText()
-  const ends = useDay(until)
+  const ends = useDay(until ?? closesAt)
   const Heading = `h${level}` as const
   return (
     <article className={styles['card']}>

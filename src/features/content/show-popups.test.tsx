@@ -101,6 +101,14 @@ describe('pop-up notices', () => {
     expect(shown(await visit({ popups: [popup('a'), popup('b'), popup('c')], closed }))).toBe('c')
   })
 
+  it('are remembered as closed before they have left the screen', async () => {
+    const { engine } = await visit()
+    await act(async () => {
+      engine.overlays.closeTop()
+      expect(window.localStorage.getItem(storageKey)).toContain('"a 2026-11-01T00:00:00.000Z":')
+    })
+  })
+
   it('come again when they are published anew, and after the hours that the brand says', async () => {
     const closed = await close(await visit())
     expect(shown(await visit({ popups: [popup('a', 2)], closed }))).toBe('a')

@@ -43,9 +43,13 @@ export function showPopups(engine: Engine): void {
     if (requested.length === 0) return
     closed.add(requested.map(nameOf))
     const page = requested.map(({ id }) => id).join('\n')
-    overlays.push({ type: 'overlay', id: popups.overlay, page, byRoute: false }, () =>
-      local.set(popups.key, closed.write(published.map(nameOf))),
-    )
+    const shown = overlays.push({ type: 'overlay', id: popups.overlay, page, byRoute: false })
+    // Remembered as soon as it is to go: whoever closes it may leave the page before it has left the screen.
+    const unsubscribe = overlays.subscribe(() => {
+      if (overlays.get().some(({ key, phase }) => key === shown && phase !== 'before-close')) return
+      unsubscribe()
+      local.set(popups.key, closed.write(published.map(nameOf)))
+    })
   }
 
   /** What came while something else stood open is shown when that is closed. The platform is asked once a visit of a route, and seldom. */

@@ -45,6 +45,7 @@ describe('launchRequest', () => {
     const lobby = launchRequest(smallConfig(), lottery, { ...way, gameCode: undefined, playType: undefined }, player)
     expect(lobby).toMatchObject({ lottoView: 'lobby' })
     expect(lobby).not.toHaveProperty('lottoGameCode')
+    expect(launchRequest(smallConfig(), lottery, { ...way, playType: undefined }, player)).toMatchObject({ lottoView: 'betting' })
   })
 })
 

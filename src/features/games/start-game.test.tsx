@@ -139,4 +139,12 @@ describe("a vendor's entry", () => {
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'gamePopup', page: 'SPORTS/SB' }])
     expect(engine.location.get().pathname).toBe('/index')
   })
+
+  it('that is marked as anything else is a game, and starts (R-GAMES-15)', async () => {
+    const { engine, settle } = await render([menu('SPORTS', [{ ...smallGame('SB', 'SPORTS', 'one'), isGame: 'GAME' }])])
+    await act(async () => engine.act({ startFirstGame: 'SPORTS' }))
+    await settle()
+    expect(engine.overlays.get()).toEqual([])
+    expect(engine.location.get().search).toContain('game=one')
+  })
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useConfig, useMoney, useText } from '../../engine/index.ts'
 import { FieldError } from '../../ui/controls/notice.tsx'
 import { cx } from '../../ui/controls/cx.ts'
+import { Money } from '../../ui/controls/money.tsx'
 import styles from './amount.module.css'
 
 interface AmountFieldProps {
@@ -61,7 +62,7 @@ export function AmountField({ id, label, value, error, hint, maxLength, offered 
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {offered.length > 0 && (
         <div role="group" aria-label={text('amount_offered')} className={styles['offered']}>
-          {offered.map(({ amount: one, label: said = money(one) }) => (
+          {offered.map(({ amount: one, label: said }) => (
             <button
               key={String(one)}
               type="button"
@@ -69,7 +70,7 @@ export function AmountField({ id, label, value, error, hint, maxLength, offered 
               aria-pressed={one === amount}
               onClick={() => onChange(toTyped(one, exponent, decimalSeparator))}
             >
-              {said}
+              {said ?? <Money text={money(one)} />}
             </button>
           ))}
         </div>

@@ -33,7 +33,7 @@ export function MovementLine({ icon, title, time, amount, way, state, tone, note
         </span>
         <span className={styles['line']}>
           <span className={styles['beside']}>
-            <span className={cx('figures', styles['time'])}>{time}</span>
+            <time className={cx('figures', styles['time'])}>{time}</time>
             {note !== undefined && <bdi className={cx('figures', styles['time'])}>{note}</bdi>}
           </span>
           <span className={styles['much']}>

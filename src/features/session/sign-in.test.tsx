@@ -83,7 +83,11 @@ describe('who is logged in', () => {
 describe('a login', () => {
   it('keeps the token, sets who is logged in, and loads what belongs to the session (R-AUTH-LOGIN-19, R-AUTH-LOGIN-20, R-AUTH-LOGIN-22)', async () => {
     const { engine, settle, balance, info } = await render()
+    await act(async () => engine.openOverlay('login'))
+    await settle()
+    expect(engine.overlays.find('login')).toBeDefined()
     await act(() => signIn(engine, result(), { way: 'username', password: 'x' }))
+    await settle()
     await settle()
     expect(info).toHaveBeenCalledTimes(1)
     expect(window.sessionStorage.getItem('token')).toBe('secret')

@@ -27,7 +27,7 @@ export function ShareLink({ code, link }: ShareLinkProps): ReactNode {
         </div>
         <div>
           <dt>{text('share_link')}</dt>
-          <dd>
+          <dd className={styles['link']}>
             <CopyValue value={link} label={text('share_link')} />
           </dd>
         </div>

@@ -38,6 +38,60 @@ async function render(src: string, origins: readonly string[] = []) {
 }
 
 describe('a picture', () => {
+  /** A picture that is not near yet, and what the browser says of where it is. */
+  async function renderFar() {
+    const watched: { readonly told: IntersectionObserverCallback; readonly options: IntersectionObserverInit | undefined }[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          watched.push({ told, options })
+        }
+        observe = (): void => undefined
+        disconnect = (): void => undefined
+      },
+    )
+    const root = document.createElement('div')
+    const picture = <Picture src="far.webp" width={4} height={3} loading={settings.lazyImages} fallback={<i>rendered</i>} />
+    await act(async () => createRoot(root).render(picture))
+    return {
+      options: watched.map(({ options }) => options),
+      source: () => root.querySelector('img')?.getAttribute('src'),
+      tell: async (...near: boolean[]) => {
+        const entries = near.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry)
+        await act(async () => watched[0]?.told(entries, {} as IntersectionObserver))
+        await act(async () => void (await vi.advanceTimersByTimeAsync(0)))
+      },
+      pass: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),
+    }
+  }
+
+  it('comes when a tenth of it is within 1.3 screen heights, as the base brand says, and is not asked for before (R-MEDIA-14, R-MEDIA-17)', async () => {
+    const { options, source, tell } = await renderFar()
+    expect(source()).toBeUndefined()
+    expect(options).toEqual([{ rootMargin: '30% 0px', threshold: 0.1 }])
+    await tell(true)
+    expect(source()).toBe('far.webp')
+  })
+
+  it('is looked for once in 200 ms, as the base brand says: what is scrolled past meanwhile is not asked for (R-MEDIA-15)', async () => {
+    const { source, tell, pass } = await renderFar()
+    await tell(false)
+    await pass(50)
+    await tell(true)
+    await pass(50)
+    await tell(false)
+    await pass(1_000)
+    expect(source()).toBeUndefined()
+    await tell(false)
+    await pass(10)
+    await tell(true)
+    await pass(189)
+    expect(source()).toBeUndefined()
+    await pass(1)
+    expect(source()).toBe('far.webp')
+  })
+
   it('is loading at first, and loaded once it has come (R-MEDIA-09, R-MEDIA-10)', async () => {
     const { state, say } = await render('a.webp')
     expect(state()).toBe('loading')

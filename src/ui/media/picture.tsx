@@ -17,6 +17,8 @@ export interface PictureLoading {
   readonly preload: number
   /** How much of it must be near, 0 to 1. */
   readonly threshold: number
+  /** It is looked for once in so many milliseconds. */
+  readonly throttleMs: number
   /** How many pictures are remembered as loaded. */
   readonly cache: number
 }
@@ -57,7 +59,7 @@ export function Picture({
   fallback,
   className,
 }: PictureProps): ReactNode {
-  const [inView, frame] = useInView<HTMLSpanElement>(eager, loading.preload, loading.threshold)
+  const [inView, frame] = useInView<HTMLSpanElement>(eager, loading)
   const [attempt, setAttempt] = useState(1)
   const origins = use(PictureOrigins)
   const [first, next] = [origins[0], origins[(attempt - 1) % origins.length]]

@@ -33,7 +33,6 @@ describe('who is logged in', () => {
       wallet: { merchant: async () => ({ isSingle: false }) },
     })
     expect(main.querySelector('img')?.getAttribute('src')).toBe(`data:image/webp;base64,${btoa('koi')}`)
-    expect(main.textContent).not.toContain('single')
   })
 
   it('is shown by letters where there is no picture, and told that one balance serves all games where it does (R-ENTITIES-31)', async () => {
@@ -44,5 +43,10 @@ describe('who is logged in', () => {
     expect(main.querySelector('img')).toBeNull()
     expect(main.querySelector('[aria-hidden=true]')?.textContent).toMatch(/^[A-Z]{1,2}$/)
     expect(main.textContent).toMatch(/single/i)
+    const many = await render({
+      member: { icon: () => Promise.reject(new Problem('network', { messageKey: 'error_network' })) },
+      wallet: { merchant: async () => ({ isSingle: false }) },
+    })
+    expect(many.textContent).not.toMatch(/single/i)
   })
 })

@@ -6,6 +6,7 @@ import {
   problemOf,
   usePagedQuery,
   useConfig,
+  usePercent,
   usePorts,
   useText,
   type WidgetViewProps,
@@ -82,6 +83,7 @@ function Claim({ report: { claimable, running, claimDays }, again }: ClaimProps)
 
 function Rates({ rates }: Pick<CashbackReport, 'rates'>): ReactNode {
   const categoryFace = useCategoryFace()
+  const percent = usePercent()
   const text = useText()
   if (rates.length === 0) return null
   return (
@@ -94,7 +96,7 @@ function Rates({ rates }: Pick<CashbackReport, 'rates'>): ReactNode {
             <li key={category} className={styles['rate']}>
               <Icon name={icon} size={20} />
               <span className={styles['name']}>{name}</span>
-              <span className="figures">{text('cashback_rate', { rate: rate.toFixed(2) })}</span>
+              <Money text={percent(rate)} />
             </li>
           )
         })}
@@ -128,6 +130,7 @@ function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: 
   const moment = useWriteMoment()
   const categoryFace = useCategoryFace()
   const write = useWriteAmount()
+  const percent = usePercent()
   const text = useText()
   return (
     <Disclosure
@@ -137,7 +140,7 @@ function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: 
             {heading(day)}
             <span className={styles['state']}>
               <StateDot tone={tones[state]}>{text(`cashback_${state}_day`)}</StateDot>
-              {claimedAt !== undefined && <span className="figures">{moment(claimedAt)}</span>}
+              {claimedAt !== undefined && <time className="figures">{moment(claimedAt)}</time>}
             </span>
           </span>
           <Money text={write.plain(amount)} />
@@ -148,7 +151,7 @@ function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: 
         {parts.map((part) => (
           <li key={part.category} className={styles['share']}>
             <span>{categoryFace(part.category).name}</span>
-            <span className="figures">{text('cashback_share', { stake: write.plain(part.stake), rate: part.rate.toFixed(2) })}</span>
+            <span className="figures">{text('cashback_share', { stake: write.plain(part.stake), rate: percent(part.rate) })}</span>
             <Money text={write.plain(part.amount)} />
           </li>
         ))}

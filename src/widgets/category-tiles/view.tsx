@@ -1,7 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
 import type { CategoryTilesProps } from '../../generated/config.ts'
-import { ActionLink, leads, type SiteCategory, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import {
+  ActionLink,
+  leads,
+  type SiteCategory,
+  useConfig,
+  useFacts,
+  usePercent,
+  useSite,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
 import { useGamePicture } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -53,9 +63,10 @@ function Tile({
   readonly props: CategoryTilesProps
 }): ReactNode {
   const { variant = 'tiles', showCount = false, showRate = false } = props
+  const percent = usePercent()
   const text = useText()
   const count = showCount && category.games.length > 0 ? text('games_count', { count: category.games.length }) : undefined
-  const rate = showRate && category.point !== undefined ? text('games_rate', { rate: category.point.toFixed(2) }) : undefined
+  const rate = showRate && category.point !== undefined ? text('games_rate', { rate: percent(category.point) }) : undefined
   return (
     <li>
       <ActionLink action={{ route: category.route }} className={styles['tile']}>

@@ -11,6 +11,7 @@ import {
   readTerms,
   type TermForm,
   useConfig,
+  usePercent,
   usePorts,
   useText,
 } from '../../engine/index.ts'
@@ -53,6 +54,7 @@ interface FormProps {
 export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
   const currency = useConfig(({ merchant }) => merchant.currency)
   const { agent } = usePorts()
+  const percent = usePercent()
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -86,9 +88,9 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
       }
     })
   }
-  /** A rate that the platform names is written as it would be typed. */
+  /** A rate that the platform names is told as rates are; what a field takes is said as it is typed. */
   const explain = ({ key, values: { most, ...named } = {} }: FieldError): string =>
-    text(key, { ...named, ...(most !== undefined && { most: String(most).replace('.', currency.decimalSeparator) }) })
+    text(key, { ...named, ...(most !== undefined && { most: key === 'contract_rate_above_own' ? percent(most) : most }) })
   const wire = (name: string, label: string) => ({
     id: `${id}-${name}`,
     name,

@@ -8,6 +8,7 @@ import {
   parseMinor,
   type TermForm,
   useConfig,
+  usePercent,
   usePreferences,
   useText,
 } from '../../engine/index.ts'
@@ -38,6 +39,7 @@ export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly t
 /** How this brand and this language write a term. Nothing of an amount is cut. */
 function useTerms(): Readonly<Record<TermForm, (value: string) => string>> {
   const text = useText()
+  const percent = usePercent()
   const currency = useConfig(({ merchant }) => merchant.currency)
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
@@ -50,10 +52,6 @@ function useTerms(): Readonly<Record<TermForm, (value: string) => string>> {
     amount,
     period: (value) => text(contractPeriods[value as keyof typeof contractPeriods]),
     count: (value) => new Intl.NumberFormat(tag).format(Number(value)),
-    rate: (value) =>
-      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
-        .formatToParts(Number(value) / 100)
-        .map((part) => (part.type === 'decimal' ? currency.decimalSeparator : part.value))
-        .join(''),
+    rate: percent,
   }
 }

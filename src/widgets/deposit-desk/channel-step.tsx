@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
-import { useText } from '../../engine/index.ts'
+import { usePercent, useText } from '../../engine/index.ts'
 import { Sign } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
@@ -12,7 +12,7 @@ import { DepositRow } from './deposit-row.tsx'
 import { iconOf } from './describe-state.ts'
 import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
-import { trim, useTell } from './use-tell.ts'
+import { useTell } from './use-tell.ts'
 
 /** How to pay in: what is on its way already, and the channels. */
 export function ChannelStep({ desk, offer }: { readonly desk: Desk; readonly offer: DepositOffer }): ReactNode {
@@ -79,8 +79,9 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
 function Fee({ channel: { fee } }: { readonly channel: DepositChannel }): ReactNode {
   const text = useText()
   const { sum, minor } = useTell()
-  const [percent, fixed] = [trim(fee.percent), minor(fee.fixed)]
-  if (percent === '0' && fixed === 0n) return <span className={styles['note']}>{text('deposit_fee_none')}</span>
-  const parts = [...(percent === '0' ? [] : [`${percent}%`]), ...(fixed === 0n ? [] : [sum(fee.fixed)])]
+  const percent = usePercent()
+  const [free, fixed] = [Number(fee.percent) === 0, minor(fee.fixed)]
+  if (free && fixed === 0n) return <span className={styles['note']}>{text('deposit_fee_none')}</span>
+  const parts = [...(free ? [] : [percent(fee.percent)]), ...(fixed === 0n ? [] : [sum(fee.fixed)])]
   return <span className={styles['note']}>{text('deposit_fee_of', { fee: parts.join(' + ') })}</span>
 }

@@ -62,7 +62,7 @@ function rowsOf(deposit: Deposit, { sum, time, pay }: Telling, text: ReturnType<
           { label: text('deposit_bonus'), value: `+${sum(bonus.amount)}` },
           { label: text('deposit_turnover'), value: sum(bonus.turnover) },
         ]),
-    { label: text('deposit_time'), value: <span className="figures">{time(createdAt)}</span> },
+    { label: text('deposit_time'), value: <time className="figures">{time(createdAt)}</time> },
   ]
 }
 

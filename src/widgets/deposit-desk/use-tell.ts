@@ -1,5 +1,5 @@
 import type { Deposit, DepositBonus } from '../../generated/api.ts'
-import { parseMinor, useConfig, useMoney, useText } from '../../engine/index.ts'
+import { parseMinor, useConfig, useMoney, usePercent, useText } from '../../engine/index.ts'
 import { useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
 
 export interface Telling {
@@ -19,6 +19,7 @@ export interface Telling {
 export function useTell(): Telling {
   const { currency } = useConfig(({ merchant }) => merchant)
   const money = useMoney()
+  const percentOf = usePercent()
   const text = useText()
   const minor = (decimal: string): bigint => parseMinor(decimal, currency.exponent)
   const { plain: sum } = useWriteAmount()
@@ -31,7 +32,7 @@ export function useTell(): Telling {
     pay: ({ pay }) => (pay.currency === currency.code ? sum(pay.amount) : `${trim(pay.amount)} ${pay.currency}`),
     terms: ({ percent, most, min, turnover, days }) =>
       [
-        text('deposit_bonus_terms', { percent: trim(percent), most: sum(most), min: sum(min) }),
+        text('deposit_bonus_terms', { percent: percentOf(percent), most: sum(most), min: sum(min) }),
         turnover === 0 ? text('deposit_bonus_free') : text('deposit_bonus_turnover', { times: turnover }),
         ...(days === undefined ? [] : [text('deposit_bonus_days', { count: days })]),
       ].join(' '),

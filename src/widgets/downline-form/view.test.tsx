@@ -2,12 +2,12 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import type { AgentRegisterBody, RegisterRule } from '../../generated/api.ts'
+import type { AgentRegisterBody, RegisterLinks, RegisterRule } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallPermission } from '../../engine/testing/small-site.ts'
 import { definition } from './definition.ts'
-import '../../engine/rules/account-form.ts'
+import '../../engine/rules/registration/account-form.ts'
 import './view.tsx'
 
 const rules: readonly RegisterRule[] = [
@@ -17,12 +17,18 @@ const rules: readonly RegisterRule[] = [
   { field: 'captcha', enabled: true, required: true },
 ]
 
+const own = { prizeLevels: [{ mode: 'SEA' as const, level: '1900' }], rebateRates: [{ category: 'RNG', rate: '0.50' }] }
+const bounds: RegisterLinks = { links: [], most: 20, own, leastLevel: 1700, types: [0, 1] }
+
 async function render(register: (body: AgentRegisterBody) => Promise<{ account: string }>, more: readonly RegisterRule[] = []) {
   const sent = vi.fn(register)
   const rendered = await renderWidget({
     widget: definition,
     node: { widget: 'downline-form' },
-    ports: { system: { status: async () => smallPermission({ rules: [...rules, ...more] }) }, agent: { register: sent } },
+    ports: {
+      system: { status: async () => smallPermission({ rules: [...rules, ...more] }) },
+      agent: { register: sent, registerLinks: async () => bounds },
+    },
   })
   const { main } = rendered
   const input = (name: string) => main.querySelector<HTMLInputElement>(`[name="${name}"]`)
@@ -43,10 +49,15 @@ async function render(register: (body: AgentRegisterBody) => Promise<{ account: 
 describe('registering somebody below', () => {
   it('asks for what the platform requires of any registration and an agent can answer, and for nothing that may be left out', async () => {
     const { main } = await render(async () => ({ account: 'x' }), [{ field: 'payeeName', enabled: true, required: true }])
+    const radios = [...main.querySelectorAll('form input[type=radio]')].map((one) => one.getAttribute('name'))
+    expect(radios).toHaveLength(2)
     expect([...main.querySelectorAll('form input')].map((one) => one.getAttribute('name'))).toEqual([
       'username',
       'password',
       'payeeName',
+      ...radios,
+      'prizeLevel.SEA',
+      'rebateRate.RNG',
       null,
     ])
   })
@@ -63,7 +74,39 @@ describe('registering somebody below', () => {
     expect(sent).not.toHaveBeenCalled()
     await tick()
     await send()
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ username: 'mailan', password: 'secret12', ageConsent: true })
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ username: 'mailan', password: 'secret12', ageConsent: true, type: 0, terms: own })
+  })
+
+  it('gives terms within the agent’s own, which stand there at first, and says at its field what is above them', async () => {
+    const { main, sent, type, send, tick, errors } = await render(async () => ({ account: 'mailan' }))
+    await type('username', 'mailan')
+    await type('password', 'secret12')
+    await tick()
+    await type('prizeLevel.SEA', '1901')
+    await type('rebateRate.RNG', '0.51')
+    await send()
+    expect(errors()).toEqual(['A whole number from 1700 to 1900.', 'At most 0.50, with two decimal places at most.'])
+    expect(sent).not.toHaveBeenCalled()
+    await type('prizeLevel.SEA', '1800')
+    await type('rebateRate.RNG', '0.4')
+    await act(async () => main.querySelectorAll<HTMLElement>('input[type=radio]')[1]?.click())
+    await send()
+    const terms = { prizeLevels: [{ mode: 'SEA', level: '1800' }], rebateRates: [{ category: 'RNG', rate: '0.4' }] }
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ username: 'mailan', type: 1, terms })
+  })
+
+  it('says at its field what the platform has against a term', async () => {
+    const refused = new Problem('fields_invalid', {
+      messageKey: 'error_fields_invalid',
+      fields: { 'prizeLevel.SEA': { key: 'terms_level', values: { least: 1700, most: 1850 } } },
+    })
+    const { main, type, send, tick, errors } = await render(() => Promise.reject(refused))
+    await type('username', 'mailan')
+    await type('password', 'secret12')
+    await tick()
+    await send()
+    expect(errors()).toEqual(['A whole number from 1700 to 1850.'])
+    expect(main.textContent).not.toContain('is registered')
   })
 
   it('says who was registered and is ready for the next, or what the platform says against it', async () => {

@@ -1,20 +1,39 @@
-import { useId, useState, type ReactNode } from 'react'
-import { type FormField, useConfig, usePorts, useText } from '../../engine/index.ts'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { type FormField, problemOf, QueryBoundary, useConfig, usePagedQuery, usePorts, useText } from '../../engine/index.ts'
 import { ConsentText, FormFrame, PlainInput, SecretField, useAccountForm } from '../../features/account/index.ts'
+import { type TermBounds, TermsFields, useTerms } from '../../features/agent/index.ts'
 import { NumberField } from '../../features/verification/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { TickBox } from '../../ui/forms/tick-box.tsx'
 import styles from './style.module.css'
 
-/** Registers a player below the agent who is logged in. */
+/** Registers somebody below the agent who is logged in: a player or an agent, who plays by terms that are no better than the agent's own. */
 export function View(): ReactNode {
+  const text = useText()
+  const answer = usePagedQuery('register links', ({ agent }) => agent.registerLinks())
+  return (
+    <Panel title={text('downline_form_title')}>
+      <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+        {(bounds) => <Form bounds={bounds} />}
+      </QueryBoundary>
+    </Panel>
+  )
+}
+
+function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
   const text = useText()
   const { agent } = usePorts()
   const dialingCode = useConfig(({ registration }) => registration.phone.default)
   const form = useAccountForm('downline')
+  const terms = useTerms(bounds)
+  const element = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<string>()
   const consentId = useId()
+  const focusWrong = (): void => {
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
   const inputOf = (field: FormField, wiring: Parameters<typeof FieldInput>[0]['wiring']): ReactNode =>
     field.name === 'mobileNum' ? (
       <NumberField
@@ -27,40 +46,46 @@ export function View(): ReactNode {
       <FieldInput key={field.name} field={field} wiring={wiring} />
     )
   return (
-    <Panel title={text('downline_form_title')}>
-      <div className={styles['form']}>
-        {made === undefined ? (
-          <p className={styles['lead']}>{text('downline_form_text')}</p>
-        ) : (
-          <Notice tone="good">{text('downline_form_done', { account: made })}</Notice>
-        )}
-        <FormFrame
-          form={form}
-          submitLabel="downline_form_submit"
-          send={async ({ username = '', password = '', ...rest }) => {
-            setMade(undefined)
-            const { account } = await agent.register({ ...rest, username, password, ageConsent: true })
+    <div ref={element} className={styles['form']}>
+      {made === undefined ? (
+        <p className={styles['lead']}>{text('downline_form_text')}</p>
+      ) : (
+        <Notice tone="good">{text('downline_form_done', { account: made })}</Notice>
+      )}
+      <FormFrame
+        form={form}
+        submitLabel="downline_form_submit"
+        send={async ({ username = '', password = '', ...rest }) => {
+          setMade(undefined)
+          const given = terms.judge()
+          if (!given) return focusWrong()
+          try {
+            const { account } = await agent.register({ ...rest, username, password, ageConsent: true, type: terms.type, terms: given })
             form.clear()
             setMade(account)
-          }}
-        >
-          {(wire) => (
-            <>
-              {form.fields.map((field) => inputOf(field, wire(field.name, field.label)))}
-              <TickBox
-                id={consentId}
-                checked={form.values['ageConsent'] === 'true'}
-                required
-                error={form.errorOf('ageConsent')}
-                onChange={(ticked) => form.change('ageConsent', String(ticked))}
-              >
-                <ConsentText textKey="downline_form_consent" />
-              </TickBox>
-            </>
-          )}
-        </FormFrame>
-      </div>
-    </Panel>
+          } catch (error) {
+            if (terms.blame(problemOf(error).detail.fields ?? {})) focusWrong()
+            throw error
+          }
+        }}
+      >
+        {(wire) => (
+          <>
+            {form.fields.map((field) => inputOf(field, wire(field.name, field.label)))}
+            <TermsFields form={terms} />
+            <TickBox
+              id={consentId}
+              checked={form.values['ageConsent'] === 'true'}
+              required
+              error={form.errorOf('ageConsent')}
+              onChange={(ticked) => form.change('ageConsent', String(ticked))}
+            >
+              <ConsentText textKey="downline_form_consent" />
+            </TickBox>
+          </>
+        )}
+      </FormFrame>
+    </div>
   )
 }
 

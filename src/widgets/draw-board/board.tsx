@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { GameVnNumerosValue } from '../../generated/api.ts'
 import type { DrawBoardProps } from '../../generated/config.ts'
-import { QueryBoundary, leads, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { QueryBoundary, leads, useConfig, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { findCategory, gameKey } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
@@ -15,8 +15,6 @@ const usual = 4
 /** How long after a draw, in milliseconds, its numbers are asked for, and how long after that again where they have not come. */
 const settles = 1_500
 const patience = 5_000
-/** Several results a draw, so that a draw that has just been is never missed. */
-const results = 100
 
 /** The next draws with their countdowns; the numbers come by themselves once they are drawn. The lobby is for players. */
 export function Board(widget: WidgetViewProps<'draw-board'>): ReactNode {
@@ -27,6 +25,7 @@ export function Board(widget: WidgetViewProps<'draw-board'>): ReactNode {
 function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
   const { title, subtitle, category = 'ELOTT', count = usual, variant = 'cards' } = props
   const { language, languages } = usePreferences()
+  const results = useConfig(({ settings }) => settings.counts.vnNumeros)
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   const answer = useQuery(`draws ${category}`, async ({ game }) => {
     const value = await (category === 'ALL'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Drawing } from '../../generated/api.ts'
-import { type SiteCategory, useSite, useText } from '../../engine/index.ts'
+import { type SiteCategory, useConfig, useSite, useText } from '../../engine/index.ts'
 import { useGameName, usePlay } from '../../features/games/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cardClass } from '../../ui/controls/card-class.ts'
@@ -26,6 +26,7 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
   const play = usePlay()
   const visitor = useSite((site) => site.visitor.kind === 'visitor')
   const name = useGameName()(game)
+  const kind = useConfig(({ games }) => games.lotteryIcons[game.code ?? '']?.name)
   const Heading = `h${level}` as const
   const left = secondsLeft(Date.parse(drawsAt), now)
   const closed = now >= Date.parse(closesAt)
@@ -35,6 +36,7 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
       <div className={styles['head']}>
         <Icon name={category.icon ?? 'lottery'} size={20} />
         <Heading className={styles['name']}>{name}</Heading>
+        {kind !== undefined && <span className={styles['period']}>{text(kind)}</span>}
         <span className={cx('figures', styles['period'])}>{text('draws_number', { period })}</span>
       </div>
       <div className={styles['count']}>

@@ -35,12 +35,14 @@ async function draw(
   vnNumeros: () => Promise<GameVnNumerosValue>,
   props: Partial<DrawBoardProps> = {},
   { ports = {}, token }: Pick<RenderParts, 'ports' | 'token'> = {},
+  more: RenderParts['config'] = {},
 ): Promise<Rendered> {
   const nodes = { draws: { widget: 'draw-board' as const, props: { title: 'draws_title', ...props } } }
   drawn = await renderSite({
     config: {
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'x', nodes } },
       layouts: { areas: {}, layouts: { full: {} } },
+      ...more,
     },
     widgets: [{ kind: 'draw-board', load: async () => ({ View: Board }) }],
     ...(token !== undefined && { token }),
@@ -81,11 +83,23 @@ describe('the board of draws', () => {
     expect(fresh.textContent).toContain('First')
   })
 
-  it('shows as many as the brand says, of the category that it names', async () => {
+  it('asks for the hundred results of the base brand, and shows as many as a brand says, of the category that it names (R-API-79)', async () => {
     const vnNumeros = vi.fn(async () => answer(['A', 'B', 'C'].map((name) => drawing(name, 30))))
     await draw(vnNumeros, { count: 2, category: 'VNLOTT' })
     expect(articles()).toHaveLength(2)
     expect(vnNumeros).toHaveBeenCalledWith({ count: 100, gameType: 'VNLOTT', language: 'en-US' })
+  })
+
+  it('asks for as many numbers as the brand says, and names the kind of a lottery where the brand names it (R-LOTTERY-07)', async () => {
+    const vnNumeros = vi.fn(async () =>
+      answer(['K3', 'NONE'].map((code) => ({ ...drawing(code, 30), game: { ...smallGame('PP', 'RNG', code), code } }))),
+    )
+    const icons = { K3: { name: 'in_sports_game', order: 10 } }
+    const counts = { ...config.settings.counts, vnNumeros: 7 }
+    await draw(vnNumeros, {}, {}, { games: { ...config.games, lotteryIcons: icons }, settings: { ...config.settings, counts } })
+    expect(vnNumeros).toHaveBeenCalledWith(expect.objectContaining({ count: 7 }))
+    const named = articles().map((one) => one.textContent?.includes('Sports'))
+    expect(named).toEqual([true, false])
   })
 
   it('is not there without draws, and can be asked again where they did not come', async () => {

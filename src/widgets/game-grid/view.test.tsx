@@ -21,7 +21,10 @@ function render(props: GameGridProps, gameMenus: GameMenu[] | (() => Promise<nev
   const menus = async () => (typeof gameMenus === 'function' ? gameMenus() : { data: { lanes: gameMenus } })
   return renderSite({
     ...parts,
-    config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
+    config: {
+      pages: { ...config.pages, home: page },
+      layouts: { areas: {}, layouts: { full: {} } },
+    },
     widgets: [definition],
     ports: { ...parts.ports, game: { menus, favouriteList: async () => ({ list: [] }), ...parts.ports?.game } },
   })

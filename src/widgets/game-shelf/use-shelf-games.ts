@@ -40,13 +40,13 @@ export function useNamedGames(named: NonNullable<Source['named']>): Games {
   return useQuery(`named games ${query.ids}`, async ({ game }) => (await game.list(query)).games)
 }
 
-/** What is played most on the brand; as many as the brand asks for of lotteries where the shelf does not say. */
-export function usePopularGames({ prizeMode }: NonNullable<Source['popular']>, count: number | undefined): Games {
-  const { device } = useConfig(({ merchant }) => merchant)
+/** What is played most on the brand; of the brand's lottery type, and as many as it asks for of lotteries, where the shelf does not say. */
+export function usePopularGames({ prizeMode: named }: NonNullable<Source['popular']>, count: number | undefined): Games {
+  const { device, lotteryType } = useConfig(({ merchant }) => merchant)
   const usual = useConfig(({ settings }) => settings.counts.popularLottery)
   const { tag } = useShown()
-  const query = { count: count ?? usual, device, language: tag, ...(prizeMode !== undefined && { prizeMode }) }
-  return useQuery(`popular games ${String(prizeMode)} ${query.count}`, async ({ game }) => (await game.popular(query)).list)
+  const query = { count: count ?? usual, prizeMode: named ?? lotteryType, device, language: tag }
+  return useQuery(`popular games ${query.prizeMode} ${query.count}`, async ({ game }) => (await game.popular(query)).list)
 }
 
 /** The rooms of card games that are open to who is logged in. */

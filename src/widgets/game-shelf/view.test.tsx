@@ -5,7 +5,7 @@ import home from '../../../merchants/base/pages/home.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
-import type { GameHotQuery, GameListQuery, GamePage } from '../../generated/api.ts'
+import type { GameHotQuery, GameListQuery, GamePage, GamePopularQuery } from '../../generated/api.ts'
 import type { GameShelfProps } from '../../generated/config.ts'
 import '../../features/games/layouts/heart.tsx'
 import { definition } from './definition.ts'
@@ -58,6 +58,17 @@ describe('a shelf of games that somebody chose', () => {
     const { named } = props.games
     expect(list.mock.calls[0]?.[0]).toMatchObject({ ids: named.join(','), pageSize: named.length })
     expect(names()).toEqual(['One', 'Two'])
+  })
+
+  it('has what is played most, of the brand’s lottery type where the shelf names no prize mode', async () => {
+    const popular = vi.fn(async (_query: GamePopularQuery) => ({ list: found }))
+    const shelf = (games: GameShelfProps['games']) => render({ title: 'games_recent', games }, { ports: { game: { popular } } })
+    expect((await shelf({ popular: {} })).names()).toEqual(['One', 'Two'])
+    await shelf({ popular: { prizeMode: 'Elott' } })
+    expect(popular.mock.calls.map(([query]) => query)).toEqual([
+      { count: 20, prizeMode: 'SEA', device: 'WEB', language: 'en-US' },
+      { count: 20, prizeMode: 'Elott', device: 'WEB', language: 'en-US' },
+    ])
   })
 
   it('has no more games than its brand says', async () => {

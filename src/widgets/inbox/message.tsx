@@ -24,9 +24,13 @@ export function Message({ message, changes }: { readonly message: InboxMessage; 
           <span className={styles['sign']}>
             <Icon name="message" size={20} />
           </span>
-          <span className={styles['title']}>{title}</span>
-          {!read && <span className={styles['new']}>{text('inbox_new')}</span>}
-          <span className={`figures ${styles['time'] ?? ''}`}>{time(sentAt)}</span>
+          <span className={styles['head-line']}>
+            <span className={styles['title']}>{title}</span>
+            <span className={styles['aside']}>
+              {!read && <span className={styles['new']}>{text('inbox_new')}</span>}
+              <time className={`figures ${styles['time'] ?? ''}`}>{time(sentAt)}</time>
+            </span>
+          </span>
         </>
       }
     >

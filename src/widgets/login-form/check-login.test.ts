@@ -10,7 +10,8 @@ describe('checkLogin', () => {
     expect(checkLogin({ username: 'ann', password: ' ', captcha: '' }, false)).toEqual({})
   })
 
-  it('requires the captcha once it is shown (R-VALIDATION-08)', () => {
+  it('requires the captcha once it is shown, and not before (R-VALIDATION-08)', () => {
+    expect(checkLogin({ username: 'ann', password: 'x', captcha: '' }, false)).toEqual({})
     expect(checkLogin({ username: 'ann', password: 'x', captcha: ' ' }, true)).toEqual({ captcha: 'error_captcha_required' })
     expect(checkLogin({ username: 'ann', password: 'x', captcha: 'AB3' }, true)).toEqual({})
   })

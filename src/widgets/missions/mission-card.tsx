@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { DoneLine } from '../../ui/controls/done-line.tsx'
 import { keepLine } from '../../ui/controls/keep-line.ts'
+import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { ProgressBar } from '../../ui/controls/progress-bar.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
@@ -49,7 +50,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
         </p>
       </div>
       <div className={styles['gives']}>
-        <span className={cx(styles['reward'], 'figures')}>{writeReward(mission)}</span>
+        <Money text={writeReward(mission)} className={styles['reward']} />
         {kind === 'money' && turnover > 0 && <span className={styles['more']}>{text('missions_turnover', { times: turnover })}</span>}
       </div>
       <div className={styles['way']}>

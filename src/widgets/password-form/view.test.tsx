@@ -8,7 +8,7 @@ import { smallConfig, smallMember, smallPermission } from '../../engine/testing/
 import type { Flag } from '../../engine/contract/facts.ts'
 import type { Overlay } from '../../generated/config.ts'
 import '../../engine/render/overlays/overlay-stack.tsx'
-import '../../engine/rules/account-form.ts'
+import '../../engine/rules/registration/account-form.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
 import { type Login, signIn as logIn } from '../../features/session/sign-in.ts'

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { RankProgress, VipRank } from '../../generated/api.ts'
-import { parseMinor, useConfig, useText } from '../../engine/index.ts'
+import { parseMinor, useConfig, usePercent, useText } from '../../engine/index.ts'
 import { StateDot, useWriteAmount } from '../../features/money/index.ts'
 import { useWriteTime } from '../../features/records/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { keepLine } from '../../ui/controls/keep-line.ts'
+import { Money } from '../../ui/controls/money.tsx'
 import { Medal } from './medal.tsx'
 import styles from './style.module.css'
 
@@ -35,6 +36,7 @@ function Step({ rank, progress }: { readonly rank: VipRank; readonly progress: R
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { dayOf } = useWriteTime()
   const write = useWriteAmount()
+  const percent = usePercent()
   const text = useText()
   const level = progress.rank?.rankLevel ?? 0
   const own = rankLevel === level
@@ -62,7 +64,7 @@ function Step({ rank, progress }: { readonly rank: VipRank; readonly progress: R
       </div>
       <dl className={styles['brings']}>
         {!isZero(bonus) && <Perk name={text('vip_gift')} value={write.plain(bonus)} />}
-        <Perk name={text('vip_cashback')} value={text('cashback_rate', { rate: cashback })} />
+        <Perk name={text('vip_cashback')} value={percent(cashback)} />
         <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />
         {manager && <Perk name={text('vip_manager')} value={text('vip_yes')} />}
       </dl>
@@ -73,6 +75,8 @@ function Step({ rank, progress }: { readonly rank: VipRank; readonly progress: R
 const Perk = ({ name, value }: { readonly name: string; readonly value: string }): ReactNode => (
   <div className={styles['perk']}>
     <dt>{name}</dt>
-    <dd className="figures">{value}</dd>
+    <dd>
+      <Money text={value} />
+    </dd>
   </div>
 )

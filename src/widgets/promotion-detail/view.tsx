@@ -48,13 +48,14 @@ interface TermsProps {
 }
 
 function Terms({ promotion, moved }: TermsProps): ReactNode {
-  const { title, summary, content, label, until } = promotion
+  const { title, summary, content, label } = promotion
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useKnownAction()(promotion.action)
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const route = useConfig(({ routes }) => routes.promotions)
   const activities = useActivities()
   const activity = activities.of(promotion.id)
+  const until = promotion.until ?? activity?.closesAt
   const text = useText()
   usePageTitle(title)
   useEffect(() => {

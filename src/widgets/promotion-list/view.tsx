@@ -41,6 +41,7 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
                       level={lead ? 2 : 3}
                       {...(activity && {
                         badge: <ActivityBadge activity={activity} />,
+                        closesAt: activity.closesAt,
                         action: <ActivityButton activity={activity} title={one.title} again={activities.again} />,
                       })}
                     />

@@ -5,6 +5,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import ty from '../../../merchants/base/messages/TY.json' with { type: 'json' }
 import base from '../../../merchants/base/registration.json' with { type: 'json' }
 import type { LoginResult } from '../../generated/api.ts'
+import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
@@ -14,6 +15,8 @@ import '../../features/verification/slider-dialog.tsx'
 import './view.tsx'
 
 const config = smallConfig()
+/** What the base brand says to each error of a provider. */
+const { errors } = base.socialSms as Registration['socialSms']
 const answer: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
 type Verification = NonNullable<NonNullable<RenderParts['ports']>['verification']>
 
@@ -22,7 +25,7 @@ async function render({ checked = false, ...verification }: Verification & { che
   const node = { widget: 'register-form' as const, props: {} }
   const rendered = await renderSite({
     config: {
-      registration: { ...config.registration, socialSms: { ...config.registration.socialSms, enabled: true } },
+      registration: { ...config.registration, socialSms: { ...config.registration.socialSms, errors, enabled: true } },
       settings: { ...config.settings, sliderCheck: { ...config.settings.sliderCheck, smsRegister: checked } },
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } } },
       layouts: { areas: {}, layouts: { full: {} } },

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import base from '../../../merchants/base/registration.json' with { type: 'json' }
 import type { LoginResult, RegisterRule } from '../../generated/api.ts'
+import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
 import { smallPermission } from '../../engine/testing/small-site.ts'
 import { socialSlice } from '../../features/session/social-state.ts'
@@ -30,6 +32,17 @@ describe('the registration form', () => {
     expect(root.textContent).toContain('1000VND')
     expect(input(root, 'username').getAttribute('autocomplete')).toBe('username')
     expect(input(root, 'username').maxLength).toBe(16)
+  })
+
+  it('of the base brand names 18, 1000VND and 131K (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28, R-AUTH-REGISTER-29)', async () => {
+    const { title, hint, consentAge, terms } = base as unknown as Registration
+    const { root } = await render({
+      registration: { title, hint, consentAge, terms },
+      rules: [...rules, { field: 'zalo', enabled: true, required: false }],
+    })
+    expect(root.textContent).toContain('1000VND')
+    expect(root.textContent).toContain('up to 131K')
+    expect(root.textContent).toContain('at least 18 years')
   })
 
   it('says what is wrong below each field, once, and puts the focus on the first (R-AUTH-REGISTER-26, R-VALIDATION-33, R-VALIDATION-34)', async () => {

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { AgentChangeRegisterLinkBody, RegisterLink } from '../../generated/api.ts'
-import { formatTimestamp, problemOf, useConfig, useOverlays, useText } from '../../engine/index.ts'
+import { formatTimestamp, problemOf, useConfig, useOverlays, usePercent, useText } from '../../engine/index.ts'
 import { StateDot } from '../../features/money/index.ts'
 import { useCategoryFace } from '../../features/records/index.ts'
 import { ShareLink, useInviteLink } from '../../features/share/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
+import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
@@ -57,7 +58,7 @@ export function LinkCard({ link, fresh, onStep }: CardProps): ReactNode {
 
 /** What the accounts that it makes play by. */
 function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
-  const { decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
+  const percent = usePercent()
   const categoryFace = useCategoryFace()
   const text = useText()
   return (
@@ -79,7 +80,9 @@ function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
           {terms.rebateRates.map(({ category, rate }) => (
             <div key={category}>
               <dt>{categoryFace(category).name}</dt>
-              <dd className="figures">{rate.replace('.', decimalSeparator)} %</dd>
+              <dd>
+                <Money text={percent(rate)} />
+              </dd>
             </div>
           ))}
         </dl>

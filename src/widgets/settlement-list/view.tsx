@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Settlement } from '../../generated/api.ts'
-import { QueryBoundary, Pages, useConfig, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { QueryBoundary, Pages, useConfig, usePagedQuery, useText, type WidgetViewProps, useWriteDuration } from '../../engine/index.ts'
 import { StateDot, useWriteAmount } from '../../features/money/index.ts'
 import { useWriteTime } from '../../features/records/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
@@ -21,13 +21,14 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
   const answer = usePagedQuery(`settlements ${kind} ${side} ${String(size)} ${String(pageNo)}`, ({ agent }) =>
     agent.settlements({ kind, side, pageNo, pageSize: size }),
   )
+  const duration = useWriteDuration()
   const text = useText()
   const id = useId()
   return (
     <section className={styles['list']} aria-label={text('settlement_list')}>
       <header className={styles['head']}>
         <h4 className={styles['heading']}>{text('settlement_list')}</h4>
-        <p className={styles['hint']}>{text(`settlement_hint_${kind}`, { minutes: salary.realtimeMinutes })}</p>
+        <p className={styles['hint']}>{text(`settlement_hint_${kind}`, { time: duration(salary.realtimeMinutes) })}</p>
       </header>
       <Tabs
         label={text('settlement_side')}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
+import baseRoutes from '../../../merchants/base/routes.json' with { type: 'json' }
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
 import type { CustomerService } from '../../generated/api.ts'
@@ -23,7 +24,7 @@ const item = (support: 'LIVECHAT' | 'FACEBOOK', name: string) => ({ name, enName
 const navigation = { ...config.navigation, rightBar: { chat: item('LIVECHAT', 'in_live_chat'), facebook: item('FACEBOOK', 'in_facebook') } }
 const routes = {
   ...config.routes,
-  download: 'down',
+  download: baseRoutes.download,
   routes: { ...config.routes.routes, down: { path: '/down', page: 'plain', layout: 'full' } },
 }
 
@@ -31,7 +32,12 @@ function render(customerService: CustomerService[]): Promise<Rendered> {
   const permission = smallPermission({ support: customerService })
   const status = async () => ({ ...permission, info: { ...permission.info, resources } })
   return renderSite({
-    config: { pages: { ...config.pages, home: page }, navigation, routes, layouts: { areas: {}, layouts: { full: {} } } },
+    config: {
+      pages: { ...config.pages, home: page },
+      navigation,
+      routes,
+      layouts: { areas: {}, layouts: { full: {} } },
+    },
     widgets: [definition],
     ports: { system: { status } },
   })

@@ -4,6 +4,7 @@ import {
   QueryBoundary,
   leads,
   parseMinor,
+  usePercent,
   useQuery,
   useConfig,
   useMoney,
@@ -14,6 +15,7 @@ import {
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
+import { Money } from '../../ui/controls/money.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
@@ -48,6 +50,7 @@ function Rank({ rank, own, level }: { readonly rank: VipRank; readonly own: bool
   const { rankLevel, labelName, cashback, withdrawals, manager } = rank
   const exponent = useConfig(({ merchant }) => merchant.currency.exponent)
   const money = useMoney()
+  const percent = usePercent()
   const text = useText()
   const turnover = parseMinor(rank.turnover, exponent)
   const bonus = parseMinor(rank.bonus, exponent)
@@ -66,13 +69,13 @@ function Rank({ rank, own, level }: { readonly rank: VipRank; readonly own: bool
           text('vip_from_start')
         ) : (
           <>
-            <span className={cx(styles['amount'], 'figures')}>{money(turnover)}</span> {text('vip_played')}
+            <Money text={money(turnover)} className={styles['amount']} /> {text('vip_played')}
           </>
         )}
       </p>
       <dl className={styles['brings']}>
-        <Perk name={text('vip_cashback')} value={`${cashback} %`} />
-        <Perk name={text('vip_gift')} value={bonus === 0n ? '–' : money(bonus)} />
+        <Perk name={text('vip_cashback')} value={<Money text={percent(cashback)} />} />
+        <Perk name={text('vip_gift')} value={bonus === 0n ? '–' : <Money text={money(bonus)} />} />
         <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />
         <Perk
           name={text('vip_manager')}

@@ -1,7 +1,18 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { PayeeList, WithdrawalTerms } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
-import { mostNow, parseMinor, useConfig, useMoney, useText, ActionLink, type WidgetViewProps, writeDecimal } from '../../engine/index.ts'
+import {
+  mostNow,
+  parseMinor,
+  useConfig,
+  useMoney,
+  usePercent,
+  useText,
+  ActionLink,
+  type WidgetViewProps,
+  writeDecimal,
+  useWriteDuration,
+} from '../../engine/index.ts'
 import { SecretField } from '../../features/account/index.ts'
 import { AmountField, type SummaryRow, SummaryRows, useWriteMoment } from '../../features/money/index.ts'
 import { payeeIcon } from '../../features/payout/index.ts'
@@ -35,6 +46,7 @@ interface StepProps extends FormProps {
 }
 
 function Typing({ form, terms, list, ways }: StepProps): ReactNode {
+  const duration = useWriteDuration()
   const text = useText()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const element = useRef<HTMLFormElement>(null)
@@ -62,7 +74,7 @@ function Typing({ form, terms, list, ways }: StepProps): ReactNode {
       <Button type="submit" tone="primary" size="l" wide disabled={blocked}>
         {text('withdrawal_submit')}
       </Button>
-      <p className={styles['muted']}>{text('withdrawal_usual', { count: terms.usualMinutes })}</p>
+      <p className={styles['muted']}>{text('withdrawal_usual', { time: duration(terms.usualMinutes) })}</p>
     </form>
   )
 }
@@ -169,10 +181,11 @@ function Payees({ form, list: { payees }, ways }: Pick<StepProps, 'form' | 'list
 function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
   const text = useText()
   const money = useMoney()
+  const percent = usePercent()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { limits, fee } = limitsOf(terms, exponent)
   const { amount } = form
-  const words = feeWords(fee, money)
+  const words = feeWords(fee, money, percent)
   const rows: readonly SummaryRow[] = [
     {
       label: text('withdrawal_fee'),
@@ -197,9 +210,10 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
 function feeWords(
   { fixed, rate, freeLeft }: { readonly fixed: bigint; readonly rate: number; readonly freeLeft: number },
   money: (minor: bigint) => string,
+  percent: (rate: string) => string,
 ) {
   if (freeLeft > 0 || (fixed === 0n && rate === 0)) return { key: 'withdrawal_fee_free', values: {} } as const
-  const values = { fixed: money(fixed), rate: writeDecimal(BigInt(rate), 2) }
+  const values = { fixed: money(fixed), rate: percent(writeDecimal(BigInt(rate), 2)) }
   if (rate === 0) return { key: 'withdrawal_fee_fixed', values } as const
   return { key: fixed === 0n ? 'withdrawal_fee_rate' : 'withdrawal_fee_both', values } as const
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn } from '../../../../src/engine/rules/day-in.ts'
+import settings from '../../../../merchants/base/settings.json' with { type: 'json' }
+import { dayIn } from '../../../../src/engine/rules/time/day-in.ts'
 import { periodAt, settledUpTo, type SettlementSeries, settlementSeries } from './settlement-period.ts'
 
-const clock = { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: 5 }
+/** The base brand's. */
+const clock = { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: settings.salary.realtimeMinutes }
 const said = (series: SettlementSeries, moment: string, at = clock): string => {
   const { from, to } = periodAt(series, new Date(moment), at)
   return `${from.toISOString()} ${to.toISOString()}`

@@ -1,5 +1,7 @@
-import { addDays, boundsOfDays } from '../../../../src/engine/rules/report-period.ts'
-import { dayIn } from '../../../../src/engine/rules/day-in.ts'
+import { minuteMilliseconds } from '../../../../src/engine/rules/time/durations.ts'
+import { addDays, boundsOfDays } from '../../../../src/engine/rules/time/report-period.ts'
+import { dayIn } from '../../../../src/engine/rules/time/day-in.ts'
+import { weekOf } from '../../../../src/engine/rules/time/week-of.ts'
 import type { ContractKind } from '../../../database/tables/contracts.ts'
 import type { DividendTerms } from '../../../../src/generated/api.ts'
 
@@ -28,9 +30,8 @@ export interface SettlementClock {
   readonly realtimeMinutes: number
 }
 
-const minute = 60_000
 /** A bet that was settled in the last moment of a period is written by then. */
-const graceMilliseconds = minute
+const graceMilliseconds = minuteMilliseconds
 
 /** The period of a series that a moment lies in, by the clocks of the brand. Weeks begin on Monday, half months on the first and the sixteenth. */
 export function periodAt(series: SettlementSeries, moment: Date, { timeZone, realtimeMinutes }: SettlementClock): SettlementPeriod {
@@ -41,7 +42,7 @@ export function periodAt(series: SettlementSeries, moment: Date, { timeZone, rea
   }
   const within = (minutes: number): SettlementPeriod => {
     const { from: start, to: end } = boundsOfDays(day, day, timeZone)
-    const length = minutes * minute
+    const length = minutes * minuteMilliseconds
     const from = start.getTime() + Math.floor((moment.getTime() - start.getTime()) / length) * length
     return { from: new Date(from), to: new Date(Math.min(from + length, end.getTime())) }
   }
@@ -57,8 +58,8 @@ function daysAt(period: DividendTerms['period'], day: string): readonly [string,
   if (period === 'D') return [day, day]
   if (period === 'M') return [`${month}01`, lastOfMonth]
   if (period === 'H') return day.slice(8) < '16' ? [`${month}01`, `${month}15`] : [`${month}16`, lastOfMonth]
-  const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
-  return [monday, addDays(monday, 6)]
+  const { firstDay, lastDay } = weekOf(day)
+  return [firstDay, lastDay]
 }
 
 /** Up to where a series can be settled at a moment: all periods that are over. */

@@ -2,7 +2,7 @@ import { rateExponent } from '../../../../src/engine/rules/contract-terms.ts'
 import type { SiteRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import type { Brand, Brands } from '../../brands/index.ts'
-import { describeFault } from '../../calls/index.ts'
+import { forEachBrand } from '../../calls/index.ts'
 import { hasContracts } from '../contract-access.ts'
 import { settleContracts } from './settle-contracts.ts'
 
@@ -12,23 +12,20 @@ interface SettlementParts {
   readonly log: (line: string) => void
 }
 
-/** Settles the contracts of every brand that has them on. One brand that fails keeps no other from it. */
-export const makeSettlementWork =
-  ({ brands, sites, log }: SettlementParts) =>
-  async (): Promise<void> => {
-    for (const brand of brands.all()) {
-      try {
-        const site = await sites.read(brand)
-        const { merchant, settings } = brand.config
-        if (!hasContracts(site)) continue
-        await settleContracts({
-          tenant: sites.tenant(brand),
-          site,
-          clock: { timeZone: merchant.timeZone, realtimeMinutes: settings.salary.realtimeMinutes },
-          hourlyRate: Math.round(settings.salary.hourlyPercent * 10 ** rateExponent),
-        })
-      } catch (error) {
-        log(`Contracts of ${brand.id} could not be settled: ${describeFault(error)}`)
-      }
-    }
-  }
+/** Settles the contracts of every brand that has them on. */
+export const makeSettlementWork = (parts: SettlementParts) => (): Promise<void> =>
+  forEachBrand(
+    parts,
+    (id) => `Contracts of ${id} could not be settled`,
+    async (brand) => {
+      const site = await parts.sites.read(brand)
+      if (!hasContracts(site)) return
+      const { merchant, settings } = brand.config
+      await settleContracts({
+        tenant: parts.sites.tenant(brand),
+        site,
+        clock: { timeZone: merchant.timeZone, realtimeMinutes: settings.salary.realtimeMinutes },
+        hourlyRate: Math.round(settings.salary.hourlyPercent * 10 ** rateExponent),
+      })
+    },
+  )

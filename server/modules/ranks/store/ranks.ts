@@ -11,8 +11,20 @@ interface DuePlayer {
   readonly played: bigint
 }
 
+interface SettledTimes {
+  readonly from: Date
+  readonly to: Date
+}
+
+interface SettledPlayer {
+  readonly account: string
+  readonly level: number
+  /** In minor units. */
+  readonly stake: bigint
+}
+
 /** So long after it was settled a bet may be seen by others. */
-const overlap = sql`interval '15 minutes'`
+export const lateMinutes = 15
 
 /** The ranks of players, and what raises them. */
 export const ranksOf = ({ code: merchant, db }: Tenant) => ({
@@ -64,12 +76,12 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
           and day between date_trunc('month', ${day}::date)::date and ${day}::date`.execute(db)
     ).rows[0]?.stake ?? 0n,
 
-  /** Players who have settled bets since the cursor and have played enough within one month for a rank above their own. */
-  due: async (currency: string): Promise<readonly DuePlayer[]> =>
+  /** Players who have settled bets since the cursor and have played enough within one month for a rank above their own. No account of the type `besides` rises. */
+  due: async (currency: string, besides: number): Promise<readonly DuePlayer[]> =>
     (
       await sql<DuePlayer>`
         with since as (
-          select coalesce((select looked_to from rank_cursors where merchant = ${merchant}), to_timestamp(0)) - ${overlap} as at
+          select coalesce((select looked_to from rank_cursors where merchant = ${merchant}), to_timestamp(0)) - make_interval(mins => ${lateMinutes}) as at
         ), active as (
           select b.account, date_trunc('month', day_of(min(b.settled_at), ${merchant}))::date as month
           from bets b where b.merchant = ${merchant} and b.state = 'settled' and b.settled_at >= (select at from since) group by b.account
@@ -79,7 +91,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
           group by p.account, date_trunc('month', p.day)
         )
         select m.account, max(m.stake) as played from months m join accounts a on a.merchant = ${merchant} and a.id = m.account
-        where a.type <> 4 and exists (
+        where a.type <> ${besides} and exists (
           select from vip_ranks v where v.merchant = ${merchant} and v.level > coalesce(a.rank_level, 0) and v.turnover <= m.stake)
         group by m.account`.execute(db)
     ).rows,
@@ -94,6 +106,43 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       )
       .execute()
   },
+
+  /** The Monday of the first week whose cashback was not given yet. A brand that had none begins with the week that is named. */
+  cashbackFrom: async (monday: string): Promise<string> =>
+    (
+      await db
+        .updateTable('rank_cursors')
+        .set({ cashback_from: sql`coalesce(cashback_from, ${monday}::date)` })
+        .where('merchant', '=', merchant)
+        .returning(sql<string>`cashback_from::text`.as('monday'))
+        .executeTakeFirst()
+    )?.monday ?? monday,
+
+  /** The cashback of every week before this Monday's was given. */
+  moveCashback: async (monday: string): Promise<void> => {
+    await db
+      .updateTable('rank_cursors')
+      .set({ cashback_from: sql`greatest(cashback_from, ${monday}::date)` })
+      .where('merchant', '=', merchant)
+      .execute()
+  },
+
+  /** Who has a rank, and what of theirs was settled from a moment on and before another. No account of the type `besides` has one. */
+  settledBetween: (currency: string, { from, to }: SettledTimes, besides: number): Promise<readonly SettledPlayer[]> =>
+    db
+      .selectFrom('bets as b')
+      .innerJoin('accounts as a', (join) => join.onRef('a.merchant', '=', 'b.merchant').onRef('a.id', '=', 'b.account'))
+      .where('b.merchant', '=', merchant)
+      .where('b.state', '=', 'settled')
+      .where('b.currency', '=', currency)
+      .where('b.settled_at', '>=', from)
+      .where('b.settled_at', '<', to)
+      .where('a.type', '<>', besides)
+      .where('a.rank_level', 'is not', null)
+      .groupBy(['b.account', 'a.rank_level'])
+      .select(['b.account', 'a.rank_level as level', sql<bigint>`sum(b.stake)`.as('stake')])
+      .$narrowType<{ level: number }>()
+      .execute(),
 
   change: async (level: number, change: RankChange): Promise<void> => {
     await db.updateTable('vip_ranks').set(change).where('merchant', '=', merchant).where('level', '=', level).execute()

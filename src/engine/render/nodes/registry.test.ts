@@ -28,6 +28,28 @@ describe('the parts of the program', () => {
     expect(failed.mock.calls[0]?.[0]).toMatchObject({ name: 'LoadError', type: 'timeout', part: 'steps' })
   })
 
+  it('that fail are a load error, which says whether they broke, were too late or are not there, and the URL that the browser named (R-ERRORS-11, R-ERRORS-12)', async () => {
+    const url = 'https://tiny.example/assets/steps.js'
+    const broken = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${url}`))
+    const registry = createRegistry(
+      [
+        { kind: 'steps', load: broken },
+        { kind: 'banner', load: () => new Promise(() => undefined) },
+      ],
+      120,
+    )
+    const errorOf = (kind: string): Promise<unknown> =>
+      registry.load(kind).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+    const late = errorOf('banner')
+    expect(await errorOf('steps')).toMatchObject({ name: 'LoadError', type: 'error', part: 'steps', url })
+    expect(await errorOf('article')).toMatchObject({ name: 'LoadError', type: 'missing', part: 'article' })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(await late).toMatchObject({ name: 'LoadError', type: 'timeout', part: 'banner' })
+  })
+
   it('can be tried again after they failed', async () => {
     const load = vi
       .fn<() => Promise<{ View: () => null }>>()

@@ -15,11 +15,14 @@ afterEach(() => {
   rendered?.engine.location.close()
 })
 
+const home = { name: 'in_home', enName: 'Start', action: { route: 'index' }, order: 10 }
+
 async function render(gtagId: string | undefined, measure?: Measure): Promise<Rendered> {
   const open = smallPermission()
   const permission = { ...open, info: { ...open.info, ...(gtagId !== undefined && { analytics: { gtagId } }) } }
   rendered = await renderSite({
     path: '/help?topic=my-private-question',
+    config: { navigation: { ...smallConfig().navigation, header: { home } } },
     ...(measure && { measure }),
     ports: {
       system: { status: async () => permission },
@@ -75,6 +78,16 @@ describe('what is told of a visit', () => {
       { type: 'page', route: 'index' },
     ])
     expect(new Set(measure.mock.calls.map(([, to]) => to.gtagId))).toEqual(new Set(['G-TEST123456']))
+  })
+
+  it('is each entry of a bar that is chosen, by its name in English, and nothing else that is chosen (R-ENTITIES-33)', async () => {
+    const measure = vi.fn<Measure>()
+    const { engine } = await render('G-TEST123456', measure)
+    await act(async () => engine.act(engine.config.navigation.header['home']?.action ?? {}))
+    await act(async () => engine.act(engine.config.navigation.header['home']?.action ?? {}))
+    await act(async () => engine.act({ route: 'rng' }))
+    const entries = measure.mock.calls.flatMap(([event]) => (event.type === 'entry' ? [event.entry] : []))
+    expect(entries).toEqual(['Start', 'Start'])
   })
 
   it('has no name, token, amount, path or address parameter in it', async () => {

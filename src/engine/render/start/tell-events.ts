@@ -1,9 +1,10 @@
 import type { Measure, SiteEvent } from '../../contract/measure.ts'
+import type { Site } from '../../contract/site.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 import type { Engine } from '../engine.ts'
 
 /** Tells the measuring tool what happens, from now on, while the platform names a tag for the brand. A tool that throws harms nothing. */
-export function tellEvents({ config, location, overlays, preferences, facts }: Engine, measure: Measure): void {
+export function tellEvents({ config, location, overlays, preferences, facts, site, chosen }: Engine, measure: Measure): void {
   const tell = (event: SiteEvent): void => {
     const gtagId = facts.get().facts.permission?.info.analytics?.gtagId
     if (gtagId === undefined || gtagId === '') return
@@ -33,6 +34,14 @@ export function tellEvents({ config, location, overlays, preferences, facts }: E
     const now = facts.get().facts.session.token
     if ((now === undefined) !== (token === undefined)) tell({ type: 'session', state: now === undefined ? 'ended' : 'begun' })
     token = now
+  })
+  chosen.subscribe(() => {
+    const { action } = chosen.get()
+    for (const [bar, items] of Object.entries(site.get().navigation)) {
+      const item = items.find((one) => one.action === action)
+      const entry = item && config.navigation[bar as keyof Site['navigation']][item.id]?.enName
+      if (entry !== undefined) return tell({ type: 'entry', entry })
+    }
   })
   location.subscribe(page)
   page()

@@ -157,6 +157,12 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'bounds-swapped',
+    mistake: 'a lowest prize level above the highest',
+    files: { 'games.json': '{ "prizeLevels": { "least": 1970 } }' },
+    said: ['child/games.json:1:29 bounds-swapped "least" is 1970 and "most" is 1960: nothing can be in between.'],
+  },
+  {
+    code: 'bounds-swapped',
     mistake: 'a region whose numbers have no length',
     files: { 'registration.json': '{ "phone": { "regions": { "84": { "min": 11 } } } }' },
     said: ['child/registration.json:1:42 bounds-swapped "min" is 11 and "max" is 10: nothing can be in between.'],

@@ -114,6 +114,12 @@ export const unknownNameCases: readonly Case[] = [
     said: ['child/navigation.json:7:22 unknown-announcement There is no announcement "wellcome". → welcome'],
   },
   {
+    code: 'unknown-announcement',
+    mistake: 'an activity of a promotion that there is not',
+    files: { 'platform.json': { activities: { wellcome: { kind: 'apply', amount: '5.00' } } } },
+    said: ['child/platform.json:3:5 unknown-announcement There is no announcement "wellcome".'],
+  },
+  {
     code: 'unknown-language',
     mistake: 'a default that is no language',
     files: { 'languages.json': { default: 'DE' } },

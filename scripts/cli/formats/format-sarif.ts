@@ -1,0 +1,32 @@
+import type { Validated } from '../validated.ts'
+
+/** SARIF 2.1.0, which code scanning reads. */
+export function formatSarif({ diagnostics }: Validated): string {
+  const rules = [...new Set(diagnostics.map((one) => one.code))].sort()
+  const results = diagnostics.map(({ code, severity, file, line, column, pointer, message, found, expected, suggestion, remedy }) => ({
+    ruleId: code,
+    ruleIndex: rules.indexOf(code),
+    level: severity,
+    message: { text: remedy === undefined ? message : `${message} ${remedy}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+          region: { startLine: line, startColumn: column },
+        },
+        logicalLocations: [{ fullyQualifiedName: pointer }],
+      },
+    ],
+    properties: { found, expected, suggestion, remedy },
+  }))
+  const driver = { name: 'livery', rules: rules.map((id) => ({ id })) }
+  return JSON.stringify(
+    {
+      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+      version: '2.1.0',
+      runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
+    },
+    null,
+    2,
+  )
+}

@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../../../src/engine/compile/index.ts'
+import type { Paint } from '../command.ts'
+import type { Validated } from '../validated.ts'
+
+/** Findings for people, by file, and a line that sums them up. */
+export function formatText({ diagnostics, valid, invalid }: Validated, paint: Paint): string {
+  const byFile = groupByFile(diagnostics)
+  const blocks = [...byFile].map(([file, found]) => [paint('bold', file), ...found.map((one) => formatOne(one, paint))].join('\n'))
+  const errors = diagnostics.filter((one) => one.severity === 'error').length
+  const sum = [
+    `${count(valid, 'merchant')} valid`,
+    ...(invalid > 0 ? [`${invalid} not`] : []),
+    count(errors, 'error'),
+    count(diagnostics.length - errors, 'warning'),
+  ].join(', ')
+  return [...blocks, paint(errors > 0 ? 'red' : 'green', `${sum}.`)].join('\n\n')
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+function groupByFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>()
+  for (const one of diagnostics) groups.set(one.file, [...(groups.get(one.file) ?? []), one])
+  return groups
+}
+
+function formatOne({ line, column, severity, code, message, expected, suggestion, remedy }: Diagnostic, paint: Paint): string {
+  const head = `  ${`${line}:${column}`.padEnd(7)} ${paint(severity === 'error' ? 'red' : 'yellow', severity.padEnd(7))} ${message} ${paint('dim', code)}`
+  const more = [
+    expected === undefined ? undefined : `expected: ${expected}`,
+    suggestion === undefined ? undefined : `did you mean "${suggestion}"?`,
+    remedy,
+  ].filter((one) => one !== undefined)
+  return [head, ...more.map((one) => `          ${paint('dim', one)}`)].join('\n')
+}

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { compileMerchant } from '../../../src/engine/compile/index.ts'
+import { checkTranslations } from './check-translations.ts'
+import { CannotRun, type Io } from '../command.ts'
+import { formatText } from '../formats/format-text.ts'
+import type { TextEntry } from './list-texts.ts'
+import { readPo } from './po-file.ts'
+import { schemaLink } from '../schema-link.ts'
+import { setMessages } from './set-messages.ts'
+
+/** What is read, and into what. */
+export interface Reading {
+  readonly root: string
+  readonly id: string
+  readonly language: string
+  /** The file of translations. */
+  readonly source: string
+}
+
+/** Takes translations into the merchant's own file; where the merchant would not be valid with them, the file stays as it was. */
+export async function importTexts({ root, id, language, source }: Reading, entries: readonly TextEntry[], io: Io): Promise<number> {
+  if (!existsSync(source)) throw new CannotRun(`there is no file ${source}.`)
+  const { faults, changes, same, empty, fuzzy, outdated } = checkTranslations(readPo(readFileSync(source), source, language), entries)
+  if (faults.length > 0) {
+    io.err([...faults.map((fault) => `${source}: ${fault}`), `Nothing was written: ${faults.length} to mend.`].join('\n'))
+    return 1
+  }
+  const file = join(root, id, 'messages', `${language}.json`)
+  const code =
+    changes.size === 0
+      ? 0
+      : await write(
+          root,
+          id,
+          file,
+          (old) =>
+            setMessages(
+              old,
+              changes,
+              entries.map(({ key }) => key),
+            ),
+          io,
+        )
+  if (code !== 0) return code
+  for (const key of outdated) io.out(`${io.paint('yellow', key)}: the text that it translates has changed since. Look at it again.`)
+  const left = [`${same} as they were`, `${empty} not translated`, ...(fuzzy > 0 ? [`${fuzzy} marked fuzzy and left out`] : [])]
+  io.out(`${changes.size} texts written to ${file}; ${left.join(', ')}.`)
+  return 0
+}
+
+async function write(root: string, id: string, file: string, change: (old: string) => string, io: Io): Promise<number> {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, change(before ?? `{\n  "$schema": ${JSON.stringify(schemaLink(file, 'messages'))}\n}\n`))
+  const { config, diagnostics } = await compileMerchant(root, id)
+  if (config) return 0
+  if (before === undefined) rmSync(file)
+  else writeFileSync(file, before)
+  io.err(formatText({ diagnostics, valid: 0, invalid: 1 }, io.paint))
+  io.err(`Nothing was written: ${id} would not be valid.`)
+  return 1
+}

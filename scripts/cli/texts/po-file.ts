@@ -1,0 +1,76 @@
+import { po } from 'gettext-parser'
+import { pluralOf } from '../../../src/engine/compile/index.ts'
+import { CannotRun } from '../command.ts'
+import type { TextEntry } from './list-texts.ts'
+
+/** What a file of translations is of. */
+export interface PoSubject {
+  readonly brand: string
+  /** The code of the language in languages.json. */
+  readonly language: string
+  /** What browsers and translators' tools call it. */
+  readonly tag: string
+}
+
+/** One text as it comes back from a translator; an empty one is not translated yet. */
+export interface Translation {
+  readonly key: string
+  readonly reference: string
+  readonly text: string
+  /** Marked as a guess that somebody has still to look at. */
+  readonly fuzzy: boolean
+}
+
+const languageHeader = 'X-Livery-Language'
+
+/** Texts as gettext's PO, which translators' tools read: the key is the context, the reference is what is to be translated. Each plural form is an entry of its own. */
+export function writePo(entries: readonly TextEntry[], { brand, language, tag }: PoSubject): Buffer {
+  const translations = Object.fromEntries(
+    entries.map(({ key, reference, text = '', origin }) => {
+      const plural = pluralOf(key)
+      const comments = {
+        ...(plural === undefined ? {} : { extracted: `The plural form "${plural.form}" of ${plural.text}` }),
+        ...(origin === undefined ? {} : { reference: `${origin.file}:${origin.line}` }),
+        ...(reference.includes('{') ? { flag: 'python-brace-format' } : {}),
+      }
+      return [key, { [reference]: { msgctxt: key, msgid: reference, msgstr: [text], comments } }]
+    }),
+  )
+  const headers = {
+    'Project-Id-Version': brand,
+    Language: tag.replaceAll('-', '_'),
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=UTF-8',
+    'Content-Transfer-Encoding': '8bit',
+    [languageHeader]: language,
+  }
+  return po.compile({ charset: 'utf-8', headers, translations: { '': { '': { msgid: '', msgstr: [''] } }, ...translations } })
+}
+
+/**
+ * The translations of a PO file.
+ * @throws CannotRun where it is none, or is of another language
+ */
+export function readPo(content: Buffer, file: string, language: string): Translation[] {
+  const { headers, translations } = parse(content, file)
+  const written = Object.entries(headers).find(([name]) => name.toLowerCase() === languageHeader.toLowerCase())?.[1]
+  if (written !== undefined && written !== language) throw new CannotRun(`${file} is of the language ${written}, not of ${language}.`)
+  return Object.entries(translations).flatMap(([key, entries]) =>
+    Object.values(entries)
+      .filter(({ msgid }) => key !== '' || msgid !== '')
+      .map(({ msgid, msgstr, comments }) => ({
+        key,
+        reference: msgid,
+        text: msgstr[0] ?? '',
+        fuzzy: comments?.flag?.split(/[\s,]+/).includes('fuzzy') === true,
+      })),
+  )
+}
+
+function parse(content: Buffer, file: string): ReturnType<typeof po.parse> {
+  try {
+    return po.parse(content, { validation: true })
+  } catch (error) {
+    throw new CannotRun(`${file} cannot be read as PO: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

@@ -1,0 +1,35 @@
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+
+/** What a demo account or one of their friends has claimed: once, this week, or the week before. */
+interface DemoClaim {
+  readonly username: string
+  readonly mission: string
+  readonly when: 'once' | 'thisWeek' | 'lastWeek'
+}
+
+/** All of it at a brand; nothing where no demo account has a life. */
+export function demoClaims({ platform }: Pick<MerchantConfig, 'platform'>): readonly DemoClaim[] {
+  const seeds = Object.entries(platform.missions)
+  const lives = Object.entries(platform.accounts).flatMap(([username, { life }]) => (life === undefined ? [] : [username]))
+  if (lives.length === 0) return []
+  const weekly = seeds.filter(([, { period }]) => period === 'week')
+  const once = seeds.filter(([, { period, measure }]) => period === 'once' && measure === 'logins')
+  return [...lives, ...Object.keys(platform.referral.friends)].flatMap((username, index) => [
+    ...weekly.flatMap(([mission], at) => [
+      ...((at + index) % 3 !== 0 ? [{ username, mission, when: 'lastWeek' as const }] : []),
+      // Who has a life claims by hand what they have reached this week.
+      ...(!lives.includes(username) && (at + index) % 4 !== 0 ? [{ username, mission, when: 'thisWeek' as const }] : []),
+    ]),
+    ...once.map(([mission]) => ({ username, mission, when: 'once' as const })),
+  ])
+}
+
+/** The money that these claims have brought an account, in minor units. */
+export const demoMissionMoney = (config: Pick<MerchantConfig, 'merchant' | 'platform'>, account: string): bigint =>
+  demoClaims(config)
+    .filter(({ username }) => username === account)
+    .reduce((sum, { mission }) => {
+      const { points, amount = '0' } = config.platform.missions[mission] ?? {}
+      return points === undefined ? sum + parseMinor(amount, config.merchant.currency.exponent) : sum
+    }, 0n)

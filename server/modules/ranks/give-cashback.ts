@@ -1,0 +1,51 @@
+import { percentOf } from '../../../src/engine/rules/money/percent-of.ts'
+import { withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
+import { dayIn } from '../../../src/engine/rules/time/day-in.ts'
+import { minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { addDays, boundsOfDays } from '../../../src/engine/rules/time/report-period.ts'
+import { weekOf } from '../../../src/engine/rules/time/week-of.ts'
+import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
+import { inTransaction } from '../../database/tenant.ts'
+import { accountTypes } from '../accounts/index.ts'
+import { contentOf } from '../content/index.ts'
+import { giveReward } from '../rewards/index.ts'
+import type { RankSite } from './raise-rank.ts'
+import { lateMinutes, ranksOf } from './store/ranks.ts'
+
+/** A bet that was settled in the last moment of a week is written by then. */
+const graceMilliseconds = lateMinutes * minuteMilliseconds
+
+/**
+ * Gives every player of a brand the cashback of their rank for each week that is over, once: a part of what was settled in it, in the reward centre. A week begins on Monday, by
+ * the clocks of the brand. It may be asked at any moment by any number of servers, and end at any; weeks in which no server ran are given later.
+ */
+export async function giveRankCashback(place: RankSite, now = new Date()): Promise<void> {
+  const { tenant, config } = place
+  const store = ranksOf(tenant)
+  const thisWeek = weekOf(dayIn(config.merchant.timeZone, new Date(now.getTime() - graceMilliseconds))).firstDay
+  let monday = await store.cashbackFrom(thisWeek)
+  while (monday < thisWeek) {
+    await giveWeek(place, monday)
+    monday = addDays(monday, 7)
+    await store.moveCashback(monday)
+  }
+}
+
+async function giveWeek({ tenant, site: { currency }, config }: RankSite, monday: string): Promise<void> {
+  const { lastDay } = weekOf(monday)
+  const ranks = await contentOf(tenant).vipRanks()
+  const titles = Object.keys(config.messages).map((language) => [
+    language,
+    { title: withoutMarks(textIn(config, language)('vip_cashback')) },
+  ])
+  const gift = { source: 'rank', name: 'cashback', key: monday, kind: 'money', currency, texts: Object.fromEntries(titles) } as const
+  const settled = await ranksOf(tenant).settledBetween(
+    currency,
+    boundsOfDays(monday, lastDay, config.merchant.timeZone),
+    accountTypes.guest,
+  )
+  for (const { account, level, stake } of settled) {
+    const amount = percentOf(stake, ranks.findLast((rank) => rank.level <= level)?.cashback ?? '0')
+    if (amount > 0n) await inTransaction(tenant, (inside) => giveReward(inside, { ...gift, account, amount }))
+  }
+}

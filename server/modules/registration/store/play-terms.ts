@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { PlayTermsColumn } from '../../../database/tables/accounts.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+interface PlayedTerms {
+  readonly id: string
+  readonly terms: PlayTermsColumn | null
+}
+
+/** What accounts play by. */
+export const playTermsOf = ({ code: merchant, db }: Tenant) => ({
+  /** What those who stand below an account play by, however far; held until the transaction is over. */
+  below: async (top: string): Promise<readonly PlayedTerms[]> =>
+    (
+      await sql<PlayedTerms>`
+        with recursive team (id) as (
+          select id from accounts where merchant = ${merchant} and upline = ${top}
+          union select a.id from team join accounts a on a.merchant = ${merchant} and a.upline = team.id
+        )
+        select a.id, a.terms from accounts a where a.merchant = ${merchant} and a.id in (select id from team) order by a.id for update`.execute(
+        db,
+      )
+    ).rows,
+
+  set: async (id: string, terms: PlayTermsColumn): Promise<void> => {
+    await db
+      .updateTable('accounts')
+      .set({ terms: JSON.stringify(terms) })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .execute()
+  },
+})

@@ -1,0 +1,77 @@
+import type { Games, MerchantConfig } from '../../../src/generated/config.ts'
+import { brandTerms, judgePlayTerms, type PlayTerms, withinTerms, writeTerms } from '../../../src/engine/rules/play-terms.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { accountsOf, findAccount } from '../accounts/index.ts'
+import { type Change, ControlError, type ControlCommands, type BrandContext, brandCommand, readChange } from '../commands/index.ts'
+import { playTermsOf } from './store/play-terms.ts'
+import { ownTerms } from './terms-below.ts'
+
+/** What an operator can do with what an account plays by. */
+export const termsCommands: ControlCommands = {
+  terms: brandCommand({ username: 'text' }, async (context, { username }) =>
+    describe(context, await findAccount(context.tenant, username)),
+  ),
+
+  'set-terms': brandCommand({ username: 'text', change: 'texts' }, async (context, { username, change }) => {
+    const { tenant, brand } = context
+    const changed = await inTransaction(tenant, async (inside) => {
+      const account = await findAccount(inside, username)
+      const best = await bestFor(inside, brand.config, account)
+      const terms = readTerms(context, change, withinTerms(account.terms, best), best)
+      const kept = playTermsOf(inside)
+      await kept.set(account.id, terms)
+      for (const { id, terms: own } of await kept.below(account.id)) await kept.set(id, withinTerms(own, terms))
+      return { ...account, terms }
+    })
+    return describe(context, changed)
+  }),
+}
+
+/** Nobody plays by better terms than who stands above, and nobody by better ones than the brand's. */
+async function bestFor(tenant: Tenant, config: MerchantConfig, { upline }: AccountRecord): Promise<PlayTerms> {
+  const above = upline === null ? undefined : await accountsOf(tenant).byId(upline)
+  return above ? ownTerms(config, above) : brandTerms(config.games)
+}
+
+/**
+ * Terms as an operator writes them: `level.Lott=1900`, `rate.RNG=0.80`; what is not named stays.
+ * @throws ControlError
+ */
+function readTerms({ brand, site }: BrandContext, change: Change, now: PlayTerms, best: PlayTerms): PlayTerms {
+  const { games } = brand.config
+  const asWritten = (name: string) => (text: string) => ({ [name]: text })
+  const parts = Object.fromEntries(partNames(games).map((name) => [name, asWritten(name)]))
+  const said: Readonly<Record<string, string>> = readChange(change, parts, { what: 'Terms', site })
+  const { prizeLevels, rebateRates } = writeTerms(now)
+  const { errors, terms } = judgePlayTerms(
+    {
+      prizeLevels: prizeLevels.map(({ mode, level }) => ({ mode, level: said[`level.${mode}`] ?? level })),
+      rebateRates: rebateRates.map(({ category, rate }) => ({ category, rate: said[`rate.${category}`] ?? rate })),
+    },
+    best,
+    games.prizeLevels.least,
+  )
+  const [wrong] = Object.keys(errors)
+  if (wrong === undefined) return terms
+  const [kind, name = ''] = wrong.split('.')
+  throw new ControlError(
+    kind === 'prizeLevel'
+      ? `level.${name} must be a whole number from ${String(games.prizeLevels.least)} to ${String(best.prizeLevels[name])}.`
+      : `rate.${name} must be a percentage from 0 to ${String(best.rebateRates[name])}, with at most two digits behind the point.`,
+  )
+}
+
+const partNames = ({ prizeModes, rebateRates }: Games): readonly string[] => [
+  ...prizeModes.map((mode) => `level.${mode}`),
+  ...Object.keys(rebateRates).map((category) => `rate.${category}`),
+]
+
+function describe({ brand }: BrandContext, account: AccountRecord) {
+  const { prizeLevels, rebateRates } = writeTerms(ownTerms(brand.config, account))
+  return {
+    username: account.username,
+    ...Object.fromEntries(prizeLevels.map(({ mode, level }) => [`level.${mode}`, level])),
+    ...Object.fromEntries(rebateRates.map(({ category, rate }) => [`rate.${category}`, rate])),
+  }
+}

@@ -1,0 +1,119 @@
+import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
+import { agesNamed, mayNameAge } from '../ages-named.ts'
+
+/** Ages that contradict each other: those that the config asks for, and those that a text names. */
+export function lintAges(draft: Draft): readonly LocatedFinding[] {
+  const ages = agesOf(draft)
+  return [...compareAges(draft, ages), ...lintMessages(draft, ages), ...lintContent(draft, ages)]
+}
+
+interface Ages {
+  readonly consent: unknown
+  readonly birthday: unknown
+  readonly minimum: unknown
+  /** Those that a text may name. */
+  readonly named: readonly unknown[]
+}
+
+function agesOf({ config }: Draft): Ages {
+  const consent = valueAt(config, ['registration', 'consentAge'])
+  const birthday = valueAt(config, ['registration', 'birthdayAge'])
+  const minimum = valueAt(config, ['settings', 'legal', 'minimumAge'])
+  const asksBirthday = valueAt(config, ['platform', 'registerRules', 'birthday', 'enabled']) === true
+  return { consent, birthday, minimum, named: [consent, minimum, ...(asksBirthday ? [birthday] : [])] }
+}
+
+const consentAt = '/registration/consentAge'
+const birthdayAt = '/registration/birthdayAge'
+const minimumAt = '/settings/legal/minimumAge'
+
+/** The age that visitors confirm is the one that every page names; the one that a birthday must show may be higher, and not lower. */
+function compareAges(draft: Draft, { consent, birthday, minimum }: Ages): LocatedFinding[] {
+  const { config, parent } = draft
+  if (config['registration'] === parent?.['registration'] && config['settings'] === parent?.['settings']) return []
+  if ([consentAt, birthdayAt, minimumAt].some((pointer) => draft.left.includes(pointer))) return []
+  if (typeof consent === 'number' && typeof minimum === 'number' && consent !== minimum) {
+    const pointer = latest(draft, consentAt, minimumAt)
+    const message = `The form asks visitors to confirm that they are ${consent} ("consentAge"), and pages say ${minimum}+ ("legal.minimumAge").`
+    return [
+      report(
+        draft,
+        pointer,
+        message,
+        Math.max(consent, minimum),
+        pointer === consentAt ? [consent, 'legal.minimumAge'] : [minimum, 'consentAge'],
+      ),
+    ]
+  }
+  if (typeof consent === 'number' && typeof birthday === 'number' && birthday < consent) {
+    const message = `A birthday may show ${birthday} ("birthdayAge"), and visitors confirm that they are ${consent} ("consentAge").`
+    const pointer = latest(draft, birthdayAt, consentAt)
+    return [report(draft, pointer, message, consent, pointer === consentAt ? [consent, 'birthdayAge'] : [birthday, 'consentAge'])]
+  }
+  return []
+}
+
+/** The higher age is the safe one: a place that says less is told to say it, and one that says it is told where less is said. */
+const report = (
+  draft: Draft,
+  pointer: string,
+  message: string,
+  safe: number,
+  [written, other]: readonly [number, string],
+): LocatedFinding =>
+  locate(draft, pointer, {
+    code: 'ages-disagree',
+    at: 'value',
+    message,
+    ...(written === safe ? {} : { suggestion: String(safe) }),
+    remedy: written === safe ? `Say ${safe} in "${other}" too.` : `Write ${safe}, or lower "${other}" where the law allows that.`,
+  })
+
+/** The age that a text names, where the config knows no such age. */
+function strangeAge(text: unknown, { named }: Ages): string | undefined {
+  const strange = typeof text === 'string' && mayNameAge(text) ? agesNamed(text).find((age) => !named.includes(age)) : undefined
+  return strange === undefined ? undefined : String(strange)
+}
+
+function lintMessages(draft: Draft, ages: Ages): LocatedFinding[] {
+  return draft.sources.flatMap((source) => {
+    if (!source.ages) return []
+    const findings: LocatedFinding[] = []
+    for (const key in source.value) {
+      const found = strangeAge(source.value[key], ages)
+      if (found !== undefined) findings.push({ source, finding: { ...strange(found, ages), pointer: `/${escapeStep(key)}` } })
+    }
+    return findings
+  })
+}
+
+/** What the seed tells players, in announcements and in the help centre. */
+function lintContent(draft: Draft, ages: Ages): LocatedFinding[] {
+  const { config, parent } = draft
+  if (config['content'] === parent?.['content']) return []
+  return ['announcements', 'help'].flatMap((section) => {
+    const [entries, before] = [valueAt(config, ['content', section]), valueAt(parent, ['content', section])]
+    return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
+      if (entry === valueAt(before, [id])) return []
+      return textsIn(valueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).flatMap(([pointer, text]) => {
+        const found = strangeAge(text, ages)
+        return found === undefined ? [] : [locate(draft, pointer, strange(found, ages))]
+      })
+    })
+  })
+}
+
+const textsIn = (value: unknown, pointer: string): [pointer: string, text: unknown][] =>
+  isObject(value) ? Object.entries(value).flatMap(([key, child]) => textsIn(child, `${pointer}/${escapeStep(key)}`)) : [[pointer, value]]
+
+const strange = (found: string, { consent }: Ages) => ({
+  code: 'ages-disagree' as const,
+  severity: 'warning' as const,
+  at: 'value' as const,
+  message: `The text names the age ${found}, and this brand asks for ${String(consent)}.`,
+  found,
+  expected: String(consent),
+  suggestion: String(consent),
+  remedy: `Write ${String(consent)}, or {age} in a text that gets it.`,
+})

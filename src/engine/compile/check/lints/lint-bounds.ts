@@ -1,0 +1,123 @@
+import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import type { Finding } from '../../explain/diagnose.ts'
+import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+
+/** `against` is the other place, where two do not go together. */
+type BoundsFinding = Finding & { readonly against?: string }
+
+/** Numbers that are allowed one by one and make no sense together. */
+export function lintBounds(draft: Draft): readonly LocatedFinding[] {
+  return lints.flatMap(({ kind, check }) => {
+    const value = draft.config[kind]
+    if (value === draft.parent?.[kind] || !isObject(value)) return []
+    return check(value).map(({ pointer, against, ...finding }) =>
+      locate(draft, latest(draft, `/${kind}${pointer}`, ...(against === undefined ? [] : [`/${kind}${against}`])), finding),
+    )
+  })
+}
+
+const entriesAt = (value: JsonObject, steps: readonly string[]): [string, JsonObject][] => {
+  const map = valueAt(value, steps)
+  return Object.entries(isObject(map) ? map : {}).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
+}
+
+const swapped = (pointer: string, least: unknown, most: unknown, names: readonly [string, string]): BoundsFinding[] =>
+  typeof least === 'number' && typeof most === 'number' && least > most
+    ? [
+        {
+          code: 'bounds-swapped',
+          pointer: `${pointer}/${names[0]}`,
+          against: `${pointer}/${names[1]}`,
+          at: 'value',
+          message: `"${names[0]}" is ${least} and "${names[1]}" is ${most}: nothing can be in between.`,
+          remedy: `Make "${names[0]}" at most "${names[1]}".`,
+        },
+      ]
+    : []
+
+const lints: readonly { kind: string; check: (value: JsonObject) => BoundsFinding[] }[] = [
+  {
+    kind: 'settings',
+    check: (settings) =>
+      swapped('/feedback', valueAt(settings, ['feedback', 'min']), valueAt(settings, ['feedback', 'max']), ['min', 'max']),
+  },
+  {
+    kind: 'registration',
+    check: (registration) => [
+      ...entriesAt(registration, ['phone', 'regions']).flatMap(([code, region]) =>
+        swapped(`/phone/regions/${code}`, region['min'], region['max'], ['min', 'max']),
+      ),
+      ...entriesAt(registration, ['fields']).flatMap(([field, { rule }]) =>
+        isObject(rule) ? swapped(`/fields/${field}/rule`, rule['minLength'], rule['maxLength'], ['minLength', 'maxLength']) : [],
+      ),
+    ],
+  },
+  {
+    kind: 'platform',
+    check: (platform) =>
+      entriesAt(platform, ['registerRules']).flatMap(([field, rule]) =>
+        swapped(`/registerRules/${field}`, rule['minLength'], rule['maxLength'], ['minLength', 'maxLength']),
+      ),
+  },
+  { kind: 'merchant', check: lintCurrency },
+  {
+    kind: 'games',
+    check: (games) => [
+      ...swapped('/prizeLevels', valueAt(games, ['prizeLevels', 'least']), valueAt(games, ['prizeLevels', 'most']), ['least', 'most']),
+      ...lintRates(games),
+    ],
+  },
+]
+
+function lintCurrency(merchant: JsonObject): BoundsFinding[] {
+  const currency = merchant['currency']
+  if (!isObject(currency)) return []
+  const { exponent, decimals, groupSeparator, decimalSeparator } = currency
+  return [
+    ...(typeof exponent === 'number' && typeof decimals === 'number' && decimals > exponent
+      ? [
+          {
+            code: 'too-many-decimals' as const,
+            pointer: '/currency/decimals',
+            against: '/currency/exponent',
+            at: 'value' as const,
+            message: `"decimals" is ${decimals}, and the currency has only ${exponent} digits behind the point.`,
+            remedy: `Show at most ${exponent}.`,
+          },
+        ]
+      : []),
+    ...(decimalSeparator !== undefined && groupSeparator === decimalSeparator
+      ? [
+          {
+            code: 'separators-equal' as const,
+            pointer: '/currency/decimalSeparator',
+            against: '/currency/groupSeparator',
+            at: 'value' as const,
+            message: 'Thousands and fractions are parted by the same sign.',
+            remedy: 'Choose another "groupSeparator" or "decimalSeparator".',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A rate that was meant as a share of one: 0.007 instead of 0.7 percent. */
+const oddlySmall = 0.05
+
+function lintRates(games: JsonObject): Finding[] {
+  return entriesAt(games, ['rebateRates']).flatMap(([category, { percent }]) => {
+    if (typeof percent !== 'number' || percent === 0 || percent >= oddlySmall) return []
+    const meant = Number((percent * 100).toPrecision(6))
+    return [
+      {
+        code: 'odd-rate' as const,
+        severity: 'warning' as const,
+        pointer: `/rebateRates/${escapeStep(category)}/percent`,
+        at: 'value' as const,
+        message: `A rebate rate of ${percent} % is very small.`,
+        suggestion: String(meant),
+        remedy: `The unit is percent: write ${meant} if ${meant} % is meant.`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,46 @@
+import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { lastResort } from '../message-texts.ts'
+import { hasForm, keysIn, tagIn } from '../plurals.ts'
+import { valueAt } from '../../read/pointer.ts'
+import { enabledLanguages } from '../targets.ts'
+
+/** Languages that a merchant turns on and that lack texts: players read the last resort there. Warnings. */
+export function lintCoverage(draft: Draft): readonly LocatedFinding[] {
+  return incompleteLanguages(draft).map((code) => {
+    const [keys, texts] = [textKeys(draft, code), draft.texts.of(code)]
+    const count = keys.filter((key) => Object.hasOwn(texts, key)).length
+    return report(draft, code, count, keys.length)
+  })
+}
+
+/** The languages of which the merchant is told how many texts they have, so that nothing need be told of each text. */
+export function incompleteLanguages(draft: Draft): string[] {
+  const { config, parent, texts } = draft
+  if (parent === undefined || config['languages'] === parent['languages']) return []
+  const before = enabledLanguages(parent)
+  const fresh = enabledLanguages(config).filter((code) => code !== lastResort && !before.includes(code) && texts.languages.includes(code))
+  if (fresh.length === 0) return []
+  return fresh.filter((code) => {
+    const own = texts.of(code)
+    // A plural form of which others are there is told by itself.
+    return !textKeys(draft, code).every((key) => Object.hasOwn(own, key) || hasForm(own, key, tagIn(config, code)))
+  })
+}
+
+/** The keys of every text of the last resort and of the default language, as a language has them. */
+function textKeys({ config, texts }: Draft, language: string): string[] {
+  const chosen = valueAt(config, ['languages', 'default'])
+  const keys = new Set([...Object.keys(texts.of(lastResort)), ...(typeof chosen === 'string' ? Object.keys(texts.of(chosen)) : [])])
+  keys.delete('$schema')
+  return keysIn(tagIn(config, language), keys)
+}
+
+const report = (draft: Draft, code: string, count: number, all: number): LocatedFinding =>
+  locate(draft, `/languages/catalogue/${code}/enabled`, {
+    code: 'language-incomplete',
+    severity: 'warning',
+    at: 'value',
+    message: `The language "${code}" is enabled and has ${count} of ${all} texts (${Math.floor((100 * count) / all)} %): the others are shown in ${lastResort}.`,
+    found: code,
+    remedy: `Translate them: livery texts ${draft.id} ${code} --missing lists them.`,
+  })

@@ -1,0 +1,113 @@
+import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { directionOf, isLanguageTag } from '../standards/language-tags.ts'
+import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+import type { SourceFile } from '../../read/source-file.ts'
+import { enabledLanguages } from '../targets.ts'
+
+/** A default that nobody can choose, languages without a file of texts and texts without a language, and the direction of writing. */
+export function lintLanguages(draft: Draft): readonly LocatedFinding[] {
+  const { config, parent } = draft
+  if (config['languages'] === parent?.['languages'] && draft.sources.every(({ kind }) => kind !== 'messages')) return []
+  const enabled = enabledLanguages(config)
+  const chosen = valueAt(config, ['languages', 'default'])
+  const known = typeof chosen === 'string' && isObject(valueAt(config, ['languages', 'catalogue', chosen]))
+  const disabled = known && !enabled.includes(chosen) && !draft.left.some((left) => left.startsWith(`/languages/catalogue/${chosen}`))
+  const bare = enabled.filter((code) => !draft.texts.languages.includes(code))
+  const before = valueAt(parent, ['languages', 'catalogue'])
+  const unread = draft.sources.filter(
+    ({ kind, name }) =>
+      kind === 'messages' && bare.length === 0 && !enabled.includes(name) && valueAt(before, [name, 'enabled']) !== true && name !== chosen,
+  )
+  return [
+    ...(disabled
+      ? [
+          locate(draft, latest(draft, '/languages/default', `/languages/catalogue/${chosen}/enabled`), {
+            code: 'default-disabled',
+            at: 'value',
+            message: `The default language "${chosen}" is not enabled.`,
+            found: chosen,
+            expected: `one of ${enabled.join(', ')}`,
+            remedy: `Enable "${chosen}" in "catalogue", or choose another default.`,
+          }),
+        ]
+      : []),
+    ...unread.flatMap((source) => reportUnread(draft, source)),
+    ...wrongDirections(draft),
+    ...bare.map((code) =>
+      locate(draft, `/languages/catalogue/${code}/enabled`, {
+        code: 'language-without-texts',
+        at: 'value',
+        message: `The language "${code}" is enabled and has no file messages/${code}.json.`,
+        found: code,
+        remedy: `Write messages/${code}.json, or do not enable it.`,
+      }),
+    ),
+  ]
+}
+
+/** Texts of a language that nobody can choose. Where a language without texts has been told of, its texts may stand under this name. */
+function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
+  const { name } = source
+  if (draft.left.some((left) => left === '/languages' || left.startsWith('/languages/catalogue'))) return []
+  const catalogue = valueAt(draft.config, ['languages', 'catalogue'])
+  const known = isObject(catalogue) && Object.hasOwn(catalogue, name)
+  const suggestion = known || !isObject(catalogue) ? undefined : meantLanguage(name, catalogue)
+  return [
+    {
+      source,
+      finding: {
+        code: 'unread-messages',
+        severity: 'warning',
+        pointer: '',
+        at: 'value',
+        message: known
+          ? `The language "${name}" is not enabled: nobody can choose it, and nobody reads these texts.`
+          : `There is no language "${name}" in languages.json: nobody reads these texts.`,
+        found: name,
+        ...(suggestion === undefined ? {} : { suggestion }),
+        remedy: known
+          ? `Set "enabled" of "${name}" in languages.json, or take the file away.`
+          : suggestion === undefined
+            ? `Add "${name}" to "catalogue" in languages.json, or take the file away.`
+            : `Rename the file to ${suggestion}.json, or add "${name}" to "catalogue" in languages.json.`,
+      },
+    },
+  ]
+}
+
+/** The language whose tag has this code in it: VN is called TY where its tag is vi-VN. */
+const meantLanguage = (name: string, catalogue: JsonObject): string | undefined =>
+  Object.keys(catalogue).find((code) => {
+    const tag = valueAt(catalogue, [code, 'tag'])
+    return (
+      typeof tag === 'string' &&
+      tag
+        .toUpperCase()
+        .split('-')
+        .some((part) => part === name || part === name.replace('_', '-'))
+    )
+  })
+
+function wrongDirections(draft: Draft): LocatedFinding[] {
+  const [catalogue, before] = [valueAt(draft.config, ['languages', 'catalogue']), valueAt(draft.parent, ['languages', 'catalogue'])]
+  if (!isObject(catalogue) || catalogue === before) return []
+  return Object.entries(catalogue).flatMap(([code, language]) => {
+    if (!isObject(language) || language === valueAt(before, [code])) return []
+    const { tag, direction } = language
+    const at = `/languages/catalogue/${escapeStep(code)}`
+    if (typeof tag !== 'string' || !isLanguageTag(tag) || draft.left.some((left) => left.startsWith(at))) return []
+    const right = directionOf(tag)
+    if (direction === right) return []
+    return [
+      locate(draft, latest(draft, `${at}/direction`, `${at}/tag`), {
+        code: 'wrong-direction',
+        at: 'value',
+        message: `${tag} is written from ${right === 'rtl' ? 'right to left' : 'left to right'}, and "direction" is "${String(direction)}".`,
+        found: String(direction),
+        expected: right,
+        suggestion: right,
+        remedy: `Write "${right}".`,
+      }),
+    ]
+  })
+}

@@ -1,0 +1,78 @@
+import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+
+/** What the law and the specification ask of every brand: the notice in every footer, and the links about the company. */
+export function lintLegal(draft: Draft): readonly LocatedFinding[] {
+  const { config, parent } = draft
+  return [
+    ...(config['layouts'] === parent?.['layouts'] ? [] : checkFooters(draft)),
+    ...(valueAt(config, ['navigation', 'about']) === valueAt(parent, ['navigation', 'about']) ? [] : checkAbout(draft)),
+  ]
+}
+
+/** Whether something in there, or around it, was wrong and left out. */
+const hasEcho = (draft: Draft, pointer: string): boolean =>
+  draft.left.some((left) => left.startsWith(`${pointer}/`) || pointer === left || pointer.startsWith(`${left}/`))
+
+const mapAt = (config: JsonObject | undefined, steps: readonly string[]): JsonObject => {
+  const map = valueAt(config, steps)
+  return isObject(map) ? map : {}
+}
+
+function checkFooters(draft: Draft): LocatedFinding[] {
+  const footers = new Set(
+    Object.values(mapAt(draft.config, ['layouts', 'layouts'])).flatMap((layout) =>
+      isObject(layout) && typeof layout['footer'] === 'string' ? [layout['footer']] : [],
+    ),
+  )
+  const areas = mapAt(draft.config, ['layouts', 'areas'])
+  return [...footers].flatMap((footer) => {
+    if (hasEcho(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
+    if (!Object.hasOwn(areas, footer) || holdsNotice(valueAt(areas, [footer, 'nodes']))) return []
+    return [
+      locate(draft, removedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
+        code: 'legal-notice-missing',
+        at: 'key',
+        message: `The footer "${footer}" has no legal notice that everybody sees.`,
+        expected: 'a node with the widget legal-notice and without a condition',
+        remedy: 'Add { "widget": "legal-notice" } to its nodes, or keep the one that was there.',
+      }),
+    ]
+  })
+}
+
+/** Whether a notice stands there for everybody: nothing on the way to it has a condition. */
+function holdsNotice(nodes: unknown): boolean {
+  return Object.values(isObject(nodes) ? nodes : {}).some(
+    (node) => isObject(node) && node['when'] === undefined && (node['widget'] === 'legal-notice' || holdsNotice(node['nodes'])),
+  )
+}
+
+/** The node by which the extended merchant had its notice, where it was taken away or changed. */
+function removedNotice(draft: Draft, footer: string): string | undefined {
+  const before = mapAt(draft.parent, ['layouts', 'areas', footer, 'nodes'])
+  const id = Object.keys(before).find((one) => holdsNotice({ [one]: before[one] }))
+  return id === undefined ? undefined : `/layouts/areas/${escapeStep(footer)}/nodes/${escapeStep(id)}`
+}
+
+const topics = ['terms', 'privacy', 'responsible-gaming']
+
+function checkAbout(draft: Draft): LocatedFinding[] {
+  const about = mapAt(draft.config, ['navigation', 'about'])
+  if (hasEcho(draft, '/navigation/about')) return []
+  const before = mapAt(draft.parent, ['navigation', 'about'])
+  const leadsTo = (item: unknown, topic: string): boolean => isObject(item) && valueAt(item, ['action', 'article']) === topic
+  return topics.flatMap((topic) => {
+    if (Object.values(about).some((item) => leadsTo(item, topic) && isObject(item) && item['when'] === undefined)) return []
+    const id = Object.keys(before).find((one) => leadsTo(before[one], topic))
+    return [
+      locate(draft, id === undefined ? '/navigation/about' : `/navigation/about/${escapeStep(id)}`, {
+        code: 'legal-link-missing',
+        at: 'key',
+        message: `No link about the company leads everybody to "${topic}".`,
+        expected: `an entry of "about" with { "article": "${topic}" } and without a condition`,
+        remedy: id === undefined ? `Add an entry with the action { "article": "${topic}" }.` : `Keep the entry "${id}".`,
+      }),
+    ]
+  })
+}

@@ -1,0 +1,30 @@
+import { vetPattern, type PatternFault } from '../../../rules/patterns/vet-pattern.ts'
+import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
+
+/** Regular expressions that no browser and no server would run: they are refused, or could hold either up. */
+export function lintPatterns(draft: Draft): readonly LocatedFinding[] {
+  const rules = valueAt(draft.config, ['platform', 'registerRules'])
+  if (rules === valueAt(draft.parent, ['platform', 'registerRules']) || !isObject(rules)) return []
+  return Object.entries(rules).flatMap(([field, rule]) => {
+    const pattern = valueAt(rule, ['acceptedPattern'])
+    const fault = typeof pattern === 'string' ? vetPattern(pattern).fault : undefined
+    if (fault === undefined) return []
+    const pointer = `/platform/registerRules/${escapeStep(field)}/acceptedPattern`
+    return [locate(draft, pointer, { code: 'bad-pattern', at: 'value', found: pattern as string, ...problems[fault] })]
+  })
+}
+
+const problems: Readonly<Record<PatternFault, { readonly message: string; readonly remedy: string }>> = {
+  'too-long': { message: 'The pattern is too long.', remedy: 'Write a shorter one, or choose a "patternId".' },
+  'not-a-pattern': { message: 'This is no regular expression.', remedy: 'Look for a bracket that is not closed, or choose a "patternId".' },
+  backreference: {
+    message: 'A pattern may not refer back to a group: that can take for ever.',
+    remedy: 'Write it without \\1, or choose a "patternId".',
+  },
+  lookbehind: { message: 'A pattern may not look behind.', remedy: 'Write it without (?<= and (?<!, or choose a "patternId".' },
+  'blows-up': {
+    message: 'The pattern can blow up: some texts would take it for ever.',
+    remedy: 'Do not repeat what repeats itself, as (a+)+ does, or choose a "patternId".',
+  },
+}

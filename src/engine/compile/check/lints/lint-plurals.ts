@@ -1,0 +1,67 @@
+import type { Draft, LocatedFinding } from '../../draft.ts'
+import { escapeStep, valueAt } from '../../read/pointer.ts'
+import type { SourceFile } from '../../read/source-file.ts'
+import { programTextsTold } from './lint-program-texts.ts'
+import { lastResort } from '../message-texts.ts'
+import { formKeys, pluralOf, tagIn } from '../plurals.ts'
+
+/**
+ * Counted texts with plural forms that their language has not, or without one that it has; what is said of none at all, `zero`, any language may have. Only
+ * the merchant's own files are looked at.
+ */
+export function lintPlurals(draft: Draft): readonly LocatedFinding[] {
+  return draft.sources.flatMap((source) => (source.kind === 'messages' ? lintLanguage(draft, source) : []))
+}
+
+function lintLanguage(draft: Draft, source: SourceFile): LocatedFinding[] {
+  const tag = tagIn(draft.config, source.name)
+  const seen = new Set<string>()
+  return Object.keys(source.value).flatMap((key) => {
+    const plural = pluralOf(key)
+    if (plural === undefined || source.value[key] === null) return []
+    const keys = formKeys(plural.text, tag)
+    if (plural.form === 'zero' && !keys.includes(key)) return []
+    if (!keys.includes(key)) return [foreignForm(source, key, plural.form, keys)]
+    if (seen.has(plural.text)) return []
+    seen.add(plural.text)
+    const missing = keys.filter((one) => isMissing(draft, source, one))
+    return missing.length === 0 ? [] : [missingForms(draft, source, key, missing)]
+  })
+}
+
+function isMissing(draft: Draft, source: SourceFile, key: string): boolean {
+  if (Object.hasOwn(draft.texts.of(source.name), key) || source.value[key] === null) return false
+  return !programTextsTold(draft).has(key) && !draft.left.includes(`/messages/${source.name}/${escapeStep(key)}`)
+}
+
+const foreignForm = (source: SourceFile, key: string, form: string, keys: readonly string[]): LocatedFinding => ({
+  source,
+  finding: {
+    code: 'plural-unknown',
+    severity: 'warning',
+    pointer: `/${escapeStep(key)}`,
+    at: 'key',
+    message: `Nothing reads "${key}": ${source.name} has no plural form "${form}".`,
+    found: key,
+    expected: keys.join(', '),
+    remedy: `Take it away: the forms of ${source.name} are ${keys.join(', ')}.`,
+  },
+})
+
+/** In the languages that a merchant speaks first and last, this is a text that the program lacks; in any other, one that is not translated yet. */
+function missingForms(draft: Draft, source: SourceFile, key: string, missing: readonly string[]): LocatedFinding {
+  const needed = [lastResort, valueAt(draft.config, ['languages', 'default'])].includes(source.name)
+  return {
+    source,
+    finding: {
+      code: 'plural-missing',
+      ...(needed ? {} : { severity: 'warning' }),
+      pointer: `/${escapeStep(key)}`,
+      at: 'key',
+      message: `This text lacks ${missing.length === 1 ? 'a plural form' : 'plural forms'} that ${source.name} has: ${missing.join(', ')}.`,
+      found: key,
+      expected: missing.join(', '),
+      remedy: `Write ${missing.join(' and ')}.`,
+    },
+  }
+}

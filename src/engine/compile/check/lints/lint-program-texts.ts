@@ -1,0 +1,125 @@
+import { countedTexts, programTexts } from '../../../../generated/messages.ts'
+import type { Draft, LocatedFinding } from '../../draft.ts'
+import { nearestName } from '../../explain/nearest-name.ts'
+import { escapeStep, valueAt } from '../../read/pointer.ts'
+import type { SourceFile } from '../../read/source-file.ts'
+import { lacksText, lastResort } from '../message-texts.ts'
+import { formKeys, hasForm, pluralOf, tagIn } from '../plurals.ts'
+import { messagesUsed } from '../names-used.ts'
+
+/** Texts that the program shows and a brand lacks: those of its default language, and of the last resort that every language falls back to. */
+export function lintProgramTexts(draft: Draft): readonly LocatedFinding[] {
+  return missingProgramTexts(draft).flatMap(({ language, keys }) => reportLanguage(draft, language, keys))
+}
+
+interface Missing {
+  readonly language: string
+  readonly keys: readonly string[]
+}
+
+const known = new WeakMap<Draft, readonly Missing[]>()
+
+/** The keys of the program's texts that are missing, by language. */
+function missingProgramTexts(draft: Draft): readonly Missing[] {
+  const before = known.get(draft)
+  if (before) return before
+  const missing = findMissing(draft)
+  known.set(draft, missing)
+  return missing
+}
+
+/** What the extended merchant has, this one has: that is looked at again only where it takes texts away. What a language never had, it falls back for. */
+function findMissing(draft: Draft): Missing[] {
+  const { parent, sources, texts, left } = draft
+  if (parent !== undefined && !sources.some(({ kind, nulls }) => kind === 'messages' && nulls)) return []
+  const chosen = valueAt(draft.config, ['languages', 'default'])
+  const languages = [...new Set([lastResort, chosen])].filter((code) => typeof code === 'string')
+  return languages.flatMap((language) => {
+    const own = sources.find((source) => source.kind === 'messages' && source.name === language)
+    if (own === undefined) return []
+    const has = texts.of(language)
+    const broken = new Set(left.flatMap((one) => (one.startsWith(`/messages/${language}/`) ? [one.split('/')[3]] : [])))
+    const needed = [...programTexts, ...countedTexts.flatMap((text) => formKeys(text, tagIn(draft.config, language)))]
+    const keys = needed.filter(
+      (key) => !Object.hasOwn(has, key) && !broken.has(escapeStep(key)) && (parent === undefined || own.value[key] === null),
+    )
+    return keys.length === 0 ? [] : [{ language, keys }]
+  })
+}
+
+/** What the program's missing texts are probably called, and their own keys: what has been told of them need not be told again. */
+export const programTextsTold = (draft: Draft): ReadonlySet<string> =>
+  new Set(
+    lintProgramTexts(draft).flatMap(({ finding }) => [finding.found ?? '', finding.expected ?? ''].flatMap((names) => names.split(', '))),
+  )
+
+function reportLanguage(draft: Draft, language: string, keys: readonly string[]): LocatedFinding[] {
+  const source = draft.sources.find(({ kind, name }) => kind === 'messages' && name === language)
+  if (source === undefined) return []
+  const used = messagesUsed(draft.contents())
+  const lacks = lacksText(draft)
+  const told = keys.filter((key) => !(used.has(key) && lacks(key)))
+  const free = new Set(
+    Object.keys(source.value).filter(
+      (key) => !program.has(key) && pluralOf(key) === undefined && !used.has(key) && source.value[key] !== null,
+    ),
+  )
+  const found: LocatedFinding[] = []
+  const gone: string[] = []
+  for (const key of told) {
+    if (source.value[key] === null) found.push(removed(source, key))
+    else {
+      const written = nearestName(key, free)
+      if (written === undefined) {
+        // A plural form of which others stand there is told where they do.
+        if (!hasForm(source.value, key, tagIn(draft.config, language))) gone.push(key)
+      } else {
+        free.delete(written)
+        found.push(misspelt(source, written, key))
+      }
+    }
+  }
+  return gone.length === 0 ? found : [...found, missing(source, gone)]
+}
+
+const program = new Set(programTexts)
+
+const removed = (source: SourceFile, key: string): LocatedFinding => ({
+  source,
+  finding: {
+    code: 'removed-text',
+    pointer: `/${escapeStep(key)}`,
+    at: 'key',
+    message: `The text "${key}" is taken away here, and the program shows it.`,
+    found: key,
+    remedy: 'Keep it, or say something else.',
+  },
+})
+
+const misspelt = (source: SourceFile, written: string, key: string): LocatedFinding => ({
+  source,
+  finding: {
+    code: 'misspelt-name',
+    pointer: `/${escapeStep(written)}`,
+    at: 'key',
+    message: `Nothing uses "${written}", and "${key}" is missing in ${source.name}, which the program shows.`,
+    found: written,
+    expected: key,
+    suggestion: key,
+    remedy: `Write "${key}".`,
+  },
+})
+
+const shown = 6
+
+const missing = (source: SourceFile, keys: readonly string[]): LocatedFinding => ({
+  source,
+  finding: {
+    code: 'missing-text',
+    pointer: '',
+    at: 'value',
+    message: `The program shows texts that ${source.name} lacks: ${keys.slice(0, shown).join(', ')}${keys.length > shown ? ` and ${keys.length - shown} more` : ''}.`,
+    expected: keys.join(', '),
+    remedy: 'Write them.',
+  },
+})

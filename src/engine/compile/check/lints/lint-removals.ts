@@ -1,0 +1,48 @@
+import type { Draft, LocatedFinding } from '../../draft.ts'
+import { nearestName } from '../../explain/nearest-name.ts'
+import { escapeStep, isObject, valueAt, stepsOf, type JsonObject } from '../../read/pointer.ts'
+import type { SourceFile } from '../../read/source-file.ts'
+
+/** Nulls that take nothing away, for nothing of this name was there: what was meant still stands. Warnings. */
+export function lintRemovals(draft: Draft): readonly LocatedFinding[] {
+  return draft.sources.flatMap((source) => {
+    if (!source.nulls) return []
+    const found: LocatedFinding[] = []
+    search(source, source.value, valueAt(draft.parent, stepsOf(source.pointer)), [], found)
+    return found
+  })
+}
+
+function search(source: SourceFile, value: JsonObject, before: unknown, path: string[], found: LocatedFinding[]): void {
+  for (const key in value) {
+    const child = value[key]
+    if (child === null) {
+      if (!isObject(before) || !Object.hasOwn(before, key)) found.push(report(source, value, before, [...path, escapeStep(key)], key))
+    } else if (isObject(child)) {
+      path.push(escapeStep(key))
+      search(source, child, isObject(before) && Object.hasOwn(before, key) ? before[key] : undefined, path, found)
+      path.pop()
+    }
+  }
+}
+
+function report(source: SourceFile, value: JsonObject, before: unknown, path: readonly string[], key: string): LocatedFinding {
+  const names = Object.keys(isObject(before) ? before : {})
+  const suggestion = nearestName(key, [
+    ...names.filter((name) => !Object.hasOwn(value, name)),
+    ...names.filter((name) => Object.hasOwn(value, name)),
+  ])
+  return {
+    source,
+    finding: {
+      code: 'nothing-removed',
+      severity: 'warning',
+      pointer: `/${path.join('/')}`,
+      at: 'key',
+      message: `null takes "${key}" away, and there is none.`,
+      found: key,
+      ...(suggestion === undefined ? {} : { suggestion }),
+      remedy: suggestion === undefined ? 'Take the line away.' : `Write "${suggestion}", or take the line away.`,
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Draft, LocatedFinding } from '../../draft.ts'
+import type { FileKind } from '../../../../generated/validate-config.js'
+import { manyKinds, singleKinds } from '../../read/file-kinds.ts'
+import type { SourceFile } from '../../read/source-file.ts'
+
+const kinds: readonly FileKind[] = [...singleKinds, ...Object.values(manyKinds).map(({ kind }) => kind)]
+
+/** Files whose `$schema` is that of another kind: an editor would check them by the wrong rules. Warnings. */
+export function lintSchemaLinks(draft: Draft): readonly LocatedFinding[] {
+  return draft.sources.flatMap((source) => {
+    const link = source.value['$schema']
+    return typeof link !== 'string' || kindOf(link) === source.kind ? [] : [report(source, link)]
+  })
+}
+
+const file = /([^/]*)$/
+
+/** The kind of file that a link speaks of: the first word of its last part. */
+const kindOf = (link: string): string => /^[a-zA-Z]*/.exec(file.exec(link)?.[1] ?? '')?.[0] ?? ''
+
+function report(source: SourceFile, link: string): LocatedFinding {
+  const written = kindOf(link)
+  const meant =
+    written === '' || !link.includes('schema') ? undefined : link.replace(file, (last) => source.kind + last.slice(written.length))
+  const other = kinds.find((kind) => kind === written)
+  return {
+    source,
+    finding: {
+      code: 'schema-mismatch',
+      severity: 'warning',
+      pointer: '/$schema',
+      at: 'value',
+      message:
+        other === undefined
+          ? `There is no schema "${written}": editors would not check this file.`
+          : `This is the schema of ${other} files, and this file says ${source.kind}: editors would check it by the wrong rules.`,
+      found: link,
+      expected: `the schema ${source.kind}.json`,
+      ...(meant === undefined ? {} : { suggestion: meant }),
+      remedy: meant === undefined ? `Link the schema ${source.kind}.json, or take the line away.` : `Write "${meant}".`,
+    },
+  }
+}

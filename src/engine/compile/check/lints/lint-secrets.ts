@@ -1,0 +1,32 @@
+import type { Draft, LocatedFinding } from '../../draft.ts'
+import { escapeStep } from '../../read/pointer.ts'
+import { isSecret } from '../../read/secrets.ts'
+import type { SourceFile } from '../../read/source-file.ts'
+
+/** Values that look like a key or a password: merchant files are sent to browsers. Only the merchant's own files are looked at. */
+export function lintSecrets(draft: Draft): readonly LocatedFinding[] {
+  const found: LocatedFinding[] = []
+  for (const source of draft.sources) if (source.secret) search(source, source.value, [], found)
+  return found
+}
+
+function search(source: SourceFile, value: object, path: string[], found: LocatedFinding[]): void {
+  for (const key in value) {
+    const child = (value as Readonly<Record<string, unknown>>)[key]
+    path.push(escapeStep(key))
+    if (typeof child === 'string' && isSecret(child)) found.push(report(source, path))
+    if (typeof child === 'object' && child !== null) search(source, child, path, found)
+    path.pop()
+  }
+}
+
+const report = (source: SourceFile, path: readonly string[]): LocatedFinding => ({
+  source,
+  finding: {
+    code: 'secret',
+    pointer: `/${path.join('/')}`,
+    at: 'value',
+    message: 'This looks like a key or a password, and merchant files are sent to browsers.',
+    remedy: 'Take it away, and change the key, for it has been written down.',
+  },
+})

@@ -1,0 +1,64 @@
+import { slottedWidgets } from '../../../../generated/plan.ts'
+import type { Content } from '../../contents.ts'
+import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+
+/** Nodes that say in which part of a bar they stand, and stand in none. Warnings. */
+export function lintSlots(draft: Draft): readonly LocatedFinding[] {
+  return draft.changed.flatMap((content) =>
+    nodesIn(content).flatMap(({ pointer, nodes, before }) => search(draft, pointer, nodes, before, false)),
+  )
+}
+
+interface Nodes {
+  readonly pointer: string
+  readonly nodes: unknown
+  readonly before: unknown
+}
+
+/** Where nodes stand in a content that nothing else holds. */
+function nodesIn({ kind, pointer, value, before }: Content): readonly Nodes[] {
+  if (kind === 'page') return [{ pointer: `${pointer}/nodes`, nodes: valueAt(value, ['nodes']), before: valueAt(before, ['nodes']) }]
+  return (maps[kind] ?? []).flatMap((path) => {
+    const map = valueAt(value, path)
+    return Object.keys(isObject(map) ? map : {}).map((id) => ({
+      pointer: `${pointer}/${path.join('/')}/${escapeStep(id)}/nodes`,
+      nodes: valueAt(map, [id, 'nodes']),
+      before: valueAt(before, [...path, id, 'nodes']),
+    }))
+  })
+}
+
+/** The maps of a kind of file whose entries have nodes. */
+const maps: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  layouts: [['areas']],
+  overlays: [['overlays']],
+  menus: [
+    ['member', 'items'],
+    ['agent', 'items'],
+  ],
+}
+
+function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, slotted: boolean): LocatedFinding[] {
+  if (!isObject(nodes) || nodes === before || draft.left.includes(pointer)) return []
+  return Object.entries(nodes).flatMap(([id, node]) => {
+    const [at, known] = [`${pointer}/${escapeStep(id)}`, valueAt(before, [id])]
+    if (!isObject(node) || node === known || draft.left.some((left) => left.startsWith(at))) return []
+    const holds = slottedWidgets.has(String(node['widget']))
+    const inside = search(draft, `${at}/nodes`, node['nodes'], isSame(node, known) ? valueAt(known, ['nodes']) : undefined, holds)
+    return node['slot'] === undefined || slotted ? inside : [report(draft, `${at}/slot`, node), ...inside]
+  })
+}
+
+const isSame = (node: JsonObject, known: unknown): boolean => isObject(known) && known['widget'] === node['widget']
+
+const report = (draft: Draft, pointer: string, node: JsonObject): LocatedFinding =>
+  locate(draft, pointer, {
+    code: 'idle-slot',
+    severity: 'warning',
+    at: 'key',
+    message: `"slot" says where in a bar something stands, and this stands in none: it has no effect.`,
+    found: String(node['slot']),
+    expected: `a node in the nodes of ${[...slottedWidgets].join(' or ')}`,
+    remedy: 'Take it away; "order", "before" and "after" place it.',
+  })

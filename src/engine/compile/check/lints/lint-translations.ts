@@ -1,0 +1,132 @@
+import type { Draft, LocatedFinding } from '../../draft.ts'
+import { incompleteLanguages } from './lint-coverage.ts'
+import { programTextsTold } from './lint-program-texts.ts'
+import { hasText, lacksText, lastResort, rootTexts, textsBelow } from '../message-texts.ts'
+import { messagesUsed } from '../names-used.ts'
+import { formKeys, hasForm, pluralOf, tagIn } from '../plurals.ts'
+import { nearestName } from '../../explain/nearest-name.ts'
+import { escapeStep, type JsonObject } from '../../read/pointer.ts'
+import type { SourceFile } from '../../read/source-file.ts'
+import { enabledLanguages } from '../targets.ts'
+import { maxFindings } from '../../validate/validate-with.ts'
+
+/**
+ * Texts that one enabled language has and another has not: players would read another language. Warnings; each key is told once, and one that a reference has told of already is not told again.
+ */
+export function lintTranslations(draft: Draft): readonly LocatedFinding[] {
+  if (draft.sources.every(({ kind }) => kind !== 'messages') && draft.config['languages'] === draft.parent?.['languages']) return []
+  const enabled = enabledLanguages(draft.config)
+  const own = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
+  if (own.every((source) => own.every((other) => other === source || hasAll(draft, source.name, other.value)))) return []
+  const used = messagesUsed(draft.contents())
+  const lacks = lacksText(draft)
+  const missing = [...used].filter(lacks).slice(0, maxFindings)
+  const told = new Set([...programTextsTold(draft), ...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
+  const counted = incompleteLanguages(draft)
+  const world: World = { draft, own, enabled, counted, told, isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key) }
+  return inOrder(own).flatMap((source) => lintLanguage(world, source))
+}
+
+function hasAll(draft: Draft, language: string, texts: JsonObject): boolean {
+  const has = hasText(draft, language)
+  for (const key in texts) if (key !== '$schema' && !has(key) && isExpected(draft, language, key)) return false
+  return true
+}
+
+/** Whether a language should have a key that another has: of a counted text its own plural forms, where it has none yet. */
+function isExpected(draft: Draft, language: string, key: string): boolean {
+  const plural = pluralOf(key)
+  if (plural === undefined) return true
+  const tag = tagIn(draft.config, language)
+  return formKeys(plural.text, tag).includes(key) && !hasForm(draft.texts.of(language), key, tag)
+}
+
+/** What each language has that is probably this text under a wrong name. */
+const lookalikes = (key: string, own: readonly SourceFile[], used: ReadonlySet<string>): string[] =>
+  own.flatMap(
+    (source) =>
+      nearestName(
+        key,
+        Object.keys(source.value).filter((one) => !used.has(one) && own.some((other) => !Object.hasOwn(other.value, one))),
+      ) ?? [],
+  )
+
+interface World {
+  readonly draft: Draft
+  /** The merchant's own texts in enabled languages. */
+  readonly own: readonly SourceFile[]
+  readonly enabled: readonly string[]
+  /** Those of which the number of texts is told. */
+  readonly counted: readonly string[]
+  /** Keys that have been told of. */
+  readonly told: Set<string>
+  /** Whether something shows the text of this key: the config refers to it, or the merchant that all extend has it, for the program. */
+  readonly isRead: (key: string) => boolean
+}
+
+/** The last resort comes last, for a name that only it has is likelier to be the right one. */
+const inOrder = (sources: readonly SourceFile[]): SourceFile[] =>
+  [...sources].sort((a, b) => Number(a.name === lastResort) - Number(b.name === lastResort))
+
+function lintLanguage({ draft, own, enabled, counted, told, isRead }: World, source: SourceFile): LocatedFinding[] {
+  const texts = draft.texts.of(source.name)
+  const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.of(code))
+  const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
+  const lonely = keys.filter((key) => pluralOf(key) === undefined && others.every((one) => !Object.hasOwn(one, key)))
+  const lacking = new Set(own.filter((one) => one !== source).flatMap((one) => Object.keys(one.value)))
+  for (const key of lacking)
+    if (
+      key === '$schema' ||
+      Object.hasOwn(texts, key) ||
+      told.has(key) ||
+      !isExpected(draft, source.name, key) ||
+      draft.left.includes(`/messages/${source.name}/${escapeStep(key)}`)
+    )
+      lacking.delete(key)
+  const misspelt = [...lacking].slice(0, maxFindings).flatMap((key) => {
+    const near = nearestName(
+      key,
+      lonely.filter((one) => !told.has(one)),
+    )
+    return near === undefined || isUsed(draft, near) || (isRead(near) && !isRead(key)) ? [] : [{ key, near }]
+  })
+  for (const { near, key } of misspelt) told.add(near).add(key)
+  const rest = counted.includes(source.name) ? [] : [...lacking].filter((key) => !told.has(key) && isRead(key))
+  return [...misspelt.map(({ key, near }) => misspeltText(source, near, key)), ...(rest.length === 0 ? [] : [missingTexts(source, rest)])]
+}
+
+/** Whether the extended merchant has a text of this name: then it is no slip. */
+const isUsed = (draft: Draft, key: string): boolean =>
+  enabledLanguages(draft.config).some((code) => Object.hasOwn(textsBelow(draft, code), key))
+
+const misspeltText = (source: SourceFile, found: string, meant: string): LocatedFinding => ({
+  source,
+  finding: {
+    code: 'misspelt-text',
+    severity: 'warning',
+    pointer: `/${escapeStep(found)}`,
+    at: 'key',
+    message: `Only ${source.name} has the text "${found}", and only it has no "${meant}".`,
+    found,
+    suggestion: meant,
+    remedy: `Write "${meant}".`,
+  },
+})
+
+const shown = 6
+
+function missingTexts(source: SourceFile, keys: readonly string[]): LocatedFinding {
+  const listed = keys.slice(0, shown).join(', ') + (keys.length > shown ? ` and ${keys.length - shown} more` : '')
+  const message = `${keys.length === 1 ? 'A text is' : `${keys.length} texts are`} missing in ${source.name}: ${listed}.`
+  return {
+    source,
+    finding: {
+      code: 'translation-missing',
+      severity: 'warning',
+      pointer: '',
+      at: 'value',
+      message,
+      remedy: `Translate ${keys.length === 1 ? 'it' : 'them'}; until then players read another language.`,
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+
+/** A value, and where it stands. */
+type Held = readonly [pointer: string, value: unknown]
+
+/** Values of which each may stand once: the platform's database, a browser's storage or the keyboard has one place for each. */
+const groups: readonly { readonly kind: string; readonly noun: string; readonly held: (content: JsonObject) => readonly Held[] }[] = [
+  { kind: 'content', noun: 'level', held: (content) => fieldOf(content, ['vipRanks'], 'level') },
+  { kind: 'overlays', noun: 'shortcut', held: (content) => fieldOf(content, ['overlays'], 'shortcut') },
+  { kind: 'settings', noun: 'name', held: (content) => valuesOf(content, ['storage', 'session']) },
+  {
+    kind: 'settings',
+    noun: 'name',
+    held: (content) => [...valuesOf(content, ['storage', 'local']), ['/popups/key', valueAt(content, ['popups', 'key'])]],
+  },
+  {
+    kind: 'registration',
+    noun: 'parameter',
+    held: (content) => [...valuesOf(content, ['affiliateParameters']), ...valuesOf(content, ['referralParameters'])],
+  },
+]
+
+/** Values that stand twice where each may stand once; told where the later of the two was written. */
+export function lintUnique(draft: Draft): readonly LocatedFinding[] {
+  return groups.flatMap(({ kind, noun, held }) => {
+    const content = draft.config[kind]
+    if (content === draft.parent?.[kind] || !isObject(content)) return []
+    const owners = new Map<unknown, string>()
+    return held(content).flatMap(([pointer, value]) => {
+      const here = `/${kind}${pointer}`
+      const owner = value === undefined ? undefined : owners.get(value)
+      if (owner === undefined) owners.set(value, here)
+      return owner === undefined ? [] : [report(draft, noun, value, here, owner)]
+    })
+  })
+}
+
+function report(draft: Draft, noun: string, value: unknown, here: string, owner: string): LocatedFinding {
+  const later = latest(draft, here, owner)
+  const other = (later === here ? owner : here).slice(1).split('/').slice(1).join('/')
+  return locate(draft, later, {
+    code: 'value-taken',
+    at: 'value',
+    message: `The ${noun} ${JSON.stringify(value)} is taken: ${other} has it already.`,
+    found: JSON.stringify(value),
+    remedy: `Choose another ${noun} for one of the two.`,
+  })
+}
+
+const entriesAt = (content: JsonObject, path: readonly string[]): [string, unknown][] => {
+  const map = valueAt(content, path)
+  return typeof map === 'object' && map !== null ? Object.entries(map) : []
+}
+
+const valuesOf = (content: JsonObject, path: readonly string[]): Held[] =>
+  entriesAt(content, path).map(([key, value]) => [`/${path.join('/')}/${escapeStep(key)}`, value])
+
+const fieldOf = (content: JsonObject, path: readonly string[], field: string): Held[] =>
+  entriesAt(content, path).map(([id, entry]) => [`/${path.join('/')}/${escapeStep(id)}/${field}`, valueAt(entry, [field])])

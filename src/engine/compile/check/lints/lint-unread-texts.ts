@@ -1,0 +1,51 @@
+import type { Draft, LocatedFinding } from '../../draft.ts'
+import { lazy } from '../../lazy.ts'
+import { rootTexts, textsBelow } from '../message-texts.ts'
+import { messagesUsed } from '../names-used.ts'
+import { pluralOf } from '../plurals.ts'
+import { nearestName } from '../../explain/nearest-name.ts'
+import { escapeStep, type JsonObject } from '../../read/pointer.ts'
+import type { SourceFile } from '../../read/source-file.ts'
+
+/**
+ * A merchant's own texts that nothing shows: the config does not refer to them, and the merchant that all extend, whose texts the program
+ * asks for, has none of this name. Warnings, for merchants that are good otherwise: a reference that is wrong makes its text unread.
+ */
+export function lintUnreadTexts(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
+  if (draft.parent === undefined) return []
+  const used = lazy(() => messagesUsed(draft.contents()))
+  const fresh = draft.survey().names.get('message')
+  const root = rootTexts(draft)
+  return draft.sources.flatMap((source) => {
+    if (source.kind !== 'messages') return []
+    const unread = Object.keys(source.value).filter(
+      (key) =>
+        key !== '$schema' && !Object.hasOwn(root, key) && pluralOf(key) === undefined && fresh?.has(key) !== true && !used().has(key),
+    )
+    return unread.flatMap((key) => {
+      const pointer = `/${escapeStep(key)}`
+      if (source.value[key] === null || told.some((one) => one.source === source && one.finding.pointer === pointer)) return []
+      return [report(source, pointer, key, textsBelow(draft, source.name))]
+    })
+  })
+}
+
+function report(source: SourceFile, pointer: string, key: string, texts: JsonObject): LocatedFinding {
+  const suggestion = nearestName(
+    key,
+    Object.keys(texts).filter((name) => !Object.hasOwn(source.value, name)),
+  )
+  return {
+    source,
+    finding: {
+      code: 'unread-text',
+      severity: 'warning',
+      pointer,
+      at: 'key',
+      message: `Nothing reads the text "${key}".`,
+      found: key,
+      ...(suggestion === undefined ? {} : { suggestion }),
+      remedy: suggestion === undefined ? 'Take it away, or use it.' : `Write "${suggestion}", or take it away.`,
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Content } from '../../contents.ts'
+import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { namesUsed } from '../names-used.ts'
+import { nearestName } from '../../explain/nearest-name.ts'
+import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../../read/pointer.ts'
+import { namesOf, targets, type Target } from '../targets.ts'
+
+/** What shows itself only where something else names it. A vendor has games without that: it is told of only where its name is nearly another's. */
+const kinds = ['page', 'area', 'layout', 'overlay', 'partner', 'vendor']
+
+/** Entries of the merchant's own that nothing names: they would never be seen. Warnings, for merchants that are good otherwise. */
+export function lintUnused(draft: Draft): readonly LocatedFinding[] {
+  const { parent } = draft
+  if (parent === undefined) return []
+  return kinds.flatMap((kind) => {
+    const target = targets[kind]
+    const before = target && valueAt(parent, stepsOf(target.pointer))
+    if (target === undefined || !isObject(before)) return []
+    const names = namesOf(draft, target)
+    if (names === before) return []
+    const fresh = Object.keys(names).filter((name) => !Object.hasOwn(before, name))
+    if (fresh.length === 0) return []
+    const others = draft.contents().filter(({ pointer }) => !target.pointer.startsWith(`${pointer}/`) || kind !== 'vendor')
+    const used = new Set(others.flatMap((content: Content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
+    const idle = fresh.filter((name) => !used.has(name) && (kind !== 'vendor' || nearestName(name, Object.keys(before)) !== undefined))
+    return idle.map((name) => report(draft, target, name, before))
+  })
+}
+
+function report(draft: Draft, { pointer, noun }: Target, name: string, before: JsonObject): LocatedFinding {
+  const suggestion = nearestName(name, Object.keys(before))
+  return locate(draft, `${pointer}/${escapeStep(name)}`, {
+    code: 'unused-entry',
+    severity: 'warning',
+    at: 'key',
+    message: `Nothing leads to the ${noun} "${name}".`,
+    found: name,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy: suggestion === undefined ? 'Use it, or take it away.' : `Write "${suggestion}", or use it.`,
+  })
+}

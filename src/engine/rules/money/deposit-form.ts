@@ -1,0 +1,101 @@
+import type { DepositBonus, DepositChannel, DepositField } from '../../../generated/api.ts'
+import { longest } from '../../../generated/longest.ts'
+import type { FieldError } from '../../contract/port.ts'
+import type { FormField } from '../../contract/site.ts'
+import { checkRegistration } from '../registration/check-registration.ts'
+import { cleanRegistration, type RegistrationValues } from '../registration/clean-registration.ts'
+import { depositFee } from './deposit-sums.ts'
+import { parseMinor } from './money.ts'
+import { isPatternId } from '../patterns/patterns.ts'
+import { readAmount } from './read-amount.ts'
+
+/** What a deposit is judged by: the channel, and the bonuses that go with it. */
+export interface DepositRules {
+  readonly channel: Pick<DepositChannel, 'min' | 'max' | 'fee' | 'fields'>
+  readonly bonuses: readonly Pick<DepositBonus, 'id' | 'min'>[]
+  /** The digits of the brand's currency. */
+  readonly exponent: number
+}
+
+export interface JudgedDeposit {
+  /** The first thing that is wrong with each field; empty where all is right. */
+  readonly errors: Readonly<Record<string, FieldError>>
+  /** Minor units; nothing where it is no amount. */
+  readonly amount: bigint | undefined
+  /** What was typed into the channel's fields, cleaned. */
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** The fields of a channel's form, as its rules make them. */
+export const depositFields = (rules: readonly DepositField[]): readonly FormField[] => rules.filter(({ enabled }) => enabled).map(toField)
+
+function toField({ name, required, patternId = '*', minLength = 0, maxLength }: DepositField): FormField {
+  const longestOfCall = longest['deposit.request'][name]
+  const most = Math.min(maxLength ?? longestOfCall, longestOfCall)
+  return {
+    name,
+    label: `deposit_field_${name}`,
+    hint: undefined,
+    input: inputs[name] ?? 'text',
+    autocomplete: 'off',
+    required,
+    patternId: isPatternId(patternId) ? patternId : '*',
+    acceptedPattern: undefined,
+    min: minLength,
+    max: Math.max(most, minLength, 1),
+  }
+}
+
+const inputs: Partial<Record<DepositField['name'], FormField['input']>> = {
+  payerPhone: 'tel',
+  payerAccount: 'digits',
+  voucherCode: 'digits',
+  voucherPin: 'digits',
+}
+
+/** None of a registration's own questions is asked here. */
+const registration = { birthdayAge: 0, confirmPassword: 'shown', phone: { default: '', regions: {} } } as const
+
+/**
+ * Judges a deposit, in the browser and on the server alike: the amount by the channel's limits, its fields by the rules of registration, and the bonus by the least that it is given for. `values` has the amount as
+ * decimal text, and the bonus that was chosen.
+ */
+export function judgeDeposit({ channel, bonuses, exponent }: DepositRules, values: RegistrationValues): JudgedDeposit {
+  const fields = depositFields(channel.fields)
+  const read = readAmount(textOf(values['amount']), exponent)
+  const amount = typeof read === 'bigint' ? read : undefined
+  const wrong = {
+    amount: amountFault(read, channel, exponent, textOf(values['amount'])),
+    bonus: bonusFault(textOf(values['bonus']), bonuses, amount, exponent),
+  }
+  const errors = Object.fromEntries(Object.entries(wrong).flatMap(([name, fault]) => (fault ? [[name, fault]] : [])))
+  return {
+    errors: { ...errors, ...checkRegistration({ fields, registration, consents: [], today: '' }, values) },
+    amount,
+    values: cleanRegistration(fields, registration, values),
+  }
+}
+
+const textOf = (value: RegistrationValues[string]): string => (typeof value === 'string' ? value.trim() : '')
+
+function amountFault(
+  read: ReturnType<typeof readAmount>,
+  { min, max, fee }: DepositRules['channel'],
+  exponent: number,
+  typed: string,
+): FieldError | undefined {
+  if (typed === '') return { key: 'reg_required' }
+  if (read === 'digits') return { key: 'error_amount_digits', values: { count: exponent } }
+  if (read === 'shape' || read === 0n) return { key: 'error_amount' }
+  if (read < parseMinor(min, exponent)) return { key: 'error_deposit_least', values: { amount: min } }
+  if (read > parseMinor(max, exponent)) return { key: 'error_deposit_most', values: { amount: max } }
+  return depositFee(read, fee, exponent) === read ? { key: 'error_deposit_fee' } : undefined
+}
+
+function bonusFault(id: string, bonuses: DepositRules['bonuses'], amount: bigint | undefined, exponent: number): FieldError | undefined {
+  if (id === '') return undefined
+  const bonus = bonuses.find((one) => one.id === id)
+  if (bonus === undefined) return { key: 'error_deposit_bonus' }
+  const short = amount !== undefined && amount < parseMinor(bonus.min, exponent)
+  return short ? { key: 'error_deposit_bonus_least', values: { amount: bonus.min } } : undefined
+}

@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import schema from '../../../../schemas/api/withdrawal.json' with { type: 'json' }
+import type { WithdrawalConfirmation } from '../../../generated/api.ts'
+import {
+  type WithdrawalAction,
+  type WithdrawalMove,
+  type WithdrawalStand,
+  endedWithdrawals,
+  isRefundable,
+  judgeReceipt,
+  moveWithdrawal,
+  receiptDue,
+  requestedWithdrawal,
+  runningWithdrawals,
+  withdrawalActions,
+} from './withdrawal-steps.ts'
+
+const at = (state: WithdrawalStand['state'], more: Partial<WithdrawalStand> = {}): WithdrawalStand => ({
+  ...requestedWithdrawal(10_000n),
+  state,
+  ...more,
+})
+const paidOut = at('paid-out', { paid: true, receiveBy: new Date('2026-05-01T12:30:00Z') })
+const states = [...runningWithdrawals, ...endedWithdrawals]
+const late = new Date('2030-01-01T00:00:00Z')
+const moves: Readonly<Record<WithdrawalAction, WithdrawalMove>> = {
+  cancel: { action: 'cancel' },
+  confirm: { action: 'confirm' },
+  reportPart: { action: 'reportPart', remaining: 1n },
+  reportMissing: { action: 'reportMissing' },
+  review: { action: 'review' },
+  approve: { action: 'approve' },
+  refuse: { action: 'refuse' },
+  pay: { action: 'pay', receiveBy: late },
+  force: { action: 'force' },
+  elapse: { action: 'elapse', now: late },
+}
+const every = Object.values(moves)
+
+afterEach(() => vi.useRealTimers())
+
+describe('a confirmation', () => {
+  it('has received amount, remaining amount and proof image, and nothing else (R-WITHDRAWAL-01)', () => {
+    expect(Object.keys(schema.definitions.withdrawalConfirmation.properties)).toEqual(['receivedAmount', 'remainingAmount', 'proofImage'])
+    expectTypeOf<keyof WithdrawalConfirmation>().toEqualTypeOf<'receivedAmount' | 'remainingAmount' | 'proofImage'>()
+  })
+
+  it('is possible in the state paid out only (R-WITHDRAWAL-02)', () => {
+    const confirming = ['confirm', 'reportPart', 'reportMissing'] as const
+    for (const state of states)
+      for (const paid of [false, true]) {
+        const stand = at(state, { paid, receiveBy: late })
+        const open = confirming.filter((action) => moveWithdrawal(stand, moves[action]) !== undefined)
+        expect([state, open]).toEqual([state, state === 'paid-out' ? confirming : []])
+        expect(withdrawalActions(stand, 'player').filter((action) => action !== 'cancel')).toEqual(open)
+      }
+  })
+
+  it('that all has arrived is the player’s to say, and makes it received (R-WITHDRAWAL-03)', () => {
+    expect(withdrawalActions(paidOut, 'player')).toContain('confirm')
+    expect(moveWithdrawal(paidOut, { action: 'confirm' })).toEqual({
+      state: 'received',
+      receipt: 'confirmed',
+      due: 0n,
+      paid: true,
+      receiveBy: null,
+    })
+  })
+
+  it('that a part has arrived needs what remains, between nothing and all of it, and makes it partly received (R-WITHDRAWAL-04)', () => {
+    expect(moveWithdrawal(paidOut, { action: 'reportPart', remaining: 2_500n })).toMatchObject({
+      state: 'partly-received',
+      due: 2_500n,
+      receipt: null,
+    })
+    for (const remaining of [0n, -1n, 10_000n, 10_001n])
+      expect(moveWithdrawal(paidOut, { action: 'reportPart', remaining })).toBeUndefined()
+    const said = (remaining?: bigint | 'shape' | 'digits') =>
+      judgeReceipt({ outcome: 'partly', remaining }, 10_000n, 2)['remainingAmount']?.key
+    expect([said(), said('shape'), said('digits'), said(0n), said(10_000n), said(1n)]).toEqual([
+      'reg_required',
+      'error_amount',
+      'error_amount_digits',
+      'error_amount',
+      'withdrawal_remaining_less',
+      undefined,
+    ])
+  })
+
+  it('that nothing has arrived needs a proof, and what was to arrive stays due', () => {
+    expect(judgeReceipt({ outcome: 'missing' }, 10_000n, 2)).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
+    expect(judgeReceipt({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
+    expect(judgeReceipt({ outcome: 'received' }, 10_000n, 2)).toEqual({})
+    expect(moveWithdrawal(paidOut, { action: 'reportMissing' })).toMatchObject({ state: 'not-received', due: 10_000n })
+  })
+})
+
+describe('a withdrawal', () => {
+  it('counts as received after the minutes that are set, at that minute and not before (R-WITHDRAWAL-06)', () => {
+    vi.useFakeTimers({ now: new Date('2026-05-01T12:00:00Z') })
+    const approved = at('approved')
+    const paid = moveWithdrawal(approved, { action: 'pay', receiveBy: receiptDue(new Date(), 30) })
+    if (!paid) throw new Error('It could not be paid.')
+    const elapse = () => moveWithdrawal(paid, { action: 'elapse', now: new Date() })
+    vi.advanceTimersByTime(30 * 60_000 - 1)
+    expect(elapse()).toBeUndefined()
+    vi.advanceTimersByTime(1)
+    expect(elapse()).toMatchObject({ state: 'received', receipt: 'elapsed', due: 0n })
+  })
+
+  it('whose receipt was forced is moved by nobody, whoever tries what (R-WITHDRAWAL-07)', () => {
+    const forced = moveWithdrawal(paidOut, { action: 'force' })
+    if (!forced) throw new Error('It could not be forced.')
+    expect(forced).toMatchObject({ state: 'received', receipt: 'forced' })
+    for (const move of every) expect(moveWithdrawal(forced, move)).toBeUndefined()
+    for (const actor of ['player', 'operator', 'clock'] as const) expect(withdrawalActions(forced, actor)).toEqual([])
+  })
+
+  it('is not refunded once it was paid out: neither refused nor cancelled, wherever it stands', () => {
+    for (const state of states) {
+      const stand = at(state, { paid: true })
+      expect(isRefundable(stand)).toBe(false)
+      for (const action of ['refuse', 'cancel'] as const) expect(moveWithdrawal(stand, { action })).toBeUndefined()
+    }
+    for (const state of runningWithdrawals) expect(isRefundable(at(state))).toBe(true)
+  })
+
+  it('goes from requested over review and approval to paid out, and what has not arrived goes that way again', () => {
+    const way = (stand: WithdrawalStand, ...actions: readonly WithdrawalMove[]) =>
+      actions.reduce<WithdrawalStand | undefined>((now, move) => now && moveWithdrawal(now, move), stand)
+    const again = way(
+      requestedWithdrawal(10_000n),
+      moves.review,
+      moves.approve,
+      moves.pay,
+      { action: 'reportPart', remaining: 400n },
+      moves.review,
+      moves.approve,
+      moves.pay,
+    )
+    expect(again).toEqual({ state: 'paid-out', receipt: null, due: 400n, paid: true, receiveBy: late })
+  })
+
+  it('that has not been paid out is never received, and cannot be forced to be', () => {
+    for (const state of states) expect(moveWithdrawal(at(state), { action: 'force' })).toBeUndefined()
+    expect(moveWithdrawal(requestedWithdrawal(1n), moves.elapse)).toBeUndefined()
+  })
+
+  it('can be cancelled by whose it is until it is approved', () => {
+    expect(states.filter((state) => withdrawalActions(at(state), 'player').includes('cancel'))).toEqual(['requested', 'in-review'])
+  })
+
+  it('that has ended is moved by nobody', () => {
+    for (const state of endedWithdrawals)
+      for (const paid of [false, true]) for (const move of every) expect(moveWithdrawal(at(state, { paid }), move)).toBeUndefined()
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import catalogue from '../../../../schemas/patterns.json' with { type: 'json' }
+import type { PatternId } from '../../../generated/patterns.ts'
+import { boundPattern, isPatternId, patternIds, patternMessageKey } from './patterns.ts'
+
+const entries: Readonly<Record<string, { readonly accept: readonly string[]; readonly refuse: readonly string[] }>> = catalogue.patterns
+const takes = (id: PatternId, text: string, min = 1, max = 255): boolean => new RegExp(boundPattern(id, min, max), 'u').test(text)
+
+/** The requirement of each kind. */
+const kinds: Readonly<Record<PatternId, string>> = {
+  length: 'R-VALIDATION-45',
+  'letter-first': 'R-VALIDATION-46',
+  'chinese-digits': 'R-VALIDATION-47',
+  email: 'R-VALIDATION-48',
+  'letters-or-digits': 'R-VALIDATION-49',
+  'letters-digits-combined': 'R-VALIDATION-50',
+  digits: 'R-VALIDATION-51',
+  'alphanumeric-uppercase': 'R-VALIDATION-52',
+  'english-spaces': 'R-VALIDATION-53',
+  'no-spaces': 'R-VALIDATION-54',
+  'chinese-punctuation': 'R-VALIDATION-55',
+  'date-ymd': 'R-VALIDATION-56',
+  'date-mdy': 'R-VALIDATION-57',
+  korean: 'R-VALIDATION-58',
+  thai: 'R-VALIDATION-59',
+  'thai-english-spaces': 'R-VALIDATION-60',
+  'uppercase-spaces': 'R-VALIDATION-61',
+  'letters-digits-symbols': 'R-VALIDATION-62',
+  'strong-password': 'R-VALIDATION-63',
+  'full-name': 'R-VALIDATION-64',
+  'japanese-full-width': 'R-VALIDATION-65',
+  uppercase: 'R-VALIDATION-66',
+}
+
+describe('the catalogue of patterns', () => {
+  it('has the 22 kinds that are listed (R-VALIDATION-67)', () => {
+    expect(patternIds).toEqual(Object.keys(kinds))
+    expect(patternIds).toHaveLength(22)
+  })
+
+  it.each(Object.entries(kinds) as [PatternId, string][])('%s takes what its examples take and refuses what they refuse (%s)', (id) => {
+    const { accept = [], refuse = [] } = entries[id] ?? {}
+    expect(accept.filter((text) => !takes(id, text))).toEqual([])
+    expect(refuse.filter((text) => takes(id, text))).toEqual([])
+    expect(accept.length).toBeGreaterThan(0)
+  })
+
+  it.each(patternIds)('%s counts its bounds in characters, not in UTF-16 units', (id) => {
+    for (const text of entries[id]?.accept ?? []) {
+      const { length } = [...text]
+      expect(takes(id, text, length, length), text).toBe(true)
+      expect(takes(id, text, length + 1, length + 2), text).toBe(false)
+      if (length > 1) expect(takes(id, text, 1, length - 1), text).toBe(false)
+    }
+  })
+
+  it('knows every day of the calendar and no other', () => {
+    for (let year = 1896; year <= 2104; year += 1)
+      for (let month = 1; month <= 12; month += 1)
+        for (let day = 27; day <= 32; day += 1) {
+          const real = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+          const [mm, dd] = [String(month).padStart(2, '0'), String(day).padStart(2, '0')]
+          expect(takes('date-ymd', `${year}-${mm}-${dd}`), `${year}-${mm}-${dd}`).toBe(real)
+          expect(takes('date-mdy', `${mm}-${dd}-${year}`), `${mm}-${dd}-${year}`).toBe(real)
+        }
+  })
+
+  it('takes Vietnamese names whether their marks are composed or not', () => {
+    for (const form of ['NFC', 'NFD'] as const) expect(takes('full-name', 'Nguyễn Thị Ngọc Ánh'.normalize(form))).toBe(true)
+  })
+
+  it('names the message of a kind reg_pattern_ and its id (R-VALIDATION-38)', () => {
+    expect(patternMessageKey('email')).toBe('reg_pattern_email')
+  })
+
+  it('knows its own kinds and no others', () => {
+    expect(isPatternId('email')).toBe(true)
+    for (const id of ['*', 'toString', '__proto__', 'E-mail', '']) expect(isPatternId(id)).toBe(false)
+  })
+
+  it('is done soon with the longest texts', () => {
+    const units = ['a', 'A1', 'a.', 'a@', 'ก', '漢', ' ', '-', "a'", 'Aa1!', '1']
+    const started = performance.now()
+    for (const id of patternIds)
+      for (const unit of units) for (const end of ['', '!', '\n']) takes(id, unit.repeat(255).slice(0, 254) + end)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})

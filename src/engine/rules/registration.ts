@@ -1,7 +1,0 @@
-export { buildRegisterForm } from './build-register-form.ts'
-export { checkRegistration } from './check-registration.ts'
-export { cleanRegistration } from './clean-registration.ts'
-export { dayIn } from './day-in.ts'
-export { fillBounds } from './fill-bounds.ts'
-export { requiredFields } from './required-fields.ts'
-export { registerSchema } from './register-schema.ts'

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import base from '../../../../merchants/base/registration.json' with { type: 'json' }
+import type { FormField } from '../../contract/site.ts'
+import { type RegistrationRules, checkRegistration } from './check-registration.ts'
+import { cleanRegistration } from './clean-registration.ts'
+import { patternIds } from '../patterns/patterns.ts'
+
+const field = (name: string, parts: Partial<FormField> = {}): FormField => ({
+  name,
+  label: `field_${name}`,
+  hint: undefined,
+  input: 'text',
+  autocomplete: undefined,
+  required: false,
+  patternId: '*',
+  acceptedPattern: undefined,
+  min: 0,
+  max: 255,
+  ...parts,
+})
+const username = field('username', { required: true, patternId: 'letter-first', min: 4, max: 16 })
+const password = field('password', { input: 'password', required: true, patternId: 'letters-digits-combined', min: 6, max: 20 })
+
+function rulesOf(fields: readonly FormField[], parts: Partial<RegistrationRules> = {}): RegistrationRules {
+  const registration = {
+    birthdayAge: base.birthdayAge,
+    confirmPassword: 'copied' as const,
+    phone: { default: '84', regions: { '84': { name: 'Việt Nam', min: 9, max: 10 } } },
+  }
+  return { fields, registration, consents: [], today: '2026-11-21', ...parts }
+}
+
+const check = (fields: readonly FormField[], values: Readonly<Record<string, string | boolean>>, parts?: Partial<RegistrationRules>) =>
+  checkRegistration(rulesOf(fields, parts), values)
+
+describe('checkRegistration', () => {
+  it('finds nothing wrong with what is right', () => {
+    expect(check([username, password], { username: 'ann7', password: 'secret1' })).toEqual({})
+  })
+
+  it('says of each field the first thing that is wrong: missing before wrong', () => {
+    expect(check([username, password], { username: '7ann', password: '' })).toEqual({
+      username: { key: 'reg_pattern_letter-first', values: { min: 4, max: 16 } },
+      password: { key: 'reg_required' },
+    })
+  })
+
+  it('asks for every required field, and for no other (R-VALIDATION-28, R-VALIDATION-76)', () => {
+    expect(check([username, field('email'), field('zalo', { required: true })], {})).toEqual({
+      username: { key: 'reg_required' },
+      zalo: { key: 'reg_required' },
+    })
+    expect(check([field('zalo', { required: true })], { zalo: '   ' })).toEqual({ zalo: { key: 'reg_required' } })
+  })
+
+  it('names the bounds in the message of a kind, whether the pattern or the length is wrong (R-VALIDATION-38)', () => {
+    const wrong = { username: { key: 'reg_pattern_letter-first', values: { min: 4, max: 16 } } }
+    for (const text of ['ann', 'a'.repeat(17), 'ann_lee']) expect(check([username], { username: text })).toEqual(wrong)
+  })
+
+  it('judges only the length where any pattern will do (R-VALIDATION-31, R-VALIDATION-32, R-VALIDATION-42)', () => {
+    const any = field('zalo', { min: 2, max: 4 })
+    expect(check([any], { zalo: '漢 !' })).toEqual({})
+    expect(check([any], { zalo: '🙂🙂🙂🙂' })).toEqual({})
+    expect(check([any], { zalo: '12345' })).toEqual({ zalo: { key: 'reg_pattern_length', values: { min: 2, max: 4 } } })
+    expect(check([any], { zalo: '1' })).toEqual({ zalo: { key: 'reg_pattern_length', values: { min: 2, max: 4 } } })
+  })
+
+  it("judges by the platform's own pattern where there is one (R-VALIDATION-29)", () => {
+    const own = field('zalo', { acceptedPattern: '^(?:z\\d+)$', min: 2, max: 5 })
+    expect(check([own], { zalo: 'z12' })).toEqual({})
+    expect(check([own], { zalo: 'a12' })).toEqual({ zalo: { key: 'reg_pattern_other', values: { min: 2, max: 5 } } })
+    expect(check([{ ...own, patternId: 'digits' }], { zalo: 'a12' })).toEqual({
+      zalo: { key: 'reg_pattern_digits', values: { min: 2, max: 5 } },
+    })
+  })
+
+  it('runs no pattern on a value that is too long', () => {
+    const slow = field('zalo', { acceptedPattern: '^(?:(?:a|a)*b)$', max: 20 })
+    expect(check([slow], { zalo: 'a'.repeat(100_000) })).toEqual({ zalo: { key: 'reg_pattern_length', values: { min: 1, max: 20 } } })
+  })
+
+  it('trims everything but passwords (R-VALIDATION-09)', () => {
+    expect(check([username, password], { username: '  ann7 ', password: 'secret1' })).toEqual({})
+    expect(check([username, password], { username: 'ann7', password: ' secret1' })).toEqual({
+      password: { key: 'reg_pattern_letters-digits-combined', values: { min: 6, max: 20 } },
+    })
+  })
+
+  it('wants the confirmation to equal the password where it is typed (R-VALIDATION-43, R-VALIDATION-69)', () => {
+    const registration = { ...rulesOf([]).registration, confirmPassword: 'shown' as const }
+    const fields = [password, field('confirmPassword', { input: 'password', required: true })]
+    expect(check(fields, { password: 'secret1', confirmPassword: 'secret2' }, { registration })).toEqual({
+      confirmPassword: { key: 'reg_confirm_mismatch' },
+    })
+    expect(check(fields, { password: 'secret1', confirmPassword: 'secret1' }, { registration })).toEqual({})
+    expect(check(fields, { password: 'secret1' }, { registration })).toEqual({ confirmPassword: { key: 'reg_required' } })
+  })
+
+  it('takes a birthday from the day on which somebody is 21, as the base brand says (R-VALIDATION-44)', () => {
+    const birthday = field('birthday', { input: 'date', patternId: 'date-ymd' })
+    expect(check([birthday], { birthday: '2005-11-21' })).toEqual({})
+    expect(check([birthday], { birthday: '2005-11-22' })).toEqual({ birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } } })
+    expect(check([birthday], {})).toEqual({})
+    expect(check([{ ...birthday, patternId: 'date-mdy' }], { birthday: '11-21-2005' })).toEqual({})
+    expect(check([{ ...birthday, patternId: 'date-mdy' }], { birthday: '11-22-2005' })).toEqual({
+      birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } },
+    })
+    expect(check([birthday], { birthday: '2004-02-29' }, { today: '2025-02-28' })).toEqual({
+      birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } },
+    })
+    expect(check([birthday], { birthday: '2004-02-29' }, { today: '2025-03-01' })).toEqual({})
+  })
+
+  it('takes no birthday that it cannot read, even where any pattern will do', () => {
+    expect(check([field('birthday')], { birthday: 'long ago' })).toEqual({
+      birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } },
+    })
+    expect(check([field('birthday', { patternId: 'date-ymd' })], { birthday: '2005-02-30' })['birthday']?.key).toBe('reg_pattern_date-ymd')
+  })
+
+  it('wants every box ticked (R-AUTH-REGISTER-26, R-VALIDATION-77)', () => {
+    const consents = ['ageConsent', 'termsConsent'] as const
+    expect(check([], {}, { consents })).toEqual({
+      ageConsent: { key: 'error_age_consent_required' },
+      termsConsent: { key: 'reg_terms_required' },
+    })
+    expect(check([], { ageConsent: false, termsConsent: true }, { consents })).toEqual({
+      ageConsent: { key: 'error_age_consent_required' },
+    })
+    expect(check([], { ageConsent: true, termsConsent: true }, { consents })).toEqual({})
+  })
+
+  it('counts the digits of a phone number by region, and 6 to 15 where the region is not known (R-VALIDATION-68, R-VALIDATION-78)', () => {
+    const mobile = field('mobileNum', { input: 'tel', required: true })
+    expect(check([mobile], { mobileNum: '912 345-678' })).toEqual({})
+    expect(check([mobile], { mobileNum: '+84 912 345 678', countryDialingCode: '84' })).toEqual({})
+    expect(check([mobile], { mobileNum: '91234567' })).toEqual({ mobileNum: { key: 'reg_phone', values: { min: 9, max: 10 } } })
+    expect(check([mobile], { mobileNum: '91234567a' })).toEqual({ mobileNum: { key: 'reg_phone', values: { min: 9, max: 10 } } })
+    expect(check([mobile], { mobileNum: '912345', countryDialingCode: '999' })).toEqual({})
+    expect(check([{ ...mobile, min: 12, max: 12 }], { mobileNum: '123456789012' })).toEqual({})
+  })
+
+  it('judges no field that the form does not have', () => {
+    expect(check([username], { username: 'ann7', email: 'nonsense' })).toEqual({})
+  })
+
+  it('is not led astray by names that objects have', () => {
+    expect(check([username], { username: 'ann7', __proto__: 'x', constructor: 'y' } as Record<string, string>)).toEqual({})
+  })
+
+  it('follows any rule of any field alike (R-AUTH-REGISTER-11 to R-AUTH-REGISTER-25)', () => {
+    const names = [
+      'username',
+      'password',
+      'payeeName',
+      'paymentPassword',
+      'qqNum',
+      'line',
+      'whatsapp',
+      'facebook',
+      'wechat',
+      'idNumber',
+      'email',
+      'recommenderId',
+      'affiliateCode',
+      'captcha',
+    ]
+    for (const name of names) {
+      const rule = field(name, { required: true, patternId: 'digits', min: 3, max: 5 })
+      expect(check([rule], {}), name).toEqual({ [name]: { key: 'reg_required' } })
+      expect(check([rule], { [name]: 'abcd' }), name).toEqual({ [name]: { key: 'reg_pattern_digits', values: { min: 3, max: 5 } } })
+      expect(check([rule], { [name]: '1234' }), name).toEqual({})
+    }
+  })
+
+  it('has a message for every kind', () => {
+    for (const id of patternIds)
+      expect(check([field('zalo', { patternId: id, min: 300, max: 300 })], { zalo: 'x' })).toEqual({
+        zalo: { key: `reg_pattern_${id}`, values: { min: 300, max: 300 } },
+      })
+  })
+})
+
+describe('cleanRegistration', () => {
+  const clean = (
+    fields: readonly FormField[],
+    values: Readonly<Record<string, string | boolean>>,
+    confirmPassword: 'copied' | 'shown' = 'copied',
+  ) => cleanRegistration(fields, { confirmPassword }, values)
+
+  it("keeps the form's fields and the codes of the address, and nothing else", () => {
+    expect(clean([username], { username: 'ann7', email: 'a@b.co', affiliateCode: 'AB12', referralCode: 'r1', ageConsent: true })).toEqual({
+      username: 'ann7',
+      affiliateCode: 'AB12',
+      referralCode: 'r1',
+    })
+  })
+
+  it('composes letters and their marks', () => {
+    expect(clean([field('fullName')], { fullName: 'Nguyễn'.normalize('NFD') })).toEqual({ fullName: 'Nguyễn'.normalize('NFC') })
+  })
+
+  it('copies the confirmation where it is not typed (R-VALIDATION-43)', () => {
+    expect(clean([password], { password: ' s ' })).toEqual({ password: ' s ', confirmPassword: ' s ' })
+    expect(clean([password, field('confirmPassword', { input: 'password' })], { password: 'a', confirmPassword: 'b' }, 'shown')).toEqual({
+      password: 'a',
+      confirmPassword: 'b',
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import { type FieldCase, judge } from '../../../generated/validate-registration.js'
+import type { Registration } from '../../../generated/config.ts'
+import type { FieldError } from '../../contract/port.ts'
+import type { FormField } from '../../contract/site.ts'
+import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
+import { boundPattern, isPatternId, patternMessageKey } from '../patterns/patterns.ts'
+
+/** What a registration is judged by, besides what was typed. */
+export interface RegistrationRules {
+  /** The fields of the way to register. */
+  readonly fields: readonly FormField[]
+  readonly registration: Pick<Registration, 'birthdayAge' | 'confirmPassword' | 'phone'>
+  /** The boxes that must be ticked. */
+  readonly consents: readonly Consent[]
+  /** The day on which it is judged, as yyyy-MM-dd, in the brand's time zone. */
+  readonly today: string
+}
+
+export type Consent = 'ageConsent' | 'termsConsent'
+
+/**
+ * The first thing that is wrong with each field; no entry for a field that is right. The same function, over the same compiled validator,
+ * decides in the browser and on the server. What is missing comes before what does not fit. Values are judged as
+ * `cleanRegistration` leaves them.
+ */
+export function checkRegistration(rules: RegistrationRules, values: RegistrationValues): Readonly<Record<string, FieldError>> {
+  const cleaned = cleanRegistration(rules.fields, rules.registration, values)
+  const cases: Record<string, FieldCase> = {}
+  for (const field of rules.fields) cases[field.name] = toCase(field, rules, cleaned)
+  for (const consent of rules.consents)
+    cases[consent] = { needs: ['value'], same: true, ...(typeof values[consent] === 'boolean' && { value: values[consent] }) }
+  if (judge(cases)) return {}
+  const errors: Record<string, FieldError> = {}
+  for (const { instancePath, keyword, params } of judge.errors ?? []) {
+    const name = instancePath.split('/')[1] ?? ''
+    errors[name] ??= explain(name, params['missingProperty'] === 'born' ? 'notAfter' : keyword, rules, cleaned)
+  }
+  return errors
+}
+
+function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Record<string, string>>): FieldCase {
+  const { name, required } = field
+  const value = values[name]
+  if (value === undefined) return { needs: required ? ['value'] : [] }
+  const { min, max } = boundsFor(field, rules, values)
+  const pattern = sourceFor(field, min, max)
+  const same = name === 'confirmPassword' ? values['password'] : undefined
+  const age = name === 'birthday' ? { latest: lastBirthday(rules), ...bornOf(value) } : {}
+  return {
+    needs: name === 'birthday' ? ['value', 'born'] : ['value'],
+    value,
+    min,
+    max,
+    ...(pattern !== undefined && { pattern }),
+    ...(same !== undefined && { same }),
+    ...age,
+  }
+}
+
+/** The platform's own pattern, else the kind that it names; a mobile number is digits unless the platform says something else. */
+function sourceFor({ name, patternId, acceptedPattern }: FormField, min: number, max: number): string | undefined {
+  if (acceptedPattern !== undefined) return acceptedPattern
+  if (isPatternId(patternId)) return boundPattern(patternId, min, max)
+  return name === 'mobileNum' ? boundPattern('digits', min, max) : undefined
+}
+
+/** The bounds of the platform's rule; of a mobile number also those of its region, unless the two leave nothing. */
+function boundsFor(
+  { name, min, max }: FormField,
+  { registration }: RegistrationRules,
+  values: Readonly<Record<string, string>>,
+): { min: number; max: number } {
+  const ruled = { min: Math.max(min, 1), max }
+  const { regions, default: first } = registration.phone
+  const region = name === 'mobileNum' ? regions[values['countryDialingCode'] ?? first] : undefined
+  if (region === undefined) return ruled
+  const both = { min: Math.max(min, region.min), max: Math.min(max, region.max) }
+  return both.min > both.max ? ruled : both
+}
+
+const birthdayForms = [/^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/, /^(?<month>\d\d)-(?<day>\d\d)-(?<year>\d{4})$/]
+
+function bornOf(text: string): { born?: string } {
+  const parts = birthdayForms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined)
+  return parts === undefined ? {} : { born: `${parts['year']}-${parts['month']}-${parts['day']}` }
+}
+
+/** Who is born on this day reaches the age today. */
+function lastBirthday({ today, registration }: RegistrationRules): string {
+  return `${String(Number(today.slice(0, 4)) - registration.birthdayAge).padStart(4, '0')}${today.slice(4)}`
+}
+
+function explain(name: string, keyword: string, rules: RegistrationRules, values: Readonly<Record<string, string>>): FieldError {
+  if (name === 'ageConsent') return { key: 'error_age_consent_required' }
+  if (name === 'termsConsent') return { key: 'reg_terms_required' }
+  if (keyword === 'required') return { key: 'reg_required' }
+  if (keyword === 'const') return { key: 'reg_confirm_mismatch' }
+  if (keyword === 'notAfter') {
+    const age = rules.registration.birthdayAge
+    return { key: 'reg_birthday_age', values: { age, count: age } }
+  }
+  const field = rules.fields.find((candidate) => candidate.name === name)
+  if (field === undefined) return { key: 'reg_invalid' }
+  const bounds = boundsFor(field, rules, values)
+  return { key: messageFor(field, keyword), values: bounds }
+}
+
+function messageFor({ name, patternId }: FormField, keyword: string): string {
+  if (name === 'mobileNum' && patternId === '*') return 'reg_phone'
+  if (isPatternId(patternId)) return patternMessageKey(patternId)
+  return keyword === 'pattern' || keyword === 'if' ? patternMessageKey('other') : patternMessageKey('length')
+}
