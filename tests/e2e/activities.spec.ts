@@ -111,7 +111,7 @@ test('a raffle draws with the ticket of the day, says what it has brought and li
   await openAs(page, brand, '/promoDetail?id=lucky-draw', await makePlayer('drawer'), password)
   const part = page.getByRole('region', { name: 'Your part' })
   await expect(part.getByText('1 ticket left')).toBeVisible()
-  await expect(part.getByRole('region', { name: 'Prizes and chances' }).getByText('0.01%')).toBeVisible()
+  await expect(part.getByRole('region', { name: 'Prizes and chances' }).getByText('Chance 0.01%')).toBeVisible()
   expect(await findBarriers(page, 'main')).toEqual([])
   await part.getByRole('button', { name: 'Draw now' }).dblclick()
   await expect(part.getByRole('status')).toHaveText(/^(You have won: .+|Nothing this time\.)$/)

@@ -35,6 +35,9 @@ export async function bringAxe(page: Page): Promise<(what: Look, within?: string
         const { axe } = window as unknown as { readonly axe: Axe }
         const found = selector === undefined ? document : document.querySelector(selector)
         if (found === null) return [`There is no ${selector ?? ''}.`]
+        // A part that is just coming in is pale for a moment: it is judged as it comes to stand.
+        for (const motion of document.getAnimations())
+          if (Number.isFinite(Number(motion.effect?.getComputedTiming().endTime))) motion.finish()
         // What a bar that stays in place covers at this moment is not out of reach: it scrolls.
         const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
           (one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.closest('dialog') === null,

@@ -20,14 +20,18 @@ const looks = [
   { language: 'EN', whose: 'empty', colours: false },
 ] as const
 
-test.beforeAll(async () => {
-  writeBrand(brand, 'base', {
+async function makeBrand(id: string): Promise<void> {
+  writeBrand(id, 'base', {
     'languages.json': { followVisitor: false, catalogue: { AR: { enabled: true } } },
     'messages/AR.json': mirrorTexts('base'),
     'platform.json': { accounts: { player: { life: 60 } } },
     'overlays.json': { overlays: { memberCentre: { shortcut: 'm' } } },
   })
-  await expect.poll(async () => (await ask(`${brand}.localhost`, '/index')).status).toBe(200)
+  await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
+}
+
+test.beforeAll(async () => {
+  await makeBrand(brand)
   await expect(() => control('create-account', { brand, type: 0, ...fresh })).toPass()
 })
 
@@ -42,7 +46,7 @@ async function openByKey(page: Page): Promise<Locator> {
 }
 
 for (const { language, whose, colours } of looks)
-  test(`every page of the member centre is whole in ${language} at ${widths.join(' and ')} px, ${whose}: axe finds nothing, no text is cut, none stands on another`, async ({
+  test(`every page of the member centre is whole in ${language} at ${widths.join(' and ')} px, ${whose}: axe finds nothing, no text is cut, none stands on another, and its frame stands still`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -55,6 +59,7 @@ for (const { language, whose, colours } of looks)
     await comeToRest(page)
     const axe = await bringAxe(page)
     const found: Record<string, readonly string[]> = {}
+    const frames = new Set<string>()
     const entries = (await openByKey(page)).getByRole('navigation').getByRole('button')
     await expect(entries.first()).toBeVisible()
     for (let at = 0; at < (await entries.count()); at++) {
@@ -65,6 +70,7 @@ for (const { language, whose, colours } of looks)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         await comeToRest(page)
+        frames.add(JSON.stringify(await page.locator('dialog[open]').boundingBox()))
         found[`${name}, ${width}`] = [...(await axe('structure', 'dialog[open]')), ...(await page.evaluate(readBroken))]
       }
       for (const theme of colours ? (['light', 'dark'] as const) : []) {
@@ -73,10 +79,13 @@ for (const { language, whose, colours } of looks)
       }
     }
     expect(Object.keys(found).length).toBeGreaterThan(20)
+    expect(frames.size).toBe(widths.length)
     expect(Object.entries(found).filter(([, broken]) => broken.length > 0)).toEqual([])
   })
 
 test('two clicks on a claim of cashback are one claim, and the balance is what was there and what was claimed', async ({ page }) => {
+  const brand = ownName('claims')
+  await makeBrand(brand)
   const balance = async (): Promise<number> =>
     Number(((await control('account', { brand, username: 'player' })) as { readonly balance: string }).balance)
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: on(brand) }])

@@ -108,7 +108,7 @@ test('the download page has guides for iOS and Android, and /download leads to i
   }
 })
 
-const contentPages = ['/noticePage', '/promotions', '/promoDetail?id=weekly-cashback', '/help', '/join', '/down', '/vip']
+const contentPages = ['/noticePage', '/promotions', '/promoDetail?id=daily-cashback', '/help', '/join', '/down', '/vip']
 
 test(`${contentPages.join(', ')} have no barrier, and nothing scrolls sideways at 320 px`, async ({ page }) => {
   await page.goto(on('lotus', '/helpmc'))

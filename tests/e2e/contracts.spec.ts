@@ -162,7 +162,7 @@ test('an agent can ask to end the contract with the agent above and one with an 
   centre = await enter(page, trader, 'dailySalary')
   await take(part(centre, 'above you'), 'Accept')
   await sendOffer(centre, { Agent: clerk, 'Bets per day': '800', Rate: '5.01' })
-  await expect(centre.getByText('Your own rate is 5.00 %.')).toBeVisible()
+  await expect(centre.getByText('Your own rate is 5%.')).toBeVisible()
   await centre.getByRole('textbox', { name: 'Rate' }).fill('4')
   await press(centre, 'Send offer')
   await expect(centre.getByText(`Your offer was sent to ${clerk}.`)).toBeVisible()

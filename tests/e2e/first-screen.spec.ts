@@ -149,3 +149,12 @@ test('a player fetches no picture of a slide that is for visitors alone', async 
   expect(fetched.filter((path) => path.includes('/banners/')).length).toBeGreaterThan(0)
   expect(fetched.filter((path) => path.includes('/banners/welcome'))).toEqual([])
 })
+
+test('a picture is asked for ahead where it leads the page for whoever looks, and none where that is not known', async () => {
+  const ahead = async (path: string): Promise<readonly string[]> => {
+    const { text } = await ask('lotus.localhost', path)
+    return [...text.matchAll(/<link rel="preload" as="image"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href)
+  }
+  expect(await ahead('/index')).toEqual([expect.stringMatching(/welcome\.webp$/), expect.stringMatching(/welcome-narrow\.webp$/)])
+  expect(await ahead('/login')).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { comeToRest } from './axe-in-page.ts'
 import { expect, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
@@ -67,7 +68,9 @@ test('a list goes on as one scrolls, misses and repeats nothing, and draws only 
   expect(asked).toEqual(Array.from({ length: asked.length }, (_, at) => at + 2))
 })
 
-test('a game is found from anywhere by the keyboard alone: by a name without accents, with a slip', async ({ page }) => {
+test('a game is found from anywhere by the keyboard alone, by a name without accents, with a slip, and the search stands still meanwhile', async ({
+  page,
+}) => {
   await page.goto(on('lotus', '/promotions'))
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const dialog = page.getByRole('dialog')
@@ -76,9 +79,12 @@ test('a game is found from anywhere by the keyboard alone: by a name without acc
     await expect(dialog).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await comeToRest(page)
+  const frame = await dialog.boundingBox()
   await page.keyboard.type('pho lonh den')
-  await expect(dialog.getByRole('status')).toBeVisible()
+  await expect(dialog.getByRole('status').first()).toHaveText(/^\d+ trò chơi$/)
   await expect(dialog.getByRole('listitem').first()).toContainText('Phố Lồng Đèn')
+  expect(await dialog.boundingBox()).toEqual(frame)
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('button', { name: /Phố Lồng Đèn/ }).first()).toBeFocused()
   await page.keyboard.press('Escape')

@@ -4,14 +4,19 @@ import { quietPage } from './open-centre.ts'
 
 const english = (brand: string) => [{ name: 'lang', value: 'EN', url: on(brand) }]
 
-test('home shows who won, with masked names, and the next draws counting down (R-HOME-06)', async ({ page, context }) => {
+test('home shows who won, with masked names, and the next draws counting down, of a hundred results (R-HOME-06, R-API-79)', async ({
+  page,
+  context,
+}) => {
   await context.addCookies(english('base'))
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/vn/numeros/opened/game')
   await page.goto(on('base'))
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Games', exact: true }).scrollIntoViewIfNeeded()
   const draws = main.getByRole('region', { name: 'Next draws' })
   await draws.scrollIntoViewIfNeeded()
   await expect(draws.getByRole('article')).toHaveCount(4)
+  expect(new URL((await asked).url()).searchParams.get('count')).toBe('100')
   const timer = draws.getByRole('timer').first()
   const before = await timer.innerText()
   expect(before).toMatch(/^\d\d:\d\d$/)

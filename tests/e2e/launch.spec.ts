@@ -167,6 +167,7 @@ test('a game of a lottery leads to its page: by the type of its account, with it
     ['Mekong Minute', '/seaLottery?gameCode=SSC&playType=FIVE_SUM'],
   ] as const) {
     await goWithin(page, '/promotions')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('banner').getByRole('button', { name: 'Find a game' }).click()
     const search = page.getByRole('dialog')
     await search.getByRole('searchbox').fill(game)

@@ -23,14 +23,21 @@ export const failures: readonly Broken[] = [
   { what: ' does not come', answer: async () => Promise.reject(new TypeError('Failed to fetch')) },
 ]
 
-/** The answer of a call with one part at a time gone, null, of another type, empty or huge; and the call that fails, or answers what is no JSON. */
-export function breakAnswer(envelope: { readonly value: unknown }): readonly Broken[] {
-  const changed = changes(envelope.value, '').map(({ what, value }) => ({
-    what,
-    answer: async () => Response.json({ ...envelope, value }),
-  }))
+/**
+ * The answer of a call with one part at a time gone, null, of another type, empty or huge; and the call that fails, or answers what is no JSON. What the call's schema refuses reaches no page, whatever
+ * is wrong with it: the first such answer stands for all.
+ */
+export function breakAnswer(envelope: { readonly value: unknown }, holds: (value: unknown) => boolean): readonly Broken[] {
+  const all = changes(envelope.value, '')
+  const refused = all.filter((change) => !holds(change.value ?? null)).slice(0, 1)
+  const taken = all.filter((change) => holds(change.value ?? null))
+  const different = new Map(taken.map((change) => [JSON.stringify(change.value), change]))
+  different.delete(JSON.stringify(envelope.value))
   return [
-    ...changed,
+    ...[...refused, ...different.values()].map((change) => ({
+      what: change.what,
+      answer: async () => Response.json({ ...envelope, value: change.value }),
+    })),
     ...failures,
     { what: ' has an unknown error code', answer: async () => Response.json({ success: false, code: 'no_such_code', message: 'x' }) },
     { what: ' is late', answer: () => new Promise(() => undefined) },

@@ -4,13 +4,18 @@ import { toServed } from '../../server/modules/brands/served-merchant.ts'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import type { Boot } from '../../src/engine/index.ts'
 import type { Menus, Page, Route } from '../../src/generated/config.ts'
+import { type BrowserCall, calls as firstCalls } from '../../src/generated/first-calls.js'
+import { calls as laterCalls } from '../../src/generated/later-calls.js'
 import { alpha } from '../platform/small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { breakAnswer, type Broken } from './break-answer.ts'
 import { type Answering, type OpenedPage, openPage } from './open-page.ts'
 
-/** The answer of a call when all is well. */
-type Envelope = { readonly value: unknown }
+/** What a call answers when all is well. */
+interface Answered {
+  readonly method: string
+  readonly envelope: { readonly value: unknown }
+}
 
 type Nodes = Pick<Page, 'nodes'>
 
@@ -27,7 +32,7 @@ export interface World {
    * Opens a page while all is well. The calls that it makes, by their path, each with its answer.
    * It has to come to those that are named, and nothing may be wrong with the page.
    */
-  callsOf(path: string, viewer: Viewer, names?: readonly string[]): Promise<ReadonlyMap<string, Envelope>>
+  callsOf(path: string, viewer: Viewer, names?: readonly string[]): Promise<ReadonlyMap<string, Answered>>
   /** What is wrong with a page, in words, where a call answers in these ways, one at a time. */
   breakCall(path: string, viewer: Viewer, call: string, ways: readonly Broken[]): Promise<readonly string[]>
   /** What stands on a page for a player, where a call answers like this. Waits until these words do, and not for ever. */
@@ -93,11 +98,11 @@ export async function openWorld(): Promise<World> {
     platform,
     token,
     callsOf: async (path, viewer, names = []) => {
-      const calls = new Map<string, Envelope>()
+      const calls = new Map<string, Answered>()
       const answer: Answering = async (method, asked, token, body) => {
         const response = await well(method, asked, token, body)
         const envelope = (await response.clone().json()) as { value?: unknown }
-        calls.set(pathOf(asked), { ...envelope, value: envelope.value ?? null })
+        calls.set(pathOf(asked), { method, envelope: { ...envelope, value: envelope.value ?? null } })
         return response
       }
       const opened = await openPage(boot, path, answer, tokens[viewer], () => names.every((name) => calls.has(name)))
@@ -161,8 +166,14 @@ const lonelyRoutes = (ids: readonly string[]): Readonly<Record<string, Route>> =
   Object.fromEntries(ids.map((id) => [id, { path: `/${id}`, page: id, layout: 'helpOnly', open: true }]))
 
 /** Every way in which an answer can be bad, one part at a time. */
-export const everyWay = (calls: ReadonlyMap<string, Envelope>, call: string): readonly Broken[] =>
-  breakAnswer(calls.get(call) ?? { value: undefined })
+export function everyWay(calls: ReadonlyMap<string, Answered>, path: string): readonly Broken[] {
+  const answered = calls.get(path)
+  const call = browserCalls.find((one) => one.path === path && one.method === answered?.method)
+  if (!answered || !call) throw new Error(`No call of the site went to ${path}.`)
+  return breakAnswer(answered.envelope, call.holds)
+}
+
+const browserCalls: readonly BrowserCall[] = [...Object.values(firstCalls), ...Object.values(laterCalls)]
 
 const pathOf = (asked: string): string => asked.replace(/\?.*/, '')
 

@@ -1,8 +1,7 @@
+import { dayMilliseconds } from '../../src/engine/rules/time/durations.ts'
 import { claimCashback } from '../../server/modules/cashback/claim-cashback.ts'
 import { insertBet } from '../platform/insert-bet.ts'
 import { type Act, type Cast, step } from './stage.ts'
-
-const dayMilliseconds = 86_400_000
 
 /** Play of a day that is over, and the cashback of every day that waits, claimed more than once. What was paid is judged for all players at once. */
 export function cashbackAct({ stage, random, player, amount }: Cast): Act {

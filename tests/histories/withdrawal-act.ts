@@ -4,7 +4,7 @@ import { elapseWithdrawals } from '../../server/modules/withdrawals/elapse-withd
 import { stepWithdrawal } from '../../server/modules/withdrawals/move-withdrawal.ts'
 import { requestWithdrawal } from '../../server/modules/withdrawals/request-withdrawal.ts'
 import { withdrawalsOf } from '../../server/modules/withdrawals/store/withdrawals.ts'
-import { endedWithdrawals, isRefundable, type WithdrawalMove } from '../../src/engine/rules/withdrawal-steps.ts'
+import { endedWithdrawals, isRefundable, type WithdrawalMove } from '../../src/engine/rules/money/withdrawal-steps.ts'
 import { withdrawPassword } from '../platform/withdrawer.ts'
 import { movedBy } from './deposit-act.ts'
 import { type Act, type Cast, decimal, newKey, type Step, step } from './stage.ts'

@@ -1,101 +1,95 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { controls } from './controls.ts'
+import { makeCopy, withBreak } from './copy.ts'
+import { facts } from './facts.ts'
+import { makeJourneyRunner } from './journey-runner.ts'
 import type { Mutant } from './mutant.ts'
+import type { Runner, TestRun } from './runner.ts'
+import { makeUnitRunner } from './unit-runner.ts'
 
 /**
  * Breaks the product on purpose, one place at a time and in a copy, and runs the test that is said to show what was broken: it has to fail, and to pass while nothing is broken. Names of rows
- * or requirements behind `--` choose; without them all are tried. Ends with 1 where a break goes unseen.
+ * or requirements behind `--` choose, and so does `--group` (`controls`, `facts`, or one of the facts' areas; several may be given); without either all are tried. Ends with 1 where a break goes unseen.
  */
-const root = join(import.meta.dirname, '../..')
-const { positionals } = parseArgs({ allowPositionals: true })
-const chosen = controls.filter(({ shows }) => positionals.length === 0 || positionals.includes(shows))
-const copy = mkdtempSync(join(tmpdir(), 'livery-mutate-'))
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { group: { type: 'string', multiple: true } } })
+const groups: Readonly<Record<string, readonly Mutant[]>> = { controls, ...facts }
+const areas = (values.group ?? Object.keys(groups)).flatMap((name) => (name === 'facts' ? Object.keys(facts) : [name]))
+for (const area of areas)
+  if (!Object.hasOwn(groups, area)) throw new Error(`There is no group ${area}: ${Object.keys(groups).join(', ')}, facts.`)
 
-type Verdict = 'seen' | 'UNSEEN' | 'NOT RUN' | 'RED BEFORE'
+interface Row extends Mutant {
+  readonly group: string
+}
+const chosen = areas
+  .flatMap((area) => (groups[area] ?? []).map((mutant): Row => ({ ...mutant, group: area === 'controls' ? 'controls' : 'facts' })))
+  .filter(({ shows }) => positionals.length === 0 || positionals.includes(shows))
 
-function makeCopy(): void {
-  const { stdout } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
-  for (const file of stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(join(root, file), join(copy, file))
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+type Verdict = 'seen' | 'UNSEEN' | 'NOT RUN' | 'RED BEFORE' | 'FAILED'
+
+function groupBy(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
+  return new Map(rows.map((one) => [keyOf(one), rows.filter((row) => keyOf(row) === keyOf(one))]))
 }
 
-/** @throws Error where the table no longer fits the code */
-function withBreak<T>({ shows, file, from, to }: Mutant, act: () => T): T {
-  const path = join(copy, file)
-  const whole = readFileSync(path, 'utf8')
-  if (whole.split(from).length !== 2)
-    throw new Error(`${shows}: ${file} has ${JSON.stringify(from)} ${String(whole.split(from).length - 1)} times, not once.`)
-  writeFileSync(
-    path,
-    whole.replace(from, () => to),
-  )
-  try {
-    return act()
-  } finally {
-    writeFileSync(path, whole)
-  }
-}
-
-interface Assertion {
-  readonly status: string
-  readonly fullName: string
-}
-interface Outcome {
-  readonly testResults: readonly { readonly assertionResults: readonly Assertion[] }[]
-}
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** What became of the tests of a file whose titles hold one of these texts: those that ran. */
-function runTests(test: string, titles: readonly string[]): readonly Assertion[] {
-  const file = join(copy, 'mutant.json')
-  rmSync(file, { force: true })
-  const pattern = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  spawnSync('node_modules/.bin/vitest', ['run', test, '-t', pattern, '--reporter=json', `--outputFile=${file}`], {
-    cwd: copy,
-    stdio: 'ignore',
-  })
-  if (!existsSync(file)) return []
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Outcome
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, fullName }) => ['passed', 'failed'].includes(status) && titles.some((title) => fullName.includes(title)))
+async function runTests(runner: Runner, test: string, titles: readonly string[]): Promise<readonly TestRun[]> {
+  const ran = await runner.run(test, new RegExp(titles.map(escape).join('|')))
+  return ran.filter(({ state, name }) => ['passed', 'failed'].includes(state) && titles.some((title) => name.includes(title)))
 }
 
-const unbroken = new Map<string, readonly Assertion[]>()
-
 /** Whether a test passes while nothing is broken: one that is red by itself tells nothing. */
-function isSound({ test, title }: Mutant): boolean {
-  const titles = chosen.filter((one) => one.test === test).map((one) => one.title)
-  const ran = unbroken.get(test) ?? runTests(test, titles)
-  unbroken.set(test, ran)
-  const named = ran.filter(({ fullName }) => fullName.includes(title))
-  return named.length > 0 && named.every(({ status }) => status === 'passed')
+function isSound(ran: readonly TestRun[], title: string): boolean {
+  const named = ran.filter(({ name }) => name.includes(title))
+  return named.length > 0 && named.every(({ state }) => state === 'passed')
 }
 
 /** A test that did not run has seen nothing: a break that keeps a file from loading is none. */
-function judge({ test, title }: Mutant): Verdict {
-  const ran = runTests(test, [title])
+function judge(ran: readonly TestRun[]): Verdict {
   if (ran.length === 0) return 'NOT RUN'
-  return ran.some(({ status }) => status === 'failed') ? 'seen' : 'UNSEEN'
+  return ran.some(({ state }) => state === 'failed') ? 'seen' : 'UNSEEN'
 }
 
-makeCopy()
-const verdicts: Verdict[] = []
+async function tryRow(runner: Runner, sound: readonly TestRun[], row: Row): Promise<Verdict> {
+  if (!isSound(sound, row.title)) return 'RED BEFORE'
+  return withBreak(copy, row, runner.changed, async () => judge(await runTests(runner, row.test, [row.title])))
+}
+
+/** What cannot be tried is said, and the rest goes on. */
+async function orSay<T>(act: () => Promise<T>, instead: T): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return instead
+  }
+}
+
+const copy = makeCopy()
+const runners = { unit: makeUnitRunner(copy), journey: makeJourneyRunner(copy) }
+const verdicts = new Map<Row, Verdict>()
 try {
-  for (const mutant of chosen) {
-    const verdict = isSound(mutant) ? withBreak(mutant, () => judge(mutant)) : 'RED BEFORE'
-    verdicts.push(verdict)
-    console.log(`${verdict.padEnd(10)} ${mutant.shows.padEnd(8)} ${mutant.file} → ${mutant.test} › ${mutant.title}`)
+  for (const [test, rows] of groupBy(chosen, (row) => row.test)) {
+    const runner = test.endsWith('.spec.ts') ? runners.journey : runners.unit
+    const titles = rows.map(({ title }) => title)
+    const sound = await orSay(() => runTests(runner, test, titles), [])
+    for (const row of rows) {
+      const start = performance.now()
+      const verdict = await orSay(() => tryRow(runner, sound, row), 'FAILED')
+      verdicts.set(row, verdict)
+      const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
+      console.log(`${verdict.padEnd(10)} ${seconds} s  ${row.shows.padEnd(20)} ${row.file} → ${row.test} › ${row.title}`)
+    }
   }
 } finally {
+  await Promise.all(Object.values(runners).map((runner) => runner.end()))
   rmSync(copy, { recursive: true, force: true })
 }
-const seen = verdicts.filter((verdict) => verdict === 'seen').length
-console.log(`${String(seen)} of ${String(chosen.length)} breaks were seen.`)
-process.exitCode = seen === chosen.length && seen > 0 ? 0 : 1
+
+const isSeen = (row: Row): boolean => verdicts.get(row) === 'seen'
+const unseen = chosen.filter((row) => !isSeen(row))
+for (const row of unseen) console.log(`${(verdicts.get(row) ?? 'NOT TRIED').padEnd(10)} ${row.shows} ${row.test} › ${row.title}`)
+for (const [group, rows] of groupBy(chosen, (row) => row.group))
+  console.log(`${group}: ${String(rows.filter(isSeen).length)} of ${String(rows.length)} breaks were seen.`)
+process.exit(chosen.length > 0 && unseen.length === 0 ? 0 : 1)

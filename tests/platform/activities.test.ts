@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Activity, Balance, LoginResult, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import type { Activity, Balance, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
+import { endpoints } from '../../src/generated/endpoints.ts'
 import { newActivity, newRaffle } from '../contract/samples.ts'
-import { insertBet } from './insert-bet.ts'
+import { makePlayer } from './new-player.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 const brand = 'alpha'
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -16,17 +16,11 @@ beforeAll(async () => (platform = await withPlatform()), 240_000)
 afterAll(() => platform.stop())
 
 /** A player without anything, and the calls in their name. */
-async function makePlayer() {
-  const username = `act${randomUUID().slice(0, 8)}`
-  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
-  const login = { username, password: testPassword, type: 'username' } as const
-  const { token } = (await platform.call('session.login', login, { host: alpha })).body.value as LoginResult
-  const ask = (name: CallName, asked: object = {}) => platform.callWrongly(name, asked, { host: alpha, token })
-  const read = async <T>(name: CallName, asked: object = {}): Promise<T> => (await ask(name, asked)).body.value as T
+async function newPlayer() {
+  const one = await makePlayer(platform)
+  const { ask, read } = one
   return {
-    username,
-    ask,
-    read,
+    ...one,
     join: (id: string) => ask('activity.join', { id }),
     claim: (id: string) => ask('activity.claim', { id }),
     apply: (id: string, more: object = {}) => ask('activity.apply', { id, remark: 'Mine.', images: [], ...more }),
@@ -34,13 +28,6 @@ async function makePlayer() {
     seen: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id),
     state: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id)?.state,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
-    play: (stake: number) =>
-      queryDatabase(platform, async (client) => {
-        const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [
-          username,
-        ])
-        await insertBet(client, rows[0]?.id ?? '', { stake, placed: new Date().toISOString() })
-      }),
   }
 }
 
@@ -55,7 +42,7 @@ const isRight = async (): Promise<unknown> => (await platform.control('ledger-ve
 
 describe('an activity that is joined', () => {
   it('takes what is staked after joining, and pays once for however many clicks', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.play(50_000)
     const id = await newOne('join', { ...money, needed: '100.00' })
     expect(await one.state(id)).toBe('join')
@@ -72,7 +59,7 @@ describe('an activity that is joined', () => {
   })
 
   it('is not open before its time, after it, or to whom it is not for', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     const id = await newOne('join')
     await set(id, { opens: soon(1) })
     expect([await one.state(id), (await one.join(id)).body.code]).toEqual(['coming', 'activity_closed'])
@@ -94,7 +81,7 @@ describe('an activity that is joined', () => {
 
   it('gives no more than there are, to however many who claim at once', async () => {
     const id = await newOne('join', { ...money, total: '3' })
-    const many = await Promise.all(Array.from({ length: 8 }, () => makePlayer()))
+    const many = await Promise.all(Array.from({ length: 8 }, () => newPlayer()))
     await Promise.all(many.map((one) => one.join(id)))
     const claims = await Promise.all(many.map((one) => one.claim(id)))
     expect(claims.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -111,7 +98,7 @@ describe('an activity that is joined', () => {
 
 describe('an application', () => {
   it('waits, is taken up, approved and claimed; the reward centre has it, too', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     const id = await newOne('apply', { ...money, claimDays: '14' })
     const images = [await one.image(), await one.image()]
     const made = await one.apply(id, { images, remark: ' A slip. ' })
@@ -132,7 +119,7 @@ describe('an application', () => {
   })
 
   it('that is paid by itself is issued when it is approved, once', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     const id = await newOne('apply', { ...money, issue: 'itself' })
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => decide('approve', referenceNumber)))
@@ -143,7 +130,7 @@ describe('an application', () => {
   })
 
   it('that was rejected says why, and can be sent again', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     const id = await newOne('apply')
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
     await decide('reject', referenceNumber, { reason: 'No slip.' })
@@ -158,8 +145,8 @@ describe('an application', () => {
   })
 
   it('has a remark of at most 140 characters, three images, and those of its own', async () => {
-    const one = await makePlayer()
-    const other = await makePlayer()
+    const one = await newPlayer()
+    const other = await newPlayer()
     const id = await newOne('apply')
     expect((await one.apply(id, { remark: 'x'.repeat(141) })).body.fields).toHaveProperty('remark')
     const four = await Promise.all(Array.from({ length: 4 }, () => one.image()))
@@ -169,7 +156,7 @@ describe('an application', () => {
   })
 
   it('takes png and jpg by their content, of at most 5 MB each', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     const sent = async (bytes: Buffer) => (await one.ask('activity.image', { file: bytes.toString('base64') })).body.code
     expect(await sent(Buffer.from('GIF89a'))).toBe('upload_invalid')
     expect(await sent(Buffer.from('%PDF-1.7'))).toBe('upload_invalid')
@@ -180,14 +167,14 @@ describe('an application', () => {
 describe('a red envelope', () => {
   it('has an amount from the least to the most, once for each account, and all of them no more than there is', async () => {
     const id = await newOne('envelope', { ...money, amount: '1.00', mostAmount: '4.00', total: '10.00' })
-    const many = await Promise.all(Array.from({ length: 12 }, () => makePlayer()))
+    const many = await Promise.all(Array.from({ length: 12 }, () => newPlayer()))
     const opened = await Promise.all(many.flatMap((one) => [one.claim(id), one.claim(id)]))
     expect(opened.some(({ status }) => status === 200)).toBe(true)
     const sums = (await Promise.all(many.map((one) => one.money()))).map(Number)
     expect(sums.every((sum) => sum === 0 || (sum >= 1 && sum <= 4))).toBe(true)
     const all = sums.reduce((whole, sum) => whole + Math.round(sum * 100), 0)
     expect([all <= 1000, all > 900]).toEqual([true, true])
-    const late = await makePlayer()
+    const late = await newPlayer()
     expect(await late.seen(id)).toMatchObject({ state: 'close', barred: 'places' })
     expect(await isRight()).toBe(true)
   }, 60_000)
@@ -204,12 +191,12 @@ describe('a raffle', () => {
     const asked = { id, key: randomUUID() }
     const refused = await platform.call('activity.claimRaffle', asked, { host: alpha })
     expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
-    const one = await makePlayer()
+    const one = await newPlayer()
     expect((await one.ask('activity.claimRaffle', asked)).body.value).toMatchObject({ prize: { id: 'sure', chance: 10_000 } })
   })
 
   it('draws once for each ticket and key, and pays at once', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     const { id } = await newRaffle(platform, '2', { amount: '3.00' })
     expect([await one.state(id), (await raffleOf(one, id)).tickets]).toEqual(['join', 2])
     const key = randomUUID()
@@ -224,7 +211,7 @@ describe('a raffle', () => {
   })
 
   it('has one more ticket for each stake', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     const { id } = await newRaffle(platform, '0')
     await set(id, { ticketStake: '100.00' })
     expect((await draw(one, id)).body.code).toBe('raffle_no_ticket')
@@ -234,7 +221,7 @@ describe('a raffle', () => {
 
   it('gives no prize of which none is left, and writes down what was drawn', async () => {
     const { id } = await newRaffle(platform, '1', { points: '5', stock: '2' })
-    const many = await Promise.all(Array.from({ length: 6 }, () => makePlayer()))
+    const many = await Promise.all(Array.from({ length: 6 }, () => newPlayer()))
     const drawn = await Promise.all(many.map((one) => draw(one, id)))
     expect(drawn.filter(({ body }) => (body.value as RaffleDraw).prize !== undefined)).toHaveLength(2)
     const rows = await queryDatabase(

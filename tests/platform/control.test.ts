@@ -216,6 +216,12 @@ describe('livery platform', () => {
     expect((await livery('outbox', 'alpha', '--count', 'many')).err).toContain('--count')
   })
 
+  it('shows and sets what an account plays by', async () => {
+    expect((await livery('terms', 'alpha', 'agent', 'level.Lott=1900')).out).toMatch(/level\.Lott +1900/)
+    expect((await livery('terms', 'alpha', 'agent')).out).toMatch(/level\.Lott +1900/)
+    expect((await livery('terms', 'alpha', 'agent', 'level.Lott=9999')).err).toContain('from 1700 to 1960')
+  })
+
   it('makes an affiliate code valid, for an agent', async () => {
     expect((await livery('affiliate', 'alpha', 'NEWCODE', 'agent')).code).toBe(0)
     expect((await platform.call('agent.affiliate', { code: 'NEWCODE', domain: alpha }, { host: alpha })).body.value).toEqual({

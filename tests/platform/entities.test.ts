@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import memberSchema from '../../schemas/api/member.json' with { type: 'json' }
 import type { CallName } from '../../src/generated/endpoints.ts'
-import type { GamePage, Permission } from '../../src/generated/api.ts'
+import type { GamePage, LoginResult, Permission } from '../../src/generated/api.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, delta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -50,6 +50,9 @@ describe('what the platform answers', () => {
     expect(Object.keys(memberSchema.definitions.memberInfo.properties)).toEqual(known)
     const told = (await ask('member.info', undefined, token)) as object
     expect(Object.keys(told)).toEqual(known)
+    const below = async (more: object): Promise<unknown> =>
+      ((await platform.register(alpha, more)).body.value as LoginResult | undefined)?.user.toUpline
+    expect([await below({}), await below({ affiliateCode: 'ALPHACODE' })]).toEqual([false, true])
   })
 
   it('of a member: the club label with its name and rank, and the labels by their names (R-ENTITIES-12, R-ENTITIES-13)', async () => {

@@ -42,7 +42,7 @@ describe('the list of games', () => {
     expect((await list({ platform: 'flash' })).total).toBe(0)
   })
 
-  it('tells a kind of live table by its code, and categories as the brand arranges them (R-GAMES-11, R-GAMES-35)', async () => {
+  it('tells a kind of live table by its code, and categories as the brand arranges them (R-GAMES-11)', async () => {
     const sicbo = await list({ gameType: 'SIC', pageSize: 100 })
     expect(sicbo.total).toBeGreaterThan(3)
     expect(new Set(sicbo.games.map(({ code, gameType }) => `${String(gameType)} ${String(code)}`))).toEqual(new Set(['LIVE SIC']))
@@ -73,6 +73,10 @@ describe('the menus', () => {
       expect(title).not.toBe('')
       expect(cards.length).toBeLessThanOrEqual(21)
       expect(vendors.length).toBeGreaterThan(0)
+      for (const { vassalage, games = 0 } of vendors) {
+        expect(games, `${gameCategory} ${vassalage}`).toBeGreaterThan(0)
+        expect((await list({ gameType: gameCategory, vassalage, pageSize: 1 })).total, `${gameCategory} ${vassalage}`).toBe(games)
+      }
       const { total } = await list({ gameType: gameCategory, pageSize: 1 })
       expect(vendors.reduce((sum, { games = 0 }) => sum + games, 0)).toBe(total)
     }
@@ -85,6 +89,8 @@ describe('hot and popular games', () => {
     const { list: hot } = (await platform.call('game.hot', query, { host: alpha })).body.value as { list: Game[] }
     expect(hot.length).toBeGreaterThan(2)
     expect(hot.every(({ isHot, vassalage }) => isHot === true && vassalage === 'PGF')).toBe(true)
+    const { list: popular } = (await platform.call('game.popular', {}, { host: alpha })).body.value as { list: Game[] }
+    expect(popular).toHaveLength(20)
   })
 
   it('are as many as asked for, of the prize mode (R-API-76, R-API-77)', async () => {
@@ -94,7 +100,7 @@ describe('hot and popular games', () => {
     expect(new Set((await ask({ prizeMode: 'Elott' })).map(({ gameType }) => gameType))).toEqual(new Set(['ELOTT']))
   })
 
-  it('have what players start most at their head, brand by brand; what one played comes back, the last first (R-API-61, R-API-72)', async () => {
+  it('have what players start most at their head, brand by brand; what one played comes back, the last first', async () => {
     const { token, user } = await platform.logIn(alpha, 'player')
     const { sites, brands } = platform.server.platform
     const brand = brands.byHost(alpha)
@@ -113,7 +119,7 @@ describe('hot and popular games', () => {
 })
 
 describe('favourites', () => {
-  it('are kept for each player, the newest first, and let go again (R-API-59, R-API-60)', async () => {
+  it('are kept for each player, the newest first, and let go again', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const favour = (gameId: string, vassalage: string, favourite: boolean) =>
       platform.call('game.favour', { gameId, vassalage, favourite }, { host: alpha, token })
@@ -133,7 +139,7 @@ describe('favourites', () => {
 })
 
 describe('vendors, rooms, draws and announcements', () => {
-  it('name the vendors of a category, and the categories of a vendor (R-API-57, R-API-58)', async () => {
+  it('name the vendors of a category, and the categories of a vendor', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const ask = async <C extends 'game.vassals' | 'game.vassalTypes'>(name: C, query: RequestOf<C>) =>
       ((await platform.call(name, query, { host: alpha, token })).body.value as { list: Record<string, unknown>[] }).list
@@ -141,7 +147,7 @@ describe('vendors, rooms, draws and announcements', () => {
     expect((await ask('game.vassalTypes', { vassalage: 'TCG_SEA' })).map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT'])
   })
 
-  it('have rooms for each card game, named by roomId (R-API-62)', async () => {
+  it('have rooms for each card game, named by roomId', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const { list: rooms } = (await platform.call('game.pvpRooms', { vassalage: 'KPK' }, { host: alpha, token })).body.value as {
       list: Game[]
@@ -156,12 +162,29 @@ describe('vendors, rooms, draws and announcements', () => {
     expect(data.lanes.map(({ title }) => title)).toEqual(['Vietnam', 'North', 'Central', 'South'])
   })
 
-  it('say what is closed and what is new (R-API-56)', async () => {
+  it('say what is closed and what is new', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const { list: said } = (await platform.call('game.announcements', {}, { host: alpha, token })).body.value as {
       list: { kind: string; game: Game }[]
     }
     for (const { kind, game } of said) expect(kind === 'new' ? game.isNew : game.maintenance).toBe(true)
     expect(new Set(said.map(({ kind }) => kind))).toEqual(new Set(['new', 'maintenance']))
+  })
+})
+
+describe('what a player asks about games', () => {
+  it.each([
+    ['R-API-56', '/lgw/games/announcements'],
+    ['R-API-57', '/lgw/games/vassals/types?vassalage=TCG_SEA'],
+    ['R-API-58', '/lgw/games/vassals'],
+    ['R-API-59', '/lgw/games/favourites'],
+    ['R-API-60', '/lgw/games/favourites/list'],
+    ['R-API-61', '/lgw/games/recent'],
+    ['R-API-62', '/lgw/games/pvp/rooms'],
+    ['R-API-72', '/lgw/vn/games/game_menu/recent'],
+  ])('%s: %s is answered with a token and refused without one', async (_id, path) => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const asked = (headers: Readonly<Record<string, string>>) => platform.send('GET', path, { host: alpha, headers })
+    expect([(await asked({})).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 })

@@ -1,53 +1,27 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Balance, LoginResult, MissionLeaderboard, MissionSummary, PointsBalance } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
-import { insertBet } from './insert-bet.ts'
+import { makePlayer } from './new-player.ts'
+import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-
+import { type TestPlatform, withPlatform } from './with-platform.ts'
 const brand = 'alpha'
 
 let platform: TestPlatform
-let client: pg.Client
-beforeAll(async () => {
-  platform = await withPlatform()
-  client = new pg.Client(platform.databaseUrl)
-  await client.connect()
-}, 240_000)
-afterAll(async () => {
-  await client.end()
-  await platform.stop()
-})
+beforeAll(async () => (platform = await withPlatform()), 240_000)
+afterAll(() => platform.stop())
 
 /** A player, and the calls in their name. */
-async function makePlayer() {
-  const username = `mis${randomUUID().slice(0, 8)}`
-  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
-  const { token } = await platform.logIn(alpha, username)
-  const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
-  const account = rows[0]?.id ?? ''
-  const ask = (name: CallName, asked: object = {}) =>
-    platform.callWrongly(name, asked, { host: alpha, token, headers: { 'accept-language': 'en-US' } })
-  const read = async <T>(name: CallName, asked: object = {}): Promise<T> => (await ask(name, asked)).body.value as T
+async function newPlayer() {
+  const one = await makePlayer(platform)
+  const { ask, read } = one
   return {
-    username,
-    ask,
+    ...one,
     summary: () => read<MissionSummary>('mission.summary'),
     mission: async (id: string) => (await read<MissionSummary>('mission.summary')).missions.find((one) => one.id === id),
     claim: (id: string) => ask('mission.claim', { id }),
     board: (week: 'this' | 'last' = 'this') => read<MissionLeaderboard>('mission.leaderboard', { week }),
     points: async () => (await read<PointsBalance>('points.balance')).currentPoints,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
-    play: (stake: number, more: { category?: string; state?: 'open' | 'settled'; at?: Date } = {}) =>
-      insertBet(client, account, { stake, placed: (more.at ?? new Date()).toISOString(), ...more }),
-    payIn: (amount: number) =>
-      client.query(
-        `insert into money_days (merchant, account, currency, day, purpose, came, went, within, movements)
-          values ('ALPHA1', $1, 'VND', day_of(now(), 'ALPHA1'), 'deposit', $2, 0, 0, 1)`,
-        [account, amount],
-      ),
   }
 }
 
@@ -76,10 +50,10 @@ describe('the calls about missions', () => {
 
 describe('a mission', () => {
   it('counts what was staked and settled, and bets, of today alone', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.play(4_000)
     await one.play(1_000, { state: 'open' })
-    await one.play(9_000, { at: new Date(Date.now() - 3 * 86_400_000) })
+    await one.play(9_000, { placed: new Date(Date.now() - 3 * 86_400_000).toISOString() })
     expect(await one.mission('daily-play')).toMatchObject({ done: '40.00', target: '100.00', state: 'open' })
     expect(await one.mission('daily-bets')).toMatchObject({ done: '1', target: '20' })
     await one.play(6_000)
@@ -87,7 +61,7 @@ describe('a mission', () => {
   })
 
   it('counts the categories that it names, and no others', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.play(3_000, { category: 'LIVE' })
     await one.play(2_000, { category: 'FISH' })
     await one.play(1_000)
@@ -96,7 +70,7 @@ describe('a mission', () => {
   })
 
   it('counts what was paid in, and days with a login', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.payIn(7_500)
     expect(await one.mission('first-deposit')).toMatchObject({ done: '50.00', state: 'reached' })
     expect(await one.mission('weekly-deposit')).toMatchObject({ done: '75.00', state: 'open' })
@@ -105,7 +79,7 @@ describe('a mission', () => {
   })
 
   it('that is reached is counted, pays once in its period however many claim it at the same moment, and is not counted then', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.play(10_000)
     const { count } = await one.summary()
     const answers = await Promise.all(Array.from({ length: 6 }, () => one.claim('daily-play')))
@@ -113,7 +87,8 @@ describe('a mission', () => {
     const after = await one.summary()
     expect(count - after.count).toBe(1)
     expect(after.missions.find(({ id }) => id === 'daily-play')?.state).toBe('claimed')
-    const { rows } = await client.query(
+    const { rows } = await query(
+      platform,
       `select count(*)::int as count from rewards r join accounts a on a.id = r.account where a.username = $1 and r.source = 'mission'`,
       [one.username],
     )
@@ -123,13 +98,13 @@ describe('a mission', () => {
   })
 
   it('that gives points gives points', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.claim('first-login')
     expect(await one.points()).toBe(50)
   })
 
   it('that is not reached, or not there, is not paid', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     expect((await one.claim('daily-play')).body.code).toBe('mission_open')
     expect((await one.claim('nothing')).body.code).toBe('not_found')
     expect(await one.money()).toBe('0.00')
@@ -138,7 +113,7 @@ describe('a mission', () => {
 
 describe('the leaderboard', () => {
   it('has who claimed most this week, under masked names, with the own place', async () => {
-    const [one, other] = [await makePlayer(), await makePlayer()]
+    const [one, other] = [await newPlayer(), await newPlayer()]
     await set('medal', { measure: 'logins', period: 'once', target: '1', points: '1', score: '9000', 'title.EN': 'A medal' })
     await one.claim('medal')
     await one.claim('first-login')
@@ -155,7 +130,7 @@ describe('the leaderboard', () => {
   })
 
   it('is of its brand alone', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.claim('first-login')
     const { token } = await platform.logIn(beta, 'player')
     const { body } = await platform.call('mission.leaderboard', {}, { host: beta, token })
@@ -165,7 +140,7 @@ describe('the leaderboard', () => {
 
 describe('the missions of a brand', () => {
   it('are made and changed by the operator, with a row in the audit log, and leave when they are switched off', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await set('rush', {
       measure: 'stake',
       period: 'day',
@@ -187,10 +162,11 @@ describe('the missions of a brand', () => {
     await set('rush', { enabled: 'off' })
     expect(await one.mission('rush')).toBeUndefined()
     expect((await one.claim('rush')).body.code).toBe('not_found')
-    const { rows } = await client.query(
+    const { rows } = await query<{ count: number }>(
+      platform,
       `select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-mission'`,
     )
-    expect((rows as readonly { count: number }[])[0]?.count).toBeGreaterThanOrEqual(3)
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(3)
   })
 
   it('are refused where they say too little or what is none', async () => {

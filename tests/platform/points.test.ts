@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
   Balance,
-  LoginResult,
   PointsBalance,
   PointsConfig,
   PointsDetailPage,
@@ -12,7 +10,8 @@ import type {
   PointsRewardList,
 } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
-import { insertBet } from './insert-bet.ts'
+import { makePlayer } from './new-player.ts'
+import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -20,47 +19,25 @@ const paymentPassword = '192837'
 const brand = 'alpha'
 
 let platform: TestPlatform
-let client: pg.Client
-beforeAll(async () => {
-  platform = await withPlatform()
-  client = new pg.Client(platform.databaseUrl)
-  await client.connect()
-}, 240_000)
-afterAll(async () => {
-  await client.end()
-  await platform.stop()
-})
+beforeAll(async () => (platform = await withPlatform()), 240_000)
+afterAll(() => platform.stop())
 
 let made = 0
 
 /** A player with so many points, a payment password, and the calls in their name. */
 async function collector(points = 0) {
-  const username = `pts${randomUUID().slice(0, 8)}`
-  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
   /** An address of their own: one has only so many tries. */
   const from = `127.9.${String(++made >> 8)}.${String(made & 255)}`
-  const login = { username, password: testPassword, type: 'username' } as const
-  const { token } = (await platform.call('session.login', login, { host: alpha, from })).body.value as LoginResult
-  const ask = (name: CallName, asked: object = {}) => platform.callWrongly(name, asked, { host: alpha, token, from })
+  const one = await makePlayer(platform, { from })
+  const { username, ask, read } = one
   await ask('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
-  const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
-  const account = rows[0]?.id ?? ''
-  const read = async <T>(name: CallName, asked: object = {}): Promise<T> => {
-    const answer = await ask(name, asked)
-    if (answer.body.success !== true) throw new Error(`${name} ${String(answer.status)} ${answer.text}`)
-    return answer.body.value as T
-  }
   const grant = (some: number, key: string = randomUUID()) =>
     platform.control('grant-points', { brand, username, points: some, reason: 'A test', key })
   if (points !== 0) await grant(points)
   const sent = () => ({ paymentPassword, key: randomUUID() })
   return {
-    username,
-    account,
-    ask,
-    read,
+    ...one,
     grant,
-    play: (stake: number) => insertBet(client, account, { stake, placed: new Date().toISOString() }),
     points: async () => (await read<PointsBalance>('points.balance')).currentPoints,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
     redeem: (reward: string, more: object = {}) => ask('points.redeem', { reward, redeemQuantity: 1, ...sent(), ...more }),
@@ -126,7 +103,8 @@ describe('points', () => {
   it('are of their brand alone, and a currency of the ledger of their own: money stays what it was', async () => {
     const one = await collector(700)
     expect([await one.points(), await one.money()]).toEqual([700, '0.00'])
-    const { rows } = await client.query(
+    const { rows } = await query(
+      platform,
       `select currency, purpose, balance from ledger_accounts where merchant = 'ALPHA1' and owner = $1 and balance > 0`,
       [one.account],
     )
@@ -183,6 +161,8 @@ describe('what the calls answer', () => {
       'status',
     ])
       expect(members).toContain(member)
+    const { details } = await one.read<{ details: readonly object[] }>('points.details')
+    expect(details[0]).toMatchObject({ changedPoints: -100, pointsBalance: 900 })
   })
 
   it('a redemption has its points, amount, state and reference number (R-POINTS-05)', async () => {
@@ -201,7 +181,8 @@ describe('what the calls answer', () => {
       ['balance', 'config', 'rewards', 'redemptions', 'details'].map((call) => one.read(`points.${call}` as CallName)),
     )
     expect(JSON.stringify(said)).not.toMatch(/expir|until|endsAt/i)
-    const { rows } = await client.query<{ column_name: string }>(
+    const { rows } = await query<{ column_name: string }>(
+      platform,
       `select column_name from information_schema.columns where table_name like 'points%' or table_name = 'ledger_accounts'`,
     )
     expect(rows.filter(({ column_name: name }) => /expir|until|ends/.test(name))).toEqual([])

@@ -1,8 +1,12 @@
 import pg from 'pg'
-import type { TestPlatform } from './with-platform.ts'
+
+/** Where the database of a platform is asked, past its server. */
+interface DatabasePlace {
+  readonly databaseUrl: string
+}
 
 /** Does something on the database of a platform, past its server. */
-export async function queryDatabase<T>({ databaseUrl }: TestPlatform, run: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function queryDatabase<T>({ databaseUrl }: DatabasePlace, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
@@ -11,3 +15,10 @@ export async function queryDatabase<T>({ databaseUrl }: TestPlatform, run: (clie
     await client.end()
   }
 }
+
+/** Asks it one thing. */
+export const query = <R extends pg.QueryResultRow = pg.QueryResultRow>(
+  platform: DatabasePlace,
+  text: string,
+  values?: unknown[],
+): Promise<pg.QueryResult<R>> => queryDatabase(platform, (client) => client.query<R>(text, values))

@@ -1,59 +1,52 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
-import { raiseRanks } from '../../server/modules/ranks/index.ts'
+import { giveRankCashback, raiseRanks } from '../../server/modules/ranks/index.ts'
 import type { LoginResult, MemberInfo, RankProgress, RewardPage, VipRank } from '../../src/generated/api.ts'
-import { insertBet } from './insert-bet.ts'
+import { addDays } from '../../src/engine/rules/time/report-period.ts'
+import { dayIn } from '../../src/engine/rules/time/day-in.ts'
+import { weekOf } from '../../src/engine/rules/time/week-of.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { alphaOf, makePlayer } from './new-player.ts'
+import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-
+import { type TestPlatform, withPlatform } from './with-platform.ts'
 const brand = 'alpha'
 
 let platform: TestPlatform
-let client: pg.Client
-beforeAll(async () => {
-  platform = await withPlatform()
-  client = new pg.Client(platform.databaseUrl)
-  await client.connect()
-}, 240_000)
-afterAll(async () => {
-  await client.end()
-  await platform.stop()
-})
+beforeAll(async () => (platform = await withPlatform()), 240_000)
+afterAll(() => platform.stop())
 
 /** A player of alpha, and the calls in their name. */
-async function makePlayer() {
-  const username = `rank${randomUUID().slice(0, 8)}`
-  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
-  const { token } = await platform.logIn(alpha, username)
-  const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
-  const account = rows[0]?.id ?? ''
-  const ask = async <T>(name: 'rank.progress' | 'member.info', language = 'en-US'): Promise<T> =>
-    (await platform.call(name, undefined, { host: alpha, token, headers: { 'accept-language': language } })).body.value as T
+async function newPlayer() {
+  const one = await makePlayer(platform)
   return {
-    username,
-    account,
-    progress: (language?: string) => ask<RankProgress>('rank.progress', language),
-    info: (language?: string) => ask<MemberInfo>('member.info', language),
-    /** Stakes so many minor units, settled at once; now where no moment is said. */
-    play: (stake: number, at = new Date()) => insertBet(client, account, { stake, placed: at.toISOString() }),
+    ...one,
+    progress: (language?: string) => one.read<RankProgress>('rank.progress', {}, language),
+    info: (language?: string) => one.read<MemberInfo>('member.info', {}, language),
+    bet: one.play,
+    play: (stake: number, at = new Date()) => one.play(stake, { placed: at.toISOString() }),
   }
+}
+
+function alphaConfig(): MerchantConfig {
+  const config = platform.server.platform.brands.byId(brand)?.config
+  if (!config) throw new Error('alpha is not there')
+  return config
 }
 
 /** What the job does on a server of its own. */
 async function raise(): Promise<void> {
   const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
-  const config = platform.server.platform.brands.byId(brand)?.config
-  if (!config) throw new Error('alpha is not there')
-  await raiseRanks({ tenant: { code: 'ALPHA1', db: database.of('ALPHA1') }, site: { currency: 'VND' }, config })
+  await raiseRanks({ tenant: { code: 'ALPHA1', db: database.of('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() })
   await database.destroy()
 }
 
 const risesOf = async (account: string): Promise<unknown> =>
-  (await client.query(`select level from rank_rises where merchant = 'ALPHA1' and account = $1 order by level`, [account])).rows.map(
-    ({ level }: { level: number }) => level,
-  )
+  (
+    await query<{ level: number }>(platform, `select level from rank_rises where merchant = 'ALPHA1' and account = $1 order by level`, [
+      account,
+    ])
+  ).rows.map(({ level }) => level)
 
 /** The middle of the month before this. */
 function lastMonth(): Date {
@@ -69,7 +62,7 @@ describe('a rank', () => {
   })
 
   it('is the first from the start, with what is missing to the next', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.play(12_050)
     expect(await one.progress()).toMatchObject({
       rank: { rankLevel: 1, labelName: 'Bronze' },
@@ -81,7 +74,7 @@ describe('a rank', () => {
   })
 
   it('is reached when enough was played within the month, through every rank between', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.play(199_999)
     expect((await one.progress()).rank).toMatchObject({ rankLevel: 2 })
     await one.play(1)
@@ -91,7 +84,7 @@ describe('a rank', () => {
   })
 
   it('is called as whoever reads it calls it', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.play(200_000)
     await one.progress()
     expect((await one.info('vi-VN')).clubLabel?.labelName).toBe('Vàng')
@@ -99,27 +92,26 @@ describe('a rank', () => {
   })
 
   it('is not reached by two months together, nor by what is open or was given back', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.play(40_000, lastMonth())
     await one.play(40_000)
-    for (const state of ['open', 'rolled-back'] as const)
-      await insertBet(client, one.account, { stake: 900_000, placed: new Date().toISOString(), state })
+    for (const state of ['open', 'rolled-back'] as const) await one.bet(900_000, { state })
     await raise()
     expect(await one.progress()).toMatchObject({ rank: { rankLevel: 1 }, played: '400.00' })
   })
 
   it('is raised by the job for who does not look, also for a month that has ended, and stays when the next begins', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.play(2_000_000, lastMonth())
     // As where no server ran since.
-    await client.query(`delete from rank_cursors where merchant = 'ALPHA1'`)
+    await query(platform, `delete from rank_cursors where merchant = 'ALPHA1'`)
     await raise()
     expect((await one.info()).clubLabel).toMatchObject({ rankLevel: 5 })
     expect(await one.progress()).toMatchObject({ rank: { rankLevel: 5 }, played: '0.00', left: '80000.00' })
   })
 
   it('is reached once, however many ask at the same moment and however often the job runs', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.play(500_000)
     await Promise.all([...Array.from({ length: 8 }, () => one.progress()), raise(), raise()])
     await raise()
@@ -128,7 +120,7 @@ describe('a rank', () => {
   })
 
   it('gives its gift once, which waits in the reward centre and is paid to the wallet', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.play(200_000)
     await Promise.all([one.progress(), one.progress(), raise()])
     await one.progress()
@@ -146,7 +138,7 @@ describe('a rank', () => {
   })
 
   it('allows as many withdrawals a day as it says', async () => {
-    const one = await makePlayer()
+    const one = await newPlayer()
     await one.play(500_000)
     await raise()
     const { token } = await platform.logIn(alpha, one.username)
@@ -168,7 +160,8 @@ describe('the ranks of a brand', () => {
     expect(await set(7, { bonus: '5000.00' })).toMatchObject({ bonus: '5000.00', titles: { EN: 'Black' } })
     const { body } = await platform.call('content.vipRanks', undefined, { host: alpha, headers: { 'accept-language': 'en-US' } })
     expect((body.value as VipRank[]).at(-1)).toMatchObject({ labelName: 'Black', bonus: '5000.00' })
-    const { rows } = await client.query(
+    const { rows } = await query(
+      platform,
       `select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-rank'`,
     )
     expect(rows).toEqual([{ count: 2 }])
@@ -189,5 +182,62 @@ describe('the ranks of a brand', () => {
     const { token } = await platform.logIn(beta, 'player')
     const { body } = await platform.call('rank.progress', undefined, { host: beta, token })
     expect(body.value).toMatchObject({ rank: { rankLevel: 3 }, next: { turnover: '5000.000000' } })
+  })
+})
+
+describe('the cashback of a rank', () => {
+  /** What the job does after it has raised them. */
+  const give = () => giveRankCashback({ tenant: alphaOf(platform), site: { currency: 'VND' }, config: alphaConfig() })
+  /** The Monday of a week so many before the one that was last begun for sure. */
+  const monday = (before: number): string =>
+    weekOf(dayIn(alphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), before).firstDay
+  const noonOf = (day: string) => ({ placed: `${day}T05:00:00Z` })
+  const beginWith = (day: string) => query(platform, `update rank_cursors set cashback_from = $1 where merchant = 'ALPHA1'`, [day])
+  const given = async ({ read }: Awaited<ReturnType<typeof newPlayer>>, language?: string) =>
+    (await read<RewardPage>('reward.list', {}, language)).rewards
+      .filter(({ title }) => !['Silver', 'Gold', 'Emerald'].includes(title))
+      .map(({ source, title, amount, state }) => [source, title, amount, state])
+
+  it('is a part of what was settled in each week that is over, given once, however often the job runs, also for weeks in which none ran', async () => {
+    const one = await newPlayer()
+    await one.bet(300_000, noonOf(addDays(monday(3), 6)))
+    await one.bet(100_050, noonOf(monday(1)))
+    await one.bet(99_999, { ...noonOf(addDays(monday(2), 6)), settled: `${addDays(monday(1), 6)}T05:00:00Z` })
+    await one.bet(700_000)
+    for (const state of ['open', 'rolled-back'] as const) await one.bet(900_000, { ...noonOf(monday(1)), state })
+    await raise()
+    expect((await one.info()).clubLabel).toMatchObject({ rankLevel: 4 })
+    await beginWith(monday(3))
+    await Promise.all([give(), give()])
+    await give()
+    expect(await given(one)).toEqual([
+      ['rank', 'Weekly cashback', '20.00', 'ready'],
+      ['rank', 'Weekly cashback', '30.00', 'ready'],
+    ])
+    expect((await given(one, 'vi-VN')).map(([, title]) => title)).toContain('Hoàn trả hằng tuần')
+  })
+
+  it('begins with the week in which it is first looked at', async () => {
+    const one = await newPlayer()
+    await one.bet(200_000, noonOf(monday(1)))
+    await query(platform, `update rank_cursors set cashback_from = null where merchant = 'ALPHA1'`)
+    await give()
+    await give()
+    expect(await given(one)).toEqual([])
+    const { rows } = await query<{ monday: string }>(
+      platform,
+      `select cashback_from::text as monday from rank_cursors where merchant = 'ALPHA1'`,
+    )
+    expect(rows).toEqual([{ monday: weekOf(dayIn(alphaConfig().merchant.timeZone, new Date(Date.now() - 900_000))).firstDay }])
+  })
+
+  it('is none where the rank has none', async () => {
+    await platform.control('set-rank', { brand, level: 1, change: { cashback: '0.00' } })
+    const one = await newPlayer()
+    await one.bet(10_000, noonOf(monday(1)))
+    await raise()
+    await beginWith(monday(1))
+    await give()
+    expect(await given(one)).toEqual([])
   })
 })

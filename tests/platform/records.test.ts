@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
   AccountMovement,
@@ -11,66 +10,43 @@ import type {
   RecordBetsQuery,
   RecordMovementsQuery,
 } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
-import { addDays, boundsOf } from '../../src/engine/rules/report-period.ts'
+import { addDays, boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { moveDays } from '../../server/modules/records/index.ts'
 import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf, transferWithin } from '../../server/modules/wallet/index.ts'
-import { type NewBet, insertBet } from './insert-bet.ts'
+import type { NewBet } from './insert-bet.ts'
+import { alphaOf, makePlayer } from './new-player.ts'
+import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-
+import { type TestPlatform, withPlatform } from './with-platform.ts'
 const zone = 'Asia/Ho_Chi_Minh'
 const today = (): string => boundsOf('today', zone, new Date()).firstDay
 
 let platform: TestPlatform
-let client: pg.Client
-beforeAll(async () => {
-  platform = await withPlatform()
-  client = new pg.Client(platform.databaseUrl)
-  await client.connect()
-}, 240_000)
-afterAll(async () => {
-  await client.end()
-  await platform.stop()
-})
+beforeAll(async () => (platform = await withPlatform()), 240_000)
+afterAll(() => platform.stop())
 
-const tenant = (): Tenant => {
-  const { brands, sites } = platform.server.platform
-  const brand = brands.byHost(alpha)
-  if (!brand) throw new Error(alpha)
-  return sites.tenant(brand)
-}
+const tenant = (): Tenant => alphaOf(platform)
 
 /** A player, what moves their money, and what the calls say of it. Amounts are minor units. */
 async function player(type = 0) {
-  const username = `rec${randomUUID().slice(0, 8)}`
-  await platform.control('create-account', { brand: 'alpha', username, type, password: testPassword })
-  const { token } = await platform.logIn(alpha, username)
-  const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
-  const account = rows[0]?.id ?? ''
+  const one = await makePlayer(platform, { type })
+  const { account, read } = one
   const own = (amount: bigint, wallet?: 'held' | 'bonus'): LedgerLine => ({ party: { player: account, wallet }, amount })
   const house = (name: string, amount: bigint): LedgerLine => ({ party: { house: name }, amount })
   const post = (purpose: LedgerPurpose, lines: readonly LedgerLine[]) =>
     inTransaction(tenant(), (inside) =>
       transferWithin(inside, { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` }),
     )
-  const read = async <T>(name: CallName, asked: object = {}): Promise<T> => {
-    const answer = await platform.callWrongly(name, asked, { host: alpha, token })
-    if (answer.status !== 200) throw new Error(`${name} ${String(answer.status)} ${answer.text}`)
-    return answer.body.value as T
-  }
   return {
-    username,
-    account,
-    token,
+    ...one,
     own,
     house,
     post,
-    bet: (bet: NewBet) => insertBet(client, account, bet),
+    bet: ({ stake, ...more }: NewBet) => one.play(stake, more),
     deposit: (amount: bigint) => post('deposit', [house('gateway', -amount), own(amount)]),
     movements: (asked: RecordMovementsQuery = {}) => read<MovementPage>('record.movements', { period: 'today', ...asked }),
-    bets: (asked: RecordBetsQuery = {}) => read<BetPage>('record.bets', { period: 'days30', ...asked }),
+    bets: (asked: RecordBetsQuery = {}) => read<BetPage>('record.bets', { period: 'days30', ...asked }, 'vi'),
     profit: (asked: object = { period: 'days30' }) => read<ProfitReport>('record.profit', asked),
     bonuses: (asked: object = {}) => read<BonusPage>('record.bonuses', asked),
     cashback: () => read<CashbackReport>('record.cashback'),
@@ -156,7 +132,7 @@ describe('the account record', () => {
     const one = await player()
     await one.deposit(500n)
     const dayOf = async () =>
-      (await client.query<{ day: string }>(`select to_char(day, 'YYYY-MM-DD') as day from money_days where account = $1`, [one.account]))
+      (await query<{ day: string }>(platform, `select to_char(day, 'YYYY-MM-DD') as day from money_days where account = $1`, [one.account]))
         .rows
     expect(await dayOf()).toEqual([{ day: today() }])
     await moveDays(tenant(), 'Pacific/Kiritimati')
@@ -167,7 +143,9 @@ describe('the account record', () => {
   })
 
   it('is kept with the entries themselves: all movements of a brand are the sums of its players’ entries, and all days those of the movements', async () => {
-    const { rows } = await client.query(`
+    const { rows } = await query(
+      platform,
+      `
       select 'movement' as wrong from (
         select a.owner, e.transfer, sum(e.amount) as amount from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
         where a.owner is not null group by a.owner, e.transfer, a.currency) x
@@ -176,9 +154,10 @@ describe('the account record', () => {
       select 'day' from (
         select merchant, account, currency, purpose, sum(amount) as amount, count(*) as movements from movements group by 1, 2, 3, 4) m
       full join (select merchant, account, currency, purpose, sum(came) - sum(went) as amount, sum(movements) as movements from money_days group by 1, 2, 3, 4) d
-        using (merchant, account, currency, purpose) where m.amount is distinct from d.amount or m.movements is distinct from d.movements`)
+        using (merchant, account, currency, purpose) where m.amount is distinct from d.amount or m.movements is distinct from d.movements`,
+    )
     expect(rows).toEqual([])
-    await expect(client.query('update movements set amount = 0')).rejects.toThrow('append-only')
+    await expect(query(platform, 'update movements set amount = 0')).rejects.toThrow('append-only')
   })
 })
 
@@ -219,7 +198,7 @@ describe('the betting record', () => {
     const id = await one.bet({ stake: 1_000, state: 'open', placed: before })
     const on = (day: string) => ({ from: day, to: day })
     expect((await one.profit()).days).toEqual([])
-    await client.query(`update bets set state = 'settled', win = 400, settled_at = $2 where id = $1`, [id, now])
+    await query(platform, `update bets set state = 'settled', win = 400, settled_at = $2 where id = $1`, [id, now])
     expect((await one.bets(on(addDays(today(), -2)))).sums).toMatchObject({ bets: 1, stake: '10.00', win: '4.00', result: '-6.00' })
     const report = await one.profit()
     expect(report.days).toMatchObject([{ day: addDays(today(), -1), stake: '10.00', win: '4.00', result: '-6.00' }])
@@ -268,7 +247,9 @@ describe('bonus details', () => {
     await grant({ amount: 700n, turnover: 0n })
     await grant({})
     await grant({ endsAt: new Date(Date.now() + 3_600_000) })
-    await client.query(`update bonuses set ends_at = now() - interval '1 minute' where account = $1 and ends_at is not null`, [one.account])
+    await query(platform, `update bonuses set ends_at = now() - interval '1 minute' where account = $1 and ends_at is not null`, [
+      one.account,
+    ])
     const { bonuses, sums } = await one.bonuses()
     expect(bonuses.map(({ state }) => state)).toEqual(['expired', 'open', 'converted'])
     expect(bonuses[1]).toMatchObject({ kind: 'deposit-bonus', amount: '50.00', turnoverNeeded: '500.00', turnoverDone: '0.00' })

@@ -1,69 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { rewardFriends } from '../../server/modules/referrals/index.ts'
-import type { FriendPage, LoginResult, ReferralSummary, RewardPage } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
-import { insertBet } from './insert-bet.ts'
+import type { FriendPage, ReferralSummary, RewardPage } from '../../src/generated/api.ts'
+import { type NewPlayer, makePlayer, registerPlayer } from './new-player.ts'
+import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-
+import { type TestPlatform, withPlatform } from './with-platform.ts'
 const brand = 'alpha'
 
 let platform: TestPlatform
-let client: pg.Client
 beforeAll(async () => {
   platform = await withPlatform()
-  client = new pg.Client(platform.databaseUrl)
-  await client.connect()
   await platform.control('set-referral', { brand, change: { turnover: '0' } })
 }, 240_000)
-afterAll(async () => {
-  await client.end()
-  await platform.stop()
-})
-
-const read = async <T>(name: CallName, token: string, asked: object = {}): Promise<T> =>
-  (await platform.callWrongly(name, asked, { host: alpha, token, headers: { 'accept-language': 'en-US' } })).body.value as T
+afterAll(() => platform.stop())
 
 /** A player who invites. */
 async function makeInviter() {
-  const username = `inv${randomUUID().slice(0, 8)}`
-  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
-  const { token } = await platform.logIn(alpha, username)
+  const one = await makePlayer(platform)
   return {
-    username,
-    token,
-    summary: () => read<ReferralSummary>('referral.summary', token),
-    friends: async () => (await read<FriendPage>('referral.friends', token)).friends,
-    rewards: () => rewardsOf(token),
+    ...one,
+    summary: () => one.read<ReferralSummary>('referral.summary'),
+    friends: async () => (await one.read<FriendPage>('referral.friends')).friends,
+    rewards: () => rewardsOf(one),
   }
 }
 
-const rewardsOf = async (token: string): Promise<unknown> =>
-  (await read<RewardPage>('reward.list', token)).rewards.map(({ source, title, amount, state }) => [source, title, amount, state])
+const rewardsOf = async ({ read }: NewPlayer): Promise<unknown> =>
+  (await read<RewardPage>('reward.list')).rewards.map(({ source, title, amount, state }) => [source, title, amount, state])
 
-/** Somebody who registers with a code, pays in and plays. */
-async function makeFriend(referralCode: string) {
-  const username = `fri${randomUUID().slice(0, 8)}`
-  const { token } = (await platform.register(alpha, { username, referralCode })).body.value as LoginResult
-  const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
-  const account = rows[0]?.id ?? ''
-  return {
-    username,
-    token,
-    account,
-    play: (stake: number) => insertBet(client, account, { stake, placed: new Date().toISOString() }),
-    /** What was credited of a deposit, as the ledger would have summed it. */
-    payIn: (amount: number) =>
-      client.query(
-        `insert into money_days (merchant, account, currency, day, purpose, came, went, within, movements)
-          values ('ALPHA1', $1, 'VND', current_date, 'deposit', $2, 0, 0, 1)`,
-        [account, amount],
-      ),
-  }
-}
+/** Somebody who registers with a code. */
+const makeFriend = (referralCode: string): Promise<NewPlayer> => registerPlayer(platform, { referralCode })
 
 /** What the job does on a server of its own. */
 async function reward(): Promise<void> {
@@ -91,7 +59,7 @@ describe('the code of a player', () => {
   it('is of its brand alone', async () => {
     const { code } = await (await makeInviter()).summary()
     expect((await platform.register(beta, { username: `b${randomUUID().slice(0, 8)}`, referralCode: code })).status).toBe(200)
-    const { rows } = await client.query(`select 1 from referrals where merchant = 'BETA1'`)
+    const { rows } = await query(platform, `select 1 from referrals where merchant = 'BETA1'`)
     expect(rows).toEqual([])
   })
 
@@ -125,7 +93,7 @@ describe('a friend', () => {
     await Promise.all([reward(), reward(), reward()])
     await reward()
     expect(await one.rewards()).toEqual([['referral', 'A friend has joined', '15.00', 'ready']])
-    expect(await rewardsOf(friend.token)).toEqual([['referral', 'Welcome from your friend', '10.00', 'ready']])
+    expect(await rewardsOf(friend)).toEqual([['referral', 'Welcome from your friend', '10.00', 'ready']])
     expect(await one.summary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
     expect(await one.friends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
   })
@@ -135,7 +103,7 @@ describe('a friend', () => {
     const friend = await makeFriend((await one.summary()).code)
     await friend.play(10_000)
     await friend.payIn(5_000)
-    await client.query(`update referrals set registered_at = now() - interval '31 days' where account = $1`, [friend.account])
+    await query(platform, `update referrals set registered_at = now() - interval '31 days' where account = $1`, [friend.account])
     await reward()
     expect(await one.friends()).toMatchObject([{ state: 'over' }])
     expect(await one.rewards()).toEqual([])
@@ -147,7 +115,7 @@ describe('a friend', () => {
     for (let made = 0; made < 5; made++) await makeFriend(code)
     const ids: string[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const page: FriendPage = await read('referral.friends', one.token, { pageSize: 2, ...(cursor !== '' && { cursor }) })
+      const page: FriendPage = await one.read('referral.friends', { pageSize: 2, ...(cursor !== '' && { cursor }) })
       ids.push(...page.friends.map(({ id }) => id))
       cursor = page.next
     }
@@ -163,7 +131,7 @@ describe('the terms', () => {
     })
     expect((await (await makeInviter()).summary()).terms).toMatchObject({ inviter: '20.00', days: 60 })
     await platform.control('set-referral', { brand, change: { inviter: '15.00', days: '30' } })
-    const { rows } = await client.query(`select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-set-referral'`)
+    const { rows } = await query(platform, `select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-set-referral'`)
     expect(rows).toHaveLength(3)
     for (const change of [{ days: '0' }, { turnover: '101' }, { inviter: '-1' }, { gift: '5' }, {}])
       await expect(platform.control('set-referral', { brand, change })).rejects.toThrow(/must|cannot be set|at least one|amount/)

@@ -136,8 +136,61 @@ describe('an account that an agent registers', () => {
       )
     expect((await register('termed1', 2, termsOf(1900, '0.33'))).body.success).toBe(true)
     expect(await agent.below()).toEqual(['termed1 2'])
+    expect(await platform.control('terms', { brand: 'alpha', username: 'termed1' })).toMatchObject({
+      'level.Lott': '1900',
+      'rate.RNG': '0.33',
+    })
     expect((await register('termed2', 0, termsOf(1961, '0.33'))).body.code).toBe('fields_invalid')
     expect((await register('termed2', 1, termsOf(1900, '0.33'))).body.code).toBe('forbidden')
     expect(await agent.below()).toEqual(['termed1 2'])
+  })
+})
+
+describe('terms that the operator sets', () => {
+  const brand = 'alpha'
+  const terms = (username: string) => platform.control('terms', { brand, username })
+  const set = (username: string, change: Readonly<Record<string, string>>) => platform.control('set-terms', { brand, username, change })
+
+  it('are kept beside those that are not named, and stand in the log', async () => {
+    const { username, links } = await newAgent()
+    expect(await set(username, { 'level.Lott': '1900', 'rate.RNG': '0.5' })).toMatchObject({
+      'level.Lott': '1900',
+      'level.SEA': '1960',
+      'rate.RNG': '0.50',
+    })
+    const { own } = await links()
+    expect(own.prizeLevels.find(({ mode }) => mode === 'Lott')?.level).toBe('1900')
+    expect(own.rebateRates.find(({ category }) => category === 'RNG')?.rate).toBe('0.50')
+    const noted = await queryDatabase(platform, (client) =>
+      client.query(
+        `select from audit_log l join accounts a on a.merchant = l.merchant and a.id = l.account where l.event = 'operator-set-terms' and a.username = $1`,
+        [username],
+      ),
+    )
+    expect(noted.rowCount).toBe(1)
+  })
+
+  it('lead everybody below down with them, and never up', async () => {
+    const top = await newAgent()
+    await come((await top.made(1, termsOf(1850, '0.40'))).code, 'ledown1')
+    const below = asking(await platform.logIn(alpha, 'ledown1', 'secret12'))
+    await come((await below.made(0, termsOf(1800, '0.30'))).code, 'ledown2')
+    await set(top.username, { 'level.Lott': '1820', 'rate.LIVE': '0.20' })
+    expect(await terms('ledown1')).toMatchObject({ 'level.Lott': '1820', 'level.SEA': '1850', 'rate.LIVE': '0.20', 'rate.RNG': '0.40' })
+    expect(await terms('ledown2')).toMatchObject({ 'level.Lott': '1800', 'rate.LIVE': '0.20', 'rate.RNG': '0.30' })
+    await set(top.username, { 'level.Lott': '1960' })
+    expect(await terms('ledown1')).toMatchObject({ 'level.Lott': '1820' })
+  })
+
+  it('are no better than the brand’s, nor than those of who stands above; what is wrong is said, and nothing is changed', async () => {
+    const top = await newAgent()
+    await come((await top.made(1, termsOf(1850, '0.40'))).code, 'bettered1')
+    await set(top.username, { 'level.Lott': '1860' })
+    await expect(set(top.username, { 'level.Lott': '1961' })).rejects.toThrow('level.Lott must be a whole number from 1700 to 1960')
+    await expect(set('bettered1', { 'level.Lott': '1861' })).rejects.toThrow('from 1700 to 1860')
+    await expect(set('bettered1', { 'rate.RNG': '-1' })).rejects.toThrow('rate.RNG must be a percentage')
+    await expect(set('bettered1', { 'rate.NONE': '1' })).rejects.toThrow('rate.NONE')
+    await expect(set('nobody-here', { 'rate.RNG': '1' })).rejects.toThrow('nobody-here')
+    expect(await terms('bettered1')).toMatchObject({ 'level.Lott': '1850', 'rate.RNG': '0.40' })
   })
 })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Balance, BonusPage, GivenReward, LoginResult, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
-import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-
+import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
+import { makePlayer } from './new-player.ts'
+import { beta } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
 const brand = 'alpha'
 
 let platform: TestPlatform
@@ -13,16 +12,10 @@ afterAll(() => platform.stop())
 
 /** A player without anything, what the operator gives them, and the calls in their name. */
 async function makeWinner() {
-  const username = `rwd${randomUUID().slice(0, 8)}`
-  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
-  const login = { username, password: testPassword, type: 'username' } as const
-  const { token } = (await platform.call('session.login', login, { host: alpha })).body.value as LoginResult
-  const ask = (name: CallName, asked: object = {}) => platform.callWrongly(name, asked, { host: alpha, token })
-  const read = async <T>(name: CallName, asked: object = {}): Promise<T> => (await ask(name, asked)).body.value as T
+  const one = await makePlayer(platform)
+  const { username, ask, read } = one
   return {
-    username,
-    token,
-    read,
+    ...one,
     give: async (change: Readonly<Record<string, string>> = {}, key: string = randomUUID()) =>
       (await platform.control('give-reward', {
         brand,

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { journals } from '../../server/database/grants.ts'
 import { openDatabase } from '../../server/database/database.ts'
-import { clusterStatements, databaseStatements } from '../../server/database/roles.ts'
+import { clusterStatements, databaseStatements, roles } from '../../server/database/roles.ts'
 import { type TestDatabase, makeTestDatabase } from './test-database.ts'
 import { alpha } from './small-brands.ts'
 import { withPlatform } from './with-platform.ts'
@@ -19,7 +20,7 @@ const connect = async (url: string): Promise<pg.Client> => {
 }
 
 beforeAll(async () => {
-  database = await makeTestDatabase()
+  database = await makeTestDatabase({ tables: false })
   await (await openDatabase(database.urls, () => undefined)).destroy()
   serving = await connect(database.urls.serve)
   superuser = await connect(database.url)
@@ -64,25 +65,29 @@ describe('the role that serves', () => {
   })
 
   it('owns nothing, and is nothing in the cluster but somebody who may log in', async () => {
+    // Another is made beside it: the one that serves was made before this test, whatever the statements say now.
+    const beside = `beside_${randomBytes(6).toString('hex')}`
+    const make = clusterStatements(() => 'a-password').find((statement) => statement.includes(roles.serve)) ?? ''
+    await superuser.query(make.replace(roles.serve, beside))
     const { rows } = await superuser.query(
       `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolinherit, rolcanlogin,
          (select count(*)::int from pg_shdepend where refobjid = r.oid and deptype = 'o') as owned,
          (select count(*)::int from pg_auth_members where member = r.oid) as member_of
-       from pg_roles r where rolname in ('livery_serve')`,
+       from pg_roles r where rolname in ('livery_serve', '${beside}')`,
     )
-    expect(rows).toEqual([
-      {
-        rolsuper: false,
-        rolcreaterole: false,
-        rolcreatedb: false,
-        rolreplication: false,
-        rolbypassrls: false,
-        rolinherit: true,
-        rolcanlogin: true,
-        owned: 0,
-        member_of: 0,
-      },
-    ])
+    await superuser.query(`drop role ${beside}`)
+    const powerless = {
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      rolbypassrls: false,
+      rolinherit: true,
+      rolcanlogin: true,
+      owned: 0,
+      member_of: 0,
+    }
+    expect(rows).toEqual([powerless, powerless])
     const owners = await superuser.query<{ owner: string; superuser: boolean }>(
       `select distinct relowner::regrole::text as owner, rolsuper as superuser from pg_class join pg_roles r on r.oid = relowner where relnamespace = 'public'::regnamespace
        union select distinct proowner::regrole::text, rolsuper from pg_proc join pg_roles r on r.oid = proowner where pronamespace = 'public'::regnamespace`,
@@ -158,7 +163,7 @@ describe('a cluster of one’s own', () => {
   })
 
   it('is served and warned of by who owns it, where nobody else is named', async () => {
-    const one = await makeTestDatabase()
+    const one = await makeTestDatabase({ tables: false })
     const platform = await withPlatform({ env: { DATABASE_URL: one.urls.migrate ?? '', MIGRATE_DATABASE_URL: '' } })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
     expect(platform.lines.join('\n')).toMatch(
@@ -169,7 +174,7 @@ describe('a cluster of one’s own', () => {
   })
 
   it('is warned of a superuser, and of nobody where the one that serves owns nothing', async () => {
-    const one = await makeTestDatabase()
+    const one = await makeTestDatabase({ tables: false })
     const bad = await withPlatform({ env: { DATABASE_URL: one.url, MIGRATE_DATABASE_URL: '' } })
     expect(bad.lines.join('\n')).toContain('The role that serves, livery, is superuser:')
     await bad.stop()
@@ -180,7 +185,7 @@ describe('a cluster of one’s own', () => {
   })
 
   it('is served without the owner once its tables stand, and says in one line what is missing before', async () => {
-    const one = await makeTestDatabase()
+    const one = await makeTestDatabase({ tables: false })
     const env = { DATABASE_URL: one.urls.serve, MIGRATE_DATABASE_URL: '' }
     await expect(withPlatform({ env })).rejects.toThrow(
       /not up to date, and the role of DATABASE_URL, livery_serve, may not change its tables/,

@@ -42,7 +42,14 @@ function playerOf({ token, user }: LoginResult) {
 }
 const right = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 
-describe('the consolidated funds (R-API-46)', () => {
+describe('the consolidated funds', () => {
+  it('are answered at their path with a token and refused without one (R-API-46)', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const asked = (headers: Readonly<Record<string, string>>) =>
+      platform.send('GET', '/wps/member/info/funds/consolidated', { host: alpha, headers })
+    expect([(await asked({})).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
+  })
+
   it('are the main wallet, each vendor’s, what is held, the bonus with its terms, and their sum', async () => {
     const username = `mover${String(++names)}`
     await platform.register(alpha, { username, password: 'secret12' })

@@ -7,6 +7,7 @@ import { type RunningServer, type StartOptions, startServer } from '../../server
 import type { LoginResult, MemberRegisterBody } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { type Answer, type CallOptions, type RequestOf, type Sending, callServer, send } from './call-server.ts'
+import { queryDatabase } from './query-database.ts'
 import { writeSmallBrands } from './small-brands.ts'
 import { makeTestDatabase } from './test-database.ts'
 
@@ -99,6 +100,7 @@ export async function withPlatform({ merchantsDir, env = {}, build }: TestPlatfo
   const outbox = async (brand: string): Promise<readonly SentMessage[]> =>
     (await control('outbox', { brand, count: 200 })) as unknown as readonly SentMessage[]
   const readMessage: TestPlatform['readMessage'] = async (brand, act) => {
+    await untilSent(database.url)
     const before = (await outbox(brand)).length
     await act()
     return vi.waitFor(
@@ -144,3 +146,17 @@ function valueOf({ status, body, text }: Answer): unknown {
   if (body.success !== true) throw new Error(`${String(status)} ${text}`)
   return body.value
 }
+
+/** Once nothing is on its way any more that was sent before: it would be taken for what comes next. */
+const untilSent = (databaseUrl: string): Promise<void> =>
+  queryDatabase({ databaseUrl }, (client) =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await client.query<{ name: string }>(
+          `select name from jobs.job where name in ('message', 'password-reset') and state in ('created', 'active')`,
+        )
+        if (rows.length > 0) throw new Error(`On their way still: ${String(rows.length)}`)
+      },
+      { timeout: 30_000 },
+    ),
+  )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { type FieldSchema, fillRegisterFields } from '../../../src/engine/rules/fill-register-fields.ts'
+import { type FieldSchema, fillRegisterFields } from '../../../src/engine/rules/registration/fill-register-fields.ts'
 
 export interface Schema {
   /** The file that it stands in, which its references go out from. */

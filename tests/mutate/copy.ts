@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Mutant } from './mutant.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The project as it stands here, with what is derived from it, in a folder of its own. */
+export function makeCopy(): string {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'livery-mutate-')))
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+  for (const file of stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file))
+  }
+  cpSync(join(root, 'src/generated'), join(copy, 'src/generated'), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+/** Breaks a file of the copy while `act` runs. `changed` is told before and after. @throws Error where the table no longer fits the code */
+export async function withBreak<T>(
+  copy: string,
+  { file, from, to }: Mutant,
+  changed: (path: string) => Promise<void>,
+  act: () => Promise<T>,
+): Promise<T> {
+  const path = join(copy, file)
+  const whole = readFileSync(path, 'utf8')
+  const times = whole.split(from).length - 1
+  if (times !== 1) throw new Error(`${file} has ${JSON.stringify(from)} ${String(times)} times, not once.`)
+  const put = async (text: string): Promise<void> => {
+    writeFileSync(path, text)
+    await changed(path)
+  }
+  await put(whole.replace(from, () => to))
+  try {
+    return await act()
+  } finally {
+    await put(whole)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Mutant } from '../mutant.ts'
+
+/** What the specification says of points, each fact made untrue. */
+export const points: readonly Mutant[] = [
+  {
+    shows: 'R-POINTS-04',
+    file: 'server/modules/points/handlers.ts',
+    from: 'pointsBalance: Number(balance)',
+    to: 'pointsBalance: Number(amount)',
+    test: 'tests/platform/points.test.ts',
+    title: 'R-POINTS-04',
+  },
+  {
+    shows: 'R-POINTS-05',
+    file: 'server/modules/points/handlers.ts',
+    from: '    referenceNumber: reference,',
+    to: '    referenceNumber: id,',
+    test: 'tests/platform/points.test.ts',
+    title: 'R-POINTS-05',
+  },
+  {
+    shows: 'R-POINTS-09',
+    file: 'src/generated/endpoints.ts',
+    from: `"path": "/wps/relay/points/balance",
+    "token": "required"`,
+    to: `"path": "/wps/relay/points/balance",
+    "token": "optional"`,
+    test: 'tests/platform/points.test.ts',
+    title: 'R-POINTS-09',
+  },
+  {
+    shows: 'R-POINTS-12',
+    file: 'src/generated/endpoints.ts',
+    from: `"path": "/wps/relay/points/redeemList",
+    "token": "required"`,
+    to: `"path": "/wps/relay/points/redeemList",
+    "token": "none"`,
+    test: 'tests/platform/points.test.ts',
+    title: 'R-POINTS-12',
+  },
+  {
+    shows: 'R-POINTS-13',
+    file: 'src/generated/endpoints.ts',
+    from: `"path": "/wps/relay/points/config",
+    "token": "required"`,
+    to: `"path": "/wps/relay/points/config",
+    "token": "optional"`,
+    test: 'tests/platform/points.test.ts',
+    title: 'R-POINTS-13',
+  },
+  {
+    shows: 'R-POINTS-15',
+    file: 'src/generated/endpoints.ts',
+    from: `"path": "/wps/relay/points/convert",
+    "token": "required"`,
+    to: `"path": "/wps/relay/points/convert",
+    "token": "optional"`,
+    test: 'tests/platform/points.test.ts',
+    title: 'R-POINTS-15',
+  },
+]

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createVitest, type TestCase, type TestSuite, type Vitest } from 'vitest/node'
+import type { Runner, TestRun } from './runner.ts'
+
+/** Ends what a break has made hang, on however busy a machine. */
+const longest = 300_000
+
+/**
+ * Vitest, started once for all breaks: what is not broken is transformed once, and one PostgreSQL serves all. Each run has a fresh process, so that nothing of one break is left to the next.
+ */
+export function makeUnitRunner(copy: string): Runner {
+  let started: Promise<Vitest> | undefined
+  const start = (): Promise<Vitest> => (started ??= startVitest(copy))
+  return {
+    async run(test, pattern): Promise<readonly TestRun[]> {
+      const vitest = await start()
+      vitest.setGlobalTestNamePattern(pattern)
+      const file = join(copy, test)
+      const specifications = vitest.projects
+        .filter((project) => project.matchesTestGlob(file))
+        .map((project) => project.createSpecification(file))
+      const ended = await Promise.race([vitest.runTestSpecifications(specifications), sleep(longest, undefined, { ref: false })])
+      if (ended === undefined) {
+        started = undefined
+        void vitest.cancelCurrentRun('keyboard-input')
+        throw new Error(`${test} had not ended after ${String(longest / 1000)} s.`)
+      }
+      return ended.testModules
+        .filter(({ moduleId }) => moduleId === file)
+        .flatMap((module) => [...module.children.allTests()])
+        .map((one) => ({ name: nameOf(one), state: one.result().state }))
+    },
+    async changed(path): Promise<void> {
+      ;(await started)?.invalidateFile(path)
+    },
+    async end(): Promise<void> {
+      await (await started)?.close()
+    },
+  }
+}
+
+/** As a pattern of names is held against it: `fullName` has a sign between its parts that nobody writes. */
+const nameOf = ({ parent, name }: TestCase | TestSuite): string => (parent.type === 'module' ? name : `${nameOf(parent)} ${name}`)
+
+async function startVitest(copy: string): Promise<Vitest> {
+  const options = { root: copy, watch: false, reporters: [{}], passWithNoTests: true }
+  const vitest = await createVitest('test', options, {}, { stdout: silence(), stderr: silence() })
+  for (const project of vitest.projects) project.config.isolate = true
+  return vitest
+}
+
+/** What a broken program complains of says nothing here. */
+const silence = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
