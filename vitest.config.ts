@@ -16,7 +16,7 @@ const within = ['src/**/*.test.{ts,tsx}', 'art/**/*.test.ts', 'server/**/*.test.
 const crossing = 'tests/**/*.test.{ts,tsx}'
 /** What puts another module in the place of one that may be loaded already. */
 const mocking = ['throttle', 'login-storm', 'stale-pages'].map((name) => `tests/platform/${name}.test.ts`)
-/** What has a document, as its first line says: modules that have seen one document do not work with the next. */
+/** What has a document, as its first line says: modules that were loaded without one do not work with it. */
 const documents = ['src', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
@@ -32,7 +32,7 @@ export default defineConfig({
       { extends: true, test: { ...together, name: 'unit', include: within, exclude: documents } },
       { extends: true, test: { ...together, name: 'crossing', include: [crossing], exclude: [...mocking, ...documents] } },
       { extends: true, test: { name: 'mocking', include: mocking } },
-      { extends: true, test: { name: 'document', include: documents } },
+      { extends: true, test: { ...together, name: 'document', include: documents, setupFiles: ['tests/setup/fresh-document.ts'] } },
     ],
     globalSetup: ['tests/platform/global-setup.ts'],
     setupFiles: ['tests/setup/quiet.ts'],

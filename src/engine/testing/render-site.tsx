@@ -58,6 +58,7 @@ export async function renderSite({
     game: { menus: async () => ({ data: { lanes: [smallGameMenu('RNG', ['PP'])] } }), ...ports.game },
   }
   const repeated = vi.spyOn(window, 'setInterval')
+  const channels = watchChannels()
   const engine = createEngine({
     boot: smallBoot(config),
     widgets,
@@ -69,10 +70,10 @@ export async function renderSite({
   })
   prepare?.(engine)
   const root = document.getElementById('root') as HTMLElement
-  const settle = (): Promise<void> => act(calmDown)
   const site = await act(() => startSite(() => engine, root))
   onTestFinished(() => act(async () => leave(engine, site)))
   onTestFinished(() => repeated.mock.results.forEach(({ value }) => window.clearInterval(value as number)))
+  onTestFinished(() => channels.forEach((channel) => channel.close()))
   await settle()
   const idle = async (): Promise<void> => {
     const waiting = vi.mocked(window.requestIdleCallback).mock.calls.splice(0)
@@ -88,10 +89,34 @@ function leave(engine: Engine, site: Root): void {
   site.unmount()
 }
 
-/** Parts of the program may ask for others once they stand, and those take as long as the machine is busy. */
-async function calmDown(): Promise<void> {
-  for (let round = 0; round < 2; round++) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    await vi.dynamicImportSettled()
+/** What the page says to others of its browser, and hears of them, from now on. */
+function watchChannels(): readonly BroadcastChannel[] {
+  const opened: BroadcastChannel[] = []
+  const { BroadcastChannel } = globalThis
+  class Watched extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      opened.push(this)
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Watched)
+  return opened
+}
+
+/** So many times in a row nothing has changed: what was under way has come to its end. */
+const calm = 3
+/** A page that never comes to rest is left as it is. */
+const mostRounds = 100
+
+/** Parts of the program may ask for others once they stand, and those take as long as the machine is busy: what is waited for is the page, not the clock. */
+async function settle(): Promise<void> {
+  for (let round = 0, unchanged = 0, before = ''; unchanged < calm && round < mostRounds; round++) {
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      await vi.dynamicImportSettled()
+    })
+    const now = document.body.innerHTML
+    unchanged = now === before ? unchanged + 1 : 0
+    before = now
   }
 }

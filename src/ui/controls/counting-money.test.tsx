@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 
 function render(still: boolean) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  window.matchMedia = vi.fn((media: string) => ({ matches: still, media })) as unknown as typeof window.matchMedia
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: still, media }))
   const place = document.createElement('div')
   const root = createRoot(place)
   onTestFinished(() => act(() => root.unmount()))

@@ -275,17 +275,13 @@ describe('logging in by a code', () => {
 
   it('asks for a code at most once a second (R-AUTH-LOGIN-41)', async () => {
     const rendered = await render(async () => answer, sms)
-    rendered.smsNoLogin.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
     await choose(rendered, 1)
     await type(rendered.root, 'mobileNum', '912345678')
-    for (let click = 0; click < 5; click += 1) {
-      await act(async () => sendButton(rendered.root).click())
-      await rendered.settle()
-    }
-    expect(rendered.smsNoLogin).toHaveBeenCalledTimes(1)
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1000))))
-    await act(async () => sendButton(rendered.root).click())
-    expect(rendered.smsNoLogin).toHaveBeenCalledTimes(2)
+    rendered.smsNoLogin.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
+    const times = (): number => rendered.smsNoLogin.mock.calls.length
+    const start = performance.now()
+    while (times() < 3) await act(async () => sendButton(rendered.root).click())
+    expect(times()).toBeLessThanOrEqual(1 + Math.floor((performance.now() - start) / 1000))
   })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Measure } from '../../contract/measure.ts'
 import { renderSite, type Rendered } from '../../testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../testing/small-site.ts'
@@ -53,6 +53,7 @@ describe('what is told of a visit', () => {
   it('is nothing where the program was built without a tool for it: no request and no script', async () => {
     const [fetched, beaconed] = [vi.spyOn(window, 'fetch'), vi.fn()]
     Object.assign(window.navigator, { sendBeacon: beaconed })
+    onTestFinished(() => void Reflect.deleteProperty(window.navigator, 'sendBeacon'))
     await visit(await render('G-TEST123456'))
     expect(fetched).not.toHaveBeenCalled()
     expect(beaconed).not.toHaveBeenCalled()

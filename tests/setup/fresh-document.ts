@@ -1,0 +1,15 @@
+import { afterAll } from 'vitest'
+
+const { href } = location
+
+/** The files of a worker share one document, as they share their modules: what a file has left in it is gone before the next begins. */
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(href)
+  for (const [name] of document.cookie.split('; ').map((pair) => pair.split('='))) document.cookie = `${String(name)}=; path=/; max-age=0`
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
