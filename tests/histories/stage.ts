@@ -70,10 +70,13 @@ export const step = (run: () => Promise<unknown>): Step => ({
 
 export const decimal = (minor: bigint): string => `${String(minor / 100n)}.${String(minor % 100n).padStart(2, '0')}`
 
+/** What a pool says where too many wait for a connection, before anything was done. */
+const tooManyConnections = '53300'
+
 /** What may be refused; anything else is a fault. */
 export function refusedAsItMay(error: unknown): 'refused' {
   const may = [OverdraftError, IdempotencyError, CallError, ControlError, Refused, WithdrawalMovedError]
-  if (may.some((kind) => error instanceof kind)) return 'refused'
+  if (may.some((kind) => error instanceof kind) || (error as { code?: unknown }).code === tooManyConnections) return 'refused'
   throw error
 }
 
