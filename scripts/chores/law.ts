@@ -82,6 +82,12 @@ export const law: readonly Rule[] = [
     'Rendering renders a site; it never reads a merchant file and never calls the platform itself.',
   ),
   room(
+    'engine-faces',
+    String.raw`^src/engine/[^/]+\.tsx?$`,
+    ['^src/engine/(?!testing/)'],
+    'A face of the engine hands on what the engine has; with anything else in it, everybody who imports it would import that as well.',
+  ),
+  room(
     'widgets',
     '^src/widgets/',
     [face.engine, '^src/features/[^/]+/index\\.ts$', faces.generated, '^src/ui/'],
@@ -104,7 +110,7 @@ export const law: readonly Rule[] = [
     name: 'widgets-know-no-sibling',
     comment: 'A widget is a folder of its own: one can be taken away without another breaking.',
     from: { path: '^src/widgets/([^/]+)/' },
-    to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/$1/' },
+    to: { path: '^src/widgets/', pathNot: '^src/widgets/$1/' },
   },
   room(
     'ui',
@@ -125,6 +131,14 @@ export const law: readonly Rule[] = [
     ['^src/engine/first-screen\\.ts$', '^src/(features|widgets)/index\\.ts$'],
     'What the server renders with is put together apart from what the browser gets.',
   ),
+  {
+    name: 'every-file-has-a-room',
+    comment: 'What stands in no room that has a rule here could import everything, and what is not listed is forbidden.',
+    from: {
+      path: String.raw`^src/(?!(?:adapters|features|generated|ui|widgets)/|engine/(?:compile|contract|render|resolve|rules|state|testing)/|engine/[^/]+$|(?:main|first-screen)\.tsx?$)`,
+    },
+    to: {},
+  },
   ...serverLaw,
   room('art', '^art/', [], 'Drawing is pure: an id and a palette in, a picture out.'),
   {

@@ -8,6 +8,8 @@ const messengers = '^server/messengers/'
 const contract = String.raw`^server/vendors/contract\.ts$`
 const gateway = String.raw`^server/gateways/(contract|sign-message)\.ts$`
 const modules = String.raw`^server/modules/[^/]+/index\.ts$`
+/** What a module takes that is no room of the server's. */
+const taken: Readonly<Record<string, readonly string[]>> = { accounts: [String.raw`^art/index\.ts$`] }
 const shared = [faces.compile, faces.contract, faces.resolve, faces.rules, faces.generated]
 
 /** A module knows those below it by their faces, and its store knows no rule: what is stored and what is decided change for reasons of their own. */
@@ -20,9 +22,10 @@ const lawOfModule = (name: string, uses: readonly string[]): readonly Rule[] => 
       comment: `The module ${name} uses ${uses.length === 0 ? 'no other' : `the faces of ${uses.join(', ')}`} (scripts/chores/module-uses.ts): what else it needs is given to it.`,
       from: { path: `^server/modules/${name}/`, pathNot: [tests, store] },
       to: {
-        path: '^(src|server|scripts|tests|merchants)/',
+        path: '^(src|server|scripts|art|tests|schemas|merchants)/',
         pathNot: [
           `^server/modules/${name}/`,
+          ...(taken[name] ?? []),
           ...used.map((names) => String.raw`^server/modules/${names}/index\.ts$`),
           database,
           queue,
@@ -91,6 +94,12 @@ export const serverLaw: readonly Rule[] = [
     [contract, '^art/'],
     'The demo vendor is a stranger: a real one has the contract and nothing else.',
   ),
+  {
+    name: 'server-files-have-a-room',
+    comment: 'What stands in no room of the server could import everything, and what is not listed is forbidden.',
+    from: { path: '^server/(?!(?:control|database|gateways|http|messengers|modules|pages|queue|vendors|web)/|[^/]+$)' },
+    to: {},
+  },
   room(
     'server-root',
     String.raw`^server/[^/]+\.ts$`,

@@ -92,6 +92,26 @@ it('sees a feature that reaches into another, into one that it may not use, or p
   ])
 })
 
+it('sees a face of the engine that hands on more than the engine, a widget that asks for the list of all, and a file that stands in no room', () => {
+  expect(
+    judge({
+      'src/engine/index.ts': "export { a } from '../widgets/one/a.ts'",
+      'src/engine/first-screen.ts': "export { b } from '../adapters/b.ts'",
+      'src/widgets/one/a.ts': "import { all } from '../index.ts'\nexport const a = all",
+      'src/widgets/index.ts': 'export const all = 1',
+      'src/adapters/b.ts': 'export const b = 1',
+      'src/helpers/c.ts': "import { b } from '../adapters/b.ts'\nexport const c = b",
+      'src/engine/helpers/d.ts': "import { b } from '../../adapters/b.ts'\nexport const d = b",
+    }).toSorted(),
+  ).toEqual([
+    'src/engine/first-screen.ts → src/adapters/b.ts engine-faces',
+    'src/engine/helpers/d.ts → src/adapters/b.ts every-file-has-a-room',
+    'src/engine/index.ts → src/widgets/one/a.ts engine-faces',
+    'src/helpers/c.ts → src/adapters/b.ts every-file-has-a-room',
+    'src/widgets/one/a.ts → src/widgets/index.ts widgets-know-no-sibling',
+  ])
+})
+
 it('the list of who may use which feature has no cycle', () => {
   const beneath = (name: string, seen: readonly string[] = []): readonly string[] =>
     (featureUses[name] ?? []).flatMap((use) => (seen.includes(use) ? [use] : [use, ...beneath(use, [...seen, name])]))
@@ -113,6 +133,8 @@ it.each([
   ['server/modules/wallet/b.ts', 'server/http/a.ts', 'module-wallet'],
   ['server/modules/wallet/b.ts', 'server/platform.ts', 'module-wallet'],
   ['server/modules/wallet/b.ts', 'server/vendors/demo/a.ts', 'module-wallet'],
+  ['server/modules/wallet/b.ts', 'art/index.ts', 'module-wallet'],
+  ['server/modules/wallet/b.ts', 'schemas/a.ts', 'module-wallet'],
   ['server/modules/wallet/store/b.ts', 'server/modules/wallet/a.ts', 'store-wallet'],
   ['server/modules/wallet/store/b.ts', 'server/modules/accounts/index.ts', 'store-wallet'],
   ['server/modules/wallet/store/b.ts', 'server/modules/games/store/a.ts', 'store-wallet'],
@@ -129,6 +151,9 @@ it.each([
   ['server/vendors/contract.ts', 'server/database/a.ts', 'vendors-contract'],
   ['server/vendors/demo/b.ts', 'server/database/a.ts', 'vendors-demo'],
   ['server/vendors/demo/b.ts', 'server/modules/secrets/index.ts', 'vendors-demo'],
+  ['server/gateways/contract.ts', 'server/database/a.ts', 'gateways-contract'],
+  ['server/gateways/demo/b.ts', 'server/database/a.ts', 'gateways-demo'],
+  ['server/helpers/b.ts', 'server/database/a.ts', 'server-files-have-a-room'],
   ['server/start-server.ts', 'server/modules/wallet/a.ts', 'server-root'],
 ])('refuses in the server that %s imports %s', (from, to, rule) => {
   expect(judgeServer(from, to)).toEqual([rule])
