@@ -3,18 +3,6 @@ import { relative } from 'node:path'
 import { transformAsync } from '@babel/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { leadPastFaces } from './scripts/chores/lead-past-faces.ts'
-
-/** One public face for each room, and a first file that holds only what is used first. */
-const pastFaces: Plugin = {
-  name: 'livery:past-faces',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/src\/.*\.tsx?$/, code: /index\.ts'/ },
-    handler: (code, id) => ({ code: leadPastFaces(code, id), map: null }),
-  },
-}
 
 /**
  * The React Compiler, on the components that say `'use memo'`: those that hold many others. On all of them it costs 10 KB of the first paint, and the
@@ -62,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   base: '/_livery/',
   appType: 'custom',
   publicDir: false,
-  plugins: [pastFaces, compileReact, react({ jsxImportSource: '#jsx' })],
+  plugins: [compileReact, react({ jsxImportSource: '#jsx' })],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {

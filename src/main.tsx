@@ -3,7 +3,7 @@ import { createPorts, getFile } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
 import { nextTask } from './ui/hooks/next-task.ts'
 import { features } from './features/index.ts'
-import { widgets } from './widgets/index.ts'
+import { firstWidgets, loadOtherWidgets } from './widgets/first-widgets.ts'
 
 /** Puts the rooms together and starts, after the task that loads the program. A page that cannot start says so in the words that it carries. */
 async function start(): Promise<void> {
@@ -13,7 +13,10 @@ async function start(): Promise<void> {
   if (root === null || carried == null) throw new Error('The page carries no brand.')
   const boot = JSON.parse(carried) as Boot
   try {
-    await startSite(() => createEngine({ boot, widgets, features, connect: createPorts, getFile, window }), root)
+    await startSite(
+      () => createEngine({ boot, widgets: firstWidgets, loadOtherWidgets, features, connect: createPorts, getFile, window }),
+      root,
+    )
   } catch (error) {
     root.textContent = boot.messages['error_unknown'] ?? boot.config.merchant.name
     reportProblem(error)

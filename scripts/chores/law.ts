@@ -122,7 +122,7 @@ export const law: readonly Rule[] = [
   room(
     'main',
     '^src/main\\.tsx$',
-    ['^src/(adapters|engine|features|widgets)/index\\.ts$', '^src/ui/(base\\.css|hooks/next-task\\.ts)$'],
+    ['^src/(adapters|engine|features)/index\\.ts$', '^src/widgets/first-widgets\\.ts$', '^src/ui/(base\\.css|hooks/next-task\\.ts)$'],
     'The composition root puts public faces together, and nothing else.',
   ),
   room(

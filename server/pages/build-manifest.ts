@@ -12,7 +12,7 @@ export interface BuildManifest {
   /** The address of the program's first file. */
   readonly start: string
   readonly entry: Chunks
-  /** What the view of a widget needs besides the entry; nothing for a widget that the build does not know. */
+  /** What the view of a widget needs besides the entry; nothing for a widget whose view is in the entry, and for one that the build does not know. */
   widget(kind: string): Chunks
 }
 
@@ -25,6 +25,9 @@ interface ManifestEntry {
 
 const base = '/_livery/'
 
+/** The part of the program that says where the views are that the entry has not. */
+const whereOthersAre = 'src/widgets/other-widgets.ts'
+
 /** Reads what Vite wrote about its build in `dist`; undefined where there is no build yet. */
 export async function readBuildManifest(dist: string): Promise<BuildManifest | undefined> {
   const text = await readFile(join(dist, '.vite/manifest.json'), 'utf8').catch(() => undefined)
@@ -36,18 +39,21 @@ export async function readBuildManifest(dist: string): Promise<BuildManifest | u
   return {
     start: `${base}${entries[first]?.file ?? ''}`,
     entry,
-    widget: (kind) => without(gather(entries, `src/widgets/${kind}/view.tsx`), entry),
+    widget: (kind) => {
+      const view = `src/widgets/${kind}/view.tsx`
+      return without(gather(entries, ...(entries[view] ? [whereOthersAre, view] : [])), entry)
+    },
   }
 }
 
-function gather(entries: Readonly<Record<string, ManifestEntry>>, key: string): Chunks {
+function gather(entries: Readonly<Record<string, ManifestEntry>>, ...keys: readonly string[]): Chunks {
   const seen = new Set<string>()
   const visit = (name: string): void => {
     if (seen.has(name) || !entries[name]) return
     seen.add(name)
     entries[name].imports?.forEach(visit)
   }
-  visit(key)
+  keys.forEach(visit)
   const parts = [...seen].flatMap((name) => entries[name] ?? [])
   return {
     scripts: parts.map(({ file }) => base + file),

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../engine/index.ts'
+import { firstWidgets } from './first-widgets.ts'
+import { otherWidgets } from './other-widgets.ts'
 
-const folders = import.meta.glob<WidgetDefinition>('./*/definition.ts', { eager: true, import: 'definition' })
-
-/** Every widget that has a folder here. Views that no first page shows are loaded when a page needs them. */
-export const widgets: readonly WidgetDefinition[] = Object.values(folders)
+/** Every widget that has a folder here, for who needs all at once. The browser begins with the first ones. */
+export const widgets: readonly WidgetDefinition[] = [...firstWidgets, ...otherWidgets]

@@ -81,7 +81,7 @@ const ways: readonly (readonly [pattern: RegExp, holds: (row: Row, from: Row, sa
       /\bregistry\b/.test(text(from.file)) &&
       file === `src/widgets/${said}/view.tsx` &&
       importsOf(`src/widgets/${said}/definition.ts`).includes(file) &&
-      text('src/widgets/index.ts').includes("import.meta.glob<WidgetDefinition>('./*/definition.ts'"),
+      text('src/widgets/other-widgets.ts').includes("import.meta.glob<WidgetDefinition>('./*/definition.ts'"),
   ],
 ]
 

@@ -13,7 +13,7 @@ import {
 } from '../../src/engine/index.ts'
 import { describePage } from '../../src/engine/resolve/describe-page.ts'
 import type { WidgetKind } from '../../src/engine/contract/site.ts'
-import { definition as banner } from '../../src/widgets/banner/definition.ts'
+import { definition as banner } from '../../src/widgets/banner/first-definition.ts'
 import { widgets } from '../../src/widgets/index.ts'
 
 /** What a page shows, as far as server and browser both have to know it. */

@@ -32,9 +32,11 @@ import { showLanguage, showTheme, shownTheme } from './show-appearance.ts'
 export interface EngineParts {
   readonly boot: Boot
   readonly widgets: readonly WidgetDefinition[]
+  /** Widgets that are not among these. Left out, there are none. */
+  readonly loadOtherWidgets?: () => Promise<readonly WidgetDefinition[]>
   readonly features: readonly Feature[]
   /** Makes the ports; they ask the client context for what they need. */
-  readonly connect: (door: ClientContext) => Ports
+  readonly connect: (context: ClientContext) => Ports
   /** Fetches a JSON file of our own host. Rejects where it does not come. */
   readonly getFile: (url: string) => Promise<unknown>
   readonly window: Window
@@ -83,7 +85,7 @@ export function createEngine(parts: EngineParts): Engine {
   const overlays = createOverlays()
   const work = createStore<{ readonly share: number | undefined }>({ share: undefined })
   const chosen = createStore<{ readonly action: Action | undefined }>({ action: undefined })
-  const registry = createRegistry(parts.widgets, settings.times.chunkTimeoutSeconds)
+  const registry = createRegistry(parts.widgets, settings.times.chunkTimeoutSeconds, parts.loadOtherWidgets)
   const resolve = createResolver(config)
   const site = createStore(resolve(facts.get().facts))
   facts.subscribe(() => site.set(resolve(facts.get().facts, site.get())))

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
+import { definition } from './first-definition.ts'
 import './view.tsx'
 
 const config = smallConfig()

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import type { BannerProps } from '../../generated/config.ts'
-import { definition } from './definition.ts'
+import { definition } from './first-definition.ts'
 import './view.tsx'
 
 const config = smallConfig()

@@ -6,7 +6,7 @@ import { renderSite, type Rendered, type RenderParts } from '../../engine/testin
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import type { Game, GameMenu } from '../../generated/api.ts'
 import type { GameGridProps } from '../../generated/config.ts'
-import { definition } from './definition.ts'
+import { definition } from './first-definition.ts'
 import '../../features/games/layouts/empty-games.tsx'
 import '../../features/games/layouts/heart.tsx'
 import './view.tsx'

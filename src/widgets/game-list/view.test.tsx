@@ -8,7 +8,7 @@ import type { Game, GameMenu } from '../../generated/api.ts'
 import type { GameListProps } from '../../generated/config.ts'
 import { smallList } from '../../engine/testing/small-list.ts'
 import type { SiteConfig } from '../../engine/index.ts'
-import { definition } from './definition.ts'
+import { definition } from './first-definition.ts'
 import '../../features/games/layouts/empty-games.tsx'
 import './list.tsx'
 

@@ -8,7 +8,7 @@ import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine
 import type { GameHotQuery, GameListQuery, GamePage, GamePopularQuery } from '../../generated/api.ts'
 import type { GameShelfProps } from '../../generated/config.ts'
 import '../../features/games/layouts/heart.tsx'
-import { definition } from './definition.ts'
+import { definition } from './first-definition.ts'
 import './shelf.tsx'
 
 const config = smallConfig()

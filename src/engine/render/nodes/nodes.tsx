@@ -18,11 +18,11 @@ export function Nodes({ nodes, slot }: { readonly nodes: readonly SiteNode[]; re
 /** Once it stands, it stays the same component, or it would forget what the visitor did in it. */
 function View({ node }: { readonly node: SiteNode }): ReactNode {
   const { registry } = useEngine()
-  const [Widget] = useState(() => registry.loaded(node.widget) ?? Coming)
+  const [Widget] = useState(() => registry.loaded(node.widget) ?? LazyWidget)
   return <Widget props={node.props} node={node} />
 }
 
-function Coming(widget: WidgetViewProps<WidgetKind>): ReactNode {
+function LazyWidget(widget: WidgetViewProps<WidgetKind>): ReactNode {
   const loaded = use(useEngine().registry.load(widget.node.widget))
   const [Widget] = useState(() => loaded)
   return <Widget {...widget} />

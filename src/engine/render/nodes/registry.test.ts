@@ -60,4 +60,14 @@ describe('the parts of the program', () => {
     registry.forgetFailed()
     await expect(registry.load('steps')).resolves.toBeTypeOf('function')
   })
+
+  it('ask for the widgets that are not known from the beginning only when one of them is needed, and say which there is not', async () => {
+    const load = async () => ({ View: () => null })
+    const loadOthers = vi.fn(async () => [{ kind: 'article' as const, load }])
+    const registry = createRegistry([{ kind: 'steps', load }], 120, loadOthers)
+    await registry.load('steps')
+    expect(loadOthers).not.toHaveBeenCalled()
+    await expect(registry.load('article')).resolves.toBeTypeOf('function')
+    await expect(registry.load('banner')).rejects.toMatchObject({ name: 'LoadError', type: 'missing', part: 'banner' })
+  })
 })

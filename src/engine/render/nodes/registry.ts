@@ -14,7 +14,7 @@ export interface Registry {
   load(kind: string): Promise<AnyView>
   /**
    * Loads another part by a name of its own, in the same way. What has come says so as React's `use` reads it: a part that was loaded ahead is rendered at once,
-   * without the face that waits, which would stand for 300 milliseconds.
+   * without the fallback, which would stand for 300 milliseconds.
    */
   loadModule<T>(name: string, load: () => Promise<T>): Promise<T>
   /** Loads such a part ahead: never rejects, and what did not come is asked for again when it is needed. */
@@ -25,7 +25,12 @@ export interface Registry {
   preload(nodes: readonly SiteNode[]): Promise<void>
 }
 
-export function createRegistry(definitions: readonly WidgetDefinition[], timeoutSeconds: number): Registry {
+/** `loadOthers` tells of the widgets that are not in `definitions`: it is asked when the first of them is needed. */
+export function createRegistry(
+  definitions: readonly WidgetDefinition[],
+  timeoutSeconds: number,
+  loadOthers: () => Promise<readonly WidgetDefinition[]> = async () => [],
+): Registry {
   const byKind = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.kind, definition]))
   const views = new Map<string, AnyView>()
   const modules = new Map<string, Promise<unknown>>()
@@ -45,7 +50,7 @@ export function createRegistry(definitions: readonly WidgetDefinition[], timeout
 
   const load = (kind: string): Promise<AnyView> =>
     loadModule(kind, async () => {
-      const definition = byKind.get(kind)
+      const definition = byKind.get(kind) ?? (await loadOthers()).find((other) => other.kind === kind)
       if (definition === undefined) throw new LoadError('missing', kind, '')
       const { View } = await definition.load()
       views.set(kind, View as AnyView)
@@ -62,7 +67,7 @@ export function createRegistry(definitions: readonly WidgetDefinition[], timeout
 
   const preload = async (nodes: readonly SiteNode[]): Promise<void> => {
     const kinds = new Set<string>(withInner(nodes).map(({ widget }) => widget))
-    await Promise.all([...kinds].filter((kind) => byKind.has(kind)).map((kind) => attempt(kind, load(kind))))
+    await Promise.all([...kinds].map((kind) => attempt(kind, load(kind))))
   }
 
   return {

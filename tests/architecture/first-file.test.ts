@@ -1,0 +1,21 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { buildWhereStale } from '../../scripts/chores/build-app.ts'
+import { readBuildManifest } from '../../server/pages/build-manifest.ts'
+import { root } from './tracked-files.ts'
+
+/** What the first file and all that it imports may weigh, in bytes of brotli. The benchmark of the first paint asks a browser for the same. */
+const most = 128 * 1024
+
+it('what every page loads before its first paint weighs at most 128 KB', async () => {
+  await buildWhereStale()
+  const build = await readBuildManifest(join(root, 'dist'))
+  const files = (build?.entry.scripts ?? []).map((address) => join(root, 'dist', address.replace('/_livery/', '')))
+  const bytes = files.map((file) => statSync(`${file}.br`).size)
+  expect(files.length).toBeGreaterThan(0)
+  expect(
+    bytes.reduce((all, one) => all + one, 0),
+    bytes.join(' + '),
+  ).toBeLessThanOrEqual(most)
+}, 600_000)
