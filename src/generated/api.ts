@@ -5823,7 +5823,7 @@ export interface Withdrawal {
    * What is to arrive still: all of it, or what was missing of the last payment.
    */
   due: string
-  payee: PayeeFace
+  payee: MaskedPayee
   /**
    * What its owner can do with it now.
    */
@@ -5848,7 +5848,7 @@ export interface Withdrawal {
 /**
  * Where money goes, as it is shown.
  */
-export interface PayeeFace {
+export interface MaskedPayee {
   /**
    * A bank account, or a wallet.
    */

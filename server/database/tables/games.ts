@@ -59,7 +59,7 @@ interface BetTable {
 }
 
 /** What a vendor was told. */
-export type KeptVendorAnswer = { readonly balance: string } | { readonly error: string }
+export type StoredVendorAnswer = { readonly balance: string } | { readonly error: string }
 
 /** The first answer to a movement that a vendor has asked for. */
 interface VendorCallTable {
@@ -71,7 +71,7 @@ interface VendorCallTable {
   fingerprint: Buffer | null
   bet: string | null
   /** As it was sent. */
-  answer: ColumnType<KeptVendorAnswer, string, never>
+  answer: ColumnType<StoredVendorAnswer, string, never>
   at: Time
 }
 

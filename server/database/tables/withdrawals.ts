@@ -39,7 +39,7 @@ interface WithdrawalSettingTable {
 }
 
 /** Where money goes, as it is shown and as it is paid to. */
-export interface PayeeFaceColumns {
+export interface SealedPayeeColumns {
   kind: Payee['kind']
   /** The bank or the network, by its own name. */
   name: string
@@ -50,7 +50,7 @@ export interface PayeeFaceColumns {
   sealed: Buffer
 }
 
-interface PayeeTable extends PayeeFaceColumns {
+interface PayeeTable extends SealedPayeeColumns {
   merchant: string
   id: string
   account: string
@@ -64,7 +64,7 @@ interface PayeeTable extends PayeeFaceColumns {
   removed_at: ColumnType<Date | null, undefined, Date>
 }
 
-interface WithdrawalTable extends PayeeFaceColumns {
+interface WithdrawalTable extends SealedPayeeColumns {
   merchant: string
   id: string
   reference: string

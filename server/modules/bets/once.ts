@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { KeptVendorAnswer } from '../../database/tables/games.ts'
+import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { Refused } from './refused.ts'
-import { type CallName, type KeptAnswer, vendorCallsOf } from './store/calls.ts'
+import { type CallName, type StoredAnswer, vendorCallsOf } from './store/calls.ts'
 
 /** What a movement came to, and the bet that it was about. */
-export interface Outcome extends Omit<KeptAnswer, 'fingerprint'> {
+export interface Outcome extends Omit<StoredAnswer, 'fingerprint'> {
   /** It has moved nothing, and may come to something else when it is asked for again. */
   readonly passing?: boolean
 }
@@ -27,7 +27,7 @@ export async function once(
   name: CallName,
   content: readonly string[],
   work: (inside: Tenant) => Promise<Outcome>,
-): Promise<KeptVendorAnswer> {
+): Promise<StoredVendorAnswer> {
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest()
   for (let attempt = 1; ; attempt++) {
     try {
@@ -47,7 +47,7 @@ const answerWithin = (
   name: CallName,
   fingerprint: Buffer,
   work: (inside: Tenant) => Promise<Outcome>,
-): Promise<KeptVendorAnswer> =>
+): Promise<StoredVendorAnswer> =>
   inTransaction(tenant, async (inside) => {
     const calls = vendorCallsOf(inside)
     const kept = await calls.find(name)
@@ -57,7 +57,7 @@ const answerWithin = (
     return outcome.answer
   })
 
-function tell(kept: KeptAnswer, fingerprint: Buffer): KeptVendorAnswer {
+function tell(kept: StoredAnswer, fingerprint: Buffer): StoredVendorAnswer {
   if (kept.fingerprint !== null && !kept.fingerprint.equals(fingerprint)) throw new Refused('id_used')
   return kept.answer
 }

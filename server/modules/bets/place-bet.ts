@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptVendorAnswer } from '../../database/tables/games.ts'
+import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
 import { CallError } from '../calls/index.ts'
 import { linesOf, OverdraftError, permit, splitStake, transferWithin } from '../wallet/index.ts'
@@ -9,7 +9,7 @@ import { Refused } from './refused.ts'
 import { betsOf } from './store/bets.ts'
 import { type PlaySession, playSessionsOf } from './store/play-sessions.ts'
 import { roundsOf } from './store/rounds.ts'
-import { callName, holderOf, houseOf, playableOf, type VendorPlace } from './vendor-place.ts'
+import { callName, holderOf, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
 
 /**
  * Takes a stake: own money first, then the bonus.
@@ -18,7 +18,7 @@ import { callName, holderOf, houseOf, playableOf, type VendorPlace } from './ven
 export async function placeBet(
   place: VendorPlace,
   { transaction, session: id, round, amount }: WalletCalls['bet']['asked'],
-): Promise<KeptVendorAnswer> {
+): Promise<StoredVendorAnswer> {
   const session = await playSessionsOf(place.tenant).find(id, place.vendor)
   if (!session) throw new Refused('session_ended')
   const name = callName(place, 'bet', transaction, { player: session.id, round })
@@ -52,7 +52,7 @@ async function take(
   await permit(inside, { account, kind: 'bet', amount: stake, currency }).catch(refuse)
   const parts = await splitStake(inside, holder, stake).catch(refuse)
   const bet = randomUUID()
-  const lines = [...(await linesOf(inside, holder, parts, -1n)), { party: { house: houseOf(vendor) }, amount: stake }]
+  const lines = [...(await linesOf(inside, holder, parts, -1n)), { party: { house: houseAccountOf(vendor) }, amount: stake }]
   await transferWithin(inside, { idempotencyKey: `bet/${bet}`, purpose: 'bet', currency, reference: bet, lines })
   const category = catalogue.games[game]?.category ?? ''
   await betsOf(inside).insert({

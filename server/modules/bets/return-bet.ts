@@ -1,4 +1,4 @@
-import type { KeptVendorAnswer } from '../../database/tables/games.ts'
+import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
 import { linesOf, permit, transferWithin } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -8,13 +8,13 @@ import { Refused } from './refused.ts'
 import { holderOfBet, stakeOf } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
-import { callName, holderOf, houseOf, playableOf, type VendorPlace } from './vendor-place.ts'
+import { callName, holderOf, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
 
 /**
  * Gives a stake back. A bet that was given back before is left as it is; one that has won anything, or has ended, is not given back.
  * @throws Refused
  */
-export function returnBet(place: VendorPlace, asked: WalletCalls['rollback']['asked']): Promise<KeptVendorAnswer> {
+export function returnBet(place: VendorPlace, asked: WalletCalls['rollback']['asked']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name } = asked
   return once(place.tenant, callName(place, 'rollback', transaction, asked), [player, round, name], async (inside) => {
     const bet = await findBet(inside, place, asked)
@@ -28,7 +28,10 @@ export function returnBet(place: VendorPlace, asked: WalletCalls['rollback']['as
 async function giveBack(inside: Tenant, bet: BetRecord): Promise<void> {
   const { id, account, currency, vendor, stake } = bet
   await permit(inside, { account, kind: 'rollback', amount: stake, currency })
-  const lines = [{ party: { house: houseOf(vendor) }, amount: -stake }, ...(await linesOf(inside, holderOfBet(bet), stakeOf(bet), 1n))]
+  const lines = [
+    { party: { house: houseAccountOf(vendor) }, amount: -stake },
+    ...(await linesOf(inside, holderOfBet(bet), stakeOf(bet), 1n)),
+  ]
   await transferWithin(inside, { idempotencyKey: `rollback/${id}`, purpose: 'rollback', currency, reference: id, lines })
   await betsOf(inside).end(id, 'rolled-back')
 }

@@ -1,4 +1,4 @@
-import type { KeptVendorAnswer } from '../../database/tables/games.ts'
+import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
 import { noteWin } from '../games/index.ts'
 import { countTurnover, linesOf, permit, type Stakeholder, splitWin, transferWithin } from '../wallet/index.ts'
@@ -8,13 +8,13 @@ import { once } from './once.ts'
 import { Refused } from './refused.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { roundsOf } from './store/rounds.ts'
-import { callName, houseOf, playableOf, type VendorPlace } from './vendor-place.ts'
+import { callName, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
 
 /**
  * Pays what a bet has won, to the wallets that the stake came from. It ends the bet, but for vendors that close their rounds.
  * @throws Refused
  */
-export function settleBet(place: VendorPlace, asked: WalletCalls['win']['asked']): Promise<KeptVendorAnswer> {
+export function settleBet(place: VendorPlace, asked: WalletCalls['win']['asked']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name, amount } = asked
   const content = [player, round, name, amount]
   return once(place.tenant, callName(place, 'win', transaction, asked), content, async (inside) => {
@@ -35,7 +35,7 @@ export function settleBet(place: VendorPlace, asked: WalletCalls['win']['asked']
  * Closes a round: what is open of it has won what it has won, and nothing of it is taken any more.
  * @throws Refused
  */
-export function closeRound(place: VendorPlace, asked: WalletCalls['close']['asked']): Promise<KeptVendorAnswer> {
+export function closeRound(place: VendorPlace, asked: WalletCalls['close']['asked']): Promise<StoredVendorAnswer> {
   const { transaction, player, round } = asked
   const { tenant, vendor, policy, site } = place
   return once(tenant, callName(place, 'close', transaction, asked), [player, round], async (inside) => {
@@ -60,7 +60,10 @@ export const stakeOf = ({ stake, bonus_stake }: BetRecord) => ({ own: stake - bo
 async function pay(inside: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> {
   const { id, account, currency, vendor } = bet
   await permit(inside, { account, kind: 'win', amount: win, currency })
-  const lines = [{ party: { house: houseOf(vendor) }, amount: -win }, ...(await linesOf(inside, holder, splitWin(stakeOf(bet), win), 1n))]
+  const lines = [
+    { party: { house: houseAccountOf(vendor) }, amount: -win },
+    ...(await linesOf(inside, holder, splitWin(stakeOf(bet), win), 1n)),
+  ]
   await transferWithin(inside, { idempotencyKey: `win/${id}/${transaction}`, purpose: 'win', currency, reference: id, lines })
 }
 

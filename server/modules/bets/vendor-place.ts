@@ -18,7 +18,7 @@ export interface VendorPlace {
 }
 
 /** The account of the house that stakes go to and wins come from. */
-export const houseOf = (vendor: string): string => `vendor/${vendor}`
+export const houseAccountOf = (vendor: string): string => `vendor/${vendor}`
 
 /** Who plays with a vendor, and from which wallet. */
 export const holderOf = ({ site, vendor }: Pick<VendorPlace, 'site' | 'vendor'>, account: string): Stakeholder => ({

@@ -5,7 +5,7 @@ import type { ContractSide } from '../../database/tables/contracts.ts'
 export type ContractStep = AgentContractStepBody['step']
 
 /** Where a contract stands. `asked_by` is there while somebody has asked to end it, `reason` once it has ended. */
-export interface ContractStand {
+export interface ContractStatus {
   readonly state: Contract['state']
   readonly asked_by: ContractSide | null
   readonly reason: NonNullable<Contract['reason']> | null
@@ -17,7 +17,7 @@ export const otherSide = (side: ContractSide): ContractSide => (side === 'upline
 export const sideOfContract = ({ upline }: { readonly upline: string }, account: string): ContractSide =>
   upline === account ? 'upline' : 'downline'
 
-const stand = (state: Contract['state'], more: Partial<ContractStand> = {}): ContractStand => ({
+const status = (state: Contract['state'], more: Partial<ContractStatus> = {}): ContractStatus => ({
   state,
   asked_by: null,
   reason: null,
@@ -25,26 +25,26 @@ const stand = (state: Contract['state'], more: Partial<ContractStand> = {}): Con
 })
 
 /** Where every contract starts. */
-export const offeredContract = stand('offered')
+export const offeredContract = status('offered')
 
 /** Why a contract ends without being asked: another has taken its place, or the agent above has got a lower rate. */
-export const overtakenContract = (reason: 'replaced' | 'lowerRate'): ContractStand => stand('ended', { reason })
+export const overtakenContract = (reason: 'replaced' | 'lowerRate'): ContractStatus => status('ended', { reason })
 /** An offer that is taken back. */
-export const withdrawnContract = stand('withdrawn')
+export const withdrawnContract = status('withdrawn')
 
 /** What the side can do with a contract as it stands, and how it stands then. */
-function movesOf({ state, asked_by: askedBy }: ContractStand, side: ContractSide): Partial<Record<ContractStep, ContractStand>> {
+function movesOf({ state, asked_by: askedBy }: ContractStatus, side: ContractSide): Partial<Record<ContractStep, ContractStatus>> {
   if (state === 'offered')
-    return side === 'downline' ? { accept: stand('accepted'), reject: stand('rejected') } : { withdraw: withdrawnContract }
-  if (state === 'accepted') return { end: stand('ending', { asked_by: side }) }
-  if (state === 'ending' && askedBy !== side) return { agree: stand('ended', { reason: 'agreed' }), refuse: stand('accepted') }
-  return state === 'ending' ? { recall: stand('accepted') } : {}
+    return side === 'downline' ? { accept: status('accepted'), reject: status('rejected') } : { withdraw: withdrawnContract }
+  if (state === 'accepted') return { end: status('ending', { asked_by: side }) }
+  if (state === 'ending' && askedBy !== side) return { agree: status('ended', { reason: 'agreed' }), refuse: status('accepted') }
+  return state === 'ending' ? { recall: status('accepted') } : {}
 }
 
 /** The steps that are open to a side. */
-export const stepsOf = (contract: ContractStand, side: ContractSide): ContractStep[] =>
+export const stepsOf = (contract: ContractStatus, side: ContractSide): ContractStep[] =>
   Object.keys(movesOf(contract, side)) as ContractStep[]
 
 /** How a contract stands after a step; nothing where that step is not open to that side. */
-export const moveContract = (contract: ContractStand, side: ContractSide, step: ContractStep): ContractStand | undefined =>
+export const moveContract = (contract: ContractStatus, side: ContractSide, step: ContractStep): ContractStatus | undefined =>
   movesOf(contract, side)[step]

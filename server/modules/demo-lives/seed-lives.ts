@@ -6,7 +6,7 @@ import type { Catalogue } from '../games/index.ts'
 import { demoMissionMoney } from '../missions/index.ts'
 import { demoReferralMoney } from '../referrals/index.ts'
 import { postHistory } from '../wallet/index.ts'
-import { keepFace } from '../payees/index.ts'
+import { sealPayee } from '../payees/index.ts'
 import { planLife } from './plan-life.ts'
 import { livesOf, type PlayedGame } from './store/lives.ts'
 
@@ -86,5 +86,5 @@ function payeeOf(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
   const [place, seed] = Object.entries(platform.withdrawals.places)[0] ?? []
   if (place === undefined || seed === undefined) throw new Error('A brand whose demo accounts have been paid has no place for that.')
   const detail = { number: '1'.repeat(seed.least), ...(seed.kind === 'bank' && { holder: 'DEMO PLAYER' }) }
-  return { ...keepFace(tenant, key, seed.kind, seed.name, detail), place, digest: Buffer.from(`demo ${place}`) }
+  return { ...sealPayee(tenant, key, seed.kind, seed.name, detail), place, digest: Buffer.from(`demo ${place}`) }
 }

@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { type Scanner, dropUpload, keepUpload } from '../uploads/index.ts'
+import { type Scanner, dropUpload, storeUpload } from '../uploads/index.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
 import { stateNow } from './tell-deposit.ts'
 
@@ -53,7 +53,7 @@ export async function addProof(tenant: Tenant, scanner: Scanner, account: string
   if (!deposit) throw new CallError('not_found')
   requireProof(deposit)
   const dueAt = new Date(Date.now() + proofDays * dayMilliseconds)
-  const proof = await keepUpload(tenant, scanner, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
+  const proof = await storeUpload(tenant, scanner, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
   return step(tenant, account, id, async (inside, held) => {
     requireProof(held)
     if (held.proof !== null) await dropUpload(inside, held.proof)

@@ -1,7 +1,7 @@
 /** Where members have their money sent, and what a brand has set for sending it. */
 
 export { makePayeeHandlers } from './handlers.ts'
-export { keepFace, openFace, tellFace } from './payee-face.ts'
+export { sealPayee, unsealPayee, tellMaskedPayee } from './sealed-payee.ts'
 export { usablePayee } from './payees.ts'
 export { type PayoutSettings, readPayoutSettings } from './payout-settings.ts'
 export { payeesOf } from './store/payees.ts'

@@ -9,7 +9,7 @@ import { askPaymentPassword, tellOwner } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 import { type Phone, provenPhone, sendOwnCode, takeOwnCode } from '../verification/index.ts'
-import { keepFace, tellFace, tellPayee } from './payee-face.ts'
+import { sealPayee, tellMaskedPayee, tellPayee } from './sealed-payee.ts'
 import { readPayoutSettings } from './payout-settings.ts'
 import { type PayeeRecord, PayeeKnownError, payeesOf } from './store/payees.ts'
 
@@ -54,7 +54,7 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
     const payees = payeesOf(inside, account.id)
     await payees.dropPending(digest)
     if ((await payees.list()).length >= mostPayees) throw new CallError('payee_limit')
-    return payees.insert({ ...keepFace(tenant, payeeKey, place.kind, place.name, detail), place: place.id, digest })
+    return payees.insert({ ...sealPayee(tenant, payeeKey, place.kind, place.name, detail), place: place.id, digest })
   }).catch((error: unknown) => {
     throw error instanceof PayeeKnownError ? new CallError('fields_invalid', { fields: { number: { key: 'payee_known' } } }) : error
   })
@@ -89,7 +89,7 @@ export async function confirmPayee(
     const payees = payeesOf(inside, account.id)
     if ((await payees.confirm(id, hours)) && !(await payees.hasPreferred())) await payees.prefer(id)
   })
-  const { name, number } = tellFace(payee)
+  const { name, number } = tellMaskedPayee(payee)
   await tellOwner({ sender }, account, 'message_payee_added', { name, number, count: hours })
   return tellPayee(await findPayee(tenant, account, id))
 }

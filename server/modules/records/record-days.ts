@@ -3,7 +3,7 @@ import { boundsOf, boundsOfDays, countDays, type PeriodBounds } from '../../../s
 import { CallError } from '../calls/index.ts'
 
 /** The days that are asked for: a period, or a first and a last day. */
-export interface AskedDays {
+export interface RequestedDays {
   readonly period?: ReportPeriod | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -16,7 +16,7 @@ const mostDays = 366
  * The days of a record by the clocks of the brand; seven where nothing is said.
  * @throws CallError fields_invalid
  */
-export function daysOf({ period, from, to }: AskedDays, timeZone: string, now = new Date()): PeriodBounds {
+export function daysOf({ period, from, to }: RequestedDays, timeZone: string, now = new Date()): PeriodBounds {
   if (period !== undefined || from === undefined || to === undefined) return boundsOf(period ?? 'days7', timeZone, now)
   if (!isDay(from)) throw new CallError('fields_invalid', { fields: { from: { key: 'error_day' } } })
   if (!isDay(to)) throw new CallError('fields_invalid', { fields: { to: { key: 'error_day' } } })

@@ -10,7 +10,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
-import { openFace, payoutSettingsOf, readPayoutSettings } from '../payees/index.ts'
+import { unsealPayee, payoutSettingsOf, readPayoutSettings } from '../payees/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { changeSettings, tellSettings } from './change-settings.ts'
 import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
@@ -110,7 +110,7 @@ async function describe({ tenant, site, secrets }: BrandContext, withdrawal: Wit
     fee: write(fee),
     due: write(due),
     currency: withdrawal.currency,
-    to: { kind, name, ...openFace(tenant, secrets.key('payees'), withdrawal) },
+    to: { kind, name, ...unsealPayee(tenant, secrets.key('payees'), withdrawal) },
     receiveBy: receiveBy?.toISOString() ?? null,
     open: withdrawalActions({ state, paid }, 'operator'),
     steps: steps.map(({ state: at, at: when, actor, note, received, remaining, proof }) => ({

@@ -5,7 +5,7 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { type Scanner, dropUpload, keepUpload } from '../uploads/index.ts'
+import { type Scanner, dropUpload, storeUpload } from '../uploads/index.ts'
 import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
@@ -36,7 +36,7 @@ export async function confirmWithdrawal(
   if (outcome === 'received') return step(tenant, read, { action: 'confirm' }, { received: read.due })
   if (outcome === 'partly' && typeof remaining === 'bigint')
     return step(tenant, read, { action: 'reportPart', remaining }, { received: read.due - remaining, remaining })
-  const proof = await keepUpload(tenant, scanner, {
+  const proof = await storeUpload(tenant, scanner, {
     owner: account.id,
     purpose: 'withdrawal-proof',
     file: proofImage ?? '',

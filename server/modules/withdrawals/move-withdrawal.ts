@@ -1,14 +1,14 @@
-import { type WithdrawalMove, type WithdrawalStand, actorOf, moveWithdrawal } from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import { type WithdrawalMove, type WithdrawalStatus, actorOf, moveWithdrawal } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { type LedgerPurpose, permit, transferWithin } from '../wallet/index.ts'
-import { type NewStep, type StandColumns, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
+import { type NewStep, type StatusColumns, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 /** It cannot be done where the withdrawal stands, or stands by now. Nothing was done. */
 export class WithdrawalMovedError extends Error {
   override readonly name = 'WithdrawalMovedError'
 }
 
-const standOf = ({ state, receipt, due, paid, receive_by: receiveBy }: WithdrawalRecord): WithdrawalStand => ({
+const statusOf = ({ state, receipt, due, paid, receive_by: receiveBy }: WithdrawalRecord): WithdrawalStatus => ({
   state,
   receipt,
   due,
@@ -16,7 +16,7 @@ const standOf = ({ state, receipt, due, paid, receive_by: receiveBy }: Withdrawa
   receiveBy,
 })
 
-const columnsOf = ({ receiveBy, ...stand }: WithdrawalStand): StandColumns => ({ ...stand, receive_by: receiveBy })
+const columnsOf = ({ receiveBy, ...status }: WithdrawalStatus): StatusColumns => ({ ...status, receive_by: receiveBy })
 
 /**
  * Moves a withdrawal on, and with it the money: given back where it ends before it was paid, out of the house where it is paid for the first time. Once, whoever does it twice or at the same moment.
@@ -28,7 +28,7 @@ export async function stepWithdrawal(
   move: WithdrawalMove,
   said: Omit<NewStep, 'actor'> = {},
 ): Promise<WithdrawalRecord> {
-  const next = moveWithdrawal(standOf(read), move)
+  const next = moveWithdrawal(statusOf(read), move)
   if (!next) throw new WithdrawalMovedError(`A withdrawal that is ${read.state} cannot be moved so.`)
   return inTransaction(tenant, async (inside) => {
     const moved = await withdrawalsOf(inside).move(read, columnsOf(next), { ...said, actor: actorOf(move.action) })

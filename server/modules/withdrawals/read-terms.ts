@@ -35,7 +35,7 @@ export async function termsNow({ tenant, site, config }: WithdrawalBrand, accoun
   const level = account.rank_level ?? 0
   const [settings, asked, free, times, turnover] = await Promise.all([
     readPayoutSettings(tenant, config),
-    withdrawalsOf(tenant).askedToday(account.id, config.merchant.timeZone),
+    withdrawalsOf(tenant).requestedToday(account.id, config.merchant.timeZone),
     ledgerOf(tenant).balance(account.id, site.currency),
     withdrawalsADay(tenant, level),
     turnoverLeft(tenant, { account: account.id, currency: site.currency }),

@@ -3,7 +3,7 @@ import { isPlayerAction, withdrawalActions } from '../../../src/engine/rules/mon
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { tellFace } from '../payees/index.ts'
+import { tellMaskedPayee } from '../payees/index.ts'
 import { type StepRecord, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 /** Withdrawals as their owner sees them, with their steps. */
@@ -36,7 +36,7 @@ function tell(record: WithdrawalRecord, steps: readonly StepRecord[], { exponent
     fee: write(fee),
     arrives: write(amount - fee),
     due: write(due),
-    payee: tellFace(record),
+    payee: tellMaskedPayee(record),
     actions: withdrawalActions({ state, paid }, 'player').filter(isPlayerAction),
     ...(receiveBy !== null && { receiveBy: receiveBy.toISOString() }),
     requestedAt: record.requested_at.toISOString(),

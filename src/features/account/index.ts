@@ -1,6 +1,6 @@
 /** Forms around an account. */
 export { ConsentText } from './consent-text.tsx'
-export { ContactDialog } from './late-contact-dialog.ts'
+export { ContactDialog } from './lazy-contact-dialog.ts'
 export { FormFrame, SecretField } from './form-frame.tsx'
 export { OwnerDialog } from './owner-dialog.tsx'
 export { PlainInput } from './plain-input.tsx'

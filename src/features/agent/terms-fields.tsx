@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { type FieldError, useConfig, useText } from '../../engine/index.ts'
 import { RadioCards } from '../../ui/forms/radio-cards.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { useCategoryFace } from '../records/index.ts'
+import { useCategoryDisplay } from '../records/index.ts'
 import type { TermsForm } from './use-terms.ts'
 import styles from './terms.module.css'
 
@@ -55,7 +55,7 @@ function Levels({ form }: { readonly form: TermsForm }): ReactNode {
 
 function Rates({ form }: { readonly form: TermsForm }): ReactNode {
   const { decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
-  const categoryFace = useCategoryFace()
+  const categoryDisplay = useCategoryDisplay()
   const text = useText()
   const wire = useWiring(form)
   return (
@@ -65,7 +65,7 @@ function Rates({ form }: { readonly form: TermsForm }): ReactNode {
         {form.bounds.own.rebateRates.map(({ category, rate }) => (
           <TextField
             key={category}
-            {...wire(`rebateRate.${category}`, categoryFace(category).name)}
+            {...wire(`rebateRate.${category}`, categoryDisplay(category).name)}
             hint={text('terms_range', { least: 0, most: rate.replace('.', decimalSeparator) })}
             inputMode="decimal"
             maxLength={lengths.rate}

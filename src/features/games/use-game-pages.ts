@@ -22,7 +22,7 @@ export function useGamePages(query: GameQuery, pageSize: number): GamePages & { 
   const engine = useEngine()
   const { tag } = useShown()
   const asked = askedFor(engine, query, tag)
-  const list = listOf(engine, asked, pageSize, useDrawn({ ...asked, pageNo: 1, pageSize }))
+  const list = listOf(engine, asked, pageSize, useRenderedPage({ ...asked, pageNo: 1, pageSize }))
   const pages = useDeferredStore(list, (state) => state, list)
   useEffect(() => {
     if (list.get().total === undefined && list.get().state === 'ready') list.more()
@@ -42,7 +42,7 @@ function askedFor({ config: { merchant } }: Engine, query: GameQuery, language: 
 }
 
 /** The platform's answer where a first screen is rendered: it is waited for. */
-function useDrawn(query: GameListQuery): GamePage | undefined {
+function useRenderedPage(query: GameListQuery): GamePage | undefined {
   const { rendering } = useEngine()
   return rendering && use(rendering.games(query))
 }

@@ -17,7 +17,7 @@ export interface RecordPages<P> {
   more(): void
 }
 
-interface LaterPages<P> {
+interface MorePages<P> {
   /** The page that they follow: another first page has others. */
   readonly after: P | undefined
   readonly pages: readonly P[]
@@ -32,14 +32,14 @@ export function useRecordPages<P extends RecordPage>(
 ): RecordPages<P> {
   const ports = usePorts()
   const first = usePagedQuery(key, (all) => ask(all, undefined))
-  const [later, setLater] = useState<LaterPages<P>>({ after: undefined, pages: [], state: 'ready' })
+  const [later, setLater] = useState<MorePages<P>>({ after: undefined, pages: [], state: 'ready' })
   const own = later.after === first.value ? later : { after: first.value, pages: [], state: 'ready' as const }
   const pages = first.value === undefined ? [] : [first.value, ...own.pages]
   const cursor = pages.at(-1)?.next
   const more = (): void => {
     if (cursor === undefined || own.state === 'waiting') return
     setLater({ ...own, state: 'waiting' })
-    const put = (next: LaterPages<P>): void => setLater((now) => (now.after === own.after ? next : now))
+    const put = (next: MorePages<P>): void => setLater((now) => (now.after === own.after ? next : now))
     ask(ports, cursor).then(
       (page) => put({ after: own.after, pages: [...own.pages, page], state: 'ready' }),
       (error: unknown) => put({ ...own, state: 'failed', problem: problemOf(error) }),

@@ -3,7 +3,7 @@ import { afterPaint } from '../hooks/after-paint.ts'
 import { cx } from '../controls/cx.ts'
 import type { Drawing } from './drawing.ts'
 import { icons, type IconName } from './icons.ts'
-import type { laterIcons } from './later-icons.ts'
+import type { lazyIcons } from './lazy-icons.ts'
 
 interface IconProps {
   readonly name: IconName
@@ -21,10 +21,10 @@ const isFirst = (name: IconName): name is keyof typeof icons => Object.hasOwn(ic
  * or as the label of the control around it.
  */
 export function Icon(props: IconProps): ReactNode {
-  return isFirst(props.name) ? <Drawn {...props} drawing={icons[props.name]} /> : <LaterIcon {...props} name={props.name} />
+  return isFirst(props.name) ? <DrawnIcon {...props} drawing={icons[props.name]} /> : <LazyIcon {...props} name={props.name} />
 }
 
-let loaded: typeof laterIcons | undefined
+let loaded: typeof lazyIcons | undefined
 const listeners = new Set<() => void>()
 
 /** Whoever is shown without its drawing asks for all of them. Without them nothing is lost but the picture: the next one shown asks again. */
@@ -32,10 +32,10 @@ function listen(listener: () => void): () => void {
   listeners.add(listener)
   if (loaded === undefined)
     void afterPaint()
-      .then(() => import('./later-icons.ts'))
+      .then(() => import('./lazy-icons.ts'))
       .then(
         (part) => {
-          loaded = part.laterIcons
+          loaded = part.lazyIcons
           listeners.forEach((hear) => hear())
         },
         () => undefined,
@@ -47,12 +47,12 @@ const drawingsNow = (): typeof loaded => loaded
 const drawingsFirst = (): typeof loaded => undefined
 
 /** An icon that comes in a part of its own: its room is kept until it is there. */
-function LaterIcon(props: IconProps & { readonly name: keyof typeof laterIcons }): ReactNode {
+function LazyIcon(props: IconProps & { readonly name: keyof typeof lazyIcons }): ReactNode {
   const drawings = useSyncExternalStore(listen, drawingsNow, drawingsFirst)
-  return <Drawn {...props} drawing={drawings?.[props.name]} />
+  return <DrawnIcon {...props} drawing={drawings?.[props.name]} />
 }
 
-function Drawn({ name, size = 20, className, drawing }: IconProps & { readonly drawing: Drawing | undefined }): ReactNode {
+function DrawnIcon({ name, size = 20, className, drawing }: IconProps & { readonly drawing: Drawing | undefined }): ReactNode {
   return (
     <svg
       width={size}

@@ -33,7 +33,7 @@ import Volleyball from '@lucide/icons/icons/volleyball'
 import Wrench from '@lucide/icons/icons/wrench'
 import X from '@lucide/icons/icons/x'
 import { Cockfight, Elottery, Facebook, LiveTable, Lottery, Reels, Vnlottery } from './drawn-icons.ts'
-import type { laterIcons } from './later-icons.ts'
+import type { lazyIcons } from './lazy-icons.ts'
 
 /** The icons of first pages: navigation, game categories, controls. The others come in a part of their own when one is needed. */
 export const icons = {
@@ -81,4 +81,4 @@ export const icons = {
 } as const
 
 /** The icons that an operator may name in schemas/merchant/common.json, and those that controls need. */
-export type IconName = keyof typeof icons | keyof typeof laterIcons
+export type IconName = keyof typeof icons | keyof typeof lazyIcons

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AccountMovement } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { movementFace, useVendorName, useWriteTime } from '../../features/records/index.ts'
+import { movementDisplay, useVendorName, useWriteTime } from '../../features/records/index.ts'
 import { ReceiptDialog, useWriteAmount } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
@@ -20,16 +20,16 @@ export function MovementReceipt({ movement, onClose }: MovementReceiptProps): Re
   const { amount, at, reference, belongsTo, kind, wallets } = movement
   return (
     <ReceiptDialog
-      title={movementFace.titleOf(movement, text)}
-      {...movementFace.stateOf(movement, text)}
+      title={movementDisplay.titleOf(movement, text)}
+      {...movementDisplay.stateOf(movement, text)}
       amount={write.plain(amount)}
-      way={movementFace.wayOf(movement)}
+      way={movementDisplay.wayOf(movement)}
       reference={reference}
       rows={[
         { label: text('record_time'), value: <time className="figures">{whole(at)}</time> },
         { label: text('record_kind'), value: text(`record_kind_${kind}`) },
         ...wallets.map(({ wallet, amount: moved, balance }) => ({
-          label: movementFace.walletName(wallet, vendorName, text),
+          label: movementDisplay.walletName(wallet, vendorName, text),
           value: (
             <span className={styles['wallet']}>
               <Money text={write.result(moved)} />

@@ -2,7 +2,7 @@ import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { AccountMovement, MovementPage, RecordMovementsQuery } from '../../generated/api.ts'
 import { lazyView, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
-  movementFace,
+  movementDisplay,
   collectRecords,
   ExportButton,
   RecordFrame,
@@ -19,13 +19,13 @@ import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 const MovementReceipt = lazyView('account-record/receipt', async () => (await import('./movement-receipt.tsx')).MovementReceipt)
 
-const kinds = Object.keys(movementFace.kindIcons) as readonly movementFace.Kind[]
+const kinds = Object.keys(movementDisplay.kindIcons) as readonly movementDisplay.Kind[]
 
 /** How the money of who is logged in moved: by days, of a kind, with the sums of all of it. */
 export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
   const usual = useConfig(({ settings }) => settings.pageSizes.other)
   const days = useRecordDays(props.period ?? 'days7')
-  const [kind, setKind] = useState<movementFace.Kind>()
+  const [kind, setKind] = useState<movementDisplay.Kind>()
   const [open, setOpen] = useState<AccountMovement>()
   const asked = { ...days.asked, ...(kind !== undefined && { kind }) }
   const pages = useRecordPages(`movements ${JSON.stringify(asked)}`, ({ record }, cursor) =>
@@ -72,8 +72,8 @@ function KindField({
   kind,
   onKind,
 }: {
-  readonly kind: movementFace.Kind | undefined
-  readonly onKind: (kind: movementFace.Kind | undefined) => void
+  readonly kind: movementDisplay.Kind | undefined
+  readonly onKind: (kind: movementDisplay.Kind | undefined) => void
 }): ReactNode {
   const text = useText()
   const id = useId()
@@ -109,7 +109,7 @@ function Export({ asked }: { readonly asked: RecordMovementsQuery }): ReactNode 
           rows: records.map((one) => [
             whole(one.at),
             text(`record_kind_${one.kind}`),
-            movementFace.titleOf(one, text),
+            movementDisplay.titleOf(one, text),
             one.way === 'in' ? one.amount : '',
             one.way === 'out' ? one.amount : '',
             one.wallets.find(({ wallet }) => wallet === 'main')?.balance ?? '',
@@ -142,12 +142,12 @@ function Row({ movement, onOpen }: { readonly movement: AccountMovement; readonl
   const main = movement.wallets.find(({ wallet }) => wallet === 'main')
   return (
     <MoneyRow
-      icon={movementFace.kindIcons[movement.kind]}
-      title={movementFace.titleOf(movement, text)}
-      {...movementFace.stateOf(movement, text)}
+      icon={movementDisplay.kindIcons[movement.kind]}
+      title={movementDisplay.titleOf(movement, text)}
+      {...movementDisplay.stateOf(movement, text)}
       time={time(movement.at)}
       amount={write.plain(movement.amount)}
-      way={movementFace.wayOf(movement)}
+      way={movementDisplay.wayOf(movement)}
       note={main && text('record_left', { amount: write.plain(main.balance) })}
       onOpen={onOpen}
     />

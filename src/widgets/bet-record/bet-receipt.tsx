@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AccountBet } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { betFace, useCategoryFace, useVendorName, useWriteTime } from '../../features/records/index.ts'
+import { betDisplay, useCategoryDisplay, useVendorName, useWriteTime } from '../../features/records/index.ts'
 import { ReceiptDialog, useWriteAmount } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 
@@ -15,20 +15,20 @@ export function BetReceipt({ bet, onClose }: BetReceiptProps): ReactNode {
   const write = useWriteAmount()
   const { whole } = useWriteTime()
   const vendorName = useVendorName()
-  const categoryFace = useCategoryFace()
+  const categoryDisplay = useCategoryDisplay()
   const text = useText()
   const { id, game, vendor, category, round, stake, bonusStake, win, state, placedAt, settledAt } = bet
   const settled = state === 'settled'
   return (
     <ReceiptDialog
       title={game}
-      {...betFace.stateOf(bet, text)}
-      amount={write.plain(betFace.amountOf(bet))}
-      way={betFace.wayOf(bet)}
+      {...betDisplay.stateOf(bet, text)}
+      amount={write.plain(betDisplay.amountOf(bet))}
+      way={betDisplay.wayOf(bet)}
       reference={id}
       rows={[
         { label: text('record_vendor'), value: vendorName(vendor) },
-        { label: text('record_category'), value: categoryFace(category).name },
+        { label: text('record_category'), value: categoryDisplay(category).name },
         { label: text('bet_stake'), value: <Money text={write.plain(stake)} /> },
         ...(bonusStake === undefined ? [] : [{ label: text('bet_of_bonus'), value: <Money text={write.plain(bonusStake)} /> }]),
         ...(settled ? [{ label: text('bet_win'), value: <Money text={write.plain(win)} /> }] : []),

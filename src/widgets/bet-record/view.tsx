@@ -2,14 +2,14 @@ import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { AccountBet, BetPage, BetState, RecordBetsQuery } from '../../generated/api.ts'
 import { lazyView, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
-  betFace,
+  betDisplay,
   collectRecords,
   ExportButton,
   RecordFrame,
   RecordList,
   recordsAtOnce,
   Summary,
-  useCategoryFace,
+  useCategoryDisplay,
   useRecordDays,
   useRecordPages,
   useVendorName,
@@ -81,7 +81,7 @@ interface FiltersProps {
 /** What was played on these days is what can be chosen; what is chosen stays so. */
 function Filters({ played, choice, onChoice }: FiltersProps): ReactNode {
   const vendorName = useVendorName()
-  const categoryFace = useCategoryFace()
+  const categoryDisplay = useCategoryDisplay()
   const text = useText()
   const id = useId()
   const { vendor, category, state } = choice
@@ -101,7 +101,7 @@ function Filters({ played, choice, onChoice }: FiltersProps): ReactNode {
         none={text('record_category_all')}
         required={false}
         value={category ?? ''}
-        choices={values('category', category).map((value) => ({ value, label: categoryFace(value).name }))}
+        choices={values('category', category).map((value) => ({ value, label: categoryDisplay(value).name }))}
         onChange={(value) => choose('category', value)}
       />
       <ChoiceField
@@ -146,16 +146,16 @@ function Sums({ sums: { bets, stake, win, result } }: { readonly sums: NonNullab
 function Row({ bet, onOpen }: { readonly bet: AccountBet; readonly onOpen: () => void }): ReactNode {
   const write = useWriteAmount()
   const { time } = useWriteTime()
-  const categoryFace = useCategoryFace()
+  const categoryDisplay = useCategoryDisplay()
   const text = useText()
   return (
     <MoneyRow
-      icon={categoryFace(bet.category).icon}
+      icon={categoryDisplay(bet.category).icon}
       title={bet.game}
-      {...betFace.stateOf(bet, text)}
+      {...betDisplay.stateOf(bet, text)}
       time={time(bet.placedAt)}
-      amount={write.plain(betFace.amountOf(bet))}
-      way={betFace.wayOf(bet)}
+      amount={write.plain(betDisplay.amountOf(bet))}
+      way={betDisplay.wayOf(bet)}
       note={bet.state === 'settled' ? text('bet_staked', { amount: write.plain(bet.stake) }) : undefined}
       onOpen={onOpen}
     />
@@ -165,7 +165,7 @@ function Row({ bet, onOpen }: { readonly bet: AccountBet; readonly onOpen: () =>
 function Export({ asked }: { readonly asked: RecordBetsQuery }): ReactNode {
   const { whole } = useWriteTime()
   const vendorName = useVendorName()
-  const categoryFace = useCategoryFace()
+  const categoryDisplay = useCategoryDisplay()
   const text = useText()
   const head = [
     'bet_placed',
@@ -192,8 +192,8 @@ function Export({ asked }: { readonly asked: RecordBetsQuery }): ReactNode {
             whole(bet.placedAt),
             bet.game,
             vendorName(bet.vendor),
-            categoryFace(bet.category).name,
-            betFace.stateOf(bet, text).state,
+            categoryDisplay(bet.category).name,
+            betDisplay.stateOf(bet, text).state,
             bet.stake,
             bet.win,
             bet.result,

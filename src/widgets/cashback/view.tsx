@@ -12,7 +12,7 @@ import {
   type WidgetViewProps,
 } from '../../engine/index.ts'
 import { StateDot, useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
-import { RecordFrame, useCategoryFace, useWriteTime } from '../../features/records/index.ts'
+import { RecordFrame, useCategoryDisplay, useWriteTime } from '../../features/records/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
@@ -82,7 +82,7 @@ function Claim({ report: { claimable, running, claimDays }, again }: ClaimProps)
 }
 
 function Rates({ rates }: Pick<CashbackReport, 'rates'>): ReactNode {
-  const categoryFace = useCategoryFace()
+  const categoryDisplay = useCategoryDisplay()
   const percent = usePercent()
   const text = useText()
   if (rates.length === 0) return null
@@ -91,7 +91,7 @@ function Rates({ rates }: Pick<CashbackReport, 'rates'>): ReactNode {
       <h4 className={styles['heading']}>{text('cashback_rates')}</h4>
       <ul className={styles['rates']}>
         {rates.map(({ category, rate }) => {
-          const { name, icon } = categoryFace(category)
+          const { name, icon } = categoryDisplay(category)
           return (
             <li key={category} className={styles['rate']}>
               <Icon name={icon} size={20} />
@@ -128,7 +128,7 @@ const tones = { running: 'quiet', open: 'waiting', claimed: 'good' } as const
 function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: CashbackDay }): ReactNode {
   const { heading } = useWriteTime()
   const moment = useWriteMoment()
-  const categoryFace = useCategoryFace()
+  const categoryDisplay = useCategoryDisplay()
   const write = useWriteAmount()
   const percent = usePercent()
   const text = useText()
@@ -150,7 +150,7 @@ function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: 
       <ul className={styles['shares']}>
         {parts.map((part) => (
           <li key={part.category} className={styles['share']}>
-            <span>{categoryFace(part.category).name}</span>
+            <span>{categoryDisplay(part.category).name}</span>
             <span className="figures">{text('cashback_share', { stake: write.plain(part.stake), rate: percent(part.rate) })}</span>
             <Money text={write.plain(part.amount)} />
           </li>

@@ -19,7 +19,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { arrangeTiles } from './arrange-tiles.ts'
-import { pickFaces } from './pick-faces.ts'
+import { pickCoverGames } from './pick-cover-games.ts'
 import styles from './style.module.css'
 
 /** The game categories that have a vendor, as ways in. */
@@ -31,7 +31,7 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const waiting = useFacts().gameMenus === 'waiting' && categories.length === 0
   const text = useText()
   if (!waiting && categories.length === 0) return null
-  const faces = variant === 'tiles' ? pickFaces(categories) : undefined
+  const faces = variant === 'tiles' ? pickCoverGames(categories) : undefined
   const { columns, lead: large, span } = arrangeTiles(waiting ? enabled : categories.length)
   return (
     <section className="wrap measured" aria-busy={waiting}>

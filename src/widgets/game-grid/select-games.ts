@@ -17,8 +17,8 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
 
 /** The games to show: categories take turns, a game that stands in two of them comes once, hot ones first where that is asked for. */
 export function selectGames(categories: readonly SiteCategory[], { category, vendor, only, hotFirst = false }: Choice): readonly Placed[] {
-  const wanted = category === undefined ? categories : categories.filter((one) => one.id === category)
-  const all = inTurn(wanted.map((one) => one.games.map((game) => ({ key: gameKey(game), game, category: one }))))
+  const requested = category === undefined ? categories : categories.filter((one) => one.id === category)
+  const all = inTurn(requested.map((one) => one.games.map((game) => ({ key: gameKey(game), game, category: one }))))
   const seen = new Set<string>()
   const shown = all.filter(({ key, game }) => {
     if (seen.has(key) || (vendor !== undefined && game.vassalage !== vendor)) return false

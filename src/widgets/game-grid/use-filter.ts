@@ -29,8 +29,8 @@ export function useFilter(categories: readonly SiteCategory[], only: string | un
           .filter((one) => one.games.length > 0)
           .map((one) => ({ id: one.id, label: text(one.name), ...(one.icon && { icon: one.icon }) }))
       : vendors.map(({ code, name }) => ({ id: code, label: name }))
-  const wanted = choice !== undefined && choice.query === queried ? choice.id : only === undefined ? ALL : queried
-  const value = options.some((option) => option.id === wanted) ? (wanted ?? ALL) : ALL
+  const requested = choice !== undefined && choice.query === queried ? choice.id : only === undefined ? ALL : queried
+  const value = options.some((option) => option.id === requested) ? (requested ?? ALL) : ALL
   const chosen = value === ALL ? undefined : value
   return {
     tabs: on && options.length > 1 ? [{ id: ALL, label: text(only === undefined ? 'games_all' : 'games_all_vendors') }, ...options] : [],

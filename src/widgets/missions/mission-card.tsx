@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Mission } from '../../generated/api.ts'
 import { parseMinor, type Problem, useConfig, useText } from '../../engine/index.ts'
 import { shareDone, Sign, useWriteAmount, useWriteMoment, useWritePoints, useWriteReward } from '../../features/money/index.ts'
-import { useCategoryFace } from '../../features/records/index.ts'
+import { useCategoryDisplay } from '../../features/records/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { DoneLine } from '../../ui/controls/done-line.tsx'
@@ -91,7 +91,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
 
 /** The categories of games that count, where not all of them do. */
 function Categories({ mission: { categories } }: Pick<MissionCardProps, 'mission'>): ReactNode {
-  const categoryFace = useCategoryFace()
+  const categoryDisplay = useCategoryDisplay()
   if (categories.length === 0) return null
-  return <span>{categories.map((category) => categoryFace(category).name).join(', ')}</span>
+  return <span>{categories.map((category) => categoryDisplay(category).name).join(', ')}</span>
 }

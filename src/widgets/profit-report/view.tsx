@@ -6,7 +6,7 @@ import {
   ExportButton,
   RecordFrame,
   Summary,
-  useCategoryFace,
+  useCategoryDisplay,
   useRecordDays,
   useVendorName,
 } from '../../features/records/index.ts'
@@ -53,7 +53,7 @@ function Sums({ sums: { stake, win, bonus, result, moneyIn, moneyOut } }: Pick<P
 
 function Vendors({ report: { vendors } }: { readonly report: ProfitReport }): ReactNode {
   const vendorName = useVendorName()
-  const categoryFace = useCategoryFace()
+  const categoryDisplay = useCategoryDisplay()
   const text = useText()
   return (
     <section className={styles['part']} aria-label={text('profit_vendors')}>
@@ -63,7 +63,7 @@ function Vendors({ report: { vendors } }: { readonly report: ProfitReport }): Re
         rows={vendors.map((one) => ({
           key: `${one.vendor} ${one.category}`,
           name: vendorName(one.vendor),
-          note: categoryFace(one.category).name,
+          note: categoryDisplay(one.category).name,
           played: one,
         }))}
       />

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { AgentChangeRegisterLinkBody, RegisterLink } from '../../generated/api.ts'
 import { formatTimestamp, problemOf, useConfig, useOverlays, usePercent, useText } from '../../engine/index.ts'
 import { StateDot } from '../../features/money/index.ts'
-import { useCategoryFace } from '../../features/records/index.ts'
+import { useCategoryDisplay } from '../../features/records/index.ts'
 import { ShareLink, useInviteLink } from '../../features/share/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -59,7 +59,7 @@ export function LinkCard({ link, fresh, onStep }: CardProps): ReactNode {
 /** What the accounts that it makes play by. */
 function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
   const percent = usePercent()
-  const categoryFace = useCategoryFace()
+  const categoryDisplay = useCategoryDisplay()
   const text = useText()
   return (
     <div className={styles['terms']}>
@@ -79,7 +79,7 @@ function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
         <dl>
           {terms.rebateRates.map(({ category, rate }) => (
             <div key={category}>
-              <dt>{categoryFace(category).name}</dt>
+              <dt>{categoryDisplay(category).name}</dt>
               <dd>
                 <Money text={percent(rate)} />
               </dd>

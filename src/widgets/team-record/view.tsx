@@ -5,10 +5,10 @@ import { type Ports, useConfig, useText, type WidgetViewProps } from '../../engi
 import { ReportFrame } from '../../features/agent/index.ts'
 import { MoneyRow, ReceiptDialog, useWriteAmount } from '../../features/money/index.ts'
 import {
-  betFace,
-  movementFace,
+  betDisplay,
+  movementDisplay,
   RecordList,
-  useCategoryFace,
+  useCategoryDisplay,
   useRecordPages,
   useVendorName,
   useWriteTime,
@@ -104,16 +104,16 @@ export function View({ props: { of, period: begun = 'days7', pageSize } }: Widge
 function BetRow({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: () => void }): ReactNode {
   const write = useWriteAmount()
   const { time } = useWriteTime()
-  const categoryFace = useCategoryFace()
+  const categoryDisplay = useCategoryDisplay()
   const text = useText()
   return (
     <MoneyRow
-      icon={categoryFace(bet.category).icon}
+      icon={categoryDisplay(bet.category).icon}
       title={bet.account}
-      {...betFace.stateOf(bet, text)}
+      {...betDisplay.stateOf(bet, text)}
       time={time(bet.placedAt)}
-      amount={write.plain(betFace.amountOf(bet))}
-      way={betFace.wayOf(bet)}
+      amount={write.plain(betDisplay.amountOf(bet))}
+      way={betDisplay.wayOf(bet)}
       note={bet.game}
       onOpen={onOpen}
     />
@@ -126,13 +126,13 @@ function Row({ movement, onOpen }: { readonly movement: TeamMovement; readonly o
   const text = useText()
   return (
     <MoneyRow
-      icon={movementFace.kindIcons[movement.kind]}
+      icon={movementDisplay.kindIcons[movement.kind]}
       title={movement.account}
-      {...movementFace.stateOf(movement, text)}
+      {...movementDisplay.stateOf(movement, text)}
       time={time(movement.at)}
       amount={write.plain(movement.amount)}
-      way={movementFace.wayOf(movement)}
-      note={movementFace.titleOf(movement, text)}
+      way={movementDisplay.wayOf(movement)}
+      note={movementDisplay.titleOf(movement, text)}
       onOpen={onOpen}
     />
   )
@@ -142,7 +142,7 @@ function Detail({ record, onClose }: { readonly record: TeamRecord; readonly onC
   const write = useWriteAmount()
   const { whole } = useWriteTime()
   const vendorName = useVendorName()
-  const categoryFace = useCategoryFace()
+  const categoryDisplay = useCategoryDisplay()
   const text = useText()
   const when = (iso: string): ReactNode => <time className="figures">{whole(iso)}</time>
   if ('bet' in record) {
@@ -150,14 +150,14 @@ function Detail({ record, onClose }: { readonly record: TeamRecord; readonly onC
     return (
       <ReceiptDialog
         title={bet.game}
-        {...betFace.stateOf(bet, text)}
-        amount={write.plain(betFace.amountOf(bet))}
-        way={betFace.wayOf(bet)}
+        {...betDisplay.stateOf(bet, text)}
+        amount={write.plain(betDisplay.amountOf(bet))}
+        way={betDisplay.wayOf(bet)}
         reference={bet.id}
         rows={[
           { label: text('field_username'), value: bet.account },
           { label: text('record_vendor'), value: vendorName(bet.vendor) },
-          { label: text('record_category'), value: categoryFace(bet.category).name },
+          { label: text('record_category'), value: categoryDisplay(bet.category).name },
           { label: text('bet_stake'), value: <Money text={write.plain(bet.stake)} /> },
           ...(bet.state === 'settled' ? [{ label: text('bet_win'), value: <Money text={write.plain(bet.win)} /> }] : []),
           { label: text('bet_placed'), value: when(bet.placedAt) },
@@ -169,10 +169,10 @@ function Detail({ record, onClose }: { readonly record: TeamRecord; readonly onC
   const { movement } = record
   return (
     <ReceiptDialog
-      title={movementFace.titleOf(movement, text)}
-      {...movementFace.stateOf(movement, text)}
+      title={movementDisplay.titleOf(movement, text)}
+      {...movementDisplay.stateOf(movement, text)}
       amount={write.plain(movement.amount)}
-      way={movementFace.wayOf(movement)}
+      way={movementDisplay.wayOf(movement)}
       reference={movement.reference}
       rows={[
         { label: text('field_username'), value: movement.account },

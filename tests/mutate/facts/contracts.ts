@@ -37,8 +37,8 @@ export const contracts: readonly Mutant[] = [
   {
     shows: 'R-CONTRACTS-12',
     file: 'server/modules/contracts/move-contract.ts',
-    from: `reject: stand('rejected')`,
-    to: `reject: stand('withdrawn')`,
+    from: `reject: status('rejected')`,
+    to: `reject: status('withdrawn')`,
     test: 'server/modules/contracts/move-contract.test.ts',
     title: 'R-CONTRACTS-12',
   },

@@ -17,7 +17,7 @@ export interface TreePerson {
   readonly balance: bigint
 }
 
-interface TreeAsked {
+interface TreeQuery {
   readonly currency: string
   /** A part of usernames; everybody directly below where it is empty, and of the whole team where it is not. */
   readonly part: string
@@ -40,7 +40,7 @@ export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** A page of people below an account, the newest first, and how many there are in all. */
-  below: async (top: string, { currency, part, limit, offset }: TreeAsked): Promise<{ total: number; people: readonly TreePerson[] }> => {
+  below: async (top: string, { currency, part, limit, offset }: TreeQuery): Promise<{ total: number; people: readonly TreePerson[] }> => {
     const team = sql`with recursive team (id) as (
       select id from accounts where merchant = ${merchant} and upline = ${top}
       ${part === '' ? sql`` : sql`union select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id`}

@@ -1,4 +1,4 @@
-import type { KeptVendorAnswer } from '../../../database/tables/games.ts'
+import type { StoredVendorAnswer } from '../../../database/tables/games.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** A movement that a vendor has asked for. */
@@ -10,16 +10,16 @@ export interface CallName {
   readonly transaction: string
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   /** Of its content; a tombstone has none, and is there for any. */
   readonly fingerprint: Buffer | null
   readonly bet: string | null
-  readonly answer: KeptVendorAnswer
+  readonly answer: StoredVendorAnswer
 }
 
 /** The first answer to each movement of a vendor's. */
 export const vendorCallsOf = ({ code: merchant, db }: Tenant) => ({
-  find: ({ vendor, kind, scope, transaction }: CallName): Promise<KeptAnswer | undefined> =>
+  find: ({ vendor, kind, scope, transaction }: CallName): Promise<StoredAnswer | undefined> =>
     db
       .selectFrom('vendor_calls')
       .select(['fingerprint', 'bet', 'answer'])
@@ -31,7 +31,7 @@ export const vendorCallsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /** Whether it is the first: of several at the same moment the others wait for it, and are not. */
-  keep: async (name: CallName, { fingerprint, bet, answer }: KeptAnswer): Promise<boolean> =>
+  keep: async (name: CallName, { fingerprint, bet, answer }: StoredAnswer): Promise<boolean> =>
     (await db
       .insertInto('vendor_calls')
       .values({ merchant, ...name, fingerprint, bet, answer: JSON.stringify(answer) })

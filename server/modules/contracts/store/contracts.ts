@@ -10,7 +10,7 @@ export type ContractRecord = Selectable<Tables['contracts']>
 export type NamedContract = ContractRecord & { readonly with: string }
 export type ContractColumns = Pick<ContractRecord, 'period' | 'bet' | 'profit_loss' | 'members' | 'rate' | 'loss_rate'>
 type Rates = Pick<ContractRecord, 'rate' | 'loss_rate'>
-type Stand = Pick<ContractRecord, 'state' | 'asked_by' | 'reason'>
+type Status = Pick<ContractRecord, 'state' | 'asked_by' | 'reason'>
 type NewContract = Omit<Insertable<Tables['contracts']>, 'merchant' | 'id' | 'offered_at' | 'changed_at' | 'accepted_at' | 'ended_at'>
 
 const open = ['offered', 'accepted', 'ending'] as const
@@ -71,15 +71,15 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .execute()
     },
 
-    change: async (ids: readonly string[], stand: Stand) => {
+    change: async (ids: readonly string[], status: Status) => {
       if (ids.length === 0) return
       await db
         .updateTable('contracts')
         .set({
-          ...stand,
+          ...status,
           changed_at: sql`clock_timestamp()`,
-          ...(stand.state === 'accepted' && { accepted_at: sql<Date>`coalesce(accepted_at, now())` }),
-          ...(stand.state === 'ended' && { ended_at: sql<Date>`now()` }),
+          ...(status.state === 'accepted' && { accepted_at: sql<Date>`coalesce(accepted_at, now())` }),
+          ...(status.state === 'ended' && { ended_at: sql<Date>`now()` }),
         })
         .where('merchant', '=', merchant)
         .where('id', 'in', ids)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tenant } from '../../../database/tenant.ts'
-import type { PayeeFaceColumns } from '../../../database/tables/withdrawals.ts'
+import type { SealedPayeeColumns } from '../../../database/tables/withdrawals.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Insertable } from 'kysely'
 
@@ -65,7 +65,7 @@ interface PastLife {
 type DepositRow = Insertable<Tables['deposits']>
 
 /** Where money was sent, as it is kept. */
-type PaidTo = PayeeFaceColumns & { readonly place: string; readonly digest: Buffer }
+type PaidTo = SealedPayeeColumns & { readonly place: string; readonly digest: Buffer }
 
 /** What deposits are paid by. */
 type PaidBy = Pick<DepositRow, 'kind' | 'differs'> & {

@@ -11,12 +11,12 @@ type NewWithdrawal = Omit<
 export type NewStep = Pick<StepRecord, 'actor'> & Partial<Pick<StepRecord, 'note' | 'received' | 'remaining' | 'proof'>>
 
 /** Where one stands. */
-export type StandColumns = Pick<WithdrawalRecord, 'state' | 'receipt' | 'due' | 'paid' | 'receive_by'>
+export type StatusColumns = Pick<WithdrawalRecord, 'state' | 'receipt' | 'due' | 'paid' | 'receive_by'>
 
 type States = readonly WithdrawalRecord['state'][]
 
 /** What an account has asked for in a day, without what was given back. */
-interface AskedToday {
+interface RequestedToday {
   readonly amount: bigint
   readonly times: number
 }
@@ -50,16 +50,16 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
     /**
      * Moves one on from where it was read, with the step that it made. As it is then; nothing where somebody else has moved it meanwhile: of several who have read the same, one gets through.
      */
-    move: async ({ id, version }: WithdrawalRecord, stand: StandColumns, step: NewStep) => {
+    move: async ({ id, version }: WithdrawalRecord, status: StatusColumns, step: NewStep) => {
       const moved = await db
         .updateTable('withdrawals')
-        .set({ ...stand, version: version + 1, changed_at: sql<Date>`clock_timestamp()` })
+        .set({ ...status, version: version + 1, changed_at: sql<Date>`clock_timestamp()` })
         .where('merchant', '=', merchant)
         .where('id', '=', id)
         .where('version', '=', version)
         .returningAll()
         .executeTakeFirst()
-      if (moved) await addStep(id, moved.version, stand.state, step)
+      if (moved) await addStep(id, moved.version, status.state, step)
       return moved
     },
 
@@ -112,7 +112,7 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
             .execute(),
 
     /** What an account has asked for on this day of a time zone. */
-    askedToday: async (account: string, timeZone: string): Promise<AskedToday> => {
+    requestedToday: async (account: string, timeZone: string): Promise<RequestedToday> => {
       const { amount, times } = await db
         .selectFrom('withdrawals')
         .select((of) => [of.fn.sum<bigint | null>('amount').as('amount'), of.fn.countAll<bigint>().as('times')])

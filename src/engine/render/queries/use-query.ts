@@ -15,7 +15,7 @@ export interface Query<T> {
   again(): void
 }
 
-interface Kept {
+interface CachedAnswer {
   readonly state: Query<unknown>['state']
   readonly value: unknown
   readonly problem: Problem | undefined
@@ -23,7 +23,7 @@ interface Kept {
 }
 
 const freshMilliseconds = 60_000
-const queriesSlice = defineSlice('queries', () => createStore<Readonly<Record<string, Kept>>>({}))
+const queriesSlice = defineSlice('queries', () => createStore<Readonly<Record<string, CachedAnswer>>>({}))
 
 /**
  * What the platform answers, in the language that is shown. Whoever asks under the same key shares one answer; it is asked for again when it is
@@ -35,9 +35,9 @@ export function useQuery<T>(key: string, ask: (ports: Ports) => Promise<T>): Que
   const language = useStore(engine.preferences, (state) => state.language)
   const offline = useStore(engine.facts, (state) => state.offline)
   const id = `${language} ${key}`
-  const kept = useDeferredStore(shelf, (all) => all[id], id)
+  const cached = useDeferredStore(shelf, (all) => all[id], id)
   const load = (): void => request(engine, id, ask)
-  const failedBefore = kept?.state === 'failed'
+  const failedBefore = cached?.state === 'failed'
 
   const begin = useEffectEvent(load)
   useEffect(() => {
@@ -51,9 +51,9 @@ export function useQuery<T>(key: string, ask: (ports: Ports) => Promise<T>): Que
   }, [offline])
 
   return {
-    state: kept?.value !== undefined && kept.state !== 'failed' ? 'ready' : (kept?.state ?? 'waiting'),
-    value: kept?.value as T | undefined,
-    problem: kept?.problem,
+    state: cached?.value !== undefined && cached.state !== 'failed' ? 'ready' : (cached?.state ?? 'waiting'),
+    value: cached?.value as T | undefined,
+    problem: cached?.problem,
     again: load,
   }
 }
@@ -61,7 +61,8 @@ export function useQuery<T>(key: string, ask: (ports: Ports) => Promise<T>): Que
 function request<T>(engine: Engine, id: string, ask: (ports: Ports) => Promise<T>): void {
   const shelf = engine.slice(queriesSlice)
   const before = shelf.get()[id]
-  const put = (part: Omit<Kept, 'until'>): void => shelf.set({ ...shelf.get(), [id]: { ...part, until: Date.now() + freshMilliseconds } })
+  const put = (part: Omit<CachedAnswer, 'until'>): void =>
+    shelf.set({ ...shelf.get(), [id]: { ...part, until: Date.now() + freshMilliseconds } })
   if (before?.state === 'waiting') return
   put({ state: 'waiting', value: before?.value, problem: undefined })
   ask(engine.ports).then(

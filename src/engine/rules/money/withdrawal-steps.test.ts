@@ -4,7 +4,7 @@ import type { WithdrawalConfirmation } from '../../../generated/api.ts'
 import {
   type WithdrawalAction,
   type WithdrawalMove,
-  type WithdrawalStand,
+  type WithdrawalStatus,
   endedWithdrawals,
   isRefundable,
   judgeReceipt,
@@ -15,7 +15,7 @@ import {
   withdrawalActions,
 } from './withdrawal-steps.ts'
 
-const at = (state: WithdrawalStand['state'], more: Partial<WithdrawalStand> = {}): WithdrawalStand => ({
+const at = (state: WithdrawalStatus['state'], more: Partial<WithdrawalStatus> = {}): WithdrawalStatus => ({
   ...requestedWithdrawal(10_000n),
   state,
   ...more,
@@ -49,10 +49,10 @@ describe('a confirmation', () => {
     const confirming = ['confirm', 'reportPart', 'reportMissing'] as const
     for (const state of states)
       for (const paid of [false, true]) {
-        const stand = at(state, { paid, receiveBy: late })
-        const open = confirming.filter((action) => moveWithdrawal(stand, moves[action]) !== undefined)
+        const status = at(state, { paid, receiveBy: late })
+        const open = confirming.filter((action) => moveWithdrawal(status, moves[action]) !== undefined)
         expect([state, open]).toEqual([state, state === 'paid-out' ? confirming : []])
-        expect(withdrawalActions(stand, 'player').filter((action) => action !== 'cancel')).toEqual(open)
+        expect(withdrawalActions(status, 'player').filter((action) => action !== 'cancel')).toEqual(open)
       }
   })
 
@@ -118,16 +118,16 @@ describe('a withdrawal', () => {
 
   it('is not refunded once it was paid out: neither refused nor cancelled, wherever it stands', () => {
     for (const state of states) {
-      const stand = at(state, { paid: true })
-      expect(isRefundable(stand)).toBe(false)
-      for (const action of ['refuse', 'cancel'] as const) expect(moveWithdrawal(stand, { action })).toBeUndefined()
+      const status = at(state, { paid: true })
+      expect(isRefundable(status)).toBe(false)
+      for (const action of ['refuse', 'cancel'] as const) expect(moveWithdrawal(status, { action })).toBeUndefined()
     }
     for (const state of runningWithdrawals) expect(isRefundable(at(state))).toBe(true)
   })
 
   it('goes from requested over review and approval to paid out, and what has not arrived goes that way again', () => {
-    const way = (stand: WithdrawalStand, ...actions: readonly WithdrawalMove[]) =>
-      actions.reduce<WithdrawalStand | undefined>((now, move) => now && moveWithdrawal(now, move), stand)
+    const way = (status: WithdrawalStatus, ...actions: readonly WithdrawalMove[]) =>
+      actions.reduce<WithdrawalStatus | undefined>((now, move) => now && moveWithdrawal(now, move), status)
     const again = way(
       requestedWithdrawal(10_000n),
       moves.review,

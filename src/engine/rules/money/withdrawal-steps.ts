@@ -6,7 +6,7 @@ export type WithdrawalState = Withdrawal['state']
 export type WithdrawalActor = WithdrawalStep['by']
 
 /** Where a withdrawal stands. */
-export interface WithdrawalStand {
+export interface WithdrawalStatus {
   readonly state: WithdrawalState
   /** How it came to be received; nothing before that. */
   readonly receipt: NonNullable<Withdrawal['receipt']> | null
@@ -49,14 +49,14 @@ const steps: Readonly<Record<WithdrawalAction, Step>> = {
   elapse: { by: 'clock', from: ['paid-out'], to: 'received' },
 }
 
-const receipts: Readonly<Partial<Record<WithdrawalAction, NonNullable<WithdrawalStand['receipt']>>>> = {
+const receipts: Readonly<Partial<Record<WithdrawalAction, NonNullable<WithdrawalStatus['receipt']>>>> = {
   confirm: 'confirmed',
   elapse: 'elapsed',
   force: 'forced',
 }
 
 /** What a withdrawal is when somebody asks for it. `due` is what is to arrive. */
-export const requestedWithdrawal = (due: bigint): WithdrawalStand => ({
+export const requestedWithdrawal = (due: bigint): WithdrawalStatus => ({
   state: 'requested',
   receipt: null,
   due,
@@ -82,16 +82,16 @@ export const isPlayerAction = (action: WithdrawalAction): action is Withdrawal['
 export const actorOf = (action: WithdrawalAction): WithdrawalActor => steps[action].by
 
 /** What somebody can do with a withdrawal where it stands. */
-export const withdrawalActions = (at: Pick<WithdrawalStand, 'state' | 'paid'>, actor: WithdrawalActor): readonly WithdrawalAction[] =>
+export const withdrawalActions = (at: Pick<WithdrawalStatus, 'state' | 'paid'>, actor: WithdrawalActor): readonly WithdrawalAction[] =>
   (Object.keys(steps) as WithdrawalAction[]).filter((action) => isOpen(at, action) && steps[action].by === actor)
 
-const isOpen = ({ state, paid }: Pick<WithdrawalStand, 'state' | 'paid'>, action: WithdrawalAction): boolean => {
+const isOpen = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>, action: WithdrawalAction): boolean => {
   const step = steps[action]
   return step.from.includes(state) && (step.paid === undefined || step.paid === paid)
 }
 
 /** Where a move leads; nothing where it is not open from here, or is not what it says: a part that is none, a time that has not come. */
-export function moveWithdrawal(at: WithdrawalStand, move: WithdrawalMove): WithdrawalStand | undefined {
+export function moveWithdrawal(at: WithdrawalStatus, move: WithdrawalMove): WithdrawalStatus | undefined {
   if (!isOpen(at, move.action)) return undefined
   if (move.action === 'reportPart' && (move.remaining <= 0n || move.remaining >= at.due)) return undefined
   if (move.action === 'elapse' && (at.receiveBy === null || move.now < at.receiveBy)) return undefined
@@ -110,7 +110,7 @@ export function moveWithdrawal(at: WithdrawalStand, move: WithdrawalMove): Withd
 export const receiptDue = (paidAt: Date, minutes: number): Date => new Date(paidAt.getTime() + minutes * 60_000)
 
 /** Whether what was held can still come back to whose it was: once it was paid out it cannot. */
-export const isRefundable = ({ state, paid }: Pick<WithdrawalStand, 'state' | 'paid'>): boolean =>
+export const isRefundable = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>): boolean =>
   !paid && (runningWithdrawals as readonly WithdrawalState[]).includes(state)
 
 /** What somebody says of a payment, before it is said: minor units that have not arrived (a text where what is typed is no amount), and the proof. */

@@ -24,7 +24,7 @@ export interface GamesProps extends GamesLayout {
 export function Games({ variant, showcase, large, ranked, games, waiting = 0, eager = false, label }: GamesProps): ReactNode {
   'use memo'
   const Heart = useHeart()
-  const wanted = useEager(eager)
+  const eagerCount = useEager(eager)
   const items =
     waiting > 0
       ? Array.from({ length: waiting }, (_, i) => (
@@ -39,7 +39,7 @@ export function Games({ variant, showcase, large, ranked, games, waiting = 0, ea
             category={category}
             variant={variant}
             sizes={variant === 'mosaic' && i === 0 ? '(max-width: 639px) 100vw, 50vw' : undefined}
-            eager={i < wanted}
+            eager={i < eagerCount}
             rank={ranked ? i + 1 : undefined}
             Heart={Heart}
           />

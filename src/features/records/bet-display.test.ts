@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountBet } from '../../generated/api.ts'
-import { amountOf, outcomeOf, wayOf } from './bet-face.ts'
+import { amountOf, outcomeOf, wayOf } from './bet-display.ts'
 
 const bet = (more: Partial<AccountBet>): AccountBet => ({
   id: 'b',

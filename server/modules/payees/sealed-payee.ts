@@ -1,5 +1,5 @@
-import type { Payee, PayeeFace } from '../../../src/generated/api.ts'
-import type { PayeeFaceColumns } from '../../database/tables/withdrawals.ts'
+import type { Payee, MaskedPayee } from '../../../src/generated/api.ts'
+import type { SealedPayeeColumns } from '../../database/tables/withdrawals.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { veil } from '../accounts/index.ts'
 import { openText, sealText } from '../secrets/index.ts'
@@ -12,7 +12,7 @@ export interface PayeeDetail {
 }
 
 /** What is kept of where money goes: enough for its owner to know it, and the whole of it sealed. */
-export const keepFace = (tenant: Tenant, key: Buffer, kind: Payee['kind'], name: string, detail: PayeeDetail): PayeeFaceColumns => ({
+export const sealPayee = (tenant: Tenant, key: Buffer, kind: Payee['kind'], name: string, detail: PayeeDetail): SealedPayeeColumns => ({
   kind,
   name,
   shown: veil('number', detail.number),
@@ -21,10 +21,10 @@ export const keepFace = (tenant: Tenant, key: Buffer, kind: Payee['kind'], name:
 })
 
 /** The whole of it, for who pays. */
-export const openFace = (tenant: Tenant, key: Buffer, { sealed }: Pick<PayeeFaceColumns, 'sealed'>): PayeeDetail =>
+export const unsealPayee = (tenant: Tenant, key: Buffer, { sealed }: Pick<SealedPayeeColumns, 'sealed'>): PayeeDetail =>
   JSON.parse(openText(key, tenant.code, sealed)) as PayeeDetail
 
-export const tellFace = ({ kind, name, shown, holder_shown: holder }: Omit<PayeeFaceColumns, 'sealed'>): PayeeFace => ({
+export const tellMaskedPayee = ({ kind, name, shown, holder_shown: holder }: Omit<SealedPayeeColumns, 'sealed'>): MaskedPayee => ({
   kind,
   name,
   number: shown,
@@ -32,7 +32,7 @@ export const tellFace = ({ kind, name, shown, holder_shown: holder }: Omit<Payee
 })
 
 export const tellPayee = (record: PayeeRecord): Payee => ({
-  ...tellFace(record),
+  ...tellMaskedPayee(record),
   id: record.id,
   preferred: record.preferred,
   confirmed: record.usable_at !== null,

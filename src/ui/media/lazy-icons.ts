@@ -42,7 +42,7 @@ import Users from '@lucide/icons/icons/users'
 import Wallet from '@lucide/icons/icons/wallet'
 
 /** The icons that few first pages need: of the player's own pages, of the centres, of forms and notices. */
-export const laterIcons = {
+export const lazyIcons = {
   points: Gem,
   join: UserPlus,
   feedback: MessageSquareText,

@@ -18,7 +18,7 @@ export interface NewUpload {
   readonly dueAt: Date
 }
 
-export interface KeptUpload {
+export interface StoredUpload {
   readonly type: FileType
   readonly data: string
 }
@@ -27,7 +27,7 @@ export interface KeptUpload {
  * Keeps a file that somebody has sent, cleaned and scanned, where no address of the web leads; its id.
  * @throws CallError upload_invalid, upload_too_large, upload_refused
  */
-export async function keepUpload(
+export async function storeUpload(
   tenant: Tenant,
   scanner: Scanner,
   { file, allowed, most, owner, purpose, dueAt }: NewUpload,
@@ -39,7 +39,7 @@ export async function keepUpload(
 }
 
 /** A file as it is kept; nothing where it is gone. Who may see it is for the caller to say. */
-export async function readUpload(tenant: Tenant, id: string): Promise<KeptUpload | undefined> {
+export async function readUpload(tenant: Tenant, id: string): Promise<StoredUpload | undefined> {
   const found = await uploadsOf(tenant).byId(id)
   return found && { type: found.type, data: found.bytes.toString('base64') }
 }

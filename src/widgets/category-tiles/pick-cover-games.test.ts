@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../../generated/api.ts'
-import { pickFaces } from './pick-faces.ts'
+import { pickCoverGames } from './pick-cover-games.ts'
 
 const game = (gameName: string, more: Partial<Game> = {}): Game => ({ gameName, vassalage: 'V', gameType: 'RNG', showIcon: '', ...more })
-const faceOf = (games: readonly Game[]): string | undefined => pickFaces([{ id: 'RNG', games }]).get('RNG')?.gameName
+const faceOf = (games: readonly Game[]): string | undefined => pickCoverGames([{ id: 'RNG', games }]).get('RNG')?.gameName
 
-describe('pickFaces', () => {
+describe('pickCoverGames', () => {
   it('prefers a hot game that is open', () => {
     expect(faceOf([game('a'), game('b', { isHot: true, maintenance: true }), game('c', { isHot: true })])).toBe('c')
   })
@@ -18,7 +18,7 @@ describe('pickFaces', () => {
 
   it('shows no game for two categories while there is another', () => {
     const [rooster, ball] = [game('rooster', { isHot: true }), game('ball')]
-    const faces = pickFaces([
+    const faces = pickCoverGames([
       { id: 'SPORTS', games: [rooster, ball, rooster] },
       { id: 'COCKFIGHT', games: [rooster] },
       { id: 'PVP', games: [rooster] },
