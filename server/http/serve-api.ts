@@ -60,7 +60,8 @@ function answerError(platform: ApiPlatform, error: unknown, request: FastifyRequ
 
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
-  if (isUnavailable(error)) return new CallError('unavailable')
   const status = (error as Partial<FastifyError>).statusCode
-  return new CallError(status !== undefined && status >= 400 && status < 500 ? 'bad_request' : 'internal')
+  /* Before the database is suspected: whose client leaves within its body comes with a reset connection as well. */
+  if (status !== undefined && status >= 400 && status < 500) return new CallError('bad_request')
+  return new CallError(isUnavailable(error) ? 'unavailable' : 'internal')
 }

@@ -59,6 +59,24 @@ describe('a client that has left before its address is read', () => {
     expect((await platform.send('GET', `/wps/system/status?url=${alpha}`, { host: alpha })).status).not.toBe(500)
     expect(platform.lines.filter((line) => /TypeError|internal/.test(line))).toEqual([])
   })
+
+  it.each(['/wps/session/login', '/_livery/wallet/alpha/PGF/bet', '/_livery/nothing'])(
+    'leaves no line either where it left within its body: %s',
+    async (path) => {
+      const before = platform.lines.length
+      const request = `POST ${path} HTTP/1.1\r\nHost: ${alpha}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
+      const leave = (): Promise<void> =>
+        new Promise((resolve) => {
+          const socket = connect(platform.port, '127.0.0.1', () =>
+            socket.write(request, () => void setTimeout(() => socket.resetAndDestroy(), 20)),
+          )
+          socket.on('error', () => undefined).on('close', () => resolve())
+        })
+      await Promise.all(Array.from({ length: 20 }, leave))
+      expect((await platform.send('GET', `/wps/system/status?url=${alpha}`, { host: alpha })).status).toBe(200)
+      expect(platform.lines.slice(before)).toEqual([])
+    },
+  )
 })
 
 describe('the address of a request', () => {
