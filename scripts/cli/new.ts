@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileMerchants } from '../../src/engine/compile/index.ts'
-import { CannotRun, type Command, type Io } from './command.ts'
+import { portOf } from './call-control.ts'
+import { type Arguments, CannotRun, type Command, type Io } from './command.ts'
 import { draftBrand, type BrandOptions } from './draft-brand.ts'
 import { formatText } from './formats/format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+import { serverPlace } from './server-place.ts'
 
 export const newMerchant: Command = {
   summary: 'make a merchant that is valid and live at once',
@@ -12,7 +14,8 @@ export const newMerchant: Command = {
                   [--languages CODE,CODE…] [--merchants DIR]
 
 Writes a folder that extends another merchant and says what is said here. A running server serves it at once, at
-http://<id>.localhost and its port (PORT; 8080 without it), and at its domain.
+http://<id>.localhost and its port (PORT; without it that of the server of DATA_DIR or ./data; 8080 where there is
+none), and at its domain.
 
   --extends ID      the merchant to start from; base without it
   --name NAME       the brand's name as players read it
@@ -48,11 +51,15 @@ Exit codes: 0 made, 1 made but not valid, 2 not made.`,
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), `${JSON.stringify(content, null, 2)}\n`)
     }
-    return report(root, id, folder, io)
+    return report(root, id, folder, { io, port: await portNow(args, io) })
   },
 }
 
-async function report(root: string, id: string, folder: string, io: Io): Promise<number> {
+/** The port that the brand is served at: as the environment says it, or as the server that runs here has it. */
+const portNow = async (args: Arguments, io: Io): Promise<string> =>
+  io.env['PORT'] || (await portOf(serverPlace(args, io)).catch(() => '8080'))
+
+async function report(root: string, id: string, folder: string, { io, port }: { readonly io: Io; readonly port: string }): Promise<number> {
   for await (const { config, diagnostics } of compileMerchants(root, [id])) {
     const own = diagnostics.filter((one) => one.file.startsWith(`${folder}/`))
     const told = formatText({ diagnostics: config ? own : diagnostics, valid: config ? 1 : 0, invalid: config ? 0 : 1 }, io.paint)
@@ -61,7 +68,7 @@ async function report(root: string, id: string, folder: string, io: Io): Promise
       io.out(`${io.paint('green', 'made')} ${folder}/merchant.json: ${name}, code ${code}.`)
       if (own.length > 0) io.out(`\n${told}\n`)
       io.out(`Its code and its currency, ${currency.code}, stay so once a server has started it, which one of ${root} does at once.`)
-      io.out(`A server of ${root} serves it at http://${id}.localhost:${io.env['PORT'] ?? '8080'}`)
+      io.out(`A server of ${root} serves it at http://${id}.localhost:${port}`)
       if (domains.length > 0) io.out(`and at ${domains.map((domain) => `https://${domain}`).join(', ')} once the name leads to it.`)
       return 0
     }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compileMerchant, compileMerchants, listMerchants } from '../../src/engine/compile/index.ts'
@@ -85,7 +85,15 @@ describe('the code', () => {
 describe('livery new', () => {
   it('makes a brand that is valid at once, with a code of its own', async () => {
     using brands = new Brands()
-    const { code, out, err } = await runLivery('new', 'golden-gate', '--domain', 'golden.example', '--merchants', brands.root)
+    const { code, out, err } = await runLiveryIn(
+      { DATA_DIR: brands.root },
+      'new',
+      'golden-gate',
+      '--domain',
+      'golden.example',
+      '--merchants',
+      brands.root,
+    )
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('serves it at http://golden-gate.localhost:8080\nand at https://golden.example once')
     const { config, diagnostics } = await compileMerchant(brands.root, 'golden-gate')
@@ -98,6 +106,9 @@ describe('livery new', () => {
     using brands = new Brands()
     const { out } = await runLiveryIn({ PORT: '9000' }, 'new', 'pearl', '--merchants', brands.root)
     expect(out).toContain('http://pearl.localhost:9000\n')
+    writeFileSync(join(brands.root, 'server.lock'), JSON.stringify({ pid: 1, address: 'http://[::]:9100' }))
+    const { out: found } = await runLiveryIn({ DATA_DIR: brands.root }, 'new', 'opal', '--merchants', brands.root)
+    expect(found).toContain('http://opal.localhost:9100\n')
   })
 
   it('writes its money, its time zone and its languages, and says which of them lack texts', async () => {
