@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { valuePlaces } from '../../src/engine/rules/fill-text.ts'
 import { allPluralForms } from '../../src/engine/rules/plural-form.ts'
 import { root } from './schemas.ts'
 
@@ -13,12 +14,13 @@ const form = new RegExp(`_(?:${allPluralForms.join('|')})$`)
  * be the name of something else.
  */
 export function deriveMessages(): string {
-  const keys = [...new Set(readBase().flatMap((texts) => Object.keys(texts)))].filter((key) => key !== '$schema')
+  const base = readBase()
+  const keys = [...new Set(base.flatMap((texts) => Object.keys(texts)))].filter((key) => key !== '$schema')
   const plain = new Set(keys)
   const counted = new Set(
     keys.filter((key) => key.endsWith('_one') && plain.has(key.replace(form, '_other'))).map((key) => key.replace(form, '')),
   )
-  const { strings, starts, ends } = readSources()
+  const { strings, starts, ends, properties } = readSources()
   const isUsed = (key: string): boolean =>
     strings.has(key) ||
     starts.some((start) => key.startsWith(start)) ||
@@ -36,6 +38,13 @@ export function deriveMessages(): string {
     list('programTexts', program),
     '/** Those that it shows with a count: every brand has the plural forms of its languages. */',
     list('countedTexts', programCounted),
+    '/** The values that it gives to texts, by their names: a name in braces that is none of these is a slip, or is given by a configuration. */',
+    list(
+      'programValues',
+      valuesIn(base)
+        .filter((name) => properties.has(name))
+        .toSorted(),
+    ),
   ].join('\n')
 }
 
@@ -44,6 +53,13 @@ const union = (name: string, keys: readonly string[]): string =>
 
 const list = (name: string, keys: readonly string[]): string =>
   `export const ${name}: readonly string[] = [\n${keys.map((key) => `  '${key}',\n`).join('')}]\n`
+
+/** The names in braces in the texts of base, in any of its languages: a slip in one of them is no property in the sources. */
+const valuesIn = (base: readonly Texts[]): string[] => [
+  ...new Set(
+    base.flatMap((texts) => Object.values(texts).flatMap((text) => [...text.matchAll(valuePlaces)].map((match) => match[1] ?? ''))),
+  ),
+]
 
 const readBase = (): Texts[] =>
   readdirSync(join(root, 'merchants/base/messages')).map(
@@ -54,9 +70,13 @@ interface Named {
   readonly strings: ReadonlySet<string>
   readonly starts: readonly string[]
   readonly ends: readonly string[]
+  readonly properties: ReadonlySet<string>
 }
 
-/** The strings of the program, and how its templates begin and end; of templates that begin with a value, the string before it is one of the strings. */
+/**
+ * The strings of the program, and how its templates begin and end; of templates that begin with a value, the string before it is one of the strings. And the
+ * names in its objects, written out or in short, with those that merely stand between commas.
+ */
 function readSources(): Named {
   const texts = [...['src', 'server'].flatMap(sourcesIn), join(root, 'schemas/api/errors.json')].map((file) => readFileSync(file, 'utf8'))
   const all = (pattern: RegExp): string[] => [
@@ -66,6 +86,7 @@ function readSources(): Named {
     strings: new Set(all(/['"]([a-z0-9][a-zA-Z0-9_.-]*)['"]/g)),
     starts: all(/`([a-z][a-zA-Z0-9]*_[a-zA-Z0-9_]*)\$\{/g),
     ends: all(/`\$\{[^`}]*\}(_[a-zA-Z0-9_]+)`/g),
+    properties: new Set(all(/(?<=[{,]\s*)([a-zA-Z][a-zA-Z0-9]*)(?=\s*[:,}])/g)),
   }
 }
 

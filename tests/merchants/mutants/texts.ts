@@ -55,6 +55,20 @@ export const texts = mutants(
     { meant: 'name' },
   ],
   [
+    'a value that one text alone has, misspelt in base’s English',
+    'base/messages/EN.json',
+    text('"{min} to {max}"', '"{min} to {maxx}"'),
+    'unknown-text-value',
+    { meant: 'max' },
+  ],
+  [
+    'the number misspelt in a plural form that English alone has',
+    'base/messages/EN.json',
+    text('{count} hour"', '{countt} hour"'),
+    'unknown-text-value',
+    { meant: 'count' },
+  ],
+  [
     'a value misspelt in base’s Vietnamese',
     'base/messages/TY.json',
     text('từ {age} tuổi', 'từ {agee} tuổi'),

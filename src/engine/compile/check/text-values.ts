@@ -1,3 +1,4 @@
+import { programValues } from '../../../generated/messages.ts'
 import { valuePlaces } from '../../rules/fill-text.ts'
 import type { Draft } from '../draft.ts'
 import { lastResort } from './message-texts.ts'
@@ -11,15 +12,18 @@ export const valuesIn = (text: string): string[] =>
 
 /** What every text gets. */
 const always = ['brand']
+const ofProgram: ReadonlySet<string> = new Set([...always, ...programValues])
 
-/** Which values the texts of a merchant get, as far as texts tell: those of the merchant that all extend were written for the program. */
+/** Which values the texts of a merchant get, as far as texts tell: those of the merchant that all extend were written for the program, which gives no others. */
 export class TextValues {
   readonly #texts: readonly JsonObject[]
   readonly #mentions = new Map<string, number>()
   readonly #known = new Map<string, readonly string[] | undefined>()
+  readonly #ofConfig: ReadonlySet<string>
 
-  /** `sources` are the messages of the merchant that all extend, the last resort first. */
-  constructor(sources: readonly SourceFile[]) {
+  /** `sources` are the messages of the merchant that all extend, the last resort first; `given` are the names of values that its config gives. */
+  constructor(sources: readonly SourceFile[], given: readonly string[]) {
+    this.#ofConfig = new Set(given)
     this.#texts = sources.map(({ value }) => value)
     for (const texts of this.#texts)
       for (const key in texts)
@@ -28,7 +32,7 @@ export class TextValues {
 
   /** Every value that some text gets. */
   get all(): readonly string[] {
-    return [...always, ...this.#mentions.keys()]
+    return [...always, ...[...this.#mentions.keys()].filter((name) => this.#isGiven(name))]
   }
 
   /** The values that the text of a key gets; undefined where the program has no text of this key. */
@@ -38,23 +42,29 @@ export class TextValues {
   }
 
   /**
-   * What the last resort says, but where every other language says otherwise with one voice: then the name that more texts have is the right one,
-   * and a name that other texts have too is one that the last resort lacks.
+   * What the last resort says, but a name that nothing gives, in whose place is what every other language has. Where they say otherwise with one voice and
+   * both names are given, the name that more texts have is the right one, and a name that other texts have too is one that the last resort lacks.
    */
   #judge(key: string): readonly string[] | undefined {
     const [first, ...others] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [valuesIn(texts[key])] : []))
     if (first === undefined || typeof this.#texts[0]?.[key] !== 'string') return undefined
-    const names = new Set(first)
+    const names = new Set(first.filter((name) => this.#isGiven(name)))
+    const hasSlip = names.size < new Set(first).size
     const own = first.filter((name) => others.length > 0 && others.every((other) => !other.includes(name)))
     for (const name of others[0] ?? []) {
-      if (names.has(name) || !others.every((other) => other.includes(name))) continue
+      if (names.has(name) || !this.#isGiven(name) || !others.every((other) => other.includes(name))) continue
       const slip = nearestName(name, own)
-      if (slip === undefined ? this.#count(name) > others.length : this.#isLikelier(name, slip, others.length)) {
+      if (hasSlip) names.add(name)
+      else if (slip === undefined ? this.#count(name) > others.length : this.#isLikelier(name, slip, others.length)) {
         names.add(name)
         if (slip !== undefined) names.delete(slip)
       }
     }
     return [...names, ...always]
+  }
+
+  #isGiven(name: string): boolean {
+    return ofProgram.has(name) || this.#ofConfig.has(name)
   }
 
   #count(name: string): number {
@@ -74,11 +84,14 @@ export function textValuesOf(draft: Draft): TextValues {
   const before = known.get(root)
   if (before) return before
   const sources = root.filter(({ kind }) => kind === 'messages')
-  const values = new TextValues([...sources].sort((a, b) => Number(b.name === lastResort) - Number(a.name === lastResort)))
+  const inOrder = [...sources].sort((a, b) => Number(b.name === lastResort) - Number(a.name === lastResort))
+  const values = new TextValues(inOrder, givenBy(root.find(({ kind }) => kind === 'registration')?.value))
   known.set(root, values)
   return values
 }
 
 /** The names of values that the config itself gives to texts. */
-export const valuesGiven = ({ config }: Draft): readonly string[] =>
-  ['title', 'hint'].flatMap((part) => Object.keys(valueAt(config, ['registration', part, 'values']) ?? {}))
+export const valuesGiven = ({ config }: Draft): readonly string[] => givenBy(valueAt(config, ['registration']))
+
+const givenBy = (registration: unknown): readonly string[] =>
+  ['title', 'hint'].flatMap((part) => Object.keys(valueAt(registration, [part, 'values']) ?? {}))

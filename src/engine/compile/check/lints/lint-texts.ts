@@ -106,7 +106,8 @@ function valueProblem(text: string, key: string, gets: Gets): Problem | undefine
       remedy: 'Write {name}, or take the braces away.',
     }
   const known = gets.of(key)
-  const names = known ?? gets.all()
+  /* A form of a plural may leave out what another has, and may say it too. */
+  const names = known === undefined ? gets.all() : [...new Set([...known, ...(gets.of(otherForm(key)) ?? [])])]
   const written = valuesIn(text)
   const unknown = written.find((name) => !names.includes(name))
   if (unknown === undefined) return undefined
@@ -118,7 +119,7 @@ function valueProblem(text: string, key: string, gets: Gets): Problem | undefine
     code: 'unknown-text-value',
     message: `Nothing gives this text the value {${unknown}}.`,
     found: unknown,
-    ...(known === undefined ? {} : { expected: known.map((name) => `{${name}}`).join(', ') }),
+    ...(known === undefined ? {} : { expected: names.map((name) => `{${name}}`).join(', ') }),
     ...(suggestion === undefined ? {} : { suggestion }),
     remedy: suggestion === undefined ? 'Take it away.' : `Write {${suggestion}}.`,
   }
