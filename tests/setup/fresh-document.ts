@@ -9,7 +9,7 @@ afterAll(() => {
   for (const [name] of document.cookie.split('; ').map((pair) => pair.split('='))) document.cookie = `${String(name)}=; path=/; max-age=0`
   sessionStorage.clear()
   localStorage.clear()
-  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
