@@ -1,4 +1,4 @@
-import { ask, expect, findBarriers, logIn, on, place, test } from './fixtures.ts'
+import { ask, control, expect, findBarriers, logIn, on, place, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { quietPage } from './open-centre.ts'
 import { ownName } from './own-name.ts'
@@ -83,7 +83,9 @@ test('a player logs in, hides and shows the balance, signs out after a question,
 test('a wrong password and an unknown name are answered alike', async ({ page, tolerance }) => {
   tolerance.allow(/401/)
   const said: string[] = []
-  for (const name of ['player', 'nobody-has-this']) {
+  const username = ownName('known')
+  await control('create-account', { brand: 'harbor', username, type: 0, password: 'Fjord-boats-7' })
+  for (const name of [username, ownName('nobody')]) {
     await page.goto(on('harbor', '/login'))
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[autocomplete="username"]').fill(name)

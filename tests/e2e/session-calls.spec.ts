@@ -233,7 +233,7 @@ test('who logs in without having done the check reads in the language of the sit
     await page.context().addCookies([{ name: 'lang', value: language, url: on('neon') }])
     await page.goto(on('neon', '/login'))
     const dialog = page.getByRole('dialog').first()
-    await sendLogin(dialog, 'player', 'not the password')
+    await sendLogin(dialog, ownName('nobody'), 'not the password')
     await page.getByRole('dialog').nth(1).getByRole('button').first().click()
     await expect(dialog.getByText(words)).toBeVisible()
   }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { Work } from '../../src/generated/api.ts'
 import { send } from '../platform/call-server.ts'
 import { expect, findBarriers, on, place, test } from './fixtures.ts'
+import { ownName } from './own-name.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
 const newName = (): string => `w${Date.now().toString(36)}${Math.floor(Math.random() * 36).toString(36)}`
@@ -60,7 +61,7 @@ test('who has no pointer and cannot place the piece gets through the slider chec
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('neon') }])
   await page.goto(on('neon', '/login'))
   const dialog = page.getByRole('dialog').first()
-  await dialog.getByRole('textbox', { name: 'Username' }).fill('player')
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(ownName('nobody'))
   await dialog.getByLabel('Password', { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
   const check = page.getByRole('dialog', { name: 'Verification' })
