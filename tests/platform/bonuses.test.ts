@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase, type Database } from '../../server/database/database.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import {
@@ -22,25 +20,14 @@ import {
   transferWithin,
   turnoverLeft,
 } from '../../server/modules/wallet/index.ts'
-import { type TestDatabase, makeTestDatabase } from './test-database.ts'
+import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 
-let database: TestDatabase
-let db: Database
-let client: pg.Client
+let opened: OpenedDatabase
 
-beforeAll(async () => {
-  database = await makeTestDatabase()
-  db = await openDatabase(database.urls, () => undefined)
-  client = new pg.Client(database.url)
-  await client.connect()
-})
-afterAll(async () => {
-  await client.end()
-  await db.destroy()
-  await database.drop()
-})
+beforeAll(async () => void (opened = await openTestDatabase()))
+afterAll(() => opened.close())
 
-const tenant = (): Tenant => ({ code: 'T', db })
+const tenant = (): Tenant => ({ code: 'T', db: opened.db })
 const currency = 'VND'
 
 /** Somebody with money of their own, and all that is done with a bonus. */
@@ -76,7 +63,7 @@ async function player(amount: bigint, type = 0) {
   }
   const states = async () =>
     (
-      await client.query<{ state: string; done: number }>(
+      await opened.client.query<{ state: string; done: number }>(
         `select state, turnover_done::int as done from bonuses where account = $1 order by created_at`,
         [account],
       )
@@ -156,7 +143,7 @@ describe('a bonus', () => {
     const { account, grant, bet, settle, funds, states } = await player(0n)
     await grant({ endsAt: new Date(Date.now() + 3_600_000) })
     const stake = await bet(30n)
-    await client.query(`update bonuses set ends_at = now() - interval '1 second' where account = $1`, [account])
+    await opened.client.query(`update bonuses set ends_at = now() - interval '1 second' where account = $1`, [account])
     const parts = { brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined }
     await Promise.all([sweepBonuses(parts), sweepBonuses(parts)])
     expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
@@ -167,7 +154,7 @@ describe('a bonus', () => {
   it('cannot be staked once its time is over, though nobody has swept yet', async () => {
     const { account, grant, bet } = await player(10n)
     await grant({ endsAt: new Date(Date.now() + 3_600_000) })
-    await client.query(`update bonuses set ends_at = now() - interval '1 second' where account = $1`, [account])
+    await opened.client.query(`update bonuses set ends_at = now() - interval '1 second' where account = $1`, [account])
     await expect(bet(11n)).rejects.toThrow(OverdraftError)
     expect(await bet(10n)).toEqual({ own: 10n, bonus: 0n })
   })
@@ -201,7 +188,7 @@ describe('the gate before every movement', () => {
     const trial = await player(0n, 4)
     const ask = (kind: Parameters<typeof permit>[1]['kind'], of = account) => permit(tenant(), { account: of, kind, amount: 1n, currency })
     await ask('bet')
-    await client.query('update accounts set disabled = true where id = $1', [account])
+    await opened.client.query('update accounts set disabled = true where id = $1', [account])
     for (const kind of ['deposit', 'withdrawal', 'bet', 'transfer', 'bonus', 'cashback', 'vendor-transfer'] as const)
       await expect(ask(kind), kind).rejects.toThrow('account_disabled')
     for (const kind of ['win', 'rollback', 'withdrawal-return', 'deposit-arrived', 'adjustment'] as const) await ask(kind)

@@ -4,29 +4,17 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IdempotencyError, OverdraftError, type Transfer, transfer, transferWithin } from '../../server/modules/wallet/ledger.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
-import { type Database, openDatabase } from '../../server/database/database.ts'
 import { datedEntries } from '../../server/database/migrations/0020-dated-entries.ts'
 import { ledgerOf } from '../../server/modules/wallet/store/ledger.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
-import { type TestDatabase, makeTestDatabase } from './test-database.ts'
+import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 
-let database: TestDatabase
-let db: Database
-let client: pg.Client
+let opened: OpenedDatabase
 
-beforeAll(async () => {
-  database = await makeTestDatabase()
-  db = await openDatabase(database.urls, () => undefined)
-  client = new pg.Client(database.url)
-  await client.connect()
-})
-afterAll(async () => {
-  await client.end()
-  await db.destroy()
-  await database.drop()
-})
+beforeAll(async () => void (opened = await openTestDatabase()))
+afterAll(() => opened.close())
 
-const tenant = (): Tenant => ({ code: 'T', db })
+const tenant = (): Tenant => ({ code: 'T', db: opened.db })
 const player = async (amount: bigint, of = tenant()) =>
   (await createAccount(of, { username: randomUUID(), password: 'x', type: 0 }, { amount, currency: 'VND', purpose: 'operator' })).id
 const pay = (from: string, to: string, amount: bigint, key: string = randomUUID()): Transfer => ({
@@ -65,7 +53,7 @@ describe('the ledger', () => {
     expect(await transfer(tenant(), pay(a, b, 10n, 'once'))).toBe('done')
     expect(await transfer(tenant(), pay(a, b, 10n, 'once'))).toBe('repeated')
     await expect(transfer(tenant(), pay(a, b, 11n, 'once'))).rejects.toThrow(IdempotencyError)
-    const other: Tenant = { code: 'U', db }
+    const other: Tenant = { code: 'U', db: opened.db }
     const [c, d] = await Promise.all([player(100n, other), player(0n, other)])
     expect(await transfer(other, pay(c, d, 10n, 'once'))).toBe('done')
   })
@@ -100,7 +88,7 @@ describe('the ledger', () => {
     await expect(transfer(tenant(), pay(a, b, 41n))).rejects.toThrow(OverdraftError)
     await transfer(tenant(), pay(a, b, 15n))
     expect(await ledgerOf(tenant()).funds(a, 'VND')).toEqual({ main: 25n, held: 60n, bonus: 0n, vendors: new Map() })
-    const { rows } = await client.query(
+    const { rows } = await opened.client.query(
       `select l.purpose, e.amount::int, e.balance_after::int as after from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
        where l.owner = $1 order by e.seq`,
       [a],
@@ -116,7 +104,7 @@ describe('the ledger', () => {
   it('numbers the entries of a wallet in the order in which they changed it, whoever moves at the same moment', async () => {
     const [a, b] = await Promise.all([player(1_000n), player(1_000n)])
     await Promise.all(Array.from({ length: 40 }, (_, n) => transfer(tenant(), n % 3 === 0 ? pay(a, b, 3n) : pay(b, a, 2n))))
-    const { rows } = await client.query(
+    const { rows } = await opened.client.query(
       `select count(*)::int as wrong from (
          select balance_after, sum(amount) over (partition by account order by seq) as folded from entries where account in (select id from ledger_accounts where owner is not null)
        ) as e where balance_after <> folded`,
@@ -128,13 +116,13 @@ describe('the ledger', () => {
     const a = await player(10n)
     await transfer(tenant(), { ...pay(await player(5n), a, 1n), currency: 'VND' })
     const house = randomUUID()
-    await client.query(`insert into ledger_accounts values ('T', $1, null, 'other', 'USD', null)`, [house])
-    const { rows } = await client.query<{ id: string }>(`select id from ledger_accounts where owner = $1`, [a])
+    await opened.client.query(`insert into ledger_accounts values ('T', $1, null, 'other', 'USD', null)`, [house])
+    const { rows } = await opened.client.query<{ id: string }>(`select id from ledger_accounts where owner = $1`, [a])
     const id = randomUUID()
-    await client.query('begin')
-    await client.query(`insert into transfers values ('T', $1, 'mixed', 'f', 'test')`, [id])
-    await client.query(`insert into entries values ('T', $1, 0, $2, -5), ('T', $1, 1, $3, 5)`, [id, house, rows[0]?.id])
-    await expect(client.query('commit')).rejects.toThrow('one currency')
+    await opened.client.query('begin')
+    await opened.client.query(`insert into transfers values ('T', $1, 'mixed', 'f', 'test')`, [id])
+    await opened.client.query(`insert into entries values ('T', $1, 0, $2, -5), ('T', $1, 1, $3, 5)`, [id, house, rows[0]?.id])
+    await expect(opened.client.query('commit')).rejects.toThrow('one currency')
   })
 
   it('holds amounts that no float could', async () => {
@@ -160,21 +148,21 @@ describe('the ledger', () => {
   it('is append-only: the database refuses to change, delete or empty the journal', async () => {
     for (const table of ['entries', 'transfers']) {
       for (const statement of [`update ${table} set merchant = 'X'`, `delete from ${table}`, `truncate ${table} cascade`])
-        await expect(client.query(statement), statement).rejects.toThrow('append-only')
+        await expect(opened.client.query(statement), statement).rejects.toThrow('append-only')
     }
   })
 
   it('is balanced: the database refuses a transfer whose entries do not sum to zero', async () => {
-    const { rows } = await client.query<{ id: string }>(`select id from ledger_accounts where merchant = 'T' limit 1`)
+    const { rows } = await opened.client.query<{ id: string }>(`select id from ledger_accounts where merchant = 'T' limit 1`)
     const id = randomUUID()
-    await client.query('begin')
-    await client.query(`insert into transfers values ('T', $1, 'unbalanced', 'f', 'test')`, [id])
-    await client.query(`insert into entries values ('T', $1, 0, $2, 5)`, [id, rows[0]?.id])
-    await expect(client.query('commit')).rejects.toThrow('sum to zero')
+    await opened.client.query('begin')
+    await opened.client.query(`insert into transfers values ('T', $1, 'unbalanced', 'f', 'test')`, [id])
+    await opened.client.query(`insert into entries values ('T', $1, 0, $2, 5)`, [id, rows[0]?.id])
+    await expect(opened.client.query('commit')).rejects.toThrow('sum to zero')
   })
 
   it('never overdraws: the database refuses a wallet below zero', async () => {
-    await expect(client.query(`update ledger_accounts set balance = -1 where balance is not null`)).rejects.toThrow(
+    await expect(opened.client.query(`update ledger_accounts set balance = -1 where balance is not null`)).rejects.toThrow(
       'ledger_accounts_no_overdraft',
     )
   })
@@ -191,17 +179,17 @@ describe('a journal that was begun before its entries had a date', () => {
       `update transfers set created_at = '2026-01-02T03:04:05Z'`,
       `alter table transfers enable trigger transfers_append_only`,
     ])
-      await client.query(statement)
-    const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url }) }) })
+      await opened.client.query(statement)
+    const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: opened.url }) }) })
     await datedEntries.up(owner)
     await transfer(tenant(), pay(a, await player(0n), 1n))
-    const { rows } = await client.query(
+    const { rows } = await opened.client.query(
       `select count(*) filter (where e.created_at <> t.created_at)::int as wrong,
          count(*) filter (where e.created_at = '2026-01-02T03:04:05Z') > 0 as before, count(*) filter (where e.created_at > now() - interval '1 minute')::int as after
        from entries e join transfers t on t.merchant = e.merchant and t.id = e.transfer`,
     )
     expect(rows).toEqual([{ wrong: 0, before: true, after: 2 }])
-    await expect(client.query(`update entries set amount = 1`)).rejects.toThrow('append-only')
+    await expect(opened.client.query(`update entries set amount = 1`)).rejects.toThrow('append-only')
     await owner.destroy()
   })
 })
