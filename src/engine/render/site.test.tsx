@@ -94,6 +94,15 @@ describe('a node', () => {
     expect(root.querySelector('main')?.textContent).toBe('late')
   })
 
+  it('whose part does not come in time says that it took too long, and is reported with the address that was asked for (R-ERRORS-12)', async () => {
+    const load = Object.assign(async () => new Promise<never>(() => undefined), { toString: () => `()=>import("./banner-1.js")` })
+    const { settings } = smallConfig()
+    const times = { ...settings.times, chunkTimeoutSeconds: 0.01 }
+    const { root, engine } = await render({ widgets: [steps, { kind: 'banner', load }], config: { settings: { ...settings, times } } })
+    await vi.waitFor(() => expect(root.querySelector('main')?.textContent).toContain('This took too long.'))
+    expect(engine.reports.get()).toMatchObject([{ kind: 'chunk', url: expect.stringMatching(/^\w+:.*\/banner-1\.js$/) as string }])
+  })
+
   it('of a kind that nobody knows is a visible, reported fallback', async () => {
     const { root, engine } = await render({ widgets: [steps] })
     expect(root.querySelector('main')?.textContent).toContain('Try again')

@@ -274,6 +274,7 @@ const smallMessages = {
   code_wait: 'Again in {time}',
   login_free_play: 'Try it',
   error_chunk: 'This part did not load.',
+  error_timeout: 'This took too long.',
 }
 
 export interface PermissionParts {

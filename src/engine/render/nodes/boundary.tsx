@@ -36,9 +36,9 @@ export class Boundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { failed, attempts } = this.state
+    const { error, failed, attempts } = this.state
     const { waiting = <NodeSkeleton /> } = this.props
-    if (failed) return <NodeFailed onRetry={this.retry} />
+    if (failed) return <NodeFailed error={error} onRetry={this.retry} />
     return (
       <Suspense key={attempts} fallback={waiting}>
         {this.props.children}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/controls/notice.tsx'
 import { useText } from '../hooks.ts'
+import { loadErrorText } from './load-error.ts'
 import styles from '../style.module.css'
 
 /** What stands in the place of a node whose view is on its way. */
@@ -9,8 +10,8 @@ export function NodeSkeleton(): ReactNode {
   return <div className={styles['waiting']} aria-busy="true" />
 }
 
-/** What stands in the place of a node that failed. */
-export function NodeFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+/** What stands in the place of a node that failed, or that took too long. */
+export function NodeFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const text = useText()
   return (
     <div className={styles['failed']}>
@@ -22,7 +23,7 @@ export function NodeFailed({ onRetry }: { readonly onRetry: () => void }): React
           </Button>
         }
       >
-        {text('error_chunk')}
+        {text(loadErrorText(error))}
       </Notice>
     </div>
   )

@@ -34,7 +34,10 @@ describe('the parts of the program', () => {
     const registry = createRegistry(
       [
         { kind: 'steps', load: broken },
-        { kind: 'banner', load: () => new Promise(() => undefined) },
+        {
+          kind: 'banner',
+          load: Object.assign(() => new Promise<never>(() => undefined), { toString: () => '()=>import(`./banner-1.js`)' }),
+        },
       ],
       120,
     )
@@ -47,7 +50,8 @@ describe('the parts of the program', () => {
     expect(await errorOf('steps')).toMatchObject({ name: 'LoadError', type: 'error', part: 'steps', url })
     expect(await errorOf('article')).toMatchObject({ name: 'LoadError', type: 'missing', part: 'article' })
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(await late).toMatchObject({ name: 'LoadError', type: 'timeout', part: 'banner' })
+    const besides = new URL('./banner-1.js', new URL('./registry.ts', import.meta.url)).href
+    expect(await late).toMatchObject({ name: 'LoadError', type: 'timeout', part: 'banner', url: besides })
   })
 
   it('can be tried again after they failed', async () => {

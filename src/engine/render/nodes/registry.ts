@@ -36,10 +36,10 @@ export function createRegistry(
   const modules = new Map<string, Promise<unknown>>()
   const failed = new Set<string>()
 
-  const loadModule = <T>(name: string, start: () => Promise<T>): Promise<T> => {
+  const loadModule = <T>(name: string, start: () => Promise<T>, asking = (): (() => unknown) => start): Promise<T> => {
     const known = modules.get(name) as Promise<T> | undefined
     if (known) return known
-    const started = withTimeout(name, start(), timeoutSeconds)
+    const started = withTimeout(name, start(), timeoutSeconds, asking)
     modules.set(name, started)
     started.then(
       (value) => Object.assign(started, { status: 'fulfilled', value }),
@@ -48,14 +48,18 @@ export function createRegistry(
     return started
   }
 
-  const load = (kind: string): Promise<AnyView> =>
-    loadModule(kind, async () => {
+  const load = (kind: string): Promise<AnyView> => {
+    let asking: () => unknown = loadOthers
+    const start = async (): Promise<AnyView> => {
       const definition = byKind.get(kind) ?? (await loadOthers()).find((other) => other.kind === kind)
       if (definition === undefined) throw new LoadError('missing', kind, '')
+      asking = definition.load
       const { View } = await definition.load()
       views.set(kind, View as AnyView)
       return View as AnyView
-    })
+    }
+    return loadModule(kind, start, () => asking)
+  }
 
   const forgetFailed = (): void => {
     failed.forEach((name) => modules.delete(name))
@@ -80,10 +84,10 @@ export function createRegistry(
   }
 }
 
-async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number): Promise<T> {
+async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number, asking: () => () => unknown): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadError('timeout', name, '')), seconds * 1000)
+    timer = setTimeout(() => reject(new LoadError('timeout', name, urlOf(asking()))), seconds * 1000)
   })
   try {
     return await Promise.race([loading, late])
@@ -95,3 +99,9 @@ async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number
 }
 
 const urlIn = (error: unknown): string => /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '')?.[0] ?? ''
+
+/** Of what is on its way a browser tells no address: it stands in the function that asks for it, beside the file that this is in. */
+function urlOf(load: () => unknown): string {
+  const [, path] = /import\(["'`]([^"'`]+)/.exec(String(load)) ?? []
+  return path === undefined ? '' : new URL(path, import.meta.url).href
+}

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import { loadErrorText } from './load-error.ts'
 
 /** Does something with a module that loads when it is first used. Where it does not come, that is said, and the next try asks again. */
 export function withModule<T>(
@@ -10,8 +11,8 @@ export function withModule<T>(
   registry
     .loadModule(name, load)
     .then(run)
-    .catch(() => {
+    .catch((error: unknown) => {
       registry.forgetFailed()
-      void warn({ text: 'error_chunk', confirm: 'in_increase_submit' })
+      void warn({ text: loadErrorText(error), confirm: 'in_increase_submit' })
     })
 }
