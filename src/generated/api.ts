@@ -4787,9 +4787,9 @@ export interface BroughtFriend {
    */
   registeredAt: string
   /**
-   * Whether they have yet to do what is asked, have done it, or have not done it in time.
+   * Whether they have yet to do what is asked, have done it, have not done it in time, or seem to be whoever invited them.
    */
-  state: 'waiting' | 'rewarded' | 'over'
+  state: 'waiting' | 'rewarded' | 'over' | 'own'
   /**
    * What they have brought, as decimal text.
    */

@@ -1252,6 +1252,8 @@ export type PlainKey =
   | 'referral_nobody_title'
   | 'referral_none'
   | 'referral_over'
+  | 'referral_own'
+  | 'referral_own_rule'
   | 'referral_play'
   | 'referral_rewarded'
   | 'referral_rewarded_count'
@@ -2752,6 +2754,8 @@ export const programTexts: readonly string[] = [
   'referral_nobody_title',
   'referral_none',
   'referral_over',
+  'referral_own',
+  'referral_own_rule',
   'referral_play',
   'referral_rewarded',
   'referral_rewarded_count',

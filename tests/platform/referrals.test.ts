@@ -8,6 +8,7 @@ import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 const brand = 'alpha'
+const inviters = '127.8.0.1'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -16,9 +17,9 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => platform.stop())
 
-/** A player who invites. */
-async function makeInviter() {
-  const one = await makePlayer(platform)
+/** A player who invites, from an address where nobody registers. */
+async function makeInviter(from: string | undefined = inviters) {
+  const one = await makePlayer(platform, { from })
   return {
     ...one,
     summary: () => one.read<ReferralSummary>('referral.summary'),
@@ -107,6 +108,39 @@ describe('a friend', () => {
     await reward()
     expect(await one.friends()).toMatchObject([{ state: 'over' }])
     expect(await one.rewards()).toEqual([])
+  })
+
+  it.each([
+    ['who registers where the inviter logs in', '127.0.0.1', {}, {}],
+    ['who is paid under the same name', inviters, { payeeName: 'Nguyễn  văn An' }, { payeeName: ' nguyễn Văn an' }],
+  ] as const)('%s is the inviter: nothing is given', async (_who, from, theirs, own) => {
+    const one = await makeInviter(from)
+    const friend = await makeFriend((await one.summary()).code)
+    for (const [account, profile] of [
+      [one.account, theirs],
+      [friend.account, own],
+    ])
+      await query(platform, `update accounts set profile = profile || $2::jsonb where id = $1`, [account, JSON.stringify(profile)])
+    await friend.play(10_000)
+    await friend.payIn(5_000)
+    await reward()
+    await reward()
+    expect(await one.friends()).toMatchObject([{ state: 'own' }])
+    expect([await one.rewards(), await rewardsOf(friend)]).toEqual([[], []])
+    const [told] = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]
+    expect(told).toMatchObject({ friend: friend.username, state: 'own' })
+  })
+
+  it('who has no name to be paid under is nobody’s double', async () => {
+    const one = await makeInviter()
+    const friend = await makeFriend((await one.summary()).code)
+    await query(platform, `update accounts set profile = profile || '{"payeeName": " "}' where id = any($1::uuid[])`, [
+      [one.account, friend.account],
+    ])
+    await friend.play(10_000)
+    await friend.payIn(5_000)
+    await reward()
+    expect(await one.friends()).toMatchObject([{ state: 'rewarded' }])
   })
 
   it('comes in pages that neither lose nor repeat one', async () => {

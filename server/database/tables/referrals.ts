@@ -33,6 +33,8 @@ interface ReferralTable {
   inviter: string
   seq: Generated<bigint>
   registered_at: Time
+  /** Whether they seem to be whoever invited them. */
+  own: Generated<boolean>
   rewarded_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** What the friend has brought to who invited, in minor units. */
   amount: ColumnType<bigint | null, bigint | null | undefined, bigint>

@@ -45,7 +45,7 @@ export async function seedReferrals(inside: Tenant, { merchant, platform }: Merc
       payment_password_hash: null,
       created_at: at,
     })
-    await referralsOf(inside).link(id, account.id, at)
+    await referralsOf(inside).link(id, account.id, { at })
     if (seed.rewarded !== true) continue
     const rewardedAt = new Date(at.getTime() + dayMilliseconds)
     await referralsOf(inside).reward(id, minor(inviter), rewardedAt)

@@ -20,8 +20,8 @@ export interface NewAccount {
   readonly affiliateCode?: string | null
   /** What it plays by; what the brand has at most where it is not said. */
   readonly terms?: PlayTermsColumn | null
-  /** Who has invited its owner. */
-  readonly inviter?: string | undefined
+  /** Who has invited its owner, and whether they seem to be the owner themselves. */
+  readonly inviter?: { readonly account: string; readonly own: boolean } | undefined
   readonly paymentPassword?: string
   /** The phone in the profile is a name to log in with. */
   readonly mobileLogin?: boolean
@@ -79,7 +79,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
       unclaimed: draft.unclaimed === true,
       ...(profile ? { profile } : {}),
     })
-    if (draft.inviter !== undefined) await referralsOf(inside).link(id, draft.inviter)
+    if (draft.inviter !== undefined) await referralsOf(inside).link(id, draft.inviter.account, { own: draft.inviter.own })
     if (money.amount > 0n) await giveFirst(inside, id, money)
     await draft.join?.(inside, id)
     const account = await accountsOf(inside).byId(id)

@@ -1,7 +1,15 @@
 import { type CallContext, type CallHandlers, CallError } from '../calls/index.ts'
 import { judgeForm, makePasswordContext } from '../identity/index.ts'
 import { makeSenderOf } from '../messages/index.ts'
-import { type SessionParts, makeNewcomer, makeWelcome, type SocialContext, socialJoin, socialSite } from '../session/index.ts'
+import {
+  type SessionParts,
+  makeNeighbourCheck,
+  makeNewcomer,
+  makeWelcome,
+  type SocialContext,
+  socialJoin,
+  socialSite,
+} from '../session/index.ts'
 import { affiliatesOf } from './store/affiliates.ts'
 import { makeCaptchaChecker, checkPhone, sendPhoneCode, takeSlider } from '../verification/index.ts'
 import { startFreePlay } from './free-play.ts'
@@ -77,7 +85,7 @@ function makePhoneHandlers(parts: SessionParts): CallHandlers<Extract<Answered, 
 
 /** Says what a registration works on. */
 function makeRegisterContext(parts: SessionParts) {
-  const captchaChecker = makeCaptchaChecker(parts)
+  const [captchaChecker, neighbourCheck] = [makeCaptchaChecker(parts), makeNeighbourCheck(parts)]
   return (context: CallContext): RegisterContext => ({
     tenant: context.tenant,
     site: context.site,
@@ -85,6 +93,7 @@ function makeRegisterContext(parts: SessionParts) {
     key: parts.secrets.key('throttle'),
     host: context.host,
     checkCaptcha: captchaChecker(context),
+    isNeighbour: neighbourCheck(context),
   })
 }
 

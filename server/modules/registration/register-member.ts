@@ -33,6 +33,8 @@ export interface RegisterContext {
   readonly host: string
   /** Whether the text answers the picture that this browser was given. */
   readonly checkCaptcha: (answer: string) => Promise<boolean>
+  /** Whether an account has been logged in to from the address that registers. */
+  readonly isNeighbour: (account: string) => Promise<boolean>
 }
 
 /** What is not kept with the account as it was typed. */
@@ -196,13 +198,13 @@ async function findAffiliate(
  * @throws CallError register_invalid
  */
 async function findInviter(
-  { tenant, site }: RegisterContext,
+  { tenant, site, isNeighbour }: RegisterContext,
   { referralCode: code = '' }: Readonly<Record<string, string>>,
-): Promise<string | undefined> {
+): Promise<NewAccount['inviter']> {
   if (code === '') return undefined
   const inviter = await referralsOf(tenant).inviter(code.toUpperCase())
   const asked = site.rules.some(({ field, enabled }) => field === 'referralCode' && enabled)
   if (inviter === undefined && asked)
     throw new CallError('register_invalid', { fields: { referralCode: { key: 'invitation_code_error' } } })
-  return inviter
+  return inviter === undefined ? undefined : { account: inviter, own: await isNeighbour(inviter) }
 }

@@ -41,6 +41,10 @@ interface Waiting {
 export const learnNetwork = (context: Pick<ExtraContext, 'sender'>, account: string, country: string): Promise<void> =>
   knownNetworksOf(context.sender.tenant).add(account, networkHash(context, account), country)
 
+/** Whether an account has been logged in to from where this comes from. */
+export const knowsNetwork = async (context: Pick<ExtraContext, 'sender'>, account: string): Promise<boolean> =>
+  (await knownNetworksOf(context.sender.tenant).find(account, networkHash(context, account))).known
+
 /** Whether the brand asks anything else of who logs in from elsewhere. */
 export const asksExtra = ({ config }: Pick<ExtraContext, 'config'>): boolean =>
   Object.values(config.settings.extraVerification).includes(true)

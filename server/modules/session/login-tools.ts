@@ -3,7 +3,7 @@ import { CallError, type CallContext } from '../calls/index.ts'
 import type { IdentityParts } from '../identity/index.ts'
 import { makeSenderOf } from '../messages/index.ts'
 import type { VerificationParts } from '../verification/index.ts'
-import { type ExtraContext, extraSeconds, holdLogin, learnNetwork } from './extra-verification.ts'
+import { type ExtraContext, extraSeconds, holdLogin, knowsNetwork, learnNetwork } from './extra-verification.ts'
 import type { HoldLogin } from './log-in.ts'
 import { forgetLogin, rememberLogin } from './remember-login.ts'
 
@@ -52,6 +52,14 @@ export function makeNewcomer(parts: SessionParts) {
     await learnNetwork(extraContext(context), login.user.id, context.location.country)
     return login
   }
+}
+
+/** Says of an account whether it has been logged in to from the address that calls. */
+export function makeNeighbourCheck(parts: SessionParts) {
+  const extraContext = makeExtraContext(parts)
+  return (context: CallContext) =>
+    (account: string): Promise<boolean> =>
+      knowsNetwork(extraContext(context), account)
 }
 
 const daySeconds = 86_400

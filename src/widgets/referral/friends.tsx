@@ -42,7 +42,7 @@ export function Friends({ member, sums }: FriendsProps): ReactNode {
   )
 }
 
-const tones = { waiting: 'waiting', rewarded: 'good', over: 'quiet' } as const
+const tones = { waiting: 'waiting', rewarded: 'good', over: 'quiet', own: 'quiet' } as const
 
 function Friend({ friend: { name, state, amount, registeredAt } }: { readonly friend: BroughtFriend }): ReactNode {
   const { time } = useWriteTime()

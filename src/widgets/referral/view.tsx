@@ -48,6 +48,7 @@ function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSu
         <li>{text(asked, { deposited: write.plain(deposited), staked: write.plain(staked), days })}</li>
         {(has(inviter) || has(friend)) && <li>{text(turnover > 0 ? 'referral_claim_staked' : 'referral_claim', { times: turnover })}</li>}
       </ol>
+      {(has(inviter) || has(friend)) && <p className={styles['rule']}>{text('referral_own_rule')}</p>}
       <ShareLink code={code} link={linkOf(code)} />
     </div>
   )

@@ -12,11 +12,20 @@ export interface FriendRecord extends ReferralRecord {
   readonly inviter_name: string
 }
 
+interface DueFriend {
+  readonly account: string
+  readonly same_name: boolean
+}
+
 interface Sums {
   readonly friends: bigint
   readonly rewarded: bigint
   readonly earned: bigint
 }
+
+/** Who an account is paid as: differences of case, of spaces and of how Unicode writes a letter do not count. */
+const nameKey = (of: 'friend' | 'inviter') =>
+  sql<string>`lower(regexp_replace(btrim(normalize(${sql.ref(of)}.profile->>'payeeName', NFKC)), '\\s+', ' ', 'g'))`
 
 export const referralsOf = ({ code: merchant, db }: Tenant) => {
   const friends = () =>
@@ -78,8 +87,19 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
           .executeTakeFirst()
       )?.account,
 
-    link: async (account: string, inviter: string, at?: Date): Promise<void> => {
-      await db.insertInto('referrals').values({ merchant, account, inviter, registered_at: at }).execute()
+    link: async (account: string, inviter: string, { at, own }: { readonly at?: Date; readonly own?: boolean }): Promise<void> => {
+      await db.insertInto('referrals').values({ merchant, account, inviter, registered_at: at, own }).execute()
+    },
+
+    /** Notes that a friend is whoever invited them. */
+    disown: async (account: string): Promise<void> => {
+      await db
+        .updateTable('referrals')
+        .set({ own: true })
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .where('rewarded_at', 'is', null)
+        .execute()
     },
 
     sums: async (inviter: string): Promise<Sums> =>
@@ -99,16 +119,18 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
     /** Of everybody. */
     newest: (limit: number): Promise<readonly FriendRecord[]> => friends().limit(limit).execute(),
 
-    /** Friends who have done in time all that is asked of them. */
-    due: async ({ deposited, staked, days }: ReferralSettings, currency: string): Promise<readonly string[]> =>
+    /** Friends who have done in time all that is asked of them, and whether they are paid under the same name as who invited them, however it is typed. */
+    due: async ({ deposited, staked, days }: ReferralSettings, currency: string): Promise<readonly DueFriend[]> =>
       (
-        await sql<{ account: string }>`select r.account from referrals r
-          where r.merchant = ${merchant} and r.rewarded_at is null and r.registered_at > now() - ${days} * interval '1 day'
+        await sql<DueFriend>`select r.account, coalesce(${nameKey('friend')} <> '' and ${nameKey('friend')} = ${nameKey('inviter')}, false) as same_name from referrals r
+          join accounts friend on friend.merchant = r.merchant and friend.id = r.account
+          join accounts inviter on inviter.merchant = r.merchant and inviter.id = r.inviter
+          where r.merchant = ${merchant} and r.rewarded_at is null and not r.own and r.registered_at > now() - ${days} * interval '1 day'
             and (select coalesce(sum(m.came), 0) from money_days m
               where m.merchant = r.merchant and m.account = r.account and m.currency = ${currency} and m.purpose = 'deposit') >= ${deposited}
             and (select coalesce(sum(p.settled_stake), 0) from play_days p
               where p.merchant = r.merchant and p.account = r.account and p.currency = ${currency}) >= ${staked}`.execute(db)
-      ).rows.map(({ account }) => account),
+      ).rows,
 
     /** Notes what a friend has brought; nothing where that was done before. */
     reward: (account: string, amount: bigint, at = new Date()): Promise<ReferralRecord | undefined> =>
@@ -118,6 +140,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
         .where('merchant', '=', merchant)
         .where('account', '=', account)
         .where('rewarded_at', 'is', null)
+        .where('own', '=', false)
         .returningAll()
         .executeTakeFirst(),
   }
