@@ -14,6 +14,7 @@ const noted: ReadonlySet<string> = new Set([
   'set-contract',
   'end-sessions',
   'set-vendor',
+  'set-vendor-reach',
   'vendor-rotate',
 ])
 

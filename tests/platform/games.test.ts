@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { playerGamesOf } from '../../server/modules/games/store/player-games.ts'
 import type { Game, GameListQuery, GamePage, GameMenu } from '../../src/generated/api.ts'
+import { samples } from '../contract/samples.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -186,5 +187,40 @@ describe('what a player asks about games', () => {
     const { token } = await platform.logIn(alpha, 'player')
     const asked = (headers: Readonly<Record<string, string>>) => platform.send('GET', path, { host: alpha, headers })
     expect([(await asked({})).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
+  })
+})
+
+describe('a vendor that is for some channels and clients', () => {
+  const reach = (change: Readonly<Record<string, string>>) =>
+    platform.control('set-vendor-reach', { brand: 'alpha', vendor: 'PGF', change })
+  const has = async (asked: Partial<GameListQuery>) => (await list({ vassalage: 'PGF', pageSize: 1, ...asked })).total > 0
+  const start = async (clientType: number) => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const body = { ...samples['game.launch'](token), clientType }
+    return (await platform.call('game.launch', body, { host: alpha, token, headers: { language: 'TY' } })).body.code
+  }
+
+  it('has its games in the lists that ask for one of those, and opens on those clients alone (R-API-49)', async () => {
+    try {
+      expect(await reach({ channels: 'APP', clientTypes: '5,6' })).toEqual({ vendor: 'PGF', channels: ['APP'], clientTypes: [5, 6] })
+      await vi.waitFor(async () => expect(await has({ channel: 'app', clientType: '5' })).toBe(true))
+      expect(await has({ channel: 'APP', clientType: '3' })).toBe(false)
+      expect(await has({ channel: 'WEB', clientType: '5' })).toBe(false)
+      expect(await has({})).toBe(false)
+      expect((await menusOf(alpha, 'ALPHA1')).flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).not.toContain('PGF')
+      expect(await start(3)).toBe('game_unavailable')
+    } finally {
+      await reach({ channels: 'all', clientTypes: 'all' })
+    }
+    await vi.waitFor(async () => expect(await has({ channel: 'WEB', clientType: '3' })).toBe(true))
+    expect(await start(3)).toBeUndefined()
+  })
+
+  it('is one that the brand has, for what can be a channel or a client', async () => {
+    await expect(reach({ channels: 'the web' })).rejects.toThrow(/commas/)
+    await expect(reach({ clientTypes: '1000' })).rejects.toThrow(/commas/)
+    await expect(platform.control('set-vendor-reach', { brand: 'alpha', vendor: 'NONE', change: { channels: 'all' } })).rejects.toThrow(
+      /no vendor/,
+    )
   })
 })

@@ -8,6 +8,8 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   release <code>                                   lets the folder that has a code take another one; the accounts stay with the code
   flags <brand> [FLAG on|off]                      the whitelabel flags
   vendors <brand> [VENDOR on|off]                  the vendors whose games the brand has
+  vendors <brand> VENDOR reach channels=WEB,APP clientTypes=3 (or all)
+                                                   who its games are for: lists of games and launches say where they come from
   vendors <brand> VENDOR show                      how a vendor plays, its keys, and how many bets are open with it
   vendors <brand> VENDOR bets [--minutes N]        the bets that are open with it, and for at least so long
   vendors <brand> VENDOR rotate [--now]            makes a new key for the vendor to sign with, and shows it this once; the one

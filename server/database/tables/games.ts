@@ -3,7 +3,7 @@ import type { Time } from './columns.ts'
 
 /** Games, and the bets with their vendors. */
 export interface GameTables {
-  vendors: { merchant: string; vendor: string; enabled: boolean; position: number }
+  vendors: VendorTable
   launches: LaunchTable
   bets: BetTable
   rounds: { merchant: string; vendor: string; account: string; id: string; opened_at: Time; closed_at: Date | null }
@@ -107,4 +107,14 @@ interface WinTable {
   /** Minor units. */
   amount: bigint
   won_at: Time
+}
+
+interface VendorTable {
+  merchant: string
+  vendor: string
+  enabled: boolean
+  position: number
+  /** The sales channels and client types that its games are for; all where there is none. */
+  channels: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
+  client_types: ColumnType<number[] | null, number[] | null | undefined, number[] | null>
 }

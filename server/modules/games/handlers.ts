@@ -12,6 +12,7 @@ import { offerAt } from './offer-at.ts'
 import { popularGames } from './popular-games.ts'
 import { pvpRoomsOf } from './pvp-rooms.ts'
 import { toGame } from './to-game.ts'
+import type { Reach } from './vendor-reach.ts'
 import { vnMenusOf } from './vn-menus.ts'
 import { winnersOf } from './winners.ts'
 import { playerGamesOf } from './store/player-games.ts'
@@ -29,7 +30,7 @@ export interface GameParts {
 
 /** Answers the calls about games: which there are, who plays what, and where one is played. */
 export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameParts): CallHandlers<CallsOf<'game'>> {
-  const offered = ({ site, brand }: CallContext): Offer => offerAt(catalogue, site, brand.config)
+  const offered = ({ site, brand }: CallContext, reach?: Partial<Reach>): Offer => offerAt(catalogue, site, brand.config, reach)
   const versionOf = ({ brand }: CallContext): Promise<string> => pictureVersion(brand)
   const answer = async (context: CallContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> => {
     const version = await versionOf(context)
@@ -45,7 +46,9 @@ export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameParts
 
     'game.list': async (context, { merchant, ...query }) => {
       refuseForeign(context, merchant)
-      return gamePage(offered(context), context.brand.config, await versionOf(context), query)
+      const { channel, clientType } = query
+      const reach = { ...(channel !== undefined && { channel }), ...(clientType !== undefined && { clientType: Number(clientType) }) }
+      return gamePage(offered(context, reach), context.brand.config, await versionOf(context), query)
     },
 
     'game.hot': async (context, { merchantCode, vassalage, platform, language }) => {
@@ -144,7 +147,7 @@ export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameParts
     'game.launch': async (context, body) => {
       const { brand, tenant, site, host, vendorOrigin, member } = context
       const { game: launched, url } = await launchGame(
-        { tenant, site, config: brand.config, offer: offered(context), ...member, host, vendorOrigin },
+        { tenant, site, config: brand.config, offer: offered(context, { clientType: body.clientType }), ...member, host, vendorOrigin },
         body,
       )
       return { game_url: url, game: toGame(launched, await versionOf(context)) }

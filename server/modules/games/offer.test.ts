@@ -5,7 +5,15 @@ import { readCatalogue } from './read-catalogue.ts'
 import { offerOf } from './offer.ts'
 
 const catalogue = readCatalogue()
-const site = { vendors: Object.keys(catalogue.vendors).map((vendor, position) => ({ vendor, enabled: true, position })) }
+const site = {
+  vendors: Object.keys(catalogue.vendors).map((vendor, position) => ({
+    vendor,
+    enabled: true,
+    position,
+    channels: null,
+    client_types: null,
+  })),
+}
 const category = (enabled: boolean, more: Partial<Category> = {}): Category => ({
   name: 'in_game',
   icon: 'play',

@@ -1,6 +1,7 @@
-import { siteOf } from './store/site.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { type VendorReach, siteOf } from './store/site.ts'
 import { registerRulesOf } from './permission.ts'
-import { type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
+import { type ChangeParts, type ControlCommands, brandCommand, ControlError, readChange } from '../commands/index.ts'
 import { readRule } from './read-rule.ts'
 
 /** What an operator can see and change of a brand, besides its members and its money. */
@@ -14,9 +15,15 @@ export const siteCommands: ControlCommands = {
 
   vendors: brandCommand({}, async ({ site }) => Object.fromEntries(site.vendors.map(({ vendor, enabled }) => [vendor, enabled]))),
   'set-vendor': brandCommand({ vendor: 'text', on: 'truth' }, async ({ tenant, site }, { vendor, on }) => {
-    if (!(await siteOf(tenant).setVendor(vendor, on)))
-      throw new ControlError(`The brand has no vendor "${vendor}". It has: ${site.vendors.map((known) => known.vendor).join(', ')}.`)
+    if (!(await siteOf(tenant).setVendor(vendor, on))) throw noVendor(vendor, site)
     return { [vendor]: on }
+  }),
+
+  'set-vendor-reach': brandCommand({ vendor: 'text', change: 'texts' }, async ({ tenant, site }, { vendor, change }) => {
+    const reach = readChange(change, reachParts, { what: 'Who a vendor is for', site })
+    if (!(await siteOf(tenant).setReach(vendor, reach))) throw noVendor(vendor, site)
+    const now = (await siteOf(tenant).read())?.vendors.find((one) => one.vendor === vendor)
+    return { vendor, channels: now?.channels ?? 'all', clientTypes: now?.client_types ?? 'all' }
   }),
 
   rules: brandCommand({}, async ({ site }) => registerRulesOf(site)),
@@ -54,6 +61,23 @@ export const siteCommands: ControlCommands = {
     await act()
     return { [action]: code }
   }),
+}
+
+const noVendor = (vendor: string, { vendors }: SiteRecord): ControlError =>
+  new ControlError(`The brand has no vendor "${vendor}". It has: ${vendors.map((known) => known.vendor).join(', ')}.`)
+
+/** Who a vendor's games are for, as an operator writes it: `channels=WEB,APP`, `clientTypes=3`, `channels=all`. */
+const reachParts: ChangeParts<VendorReach> = {
+  channels: (text) => ({ channels: readList(text, /^[A-Z0-9_]{1,16}$/) }),
+  clientTypes: (text) => ({ client_types: readList(text, /^\d{1,2}$/)?.map(Number) ?? null }),
+}
+
+function readList(text: string, form: RegExp): string[] | null {
+  if (text === 'all') return null
+  const parts = text.split(',').map((part) => part.trim())
+  if (!parts.every((part) => form.test(part)))
+    throw new ControlError(`"${text}" must be all, or some with commas between, such as WEB,APP or 3,5.`)
+  return parts
 }
 
 function readCountry(text: string): string {

@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 import type { SiteRecord } from '../../../database/records.ts'
+import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** A field's rule as an operator sets it; `null` takes a part away. */
@@ -12,6 +14,9 @@ export interface RuleChange {
   readonly min_length?: number | null
   readonly max_length?: number | null
 }
+
+/** For whom a vendor's games are. */
+export type VendorReach = Pick<Updateable<Tables['vendors']>, 'channels' | 'client_types'>
 
 export const siteOf = ({ code: merchant, db }: Tenant) => ({
   /** All of it in one question, so that it is of one moment. */
@@ -50,7 +55,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
         jsonArrayFrom(
           eb
             .selectFrom('vendors')
-            .select(['vendor', 'enabled'])
+            .select(['vendor', 'enabled', 'channels', 'client_types'])
             .whereRef('vendors.merchant', '=', 'sites.merchant')
             .orderBy('position')
             .orderBy('vendor'),
@@ -103,6 +108,16 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
     (await db
       .updateTable('vendors')
       .set({ enabled })
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', vendor)
+      .returning('vendor')
+      .executeTakeFirst()) !== undefined,
+
+  /** For whom a vendor's games are: what is named. Whether there is such a vendor. */
+  setReach: async (vendor: string, reach: VendorReach) =>
+    (await db
+      .updateTable('vendors')
+      .set(reach)
       .where('merchant', '=', merchant)
       .where('vendor', '=', vendor)
       .returning('vendor')
