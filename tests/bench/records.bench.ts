@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Database, openDatabase } from '../../server/database/database.ts'
+import type { AccountRecord } from '../../server/database/records.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
+import { teamBets } from '../../server/modules/agents/team-records.ts'
+import { teamOverview, teamStatement } from '../../server/modules/agents/team-reports.ts'
 import { accountRecord } from '../../server/modules/records/account-record.ts'
 import { betRecord } from '../../server/modules/records/bet-record.ts'
 import { profitReport } from '../../server/modules/records/profit-report.ts'
@@ -23,7 +26,7 @@ const code = 'BENCH1'
 
 /**
  * What a player with a million movements and bets costs beside one with a thousand: the first page, one from the middle, one of the last, and the sums of a month, of the account record, the betting record and profit and loss. All of it is
- * written through the tables that keep movements and sums, and read by the functions that answer the calls, in turns. With `check` it resolves to false where one costs more than twice as much.
+ * written through the tables that keep movements and sums, and read by the functions that answer the calls, in turns; and the same of the reports of the agent above each. With `check` it resolves to false where one costs more than twice as much.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()
@@ -51,11 +54,15 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** Movements by transfers, and bets, spread over the days; one in a thousand is a deposit. */
+const agentOf = (name: string): string => `above ${name}`
+
+/** A player below an agent; movements by transfers, and bets, spread over the days; one in a thousand is a deposit. */
 async function write(client: pg.Client, account: string, name: string, count: number): Promise<void> {
+  const agent = randomUUID()
   await client.query(
-    `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile) values ('${code}', $1, $2, $2, 'x', 0, 'member', $2, '{}')`,
-    [account, name],
+    `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline)
+      values ('${code}', $3, $4, $4, 'x', 1, 'agent', $4, '{}', null), ('${code}', $1, $2, $2, 'x', 0, 'member', $2, '{}', $3)`,
+    [account, name, agent, agentOf(name)],
   )
   const [wallet, house] = [randomUUID(), randomUUID()]
   await client.query(
@@ -123,6 +130,23 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
     ): Read =>
     (context) =>
       read(context, { ...month, cursor: places.get(`${table}/${context.account}/${String(daysBack)}`) ?? '' })
+  const agents = new Map<string, AccountRecord>()
+  for (const [name, account] of Object.entries(accounts)) {
+    const row = await db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('merchant', '=', code)
+      .where('username', '=', agentOf(name))
+      .executeTakeFirst()
+    if (row) agents.set(account, row)
+  }
+  const above =
+    <C extends RecordContext>(read: (context: C, agent: AccountRecord, asked: { readonly period: 'days30' }) => Promise<unknown>): Read =>
+    (context) => {
+      const agent = agents.get(context.account)
+      if (agent === undefined) throw new Error('There is no agent.')
+      return read(context as C, agent, month)
+    }
   const reads: Readonly<Record<string, Read>> = {
     'account record, first page with the sums of a month': (context) => accountRecord(context, month),
     'account record, a page from the middle': from(accountRecord, 'movements', 15),
@@ -134,6 +158,9 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
     'betting record, one rare vendor': (context) => betRecord(context, { ...month, vendor: 'EVG' }),
     'betting record, what was given back': (context) => betRecord(context, { ...month, state: 'rolled-back' }),
     'profit and loss of a month': (context) => profitReport(context, month),
+    'overview of the agent above': above(teamOverview),
+    'profit and loss of the team': above(teamStatement),
+    'betting of the team': above(teamBets),
   }
   let holds = true
   for (const [what, read] of Object.entries(reads)) {

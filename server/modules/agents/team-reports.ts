@@ -70,8 +70,9 @@ export async function teamStatement(
 function begin({ tenant, site, timeZone }: ReportContext, agent: AccountRecord, period: AgentOverviewQuery['period']) {
   requireAgent(agent)
   const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
+  const days = { firstDay, lastDay }
   const purposes = { moved: purposesOf('moved'), bonus: purposesOf('bonus'), bet: purposesOf('bet'), win: purposesOf('win') }
-  return { reports: teamReportsOf(tenant, agent.id, { currency: site.currency, purposes, from, to }), days: { firstDay, lastDay } }
+  return { reports: teamReportsOf(tenant, agent.id, { currency: site.currency, purposes, from, to, ...days }), days }
 }
 
 /** What was won is what came back and what was given, less what was staked. */

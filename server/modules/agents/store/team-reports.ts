@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { usernameKey } from '../../accounts/store/accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** What is counted, and in which time: from a moment on, and before another. */
+/** What is counted, and in which time: from a moment on, and before another, which are the days by the clocks of the brand. */
 export interface ReportScope {
   readonly currency: string
   /** What money moves for, by the figure that it counts in. */
   readonly purposes: Readonly<Record<'moved' | 'bonus' | 'bet' | 'win', readonly string[]>>
   readonly from: Date
   readonly to: Date
+  readonly firstDay: string
+  readonly lastDay: string
 }
 
 /** Minor units. What came and what went stand apart; bets are what was staked. */
@@ -34,49 +36,55 @@ export interface StatementRow extends MoneyFigures {
   readonly type: number
 }
 
-/** The reports of everybody who stands below an account, however far, from the accounts and the journal alone. */
-export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, { currency, purposes, from, to }: ReportScope) => {
+/**
+ * The reports of everybody who stands below an account, however far, from the accounts and the sums of days that the tables keep: a report costs what people and days there are, and not what was played.
+ */
+export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, scope: ReportScope) => {
+  const { currency, purposes, from, to, firstDay, lastDay } = scope
   const counts = (figure: keyof typeof purposes) => sql<boolean>`purpose in (${sql.join(purposes[figure])})`
-  const figures = sql`
-    coalesce(sum(amount) filter (where ${counts('moved')} and amount > 0), 0) as money_in,
-    coalesce(-sum(amount) filter (where ${counts('moved')} and amount < 0), 0) as money_out,
-    coalesce(-sum(amount) filter (where ${counts('bet')}), 0) as bets,
-    coalesce(sum(amount) filter (where ${counts('win')}), 0) as wins,
-    coalesce(sum(amount) filter (where ${counts('bonus')}), 0) as bonuses`
-  /** `union` counts everybody once. What moved is read by account and time; what somebody moved between their own wallets did not. */
+  const played = sql`
+    coalesce(sum(went - came) filter (where ${counts('bet')}), 0) as bets,
+    coalesce(sum(came - went) filter (where ${counts('win')}), 0) as wins,
+    coalesce(sum(came - went) filter (where ${counts('bonus')}), 0) as bonuses`
+  /** `union` counts everybody once. What somebody moved between their own wallets neither came nor went. */
   const team = sql`
     with recursive team (id) as (
       select id from accounts where merchant = ${merchant} and upline = ${agent}
       union
       select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id
     ),
-    wallets as (
-      select l.id, l.owner, l.balance from team
-      join ledger_accounts l on l.merchant = ${merchant} and l.owner = team.id and l.currency = ${currency}
-    ),
-    moves as (
-      select w.owner, e.transfer, t.purpose, sum(e.amount) as amount from wallets w
-      join entries e on e.merchant = ${merchant} and e.account = w.id and e.created_at >= ${from} and e.created_at < ${to}
-      join transfers t on t.merchant = e.merchant and t.id = e.transfer
-      group by w.owner, e.transfer, t.purpose
-      having sum(e.amount) <> 0
+    days as (
+      select d.account, d.purpose, sum(d.came) as came, sum(d.went) as went from team
+      join money_days d on d.merchant = ${merchant} and d.account = team.id and d.currency = ${currency}
+        and d.day between ${firstDay}::date and ${lastDay}::date
+      group by d.account, d.purpose
     )`
 
   return {
-    /** The team as one: what its people hand to each other neither comes nor goes. */
+    /** The team as one: what its people hand to each other neither comes nor goes, so that of what moved each transfer is looked at. */
     overview: async (): Promise<OverviewRow> => {
       const { rows } = await sql<OverviewRow>`${team},
-        nets as (select purpose, sum(amount) as amount from moves group by transfer, purpose),
+        nets as (
+          select sum(m.amount) as amount from team
+          join movements m on m.merchant = ${merchant} and m.account = team.id and m.currency = ${currency} and m.at >= ${from} and m.at < ${to}
+            and m.purpose not in ('bet', 'win', 'rollback') and m.${counts('moved')}
+          group by m.transfer
+        ),
         people as (
           select count(*) as team, count(*) filter (where a.upline = ${agent}) as direct,
             count(*) filter (where a.created_at >= ${from} and a.created_at < ${to}) as joined
           from team join accounts a on a.merchant = ${merchant} and a.id = team.id
+        ),
+        moves as (
+          select coalesce(sum(amount) filter (where amount > 0), 0) as money_in, coalesce(-sum(amount) filter (where amount < 0), 0) as money_out from nets
+        ),
+        played as (
+          select ${played}, count(distinct account) filter (where (came <> 0 or went <> 0) and not ${counts('bonus')}) as active from days
         )
-        select people.*, ${figures},
-          (select coalesce(sum(balance), 0) from wallets) as balance,
-          (select count(distinct owner) from moves where not ${counts('bonus')}) as active
-        from people left join nets on true
-        group by people.team, people.direct, people.joined`.execute(db)
+        select people.*, moves.*, played.*,
+          (select coalesce(sum(l.balance), 0) from team
+            join ledger_accounts l on l.merchant = ${merchant} and l.owner = team.id and l.currency = ${currency}) as balance
+        from people cross join moves cross join played`.execute(db)
       const [row] = rows
       if (!row) throw new Error('The team was not counted.')
       return row
@@ -86,9 +94,10 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, { c
     statement: async (part: string, { limit, offset }: { readonly limit: number; readonly offset: number }) => {
       const { rows } = await sql<MoneyFigures & { username: string | null; type: number | null; people: bigint }>`${team},
         lines as (
-          select a.username, a.username_key, a.type, ${figures}
+          select a.username, a.username_key, a.type,
+            coalesce(sum(came) filter (where ${counts('moved')}), 0) as money_in, coalesce(sum(went) filter (where ${counts('moved')}), 0) as money_out, ${played}
           from team join accounts a on a.merchant = ${merchant} and a.id = team.id
-          left join moves on moves.owner = a.id
+          left join days on days.account = a.id
           where ${part === '' ? sql`true` : sql`strpos(a.username_key, ${usernameKey(part)}) > 0`}
           group by a.id, a.username, a.username_key, a.type
         )
