@@ -12,7 +12,7 @@ const mostSeconds = 300
 
 /**
  * What a real-time settlement of 100,000 bets costs, in a random tree of 100,000 accounts in which 2,000 agents have contracts with the one above, and the payment of all that it came to; and the dividends of the same day. With `check` it
- * resolves to false where the first takes more than five minutes, or where money was made or lost.
+ * resolves to false where the first takes more than five minutes, where money was made or lost, or where a dividend is not, to the last minor unit, the contract's part of what everybody below has lost.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()
@@ -35,15 +35,45 @@ export async function run(check: boolean): Promise<boolean> {
       )
       console.log(`${what}: ${(seconds.at(-1) ?? 0).toFixed(1)} s; so far ${JSON.stringify(rows[0])}`)
     }
+    const wrong = await wrongDividends(client)
+    console.log(
+      wrong.length === 0
+        ? 'every dividend is its part of what was lost, and all of them what the pool has paid'
+        : `WRONG dividends: ${wrong.slice(0, 5).join('; ')}`,
+    )
     const { rows } = await client.query<{ sum: string }>(`select sum(balance)::text as sum from ledger_accounts where owner is not null`)
     const kept = BigInt(rows[0]?.sum ?? 0) === BigInt(agents + 1) * 10n ** 12n
     console.log(`all wallets together: ${kept ? 'what was put in, to the last minor unit' : 'NOT what was put in'}`)
-    return !check || ((seconds[0] ?? Infinity) < mostSeconds && kept)
+    return !check || ((seconds[0] ?? Infinity) < mostSeconds && kept && wrong.length === 0)
   } finally {
     await client.end()
     await db.destroy()
     await database.drop()
   }
+}
+
+/** What each dividend has to be, counted here from the tree and the bets alone; and that who pays has paid as much as those below have got, whoever that is. */
+async function wrongDividends(client: pg.Client): Promise<readonly string[]> {
+  const people = await client.query<{ id: string; upline: string | null; lost: string }>(
+    `select a.id, a.upline, coalesce(sum(b.stake - b.win), 0)::text as lost from accounts a
+      left join bets b on b.merchant = a.merchant and b.account = a.id group by a.id, a.upline order by a.id desc`,
+  )
+  const lost = new Map(people.rows.map((one) => [one.id, BigInt(one.lost)]))
+  // Whoever is below has the higher id, and comes first.
+  for (const { id, upline } of people.rows) if (upline !== null) lost.set(upline, (lost.get(upline) ?? 0n) + (lost.get(id) ?? 0n))
+  const contracts = await client.query<{ downline: string; rate: string; amount: string; paid: string }>(
+    `select c.downline, c.rate::text as rate, coalesce(s.amount, 0)::text as amount,
+        coalesce((select sum(e.amount) from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
+          join transfers t on t.merchant = e.merchant and t.id = e.transfer
+          where t.idempotency_key = 'settlement/' || s.id and l.owner = c.downline), 0)::text as paid
+      from contracts c left join settlements s on s.merchant = c.merchant and s.contract = c.id where c.kind = 'dividend'`,
+  )
+  if (contracts.rows.length < agents) return [`only ${String(contracts.rows.length)} contracts`]
+  return contracts.rows.flatMap(({ downline, rate, amount, paid }) => {
+    const pool = lost.get(downline) ?? 0n
+    const due = pool > 0n ? (pool * BigInt(rate)) / 10_000n : 0n
+    return BigInt(amount) === due && BigInt(paid) === due ? [] : [`${downline} got ${paid} of ${amount}, due were ${String(due)}`]
+  })
 }
 
 /** A random tree whose first accounts are agents, each with money and a rate below the one above; all bets within five minutes. */
