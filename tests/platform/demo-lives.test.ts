@@ -7,6 +7,7 @@ import type {
   ContractPage,
   DepositPage,
   DownlinePage,
+  MemberDetails,
   MovementPage,
   ProfitReport,
   RewardPage,
@@ -62,6 +63,14 @@ describe('a demo account with a life behind it', () => {
     const read = await reader('player')
     const { rewards, ready } = await read<RewardPage>('reward.list')
     expect([ready, new Set(rewards.map(({ state }) => state)).size]).toEqual([4, 3])
+  })
+
+  it('is as old as what is told of it, and so is whoever stands above', async () => {
+    const [agent, player] = [await reader('agent'), await reader('player')]
+    expect(await agent<TeamOverview>('agent.overview', { period: 'days30' })).toMatchObject({ team: 4, joined: 0 })
+    const old = async (read: typeof agent) =>
+      (Date.now() - Date.parse((await read<MemberDetails>('member.details')).createdAt)) / 86_400_000
+    expect([Math.floor(await old(player)), Math.floor(await old(agent))]).toEqual([60, 60])
   })
 
   it('is there only where the brand asks for one', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMilliseconds, minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import type { DemoAccount, MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { sideOf } from './account-types.ts'
@@ -40,11 +41,25 @@ function demoAccounts(
       club_label: seed.clubLabel?.labelName ?? null,
       rank_level: seed.clubLabel?.rankLevel ?? null,
       upline: (upline !== undefined && made.get(upline)?.id) || null,
+      created_at: sinceOf(username, seeds),
       ...(seed.life !== undefined && { payment_password_hash: payment, mobile_proven_at: new Date(), profile: phoneOf(phone, made.size) }),
     })
   }
   for (const username of Object.keys(seeds)) make(username, [])
   return [...made.values()]
+}
+
+/** Before the first that is told of an account, and of whoever stands below it; now where nothing is. */
+function sinceOf(username: string, seeds: Readonly<Record<string, DemoAccount>>): Date {
+  const days = daysOf(username, seeds, new Set())
+  return new Date(Date.now() - (days === 0 ? 0 : days * dayMilliseconds + 60 * minuteMilliseconds))
+}
+
+function daysOf(username: string, seeds: Readonly<Record<string, DemoAccount>>, seen: ReadonlySet<string>): number {
+  const { life = 0, agreements = {} } = seeds[username] ?? {}
+  const within = new Set([...seen, username])
+  const below = Object.keys(seeds).filter((one) => seeds[one]?.upline === username && !within.has(one))
+  return Math.max(life, ...Object.values(agreements).map(({ days }) => days), ...below.map((one) => daysOf(one, seeds, within)))
 }
 
 /** A phone that nobody has: no mobile number begins with a one. */
