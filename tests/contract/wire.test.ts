@@ -103,13 +103,21 @@ describe('a call that needs no token goes to its path by its method, and is answ
     ['R-API-25', 'agent.affiliate', 'GET', '/wps/agent/affiliate'],
     ['R-API-27', 'system.registerSettings', 'GET', '/wps/system/setting/register'],
     ['R-API-30', 'member.forgotByEmail', 'POST', '/wps/member/password/email'],
+    ['R-API-33', 'session.freePlay', 'POST', '/wps/session/login/freeplay'],
     ['R-API-34', 'session.captcha', 'GET', '/wps/captcha'],
     ['R-API-38', 'system.status', 'GET', '/wps/system/status'],
     ['R-API-41', 'member.passwordByPhone', 'POST', '/wps/member/password/verification'],
+    ['R-API-48', 'game.list', 'GET', '/lgw/games/list'],
+    ['R-API-50', 'game.hot', 'GET', '/lgw/games/hot'],
     ['R-API-53', 'game.menus', 'GET', '/lgw/games/game_menus'],
+    ['R-API-71', 'game.vnMenu', 'GET', '/lgw/vn/games/game_menu'],
+    ['R-API-75', 'game.popular', 'GET', '/lgw/games/popular'],
+    ['R-API-78', 'game.vnNumeros', 'GET', '/lgw/vn/numeros/opened/game'],
+    ['R-API-81', 'game.winners', 'GET', '/lgw/games/winners/rank'],
     ['R-API-88', 'system.domainRoute', 'GET', '/wps/system/domainRoute'],
     ['R-API-89', 'verification.smsRegister', 'POST', '/wps/verification/sms/register'],
     ['R-API-91', 'content.feedback', 'PUT', '/wps/feedback'],
+    ['R-API-93', 'content.helpCenter', 'GET', '/wps/system/helpCenter'],
   ] as const)('%s: %s by %s at %s', async (_id, name, method, path) => {
     const { asked } = await good(name)
     const request = await makeWell(name, asked)
@@ -126,12 +134,18 @@ describe('a call that needs a token carries it, and is refused without', () => {
     ['R-API-37', 'member.avatar', 'GET', '/wps/relay/member/avatar'],
     ['R-API-43', 'session.logout', 'DELETE', '/wps/session/logout'],
     ['R-API-44', 'wallet.balance', 'GET', '/wps/v2/wallets/balance'],
+    ['R-API-46', 'wallet.funds', 'GET', '/wps/member/info/funds/consolidated'],
     ['R-API-47', 'wallet.merchant', 'GET', '/wps/relay/wallet/merchant'],
+    ['R-API-70', 'inbox.unreadCount', 'GET', '/wps/relay/inbox/unreadCount'],
+    ['R-API-72', 'game.vnRecent', 'GET', '/lgw/vn/games/game_menu/recent'],
+    ['R-API-73', 'mission.summary', 'GET', '/lgw/vn/missions/summary'],
+    ['R-API-74', 'mission.leaderboard', 'GET', '/lgw/vn/missions/leaderboard'],
     ['R-API-80', 'game.lotteryResults', 'GET', '/lotto/lgw/games/opened/numero'],
     ['R-API-84', 'agent.dividendRequest', 'POST', '/wps/agent/dividend/request'],
     ['R-API-85', 'agent.dailySalaryContract', 'POST', '/wps/agent/dailySalary/contract'],
     ['R-API-86', 'agent.hourlySalary', 'POST', '/wps/agent/hourlySalary'],
     ['R-API-87', 'agent.realtimeSalaryContract', 'POST', '/wps/agent/realtimeSalary/contract'],
+    ['R-API-92', 'activity.claimRaffle', 'POST', '/wps/relay/promotion/raffle/claim'],
   ] as const)('%s: %s by %s at %s', async (_id, name, method, path) => {
     const { asked, token = (await platform.logIn(alpha, 'player')).token } = await good(name)
     expect(await make(name, asked)).toMatchObject({ code: 'not_logged_in' })

@@ -36,7 +36,7 @@ describe('a player who starts a game reads why it does not start, where the game
   const game = '/game?game=evg-aurora-baccarat&vendor=EVG'
   it.each([
     ['knows no login any longer (R-ERRORS-13)', game, answered({ token: 'A'.repeat(43) }), 'You are not logged in. Please log in.'],
-    ['does not come to it in time (R-ERRORS-15)', game, () => new Promise<Response>(() => undefined), 'The page took too long to load.'],
+    ['does not come to it in time', game, () => new Promise<Response>(() => undefined), 'The page took too long to load.'],
     [
       'has no brand at the host (R-ERRORS-18)',
       game,

@@ -211,7 +211,7 @@ describe('settings', () => {
     expect(base.settings.times).toMatchObject({ chunkTimeoutSeconds: 120, callTimeoutSeconds: 30 })
   })
 
-  it('announcements are of five types, executed as B (R-NOTICE-09, R-NOTICE-10)', () => {
+  it('announcements are of five types, executed as B (R-NOTICE-09)', () => {
     expect(base.settings.announcements).toEqual({ types: ['B', 'PL', 'PU', 'PR', 'H'], execution: 'B', platform: 'W' })
   })
 

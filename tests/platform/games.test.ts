@@ -17,7 +17,7 @@ const menusOf = async (host: string, merchantCode: string) =>
   ((await platform.call('game.menus', { merchantCode }, { host })).body.value as { data: { lanes: GameMenu[] } }).data.lanes
 
 describe('the list of games', () => {
-  it('comes by GET, page after page, with no game missed or repeated (R-API-48, R-ENTITIES-21)', async () => {
+  it('comes by GET, page after page, with no game missed or repeated (R-ENTITIES-21)', async () => {
     const first = await list({ gameType: 'RNG', pageSize: 100 })
     expect(first).toMatchObject({ pageNum: 1, totalPages: Math.ceil(first.total / 100) })
     expect(first.total).toBeGreaterThan(1_000)
@@ -85,7 +85,7 @@ describe('the menus', () => {
 })
 
 describe('hot and popular games', () => {
-  it('come without a token (R-API-50, R-API-51, R-API-52, R-API-75)', async () => {
+  it('come without a token (R-API-51, R-API-52)', async () => {
     const query = { merchantCode: 'ALPHA1', isPlatform: 2, vassalage: 'PGF', platform: 'html5-desktop', language: 'en-US' }
     const { list: hot } = (await platform.call('game.hot', query, { host: alpha })).body.value as { list: Game[] }
     expect(hot.length).toBeGreaterThan(2)

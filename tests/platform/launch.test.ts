@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
+import { samples } from '../contract/samples.ts'
 import type { Answer } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -37,7 +38,15 @@ const startOf = ({ text }: Answer): { key: string; language: string; title: stri
 const sessionCall = (method: string, path: string, key: string, body?: object): Promise<Answer> =>
   platform.send(method, path, { host: vendor, headers: { authorization: `Bearer ${key}` }, ...(body && { body }) })
 
-describe('a launch (R-API-63)', () => {
+describe('a launch', () => {
+  it('is asked for at its path with a token, and refused without (R-API-63)', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const body = samples['game.launch'](token)
+    const asked = (headers: Readonly<Record<string, string>>) =>
+      platform.send('POST', '/wps/game/launchGame', { host: alpha, headers: { language: 'TY', ...headers }, body })
+    expect([(await asked({})).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
+  })
+
   it('answers an https address of the vendor, which opens the game once, in the language that was asked for', async () => {
     const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
     expect(address.origin).toBe('https://vendor.test')
@@ -121,7 +130,7 @@ describe('a launch (R-API-63)', () => {
   })
 })
 
-describe('free play (R-API-33)', () => {
+describe('free play', () => {
   it('logs in with a guest account of its own, without money and without a token before, where the site offers it', async () => {
     const first = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
     const second = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult

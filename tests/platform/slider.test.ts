@@ -96,7 +96,7 @@ describe('a slider check', () => {
     expect(code(await logIn(result))).toBe('slider_required')
   })
 
-  it('comes before a login by username, once each, whatever the password; its result is worth nothing on another brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18, R-ERRORS-20)', async () => {
+  it('comes before a login by username, once each, whatever the password; its result is worth nothing on another brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
     const refused = await logIn()
     expect({ status: refused.status, code: code(refused) }).toEqual({ status: 401, code: 'slider_required' })
     const result = await passed()

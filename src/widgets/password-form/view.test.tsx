@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
   const codeButton = (): HTMLButtonElement =>
     [...(sendButton() ?? [])].find((button) => /Send|Again/.test(button.textContent)) as HTMLButtonElement
 
-  it('takes the number, the code and a new password, logs in and leads home (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
+  it('takes the number, the code and a new password, logs in and leads home (R-API-42, R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
     const passwordByPhone = vi.fn(async () => result({ passwordExpired: true }))
     await byPhone({ member: { passwordByPhone } })
     await act(async () => rendered.engine.location.push('/sports'))
