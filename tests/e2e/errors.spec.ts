@@ -52,6 +52,31 @@ test('a name and an address that do not belong together are told so where the br
   await expect(dialog.getByText('Username/Email does not exist.')).toBeVisible()
 })
 
+test('a part of the page that does not come in time says that the page took too long to load, and comes when asked for again (R-ERRORS-15)', async ({
+  page,
+}) => {
+  writeBrand('lateparts', 'base', {
+    'languages.json': { default: 'EN', followVisitor: false },
+    'settings.json': { times: { chunkTimeoutSeconds: 2 } },
+  })
+  await expect.poll(async () => (await ask('lateparts.localhost', '/index')).status).toBe(200)
+  await page.goto(on('lateparts', '/index'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  let held = 0
+  await page.route('**/assets/view-*.js', () => void held++)
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href^="/help"]')?.click())
+  const main = page.getByRole('main')
+  await expect(main.getByText('The page took too long to load.').first()).toBeVisible()
+  expect(held).toBeGreaterThan(0)
+  await page.unroute('**/assets/view-*.js')
+  // Each part that is missing has a way on of its own.
+  await expect(async () => {
+    const again = main.getByRole('button', { name: 'Try again' })
+    if ((await again.count()) > 0) await again.first().click()
+    await expect(main.getByText('The page took too long to load.')).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+})
+
 test('an answer that says nothing of what went wrong is an unknown error (R-ERRORS-17)', async ({ page, tolerance }) => {
   tolerance.allow(/500/)
   await page.route('**/wps/session/login', (route) => route.fulfill({ status: 500, json: { success: false } }))
