@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { afterwards } from './afterwards.ts'
 import { controls } from './controls.ts'
 import { makeCopy, withBreak } from './copy.ts'
 import { facts } from './facts.ts'
@@ -10,10 +11,10 @@ import { makeUnitRunner } from './unit-runner.ts'
 
 /**
  * Breaks the product on purpose, one place at a time and in a copy, and runs the test that is said to show what was broken: it has to fail, and to pass while nothing is broken. Names of rows
- * or requirements behind `--` choose, and so does `--group` (`controls`, `facts`, or one of the facts' areas; several may be given); without either all are tried. Ends with 1 where a break goes unseen.
+ * or requirements behind `--` choose, and so does `--group` (`controls`, `facts`, `afterwards`, or one of the facts' areas; several may be given); without either all are tried. Ends with 1 where a break goes unseen.
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { group: { type: 'string', multiple: true } } })
-const groups: Readonly<Record<string, readonly Mutant[]>> = { controls, ...facts }
+const groups: Readonly<Record<string, readonly Mutant[]>> = { controls, afterwards, ...facts }
 const areas = (values.group ?? Object.keys(groups)).flatMap((name) => (name === 'facts' ? Object.keys(facts) : [name]))
 for (const area of areas)
   if (!Object.hasOwn(groups, area)) throw new Error(`There is no group ${area}: ${Object.keys(groups).join(', ')}, facts.`)
@@ -22,7 +23,9 @@ interface Row extends Mutant {
   readonly group: string
 }
 const chosen = areas
-  .flatMap((area) => (groups[area] ?? []).map((mutant): Row => ({ ...mutant, group: area === 'controls' ? 'controls' : 'facts' })))
+  .flatMap((area) =>
+    (groups[area] ?? []).map((mutant): Row => ({ ...mutant, group: area === 'controls' || area === 'afterwards' ? area : 'facts' })),
+  )
   .filter(({ shows }) => positionals.length === 0 || positionals.includes(shows))
 
 type Verdict = 'seen' | 'UNSEEN' | 'NOT RUN' | 'RED BEFORE' | 'FAILED'

@@ -145,7 +145,7 @@ export const api: readonly Mutant[] = [
     "token": "none"`,
     to: `"path": "/lgw/games/hot",
     "token": "required"`,
-    test: 'tests/platform/games.test.ts',
+    test: 'tests/contract/wire.test.ts',
     title: 'R-API-50',
   },
   {
@@ -274,7 +274,7 @@ export const api: readonly Mutant[] = [
     "token": "none"`,
     to: `"path": "/lgw/games/popular",
     "token": "required"`,
-    test: 'tests/platform/games.test.ts',
+    test: 'tests/contract/wire.test.ts',
     title: 'R-API-75',
   },
   {

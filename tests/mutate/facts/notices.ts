@@ -56,10 +56,10 @@ export const notices: readonly Mutant[] = [
   },
   {
     shows: 'R-NOTICE-10',
-    file: 'merchants/base/settings.json',
-    from: '"execution": "B"',
-    to: '"execution": "PL"',
-    test: 'tests/merchants/base-values.test.ts',
+    file: 'server/modules/content/handlers.ts',
+    from: `execution = 'B'`,
+    to: `execution = 'X'`,
+    test: 'tests/platform/content.test.ts',
     title: 'R-NOTICE-10',
   },
   {
