@@ -95,9 +95,10 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
       (
         await sql<TeamDay>`${team}
           select to_char(d.day, 'YYYY-MM-DD') as day, sum(d.settled_stake) as stake, sum(d.settled_win) as win
-          from team join play_days d on d.merchant = ${merchant} and d.account = team.id
-          where d.currency = ${currency} and d.day between ${firstDay}::date and ${lastDay}::date
-          group by d.day having sum(d.settled) > 0 order by d.day`.execute(db)
+          from team cross join lateral (
+            select day, settled, settled_stake, settled_win from play_days
+            where merchant = ${merchant} and account = team.id and currency = ${currency} and day between ${firstDay}::date and ${lastDay}::date offset 0
+          ) d group by d.day having sum(d.settled) > 0 order by d.day`.execute(db)
       ).rows,
   }
 }

@@ -46,7 +46,10 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
     coalesce(sum(went - came) filter (where ${counts('bet')}), 0) as bets,
     coalesce(sum(came - went) filter (where ${counts('win')}), 0) as wins,
     coalesce(sum(came - went) filter (where ${counts('bonus')}), 0) as bonuses`
-  /** `union` counts everybody once. What somebody moved between their own wallets neither came nor went. */
+  /**
+   * `union` counts everybody once. What somebody moved between their own wallets neither came nor went. Whatever is read of the people is read person by person, by its index (`lateral`, with an `offset` where
+   * nothing else keeps it from becoming a join): how many they are the database cannot know before, and it would read a whole brand for a team of ten.
+   */
   const team = sql`
     with recursive team (id) as (
       select id from accounts where merchant = ${merchant} and upline = ${agent}
@@ -54,10 +57,11 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
       select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id
     ),
     days as (
-      select d.account, d.purpose, sum(d.came) as came, sum(d.went) as went from team
-      join money_days d on d.merchant = ${merchant} and d.account = team.id and d.currency = ${currency}
-        and d.day between ${firstDay}::date and ${lastDay}::date
-      group by d.account, d.purpose
+      select team.id as account, d.purpose, d.came, d.went from team cross join lateral (
+        select purpose, sum(came) as came, sum(went) as went from money_days
+        where merchant = ${merchant} and account = team.id and currency = ${currency} and day between ${firstDay}::date and ${lastDay}::date
+        group by purpose
+      ) d
     )`
 
   return {
@@ -65,15 +69,16 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
     overview: async (): Promise<OverviewRow> => {
       const { rows } = await sql<OverviewRow>`${team},
         nets as (
-          select sum(m.amount) as amount from team
-          join movements m on m.merchant = ${merchant} and m.account = team.id and m.currency = ${currency} and m.at >= ${from} and m.at < ${to}
-            and m.purpose not in ('bet', 'win', 'rollback') and m.${counts('moved')}
-          group by m.transfer
+          select sum(m.amount) as amount from team cross join lateral (
+            select transfer, amount from movements
+            where merchant = ${merchant} and account = team.id and currency = ${currency} and at >= ${from} and at < ${to}
+              and purpose not in ('bet', 'win', 'rollback') and ${counts('moved')} offset 0
+          ) m group by m.transfer
         ),
         people as (
           select count(*) as team, count(*) filter (where a.upline = ${agent}) as direct,
             count(*) filter (where a.created_at >= ${from} and a.created_at < ${to}) as joined
-          from team join accounts a on a.merchant = ${merchant} and a.id = team.id
+          from team cross join lateral (select upline, created_at from accounts where merchant = ${merchant} and id = team.id offset 0) a
         ),
         moves as (
           select coalesce(sum(amount) filter (where amount > 0), 0) as money_in, coalesce(-sum(amount) filter (where amount < 0), 0) as money_out from nets
@@ -82,8 +87,9 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
           select ${played}, count(distinct account) filter (where (came <> 0 or went <> 0) and not ${counts('bonus')}) as active from days
         )
         select people.*, moves.*, played.*,
-          (select coalesce(sum(l.balance), 0) from team
-            join ledger_accounts l on l.merchant = ${merchant} and l.owner = team.id and l.currency = ${currency}) as balance
+          (select coalesce(sum(l.balance), 0) from team cross join lateral (
+            select balance from ledger_accounts where merchant = ${merchant} and owner = team.id and currency = ${currency} offset 0
+          ) l) as balance
         from people cross join moves cross join played`.execute(db)
       const [row] = rows
       if (!row) throw new Error('The team was not counted.')
@@ -96,7 +102,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
         lines as (
           select a.username, a.username_key, a.type,
             coalesce(sum(came) filter (where ${counts('moved')}), 0) as money_in, coalesce(sum(went) filter (where ${counts('moved')}), 0) as money_out, ${played}
-          from team join accounts a on a.merchant = ${merchant} and a.id = team.id
+          from team cross join lateral (select id, username, username_key, type from accounts where merchant = ${merchant} and id = team.id offset 0) a
           left join days on days.account = a.id
           where ${part === '' ? sql`true` : sql`strpos(a.username_key, ${usernameKey(part)}) > 0`}
           group by a.id, a.username, a.username_key, a.type
