@@ -322,8 +322,8 @@ export const afterwards: readonly Mutant[] = [
   {
     shows: 'R-CONTRACTS-13',
     file: 'server/modules/contracts/move-contract.ts',
-    from: `return { end: stand('ending', { asked_by: side }) }`,
-    to: `return { end: stand('ended', { reason: 'agreed' }) }`,
+    from: `return { end: status('ending', { asked_by: side }) }`,
+    to: `return { end: status('ended', { reason: 'agreed' }) }`,
     test: 'server/modules/contracts/move-contract.test.ts',
     title: 'R-CONTRACTS-13',
   },
