@@ -16,7 +16,7 @@ export const moduleUses: Readonly<Record<string, readonly string[]>> = {
   identity: ['accounts', 'calls', 'commands', 'content', 'messages', 'secrets', 'site', 'verification'],
   wallet: ['accounts', 'audit', 'calls', 'commands', 'identity', 'messages', 'secrets', 'verification'],
   inbox: ['accounts', 'audit', 'calls', 'commands', 'content'],
-  uploads: ['calls'],
+  uploads: ['calls', 'secrets'],
   deposits: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'secrets', 'uploads', 'verification', 'wallet'],
   session: ['accounts', 'audit', 'brands', 'calls', 'identity', 'jobs', 'messages', 'secrets', 'site', 'verification'],
   rewards: ['accounts', 'audit', 'calls', 'commands', 'content', 'wallet'],

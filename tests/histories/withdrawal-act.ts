@@ -17,7 +17,7 @@ export function withdrawalAct(cast: Cast): Act {
   const { platform, place, sender, client } = stage
   const { account } = player
   const { tenant, site, brand } = place
-  const { scanner, secrets } = platform.server.platform
+  const uploads = platform.server.platform
   const amount = least + 100n
   const key = newKey(name)
   let acknowledged = 0
@@ -47,7 +47,7 @@ export function withdrawalAct(cast: Cast): Act {
     for (const action of ['review', 'approve', 'pay'] as const) await operator(action).run()
   })
   const confirm = (said: { readonly outcome: 'received' } | { readonly outcome: 'partly'; readonly remainingAmount: string }) =>
-    moving((id) => confirmWithdrawal({ tenant, site, scanner }, account, { id, ...said }))
+    moving((id) => confirmWithdrawal({ tenant, site, uploads }, account, { id, ...said }))
   const elapse = step(async () => {
     const found = await find()
     if (!found) return
@@ -55,7 +55,7 @@ export function withdrawalAct(cast: Cast): Act {
       `update withdrawals set receive_by = now() - interval '1 second' where merchant = $1 and id = $2 and state = 'paid-out'`,
       [tenant.code, found.id],
     )
-    await elapseWithdrawals(tenant, secrets.key('audit'))
+    await elapseWithdrawals(tenant, uploads.secrets.key('audit'))
   })
   const maybe = (times: number, make: () => Step): readonly Step[] => (random.below(times) === 0 ? [make()] : [])
   const steps = [

@@ -462,6 +462,36 @@ describe('a transfer from a bank', () => {
     ).toBe(1)
   })
 
+  it('lies in the database encrypted to its own row; one from before that is read as it is', async () => {
+    const { ask, call } = await payer()
+    const [one, other] = [await ask({ channel: 'bank', payerName: 'Ann Payer' }), await ask({ channel: 'bank', payerName: 'Ann Payer' })]
+    for (const [{ id }, said] of [
+      [one, 'the first'],
+      [other, 'the second'],
+    ] as const)
+      await call('deposit.proof', { id, file: Buffer.from(`%PDF-1.4\n%${said}\n%%EOF`).toString('base64') })
+    const rowOf = async ({ id }: Deposit) =>
+      (
+        await client.query<{ id: string; bytes: Buffer }>(
+          'select u.id, u.bytes from uploads u join deposits d on d.proof = u.id where d.id = $1',
+          [id],
+        )
+      ).rows[0]
+    const read = async ({ id }: Deposit) => {
+      const { status, body } = await call('deposit.proofFile', { id })
+      return [status, Buffer.from((body.value as { data?: string } | undefined)?.data ?? '', 'base64').toString()]
+    }
+    const put = (id: string | undefined, bytes: Buffer | undefined, sealed: boolean) =>
+      client.query('update uploads set bytes = $2, sealed = $3 where id = $1', [id, bytes, sealed])
+    const [kept, next] = [await rowOf(one), await rowOf(other)]
+    for (const row of [kept, next]) expect(row?.bytes.toString('latin1')).not.toMatch(/PDF|first|second|EOF/)
+    expect(await read(one)).toEqual([200, '%PDF-1.4\n%the first\n%%EOF'])
+    await put(kept?.id, next?.bytes, true)
+    expect(await read(one)).toEqual([500, ''])
+    await put(kept?.id, Buffer.from('%PDF-1.4\n%before\n%%EOF'), false)
+    expect(await read(one)).toEqual([200, '%PDF-1.4\n%before\n%%EOF'])
+  })
+
   it('takes no file that is something else, does something by itself, or is larger than it seems', async () => {
     const { ask, call } = await payer()
     const { id } = await ask({ channel: 'bank', payerName: 'Ann Payer' })

@@ -138,6 +138,8 @@ interface UploadTable {
   purpose: string
   type: 'png' | 'jpg' | 'pdf'
   bytes: Buffer
+  /** Whether the bytes are encrypted; those from before files were are not. */
+  sealed: Generated<boolean>
   created_at: Time
   due_at: Time
 }

@@ -69,7 +69,7 @@ export const activityCommands: ControlCommands = {
   'application-image': brandCommand({ application: 'text', image: 'whole' }, async (context, { application, image }) => {
     const entry = await entriesOf(context.tenant).hold(application)
     const id = entry?.images[image - 1]
-    const file = id === undefined ? undefined : await readUpload(context.tenant, id)
+    const file = id === undefined ? undefined : await readUpload(context.tenant, context.secrets, id)
     if (!entry || !file) throw new ControlError('There is no such picture, or it was deleted since.')
     await note(context, 'application-image', entry.account)
     return file

@@ -10,7 +10,7 @@ import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { makeReference } from '../secrets/index.ts'
-import { type Scanner, extendUploads, storeUpload } from '../uploads/index.ts'
+import { type UploadParts, extendUploads, storeUpload } from '../uploads/index.ts'
 import { lookAt, type Onlooker, type SeenActivity } from './look-at.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 import { entriesOf } from './store/entries.ts'
@@ -49,7 +49,7 @@ export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Prom
  */
 export async function takeImage(
   tenant: Tenant,
-  scanner: Scanner,
+  parts: UploadParts,
   account: AccountRecord,
   file: string,
   limits: ApplicationLimits,
@@ -57,14 +57,7 @@ export async function takeImage(
   requireTrueAccount(account)
   const dueAt = new Date(Date.now() + looseDays * dayMilliseconds)
   return {
-    id: await storeUpload(tenant, scanner, {
-      owner: account.id,
-      purpose,
-      file,
-      allowed: limits.imageTypes,
-      most: limits.imageBytes,
-      dueAt,
-    }),
+    id: await storeUpload(tenant, parts, { owner: account.id, purpose, file, allowed: limits.imageTypes, most: limits.imageBytes, dueAt }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Activity } from '../../../src/generated/api.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { type CallContext, CallError, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
 import { voiceOf } from '../content/index.ts'
-import type { Scanner } from '../uploads/index.ts'
+import type { UploadParts } from '../uploads/index.ts'
 import { claimActivity } from './claim-activity.ts'
 import { applyFor, type Entrant, joinActivity, takeImage } from './enter-activity.ts'
 import { lookAt, type SeenActivity } from './look-at.ts'
@@ -11,7 +11,7 @@ import { activitiesOf } from './store/activities.ts'
 import { rafflesOf } from './store/raffles.ts'
 
 /** Answers the calls about the activities of promotions. */
-export const makeActivityHandlers = ({ scanner }: { readonly scanner: Scanner }): CallHandlers<CallsOf<'activity'>> => ({
+export const makeActivityHandlers = (parts: UploadParts): CallHandlers<CallsOf<'activity'>> => ({
   'activity.list': async (context) => {
     const { tenant, site, brand, member } = context
     const onlooker = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
@@ -19,8 +19,7 @@ export const makeActivityHandlers = ({ scanner }: { readonly scanner: Scanner })
     return { activities: seen.map((one) => tell(one, context)) }
   },
   'activity.join': async (context, { id }) => tell(await joinActivity(context.tenant, entrantOf(context), id), context),
-  'activity.image': ({ tenant, brand, member }, { file }) =>
-    takeImage(tenant, scanner, member.account, file, brand.config.settings.activity),
+  'activity.image': ({ tenant, brand, member }, { file }) => takeImage(tenant, parts, member.account, file, brand.config.settings.activity),
   'activity.apply': async (context, { id, ...application }) =>
     tell(await applyFor(context.tenant, entrantOf(context), id, application, context.brand.config.settings.activity), context),
   'activity.raffle': async (context, { id }) => {

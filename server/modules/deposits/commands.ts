@@ -60,7 +60,7 @@ export const depositCommands: ControlCommands<DepositPlace> = {
   'deposit-proof': brandCommand({ deposit: 'text' }, async (context, { deposit: name }) => {
     const { tenant, secrets } = context
     const deposit = await findDeposit(tenant, name)
-    const file = deposit.proof === null ? undefined : await readUpload(tenant, deposit.proof)
+    const file = deposit.proof === null ? undefined : await readUpload(tenant, secrets, deposit.proof)
     if (!file) throw new ControlError('Nothing was added to this deposit, or it was deleted since.')
     await appendAudit(tenant, secrets.key('audit'), { event: 'operator-deposit-proof', outcome: 'done', account: deposit.account })
     return file

@@ -48,10 +48,10 @@ export function makeDepositHandlers(parts: DepositParts): CallHandlers<CallsOf<'
     },
     'deposit.sent': async (context, { id }) => one(context, await noteSent(context.tenant, context.member.account.id, id)),
     'deposit.proof': async (context, { id, file }) =>
-      one(context, await addProof(context.tenant, parts.scanner, context.member.account.id, id, file)),
+      one(context, await addProof(context.tenant, parts, context.member.account.id, id, file)),
     'deposit.proofFile': async ({ tenant, member }, { id }) => {
       const proof = (await depositsOf(tenant).own(member.account.id, id))?.proof
-      const file = proof && (await readUpload(tenant, proof))
+      const file = proof && (await readUpload(tenant, parts.secrets, proof))
       if (!file) throw new CallError('not_found')
       return file
     },

@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { type Scanner, dropUpload, storeUpload } from '../uploads/index.ts'
+import { type UploadParts, dropUpload, storeUpload } from '../uploads/index.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
 import { stateNow } from './tell-deposit.ts'
 
@@ -48,12 +48,12 @@ export const cancelDeposit = (tenant: Tenant, account: string, id: string): Prom
  * Adds what shows the payment, in place of what was added before.
  * @throws CallError not_found, deposit_changed, upload_invalid, upload_too_large, upload_refused
  */
-export async function addProof(tenant: Tenant, scanner: Scanner, account: string, id: string, file: string): Promise<DepositRecord> {
+export async function addProof(tenant: Tenant, parts: UploadParts, account: string, id: string, file: string): Promise<DepositRecord> {
   const deposit = await depositsOf(tenant).own(account, id)
   if (!deposit) throw new CallError('not_found')
   requireProof(deposit)
   const dueAt = new Date(Date.now() + proofDays * dayMilliseconds)
-  const proof = await storeUpload(tenant, scanner, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
+  const proof = await storeUpload(tenant, parts, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
   return step(tenant, account, id, async (inside, held) => {
     requireProof(held)
     if (held.proof !== null) await dropUpload(inside, held.proof)

@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { FileType } from '../../../src/engine/rules/file-type.ts'
 import type { Tenant } from '../../database/tenant.ts'
+import { openBytes, type Secrets, sealBytes } from '../secrets/index.ts'
 import { cleanUpload } from './clean-upload.ts'
 import { type Scanner, scanUpload } from './scan-upload.ts'
 import { uploadsOf } from './store/uploads.ts'
+
+/** What files are kept with. */
+export interface UploadParts {
+  readonly scanner: Scanner
+  readonly secrets: Pick<Secrets, 'key'>
+}
 
 export interface NewUpload {
   /** The account's id. */
@@ -24,25 +32,35 @@ export interface StoredUpload {
 }
 
 /**
- * Keeps a file that somebody has sent, cleaned and scanned, where no address of the web leads; its id.
+ * Keeps a file that somebody has sent, cleaned, scanned, and encrypted under a key of the platform's, where no address of the web leads; its id.
  * @throws CallError upload_invalid, upload_too_large, upload_refused
  */
 export async function storeUpload(
   tenant: Tenant,
-  scanner: Scanner,
+  { scanner, secrets }: UploadParts,
   { file, allowed, most, owner, purpose, dueAt }: NewUpload,
 ): Promise<string> {
   const sent = Buffer.from(file, 'base64')
-  const clean = await cleanUpload(sent, allowed, most)
+  const { type, bytes } = await cleanUpload(sent, allowed, most)
   await scanUpload(scanner, sent)
-  return uploadsOf(tenant).insert({ ...clean, owner, purpose, due_at: dueAt })
+  const id = randomUUID()
+  const sealed = sealBytes(keyOf(secrets), placeOf(tenant, id), bytes)
+  await uploadsOf(tenant).insert({ id, type, bytes: sealed, sealed: true, owner, purpose, due_at: dueAt })
+  return id
 }
 
-/** A file as it is kept; nothing where it is gone. Who may see it is for the caller to say. */
-export async function readUpload(tenant: Tenant, id: string): Promise<StoredUpload | undefined> {
+/** A file as it is kept; nothing where it is gone. Who may see it is for the caller to say. Throws where it is not what was kept there. */
+export async function readUpload(tenant: Tenant, secrets: UploadParts['secrets'], id: string): Promise<StoredUpload | undefined> {
   const found = await uploadsOf(tenant).byId(id)
-  return found && { type: found.type, data: found.bytes.toString('base64') }
+  if (!found) return undefined
+  const bytes = found.sealed ? openBytes(keyOf(secrets), placeOf(tenant, id), found.bytes) : found.bytes
+  return { type: found.type, data: bytes.toString('base64') }
 }
+
+const keyOf = (secrets: UploadParts['secrets']): Buffer => secrets.key('uploads')
+
+/** A file is bound to its row: it opens under no other brand and no other id. */
+const placeOf = ({ code }: Tenant, id: string): string => `${code} ${id}`
 
 export const dropUpload = (tenant: Tenant, id: string): Promise<void> => uploadsOf(tenant).remove(id)
 

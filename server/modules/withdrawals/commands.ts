@@ -10,6 +10,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
+import { CallError } from '../calls/index.ts'
 import { unsealPayee, payoutSettingsOf, readPayoutSettings } from '../payees/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { changeSettings, tellSettings } from './change-settings.ts'
@@ -43,7 +44,7 @@ export const withdrawalCommands: ControlCommands = {
     const { id } = await find(context, reference)
     const steps = await withdrawalsOf(context.tenant).steps([id])
     const proof = steps.findLast(({ proof: sent }) => sent !== null)?.proof
-    const upload = proof ? await readUpload(context.tenant, proof) : undefined
+    const upload = proof ? await readUpload(context.tenant, context.secrets, proof) : undefined
     if (!upload) throw new ControlError(`Nobody has sent a proof for ${reference}, or it has been deleted since.`)
     return upload
   }),
@@ -76,7 +77,9 @@ function move(action: Moved, needed?: string): ControlCommand {
     const { receive_minutes: minutes } = await readPayoutSettings(tenant, brand.config)
     const step: WithdrawalMove = action === 'pay' ? { action, receiveBy: receiptDue(new Date(), minutes) } : { action }
     const moved = await stepWithdrawal(tenant, read, step, note === undefined ? {} : { note }).catch((error: unknown) => {
-      throw error instanceof WithdrawalMovedError ? new ControlError(refusal(read, action)) : error
+      if (error instanceof WithdrawalMovedError) throw new ControlError(refusal(read, action))
+      if (error instanceof CallError) throw new ControlError(`The money of ${reference} may not move: ${error.code}.`)
+      throw error
     })
     await appendAudit(tenant, secrets.key('audit'), { event: `operator-withdrawal-${action}`, outcome: 'done', account: moved.account })
     return describe(context, moved)

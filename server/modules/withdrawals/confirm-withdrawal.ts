@@ -5,14 +5,14 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { type Scanner, dropUpload, storeUpload } from '../uploads/index.ts'
+import { type UploadParts, dropUpload, storeUpload } from '../uploads/index.ts'
 import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 export interface ConfirmContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
-  readonly scanner: Scanner
+  readonly uploads: UploadParts
 }
 
 /** A proof is kept for as long as banks answer questions. */
@@ -23,7 +23,7 @@ const proofDays = 180
  * @throws CallError true_account_required, not_found, fields_invalid, withdrawal_moved, upload_invalid, upload_too_large, upload_refused
  */
 export async function confirmWithdrawal(
-  { tenant, site, scanner }: ConfirmContext,
+  { tenant, site, uploads }: ConfirmContext,
   account: AccountRecord,
   { id, outcome, remainingAmount, proofImage }: WithdrawalConfirmBody,
 ): Promise<WithdrawalRecord> {
@@ -36,7 +36,7 @@ export async function confirmWithdrawal(
   if (outcome === 'received') return step(tenant, read, { action: 'confirm' }, { received: read.due })
   if (outcome === 'partly' && typeof remaining === 'bigint')
     return step(tenant, read, { action: 'reportPart', remaining }, { received: read.due - remaining, remaining })
-  const proof = await storeUpload(tenant, scanner, {
+  const proof = await storeUpload(tenant, uploads, {
     owner: account.id,
     purpose: 'withdrawal-proof',
     file: proofImage ?? '',

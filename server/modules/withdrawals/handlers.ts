@@ -1,7 +1,7 @@
 import { endedWithdrawals, runningWithdrawals } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageParts, makeSenderOf } from '../messages/index.ts'
-import type { Scanner } from '../uploads/index.ts'
+import type { UploadParts } from '../uploads/index.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { cancelWithdrawal, confirmWithdrawal } from './confirm-withdrawal.ts'
 import { elapseWithdrawals } from './elapse-withdrawals.ts'
@@ -10,9 +10,7 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 import { withdrawalsOf } from './store/withdrawals.ts'
 import { tellWithdrawal, tellWithdrawals } from './tell-withdrawal.ts'
 
-export interface WithdrawalParts extends MessageParts {
-  readonly scanner: Scanner
-}
+export type WithdrawalParts = MessageParts & UploadParts
 
 const statesOf = { running: runningWithdrawals, ended: endedWithdrawals } as const
 
@@ -40,6 +38,6 @@ export function makeWithdrawalHandlers(parts: WithdrawalParts): CallHandlers<Cal
     'withdrawal.cancel': async ({ tenant, site, member }, { id }) =>
       tellWithdrawal(tenant, site, await cancelWithdrawal(tenant, member.account, id)),
     'withdrawal.confirm': async ({ tenant, site, member }, body) =>
-      tellWithdrawal(tenant, site, await confirmWithdrawal({ tenant, site, scanner: parts.scanner }, member.account, body)),
+      tellWithdrawal(tenant, site, await confirmWithdrawal({ tenant, site, uploads: parts }, member.account, body)),
   }
 }

@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 type UploadRecord = Selectable<Tables['uploads']>
-type NewUpload = Pick<UploadRecord, 'owner' | 'purpose' | 'type' | 'bytes' | 'due_at'>
+type NewUpload = Pick<UploadRecord, 'id' | 'owner' | 'purpose' | 'type' | 'bytes' | 'sealed' | 'due_at'>
 
 export const uploadsOf = ({ code: merchant, db }: Tenant) => ({
-  insert: async (upload: NewUpload): Promise<string> => {
-    const id = randomUUID()
+  insert: async (upload: NewUpload) => {
     await db
       .insertInto('uploads')
-      .values({ ...upload, merchant, id })
+      .values({ ...upload, merchant })
       .execute()
-    return id
   },
 
   byId: (id: string) =>
