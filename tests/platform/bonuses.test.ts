@@ -195,4 +195,20 @@ describe('the gate before every movement', () => {
     for (const kind of ['bet', 'win'] as const) await expect(ask(kind, trial.account)).rejects.toThrow('true_account_required')
     await expect(ask('win', randomUUID())).rejects.toThrow('account_disabled')
   })
+
+  it('is passed by a bonus that becomes its owner’s own, and by one that goes back to the house, which every account may leave', async () => {
+    const [turned, taken] = [await player(0n), await player(0n)]
+    await turned.grant({ turnover: 40n })
+    await taken.grant({ turnover: 40n })
+    await client.query('update accounts set type = 4 where id = any($1)', [[turned.account, taken.account]])
+    const stake = await turned.bet(50n)
+    await expect(turned.settle(stake, 0n)).rejects.toThrow('true_account_required')
+    expect([await turned.funds(), await turned.states()]).toEqual([{ main: 0n, bonus: 50n }, [['open', 0]]])
+    await inTransaction(tenant(), (inside) => forfeitBonuses(inside, { account: taken.account, currency }))
+    expect([await taken.funds(), await taken.states()]).toEqual([{ main: 0n, bonus: 0n }, [['forfeited', 0]]])
+  })
+
+  it('is passed by the first money of an account, which a trial account has none of', async () => {
+    await expect(player(10n, 4)).rejects.toThrow('true_account_required')
+  })
 })

@@ -60,7 +60,7 @@ describe('money that is handed on', () => {
     const further = await holder({ upline: mate.username })
     const closed = await holder({ upline: agent.username })
     await platform.control('disable-account', { brand: 'alpha', username: closed.username })
-    const trial = await holder({ type: 4, upline: agent.username }, false)
+    const trial = await holder({ type: 4, upline: agent.username, balance: undefined }, false)
     const stranger = await team()
     for (const name of [agent.username, further.username, stranger.mate.username, 'nobody-at-all', closed.username, trial.username])
       expect([name, (await agent.down(name)).body.code]).toEqual([name, 'transfer_unavailable'])

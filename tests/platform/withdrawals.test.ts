@@ -163,6 +163,20 @@ describe('a withdrawal', () => {
     expect(await funds(drawer.username)).toMatchObject({ wallet: '5000000' })
   })
 
+  it('is paid out to an account that may have money, and to no other', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const { reference } = await drawer.withdraw('1000')
+    await operate(platform, reference, 'review', 'approve')
+    const become = (type: number) =>
+      queryDatabase(platform, (client) => client.query('update accounts set type = $2 where username = $1', [drawer.username, type]))
+    await become(4)
+    await expect(operate(platform, reference, 'pay')).rejects.toThrow('may not move')
+    expect(await standing(drawer.username, reference)).toMatchObject({ state: 'approved', wallet: '4900000', held: '100000' })
+    await become(0)
+    expect(await operate(platform, reference, 'pay')).toMatchObject({ state: 'paid-out' })
+    await right()
+  })
+
   it('of a closed account is refused', async () => {
     const drawer = await makeWithdrawer(platform)
     await platform.control('disable-account', { brand: 'alpha', username: drawer.username })

@@ -2,6 +2,7 @@ import type { AccountRecord } from '../../database/records.ts'
 import { UsernameTakenError, accountsOf, isAgent, findAccount, endAccess } from '../accounts/index.ts'
 import { balanceOf } from '../wallet/index.ts'
 import { knownOf, type Guessable, setPassword, judgePassword } from '../identity/index.ts'
+import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
 import { affiliatesOf } from './store/affiliates.ts'
 import { makePassword } from '../secrets/index.ts'
@@ -39,7 +40,9 @@ export const accountCommands: ControlCommands = {
       const first = choosePassword(context, given, { username, ...profile })
       const draft = { username, ...first, type, profile, upline: above, ...(nickname === undefined ? {} : { nickname }) }
       const account = await createAccount(tenant, draft, money).catch((error: unknown) => {
-        throw error instanceof UsernameTakenError ? new ControlError(`The username "${username}" is taken.`) : error
+        if (error instanceof UsernameTakenError) throw new ControlError(`The username "${username}" is taken.`)
+        if (error instanceof CallError && error.code === 'true_account_required') throw new ControlError('A trial account has no money.')
+        throw error
       })
       return { ...(await describe(context, account)), ...first }
     },

@@ -4,7 +4,7 @@ import type { PlayTermsColumn } from '../../database/tables/accounts.ts'
 import { accountsOf, sideOf, hashPassword } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { referralsOf } from '../referrals/index.ts'
-import { type BonusGrant, type LedgerPurpose, firstMoneyKey, grantBonus, transferWithin } from '../wallet/index.ts'
+import { type BonusGrant, type LedgerPurpose, firstMoneyKey, grantBonus, permit, transferWithin } from '../wallet/index.ts'
 import { newToken } from '../secrets/index.ts'
 
 /** An account that is to be. */
@@ -50,7 +50,7 @@ export type FirstBonus = Pick<BonusGrant, 'amount' | 'currency' | 'purpose' | 't
 
 /**
  * Makes an account, and gives it its first money in the same transaction: there is never one without the other.
- * @throws UsernameTakenError, MobileTakenError
+ * @throws UsernameTakenError, MobileTakenError; CallError true_account_required where a trial account is given money
  */
 export async function createAccount(tenant: Tenant, draft: NewAccount, money: FirstMoney | FirstBonus): Promise<AccountRecord> {
   const id = randomUUID()
@@ -89,9 +89,10 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
 }
 
 async function giveFirst(inside: Tenant, account: string, money: FirstMoney | FirstBonus): Promise<void> {
-  const key = firstMoneyKey(money.purpose, account)
-  if ('turnover' in money) return void (await grantBonus(inside, { ...money, account, key }))
   const { amount, currency, purpose } = money
+  const key = firstMoneyKey(purpose, account)
+  await permit(inside, { account, kind: 'first-money', amount, currency })
+  if ('turnover' in money) return void (await grantBonus(inside, { ...money, account, key }))
   const lines = [
     { party: { house: purpose }, amount: -amount },
     { party: { player: account }, amount },

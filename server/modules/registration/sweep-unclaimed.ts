@@ -3,7 +3,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { unclaimedOf, hashPassword, platformItself } from '../accounts/index.ts'
 import type { Brand, Brands } from '../brands/index.ts'
 import { forEachBrand } from '../calls/index.ts'
-import { firstMoneyKey, forfeitBonuses, ledgerOf, transferWithin } from '../wallet/index.ts'
+import { firstMoneyKey, forfeitBonuses, ledgerOf, permit, transferWithin } from '../wallet/index.ts'
 import { newToken } from '../secrets/index.ts'
 
 /** So many at once, so that no transaction is long. */
@@ -56,6 +56,7 @@ async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
       { party: { player: account }, amount: -amount },
       { party: { house: 'promotions' }, amount },
     ]
+    await permit(tenant, { account, kind: 'unclaimed', amount, currency })
     await transferWithin(tenant, { idempotencyKey: `unclaimed/${account}/${currency}`, purpose: 'registration-bonus', currency, lines })
   }
   return wallets.length > 0

@@ -3,6 +3,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { transferWithin } from './ledger.ts'
 import type { LedgerPurpose } from './ledger-purposes.ts'
+import { permit } from './permit.ts'
 import { type BonusRow, bonusesOf } from './store/bonuses.ts'
 import { ledgerOf } from './store/ledger.ts'
 
@@ -133,11 +134,12 @@ async function release(
   const own = (balances.get(bonus ?? '') ?? 0n) - reserved
   await bonusesOf(inside).close(id, state)
   if (own <= 0n) return
-  const converted = state === 'converted'
-  const to = converted ? { player: account } : { house: 'promotions' }
+  const purpose = state === 'converted' ? 'bonus-converted' : 'bonus-forfeited'
+  const to = state === 'converted' ? { player: account } : { house: 'promotions' }
+  await permit(inside, { account, kind: purpose, amount: own, currency })
   await transferWithin(inside, {
     idempotencyKey: `bonus-${state}/${id}`,
-    purpose: converted ? 'bonus-converted' : 'bonus-forfeited',
+    purpose,
     currency,
     reference: id,
     lines: [

@@ -32,13 +32,11 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: w
   ]
   await inTransaction(tenant, async (inside) => {
     const idempotencyKey = keyOf(account, key)
-    if (
-      (await transferWithin(inside, { idempotencyKey, purpose: `${to === 'vendor' ? 'to' : 'from'}-vendor`, currency, lines })) ===
-      'repeated'
-    )
-      return
-    if (to === 'vendor' && !hasWallet(site, vassalage)) throw new CallError('transfer_unavailable')
-    await judge(inside, context, amount)
+    if (!(await ledgerOf(inside).byKey(idempotencyKey))) {
+      if (to === 'vendor' && !hasWallet(site, vassalage)) throw new CallError('transfer_unavailable')
+      await judge(inside, context, amount)
+    }
+    await transferWithin(inside, { idempotencyKey, purpose: `${to === 'vendor' ? 'to' : 'from'}-vendor`, currency, lines })
   }).catch(async (error: unknown) => {
     if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
     if (error instanceof OverdraftError) throw moreThanThereIs(await ledgerOf(tenant).balance(account.id, currency, from), site)

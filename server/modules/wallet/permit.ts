@@ -3,7 +3,8 @@ import { CallError } from '../calls/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 /**
- * Who may still move money so. What a player asks for is refused to an account that is closed; what is owed to its owner reaches it all the same. A trial account has no part in money.
+ * Who may still move money so. What a player asks for is refused to an account that is closed; what is owed to its owner reaches it all the same, and what goes back to the house leaves it. A trial account has no part in money,
+ * and keeps none.
  */
 const movements = {
   deposit: 'asked',
@@ -16,10 +17,15 @@ const movements = {
   points: 'asked',
   'deposit-arrived': 'owed',
   'withdrawal-return': 'owed',
+  'withdrawal-paid': 'owed',
   win: 'owed',
   rollback: 'owed',
   adjustment: 'owed',
   salary: 'owed',
+  'first-money': 'owed',
+  'bonus-converted': 'owed',
+  'bonus-forfeited': 'returned',
+  unclaimed: 'returned',
   'points-owed': 'owed',
 } as const
 
@@ -40,5 +46,5 @@ export interface Movement {
 export async function permit(inside: Tenant, { account: id, kind }: Movement): Promise<void> {
   const account = await accountsOf(inside).byId(id)
   if (!account || (account.disabled && movements[kind] === 'asked')) throw new CallError('account_disabled')
-  if (account.type === accountTypes.guest) throw new CallError('true_account_required')
+  if (account.type === accountTypes.guest && movements[kind] !== 'returned') throw new CallError('true_account_required')
 }

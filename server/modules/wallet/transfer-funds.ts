@@ -49,14 +49,15 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
   return balanceOf(tenant, site, account.id)
 }
 
-/** Moves it first: what was moved already is not judged again, and what must not be moved is undone. Nobody learns which of the two accounts it is. */
+/** What was moved already is not judged again. Nobody learns which of the two accounts it is that may not. */
 async function move(inside: Tenant, account: AccountRecord, other: AccountRecord, asked: Transfer, amount: bigint): Promise<void> {
-  if ((await transferWithin(inside, asked)) === 'repeated') return
-  for (const { id } of [account, other]) {
+  const known = await ledgerOf(inside).byKey(asked.idempotencyKey)
+  for (const { id } of known ? [] : [account, other]) {
     await permit(inside, { account: id, kind: 'transfer', amount, currency: asked.currency }).catch((error: unknown) => {
       throw error instanceof CallError ? new CallError('transfer_unavailable') : error
     })
   }
+  await transferWithin(inside, asked)
 }
 
 async function explain(tenant: Tenant, site: SiteRecord, account: AccountRecord, error: unknown): Promise<never> {

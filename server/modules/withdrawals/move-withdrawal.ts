@@ -46,7 +46,8 @@ async function giveBack(inside: Tenant, withdrawal: WithdrawalRecord): Promise<v
 }
 
 async function payOut(inside: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
-  const { amount, fee } = withdrawal
+  const { account, amount, fee, currency } = withdrawal
+  await permit(inside, { account, kind: 'withdrawal-paid', amount, currency })
   await transferHeld(inside, withdrawal, 'withdrawal-paid', amount - fee, { house: 'payout' })
   if (fee > 0n) await transferHeld(inside, withdrawal, 'withdrawal-fee', fee, { house: 'fees' })
 }
