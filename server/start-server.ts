@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { addressOfApp, buildApp, type AppDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
 import type { Settings } from './config.ts'
-import { type Catalogue, seedWins, readCatalogue } from './modules/games/index.ts'
+import { type Catalogue, openVendorDraws, seedWins, readCatalogue } from './modules/games/index.ts'
 import type { CountryLookup } from './http/country.ts'
 import { openPasses } from './control/operator-passes.ts'
 import { createJobs, type JobWork, workJobs } from './modules/jobs/index.ts'
@@ -39,7 +39,6 @@ import { type DatabaseUrls, giveDatabase, openRoles } from './database/roles.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
 import { sweep } from './sweep.ts'
 import { askOpenBets } from './modules/bets/index.ts'
-import { openDraws } from './vendors/demo/read-draws.ts'
 import type { GatewayTables } from './gateways/demo/store/tables.ts'
 import type { DemoTables } from './vendors/demo/store/tables.ts'
 
@@ -143,7 +142,7 @@ async function start(
     started,
     sites,
     catalogue,
-    draws: openDraws(vendorStore),
+    draws: openVendorDraws(() => listening),
     secrets,
     publicKey: publicKeyOf(secrets),
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),

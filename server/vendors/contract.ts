@@ -1,12 +1,19 @@
 /**
- * What a vendor and the operator say to each other over HTTP. Both ways alike: `POST`, JSON, an amount is whole minor units as text, and every call is signed.
+ * What a vendor and the operator say to each other over HTTP. Both ways alike, but for draws: `POST`, JSON, an amount is whole minor units as text, and every call is signed.
  *
  * - To the operator: `<wallet>/<brand>/<vendor>/<call>`, one of `WalletCalls`. 200 with the answer, or `{ error }` of `walletRefusals`: 400 what is no such call, 401 what is
  *   not signed, 409 what is judged and refused, 503 what may be asked again. Whoever gets no answer, or 5xx, asks again with the same content: what has been
  *   answered once is answered alike for good, and moves nothing again.
  * - To the vendor: `<vendor>/bets/state`, `BetState`.
+ * - To the vendor, by `GET` and unsigned, because it is everybody's to know: `<vendor>/draws/open`, `PublicDraw`.
  */
 export const statePath = '/bets/state'
+
+/** `?code=<the code of a game>&results=<how many>`: nothing of it changes before its `drawsAt`. */
+export const drawPath = '/draws/open'
+
+/** The most results that are told at once. */
+export const mostResults = 100
 
 /** The headers of a signed call: which key, when in milliseconds since 1970, a text that is never used again, and the signature. */
 export const signatureHeaders = { key: 'livery-key', time: 'livery-time', nonce: 'livery-nonce', signature: 'livery-signature' } as const
@@ -146,20 +153,15 @@ export interface Operator {
   isSite(host: string): boolean
 }
 
-/** A lottery as everybody may see it: its next draw and its last results, without any player's part. */
+/** A lottery as everybody may see it: its next draw and its last results, without any player's part. Moments are ISO 8601. */
 export interface PublicDraw {
+  /** Whose results these are: games of other codes may go by the same draw. */
+  readonly name: string
   readonly period: number
-  readonly drawsAt: Date
-  readonly closesAt: Date
+  readonly drawsAt: string
+  readonly closesAt: string
   /** Seconds between two draws. */
   readonly every: number
   /** The last first; the numbers as they are written. */
-  readonly opened: readonly { readonly period: number; readonly numbers: readonly string[]; readonly at: Date }[]
-}
-
-/** What the operator may ask the vendor about its draws. */
-export interface DrawSource {
-  /** Which draw a lottery of the catalogue goes by: games of the same name share their results. */
-  nameOf(game: Pick<OfferedGame, 'code'>): string
-  read(name: string, now: number, results: number): Promise<PublicDraw | undefined>
+  readonly opened: readonly { readonly period: number; readonly numbers: readonly string[]; readonly at: string }[]
 }

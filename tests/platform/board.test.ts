@@ -11,6 +11,7 @@ import type {
 } from '../../src/generated/api.ts'
 import { noteWin } from '../../server/modules/games/winners.ts'
 import { drawsOf } from '../../server/vendors/demo/store/draws.ts'
+import { tellDraw } from '../../server/vendors/demo/tell-draw.ts'
 import { winsOf } from '../../server/modules/games/store/wins.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
@@ -94,6 +95,16 @@ describe('the board of winners', () => {
 const ask = async (query: RequestOf<'game.vnNumeros'>) =>
   (await platform.call('game.vnNumeros', query, { host: alpha })).body.value as GameVnNumerosValue
 
+/** What the vendor says at a moment of its own. */
+async function vendorTells(asked: Parameters<typeof tellDraw>[1], now: number) {
+  const store = openVendorStore(platform.databaseUrl)
+  try {
+    return await tellDraw(store, asked, now)
+  } finally {
+    await store.db.destroy()
+  }
+}
+
 describe('the draws', () => {
   it('are the Vietnamese ones by GET with a count of results, without a token (R-API-78)', async () => {
     const { now, list } = await ask({ count: 100 })
@@ -105,10 +116,9 @@ describe('the draws', () => {
   it('of the North, the Centre and the South are draws of their own, each with its own results', async () => {
     const { list } = await ask({ count: 100 })
     expect(list.map(({ game }) => game.code ?? '').toSorted()).toEqual(['', 'HN', 'MB', 'MN', 'MT'])
-    const { draws } = platform.server.platform
     const later = Date.now() + 400_000
-    const last = await Promise.all(['MB', 'MT', 'MN'].map((name) => draws.read(name, later, 1)))
-    expect(new Set(last.map((draw) => JSON.stringify(draw?.opened[0]?.numbers))).size).toBe(3)
+    const last = await Promise.all(['MB', 'MT', 'MN'].map((code) => vendorTells({ code, results: 1 }, later)))
+    expect(new Set(last.map(({ opened }) => JSON.stringify(opened[0]?.numbers))).size).toBe(3)
   })
 
   it('say when each is drawn next, the soonest first, one game a draw', async () => {
@@ -124,15 +134,14 @@ describe('the draws', () => {
   })
 
   it('tell the results that have come, no more than are asked for, and none of what is to come', async () => {
-    const { draws } = platform.server.platform
     const later = Date.now() + 100_000
-    const before = await draws.read('LHC', later, 5)
-    const after = await draws.read('LHC', later + 400_000, 5)
-    expect(after?.opened.length).toBeGreaterThan(0)
-    expect(after?.opened.length).toBeLessThanOrEqual(5)
-    expect(after?.opened[0]?.numbers).toHaveLength(7)
-    for (const number of after?.opened[0]?.numbers ?? []) expect(number).toMatch(/^\d\d$/)
-    expect(before?.opened.every(({ at }) => at.getTime() <= later)).toBe(true)
+    const before = await vendorTells({ code: 'LHC', results: 5 }, later)
+    const after = await vendorTells({ code: 'LHC', results: 5 }, later + 400_000)
+    expect(after.opened.length).toBeGreaterThan(0)
+    expect(after.opened.length).toBeLessThanOrEqual(5)
+    expect(after.opened[0]?.numbers).toHaveLength(7)
+    for (const number of after.opened[0]?.numbers ?? []) expect(number).toMatch(/^\d\d$/)
+    expect(before.opened.every(({ at }) => Date.parse(at) <= later)).toBe(true)
     const { list } = await ask({ gameType: 'LOTT', count: 1 })
     expect(list.every(({ opened }: Drawing) => opened.length === 0)).toBe(true)
   })
@@ -154,7 +163,6 @@ describe('the lobby of lotteries', () => {
   it('tells what one of them drew lately, the last first, as the vendor drew it (R-API-83)', async () => {
     const { list } = await ask({ gameType: 'ELOTT' })
     const game = list.find(({ game: { code } }) => code === 'SSC')?.game
-    const { draws } = platform.server.platform
     const past = Math.floor(Date.now() / 60_000) - 3
     const periods = [past, past + 1].map((period) => ({ period, drawsAt: new Date((period + 1) * 60_000) }))
     const store = openVendorStore(platform.databaseUrl)
@@ -163,8 +171,12 @@ describe('the lobby of lotteries', () => {
     const { body } = await platform.call('game.lotteryResults', { gameId: game?.gameId ?? '', count: 50 }, await asPlayer())
     const told = (body.value as GameLotteryResultsValue).list
     expect(told.map(({ period }) => period)).toEqual(expect.arrayContaining([past + 1, past]))
-    const vendors = await draws.read('SSC', Date.now(), 50)
-    expect(told.find(({ period }) => period === past)?.numbers).toEqual(vendors?.opened.find(({ period }) => period === past)?.numbers)
+    const shown = (await platform.send('GET', '/draws/SSC', { host: 'vendor.test' })).body as unknown as {
+      past: { period: number; outcome: number[] }[]
+    }
+    expect(told.find(({ period }) => period === past)?.numbers).toEqual(
+      shown.past.find(({ period }) => period === past)?.outcome.map(String),
+    )
   })
 })
 

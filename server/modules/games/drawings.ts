@@ -1,8 +1,9 @@
 import type { Drawing, Opened } from '../../../src/generated/api.ts'
-import type { DrawSource, PublicDraw } from '../../vendors/contract.ts'
+import { mostResults, type PublicDraw } from '../../vendors/contract.ts'
 import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
 import { toGame } from './to-game.ts'
+import type { DrawSource } from './vendor-draws.ts'
 
 interface DrawingsQuery {
   readonly gameTypes: readonly string[]
@@ -11,38 +12,43 @@ interface DrawingsQuery {
   readonly language?: string | undefined
 }
 
-/** The draws of some categories of lotteries, one game for each, the one that comes next first; every draw with as many of its last results as fit. */
+/**
+ * The draws of some categories of lotteries, one game for each, the one that comes next first; every draw with as many of its last results as fit.
+ * @throws CallError unavailable
+ */
 export async function drawingsOf(
   { games }: Offer,
   version: string,
   draws: DrawSource,
   { gameTypes, count, language }: DrawingsQuery,
-  now: number,
 ): Promise<Drawing[]> {
-  const first = new Map<string, OfferedGame>()
-  for (const game of rankGames(games.filter(({ shownIn, maintenance }) => gameTypes.includes(shownIn) && maintenance !== true))) {
-    const name = draws.nameOf(game)
-    if (!first.has(name)) first.set(name, game)
-  }
+  const first = new Map<string | undefined, OfferedGame>()
+  for (const game of rankGames(games.filter(({ shownIn, maintenance }) => gameTypes.includes(shownIn) && maintenance !== true)))
+    if (!first.has(game.code)) first.set(game.code, game)
   const each = Math.floor(count / Math.max(1, first.size))
-  const found = await Promise.all([...first].map(async ([name, game]) => ({ game, draw: await draws.read(name, now, each) })))
+  const found = await Promise.all([...first].map(async ([code, game]) => ({ game, draw: await draws.read(code, each) })))
+  // Codes that the vendor does not tell apart go by one draw.
+  const byName = new Map(found.toReversed().map((one) => [one.draw.name, one]))
   return found
-    .flatMap(({ game, draw }) => (draw === undefined ? [] : [{ game, draw }]))
-    .toSorted((a, b) => a.draw.drawsAt.getTime() - b.draw.drawsAt.getTime())
+    .filter((one) => byName.get(one.draw.name) === one)
+    .toSorted((a, b) => Date.parse(a.draw.drawsAt) - Date.parse(b.draw.drawsAt))
     .map(({ game, draw: { period, drawsAt, closesAt, every, opened } }) => ({
       game: toGame(game, version, language),
       period,
-      drawsAt: drawsAt.toISOString(),
-      closesAt: closesAt.toISOString(),
+      drawsAt,
+      closesAt,
       every,
       opened: opened.map(writeResult),
     }))
 }
 
-/** What the lottery of a game drew lately, the last first; undefined where the game is no lottery of the vendor's. */
-export async function resultsOf(draws: DrawSource, game: OfferedGame, count: number, now: number): Promise<Opened[] | undefined> {
+/**
+ * What the lottery of a game drew lately, the last first; undefined where the game is no lottery of the vendor's.
+ * @throws CallError unavailable
+ */
+export async function resultsOf(draws: DrawSource, game: OfferedGame, count: number): Promise<Opened[] | undefined> {
   if (!lotteryTypes.includes(game.shownIn)) return undefined
-  return (await draws.read(draws.nameOf(game), now, count))?.opened.map(writeResult)
+  return (await draws.read(game.code, Math.min(count, mostResults))).opened.map(writeResult)
 }
 
 /** The categories whose games go by draws. */
@@ -51,5 +57,5 @@ export const lotteryTypes: readonly string[] = ['ELOTT', 'LOTT', 'VNLOTT']
 const writeResult = ({ period, numbers, at }: PublicDraw['opened'][number]): Opened => ({
   period,
   numbers: [...numbers],
-  at: at.toISOString(),
+  at,
 })

@@ -1,4 +1,3 @@
-import type { DrawSource } from '../../vendors/contract.ts'
 import type { Brand } from '../brands/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Game } from '../../../src/generated/api.ts'
@@ -12,6 +11,7 @@ import { offerAt } from './offer-at.ts'
 import { popularGames } from './popular-games.ts'
 import { pvpRoomsOf } from './pvp-rooms.ts'
 import { toGame } from './to-game.ts'
+import type { DrawSource } from './vendor-draws.ts'
 import type { Reach } from './vendor-reach.ts'
 import { vnMenusOf } from './vn-menus.ts'
 import { winnersOf } from './winners.ts'
@@ -126,20 +126,20 @@ export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameParts
 
     'game.vnNumeros': async (context, { count = numeros, gameType = vietnamese, language }) => {
       const now = Date.now()
-      const list = await drawingsOf(offered(context), await versionOf(context), draws, { gameTypes: [gameType], count, language }, now)
+      const list = await drawingsOf(offered(context), await versionOf(context), draws, { gameTypes: [gameType], count, language })
       return { now: new Date(now).toISOString(), list }
     },
 
     'game.lotteryLobby': async (context, { language }) => {
       const now = Date.now()
       const query = { gameTypes: lotteryTypes, count: numeros, language }
-      const list = await drawingsOf(offered(context), await versionOf(context), draws, query, now)
+      const list = await drawingsOf(offered(context), await versionOf(context), draws, query)
       return { now: new Date(now).toISOString(), list: list.map((draw) => ({ ...draw, opened: draw.opened.slice(0, 1) })) }
     },
 
     'game.lotteryResults': async (context, { gameId, count = usualCount }) => {
       const game = offered(context).games.find(({ id }) => id === gameId)
-      const list = game && (await resultsOf(draws, game, count, Date.now()))
+      const list = game && (await resultsOf(draws, game, count))
       if (list === undefined) throw new CallError('not_found')
       return { list }
     },

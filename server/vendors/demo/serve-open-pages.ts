@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { VendorStore } from './store/tables.ts'
 import { boards } from './boards.ts'
 import { describeDraws, describeLobby } from './draw-board.ts'
-import type { Operator } from '../contract.ts'
+import { drawPath, type Operator } from '../contract.ts'
 import { gamePolicy, writeGamePage } from './page.ts'
 import { lotteries } from './play/lottery.ts'
+import { tellDraw } from './tell-draw.ts'
 
 export interface OpenPagesParts {
   readonly operator: Pick<Operator, 'isSite'>
@@ -29,6 +30,9 @@ export function serveOpenPages(app: FastifyInstance, { operator, store, only }: 
       .header('content-security-policy', gamePolicy(siteOf(operator, referer)))
       .send(writeGamePage({ module: 'fair', language, title: 'Fair draws', start: { language } }))
   })
+
+  // The operator asks by whatever name it has for this server.
+  app.get<{ Querystring: { code?: unknown; results?: unknown } }>(drawPath, ({ query }) => tellDraw(store, query, Date.now()))
 
   app.get('/draws', only, () => describeLobby(store, lobby, Date.now()))
 

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache'
+import { drawPath, type PublicDraw } from '../../vendors/contract.ts'
+import { CallError } from '../calls/index.ts'
+
+/** What the vendor's lotteries draw. */
+export interface DrawSource {
+  /**
+   * The draw that a lottery of this code goes by, with so many of its last results.
+   * @throws CallError unavailable
+   */
+  read(code: string | undefined, results: number): Promise<PublicDraw>
+}
+
+const [mostKept, timeoutMilliseconds] = [500, 5_000]
+
+/** Asks the vendor, over HTTP, once for each draw and all who want to know, and not again before it has drawn. */
+export function openVendorDraws(vendor: () => string | undefined): DrawSource {
+  const kept = new LRUCache<string, PublicDraw>({ max: mostKept })
+  const asking = new Map<string, Promise<PublicDraw>>()
+  const ask = async (query: string): Promise<PublicDraw> => {
+    const address = vendor()
+    if (address === undefined) throw new CallError('unavailable')
+    const draw = await askVendor(`${address}${drawPath}?${query}`).catch(() => {
+      throw new CallError('unavailable')
+    })
+    kept.set(query, draw)
+    return draw
+  }
+  return {
+    read: async (code = '', results) => {
+      const query = new URLSearchParams({ code, results: String(results) }).toString()
+      const known = kept.get(query)
+      if (known && Date.parse(known.drawsAt) > Date.now()) return known
+      const answer = asking.get(query) ?? ask(query).finally(() => asking.delete(query))
+      asking.set(query, answer)
+      return answer
+    },
+  }
+}
+
+async function askVendor(url: string): Promise<PublicDraw> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) })
+  if (!response.ok) throw new Error(`The vendor of draws answers ${String(response.status)}.`)
+  return (await response.json()) as PublicDraw
+}
