@@ -43,6 +43,12 @@ describe('a demo account with a life behind it', () => {
     expect(await platform.control('ledger-verify', { brand: 'lotus' })).toMatchObject({ right: true })
   })
 
+  it('was there, and had accepted the terms, before the first of them', async () => {
+    const read = await reader('player')
+    const { createdAt, termsAcceptedAt } = await read<MemberDetails>('member.details')
+    expect([Date.now() - Date.parse(createdAt) > 60 * 86_400_000, termsAcceptedAt]).toEqual([true, createdAt])
+  })
+
   it('fills every record, and has every state of deposits and withdrawals', async () => {
     const read = await reader('player')
     expect((await read<BetPage>('record.bets', { period: 'days30' })).sums?.bets).toBeGreaterThan(200)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayMilliseconds, minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import type { DemoAccount, MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { sideOf } from './account-types.ts'
@@ -31,6 +31,7 @@ function demoAccounts(
     if (!seed || made.has(username)) return
     const { upline } = seed
     if (upline !== undefined && !below.includes(upline) && upline !== username) make(upline, [...below, username])
+    const since = sinceOf(username, seeds)
     made.set(username, {
       id: randomUUID(),
       username,
@@ -41,8 +42,13 @@ function demoAccounts(
       club_label: seed.clubLabel?.labelName ?? null,
       rank_level: seed.clubLabel?.rankLevel ?? null,
       upline: (upline !== undefined && made.get(upline)?.id) || null,
-      created_at: sinceOf(username, seeds),
-      ...(seed.life !== undefined && { payment_password_hash: payment, mobile_proven_at: new Date(), profile: phoneOf(phone, made.size) }),
+      created_at: since,
+      ...(seed.life !== undefined && {
+        terms_accepted_at: since,
+        payment_password_hash: payment,
+        mobile_proven_at: new Date(),
+        profile: phoneOf(phone, made.size),
+      }),
     })
   }
   for (const username of Object.keys(seeds)) make(username, [])
@@ -52,7 +58,7 @@ function demoAccounts(
 /** Before the first that is told of an account, and of whoever stands below it; now where nothing is. */
 function sinceOf(username: string, seeds: Readonly<Record<string, DemoAccount>>): Date {
   const days = daysOf(username, seeds, new Set())
-  return new Date(Date.now() - (days === 0 ? 0 : days * dayMilliseconds + 60 * minuteMilliseconds))
+  return new Date(Date.now() - (days === 0 ? 0 : (days + 1) * dayMilliseconds))
 }
 
 function daysOf(username: string, seeds: Readonly<Record<string, DemoAccount>>, seen: ReadonlySet<string>): number {

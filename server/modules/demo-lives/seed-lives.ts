@@ -81,10 +81,16 @@ function channelsOf({ platform: { deposits } }: MerchantConfig) {
   return { channel, gateway }
 }
 
+/** The characters of such an address: enough for its face to show some, where the place takes so many. */
+const payeeLength = 16
+
 /** Where the money was sent: an address that nobody has. */
 function payeeOf(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
   const [place, seed] = Object.entries(platform.withdrawals.places)[0] ?? []
   if (place === undefined || seed === undefined) throw new Error('A brand whose demo accounts have been paid has no place for that.')
-  const detail = { number: '1'.repeat(seed.least), ...(seed.kind === 'bank' && { holder: 'DEMO PLAYER' }) }
+  const detail = {
+    number: '1'.repeat(Math.min(Math.max(seed.least, payeeLength), seed.most)),
+    ...(seed.kind === 'bank' && { holder: 'DEMO PLAYER' }),
+  }
   return { ...sealPayee(tenant, key, seed.kind, seed.name, detail), place, digest: Buffer.from(`demo ${place}`) }
 }
