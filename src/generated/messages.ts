@@ -1468,12 +1468,12 @@ export type PlainKey =
   | 'transfer_again'
   | 'transfer_amount'
   | 'transfer_another'
-  | 'transfer_balance'
   | 'transfer_bonus_stays'
   | 'transfer_change'
   | 'transfer_check'
   | 'transfer_continue'
   | 'transfer_done'
+  | 'transfer_free'
   | 'transfer_in_doubt'
   | 'transfer_left'
   | 'transfer_receiver'
@@ -2966,12 +2966,12 @@ export const programTexts: readonly string[] = [
   'transfer_again',
   'transfer_amount',
   'transfer_another',
-  'transfer_balance',
   'transfer_bonus_stays',
   'transfer_change',
   'transfer_check',
   'transfer_continue',
   'transfer_done',
+  'transfer_free',
   'transfer_in_doubt',
   'transfer_left',
   'transfer_receiver',

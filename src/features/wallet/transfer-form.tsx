@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { longest } from '../../generated/longest.ts'
-import { ActionLink, QueryBoundary, useConfig, useMoney, usePreferences, useSite, useText } from '../../engine/index.ts'
+import { ActionLink, QueryBoundary, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useMemberDetails } from '../account/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './transfer.module.css'
 import { SummaryRows } from '../money/index.ts'
+import { useFreeMoney } from './use-free-money.ts'
 import { type Transfer, useTransfer } from './use-transfer.ts'
 
 interface TransferFormProps {
@@ -58,7 +59,7 @@ interface StepProps {
 
 function Typing({ transfer: { form, inDoubt, amount, said }, receiver }: StepProps): ReactNode {
   const text = useText()
-  const hint = useBalanceHint()
+  const hint = useFreeHint()
   const { symbol, placement } = useConfig(({ merchant }) => merchant.currency)
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => part.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [])
@@ -157,14 +158,14 @@ function Summary({ receiver, amount, left }: SummaryProps): ReactNode {
   return <SummaryRows rows={rows} />
 }
 
-/** What there is, unless somebody wants it hidden. */
-function useBalanceHint(): string {
-  const balance = useSite(({ visitor }) => visitor.balance)
+/** What can be handed on, unless somebody wants it hidden. */
+function useFreeHint(): string {
+  const free = useFreeMoney()
   const { balanceHidden } = usePreferences()
   const money = useMoney()
   const text = useText()
-  if (balance === undefined) return ''
-  return text('transfer_balance', { amount: balanceHidden ? '***' : money(balance) })
+  if (free === undefined) return ''
+  return text('transfer_free', { amount: balanceHidden ? '***' : money(free) })
 }
 
 /** The step that has come has the focus: it is read, and no key that was meant for the one before confirms it. */

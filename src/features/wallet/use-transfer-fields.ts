@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { type FieldError, parseMinor, readTyped, useConfig, useMoney, useSite, useText } from '../../engine/index.ts'
+import { type FieldError, parseMinor, readTyped, useConfig, useMoney, useText } from '../../engine/index.ts'
 import type { AccountForm } from '../account/index.ts'
+import { useFreeMoney } from './use-free-money.ts'
 
 type Errors = Readonly<Record<string, FieldError>>
 
@@ -16,7 +17,7 @@ export interface TransferFields extends Pick<AccountForm, 'values' | 'errorOf' |
 /** What is typed of a transfer: the amount in the brand's way, and the password for money. */
 export function useTransferFields(): TransferFields {
   const { currency } = useConfig(({ merchant }) => merchant)
-  const balance = useSite(({ visitor }) => visitor.balance)
+  const free = useFreeMoney()
   const text = useText()
   const money = useMoney()
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
@@ -28,7 +29,7 @@ export function useTransferFields(): TransferFields {
     if (written.trim() === '') return { key: 'reg_required' }
     if (typed === 'digits') return { key: 'error_amount_digits', values: { count: currency.exponent } }
     if (typed === 'shape' || typed === 0n) return { key: 'error_amount' }
-    return balance !== undefined && typed > balance ? { key: 'error_transfer_more' } : undefined
+    return free !== undefined && typed > free ? { key: 'error_transfer_more' } : undefined
   }
   const explain = ({ key, values: { amount, ...named } = {} }: FieldError): string =>
     text(key, { ...named, ...(amount !== undefined && { amount: money(parseMinor(String(amount), currency.exponent)) }) })

@@ -83,9 +83,10 @@ describe('the account record', () => {
     expect(rows()).toHaveLength(4)
   })
 
-  it('with nothing in it says why, for all kinds and for one', async () => {
+  it('with nothing in it says why, for all kinds and for one, and offers no file of it', async () => {
     const { main, settle } = await render(async (asked) => ({ ...(await recordOf(asked)), movements: [] }))
     expect(main.textContent).toContain(en.record_none_title)
+    expect(main.textContent).not.toContain(en.record_save)
     const kind = main.querySelector<HTMLSelectElement>('select[name="kind"]')
     await act(async () => {
       if (kind) kind.value = 'bonus'

@@ -38,7 +38,7 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
       tools={
         <>
           <KindField kind={kind} onKind={setKind} />
-          <Export asked={asked} />
+          {pages.first.value?.movements.length !== 0 && <Export asked={asked} />}
         </>
       }
     >

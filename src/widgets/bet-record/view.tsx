@@ -42,7 +42,7 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
       tools={
         <>
           <Filters played={pages.first.value?.played ?? []} choice={choice} onChoice={setChoice} />
-          <Export asked={asked} />
+          {pages.first.value?.bets.length !== 0 && <Export asked={asked} />}
         </>
       }
     >

@@ -43,7 +43,7 @@ export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
             choices={states.map((value) => ({ value, label: text(`bonus_${value}`) }))}
             onChange={(value) => setState(states.find((one) => one === value))}
           />
-          <Export asked={asked} />
+          {pages.first.value?.bonuses.length !== 0 && <Export asked={asked} />}
         </>
       }
     >

@@ -65,7 +65,7 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
           <span className={cx(styles['note'], styles['opens'])}>{text('deposit_opens', { time: keepLine(time(opensAt)) })}</span>
         ) : (
           <>
-            <bdi className={cx('figures', styles['note'])}>{text('deposit_limits', { min: sum(min), max: sum(max) })}</bdi>
+            <span className={cx('figures', styles['note'])}>{text('deposit_limits', { min: sum(min), max: sum(max) })}</span>
             <Fee channel={channel} />
           </>
         )}

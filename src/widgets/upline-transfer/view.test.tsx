@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import type { Balance, WalletTransferBody } from '../../generated/api.ts'
+import type { Balance, Funds, WalletTransferBody } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import type { ProblemCode } from '../../engine/contract/port.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
@@ -19,13 +19,24 @@ async function render(
   { paymentPassword = true, toUpline = true }: { paymentPassword?: boolean; toUpline?: boolean } = {},
 ) {
   const sent = vi.fn(transfer)
-  const balance = vi.fn(async () => ({ sumBalance: '1000.00' }))
+  // With what a bonus gave there is more than can be handed on.
+  const balance = vi.fn(async () => ({ sumBalance: '1500.00' }))
+  const funds: Funds = {
+    currency: 'EUR',
+    isSingle: true,
+    sum: '1500.00',
+    main: '1000.00',
+    held: '0.00',
+    bonus: '500.00',
+    vendors: [],
+    bonuses: [],
+  }
   const rendered = await renderWidget({
     widget: definition,
     node: { widget: 'upline-transfer' },
     ports: {
       member: { info: async () => ({ ...smallMember(0), toUpline }), details: async () => ({ ...details, paymentPassword }) },
-      wallet: { balance, transfer: sent },
+      wallet: { balance, funds: async () => funds, transfer: sent },
     },
   })
   const { main } = rendered
@@ -67,8 +78,10 @@ describe('handing money on to who stands above', () => {
     expect(input('amount')).toBeNull()
   })
 
-  it('judges the amount before anything is sent, and names what is wrong with it', async () => {
-    const { sent, type, go, errors, input } = await render(async () => ({ sumBalance: '0' }))
+  it('says what can be handed on, judges the amount before anything is sent, and names what is wrong with it', async () => {
+    const { main, sent, type, go, errors, input } = await render(async () => ({ sumBalance: '0' }))
+    expect(main.textContent).toContain('1,000.00')
+    expect(main.textContent).not.toContain('1,500.00')
     await go()
     expect(errors()).toEqual([en.reg_required, en.reg_required])
     for (const [amount, said] of [

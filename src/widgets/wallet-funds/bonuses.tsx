@@ -3,6 +3,8 @@ import type { Funds, OpenBonus } from '../../generated/api.ts'
 import { parseMinor, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
 import { shareDone, useWriteMoment } from '../../features/money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
+import { keepLine } from '../../ui/controls/keep-line.ts'
+import { Money } from '../../ui/controls/money.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { ProgressBar } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
@@ -50,7 +52,7 @@ function Bonus({ bonus, spent, counting }: BonusProps): ReactNode {
           {text(`money_${bonus.kind}`)}
         </h5>
         {counting && <Badge tone="quiet">{text('wallet_bonus_counting')}</Badge>}
-        <span className="figures">{write(given)}</span>
+        <Money text={write(given)} />
       </div>
       <ProgressBar percent={shareDone(done, needed)} labelledBy={id} />
       <p className={styles['bonusFigures']}>
@@ -59,7 +61,7 @@ function Bonus({ bonus, spent, counting }: BonusProps): ReactNode {
       </p>
       <p className={styles['what']}>
         {text(spent ? 'wallet_bonus_spent' : bonus.holdsWithdrawals ? 'wallet_bonus_holds' : 'wallet_bonus_locks')}
-        {bonus.endsAt !== undefined && !spent && <> {text('wallet_bonus_until', { until: moment(bonus.endsAt) })}</>}
+        {bonus.endsAt !== undefined && !spent && <> {text('wallet_bonus_until', { until: keepLine(moment(bonus.endsAt)) })}</>}
       </p>
     </li>
   )
