@@ -13,6 +13,8 @@ const noted: ReadonlySet<string> = new Set([
   'set-terms',
   'set-contract',
   'end-sessions',
+  'ledger-grant',
+  'ledger-spend',
   'set-vendor',
   'set-vendor-reach',
   'vendor-rotate',

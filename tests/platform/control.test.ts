@@ -203,7 +203,9 @@ describe('livery platform', () => {
     expect(await livery('ledger', 'verify', 'alpha')).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
     expect((await livery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +done/)
     expect((await livery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +repeated/)
-    expect((await livery('ledger', 'spend', 'alpha', 'player', '999999')).err).toContain('not enough money')
+    expect((await livery('ledger', 'spend', 'alpha', 'player', '999999')).err).toContain('another operator confirms it')
+    expect((await livery('account', 'alpha', 'create', 'penniless')).code).toBe(0)
+    expect((await livery('ledger', 'spend', 'alpha', 'penniless', '1')).err).toContain('not enough money')
   })
 
   it('shows the messages that were sent to members, and refuses a number that is none', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { queryDatabase } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -30,9 +31,26 @@ describe('money', () => {
   })
 
   it('lets a spend that failed for want of money be sent again under its key', async () => {
-    await expect(spend('later', '9999')).rejects.toThrow('not enough money')
-    await platform.control('ledger-grant', { brand: 'alpha', username: 'spender', amount: '9999', key: 'for-later' })
-    expect(await spend('later', '9999')).toMatchObject({ outcome: 'done' })
+    await expect(spend('later', '999')).rejects.toThrow('not enough money')
+    await platform.control('ledger-grant', { brand: 'alpha', username: 'spender', amount: '999', key: 'for-later' })
+    expect(await spend('later', '999')).toMatchObject({ outcome: 'done' })
+  })
+
+  it('is moved by one operator alone up to the brand’s limit, stands in the log, and never reaches a trial account', async () => {
+    await expect(spend('too-much', '1000.01')).rejects.toThrow('More than 1000.00 is moved by')
+    const grant = (username: string, amount: string, key: string) =>
+      platform.control('ledger-grant', { brand: 'alpha', username, amount, key })
+    await expect(grant('spender', '1000.01', 'too-much-given')).rejects.toThrow('More than 1000.00')
+    await expect(grant('guest', '1.00', 'to-a-trial')).rejects.toThrow('may not move')
+    const count = async () =>
+      (
+        await queryDatabase(platform, (client) =>
+          client.query(`select 1 from audit_log where event = 'operator-ledger-grant' and merchant = 'ALPHA1'`),
+        )
+      ).rowCount
+    const before = await count()
+    await grant('spender', '1.00', 'noted')
+    expect(await count()).toBe((before ?? 0) + 1)
   })
 
   it('refuses an amount that the currency cannot hold instead of cutting it', async () => {

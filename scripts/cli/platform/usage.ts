@@ -55,6 +55,7 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   audit verify <brand>                             whether the log of who logged in and what changed is as it was written;
                                                    it names the first row that was altered or removed
   ledger grant|spend <brand> <username> <amount> [--key K]
+                                                   moves a player's money at once, up to the brand's limit of adjustments
   withdrawals <brand> [list] [--state S] [--count N]
                                                    what members take out and has not ended, the longest waiting first
   withdrawals <brand> show <reference>             one of them, with where the money goes and its steps

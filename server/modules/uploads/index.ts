@@ -1,5 +1,5 @@
 /** Files that players send: what they are by their content, cleaned, scanned, encrypted, and kept out of the web's reach until they are due. */
 
 export { type UploadParts, dropUpload, extendUploads, storeUpload, readUpload } from './store-upload.ts'
-export { type Scanner, openScanner } from './scan-upload.ts'
+export { openScanner } from './scan-upload.ts'
 export { sweepUploads } from './store/sweep.ts'

@@ -1,10 +1,14 @@
-import { IdempotencyError, OverdraftError, transfer } from './ledger.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import { inTransaction } from '../../database/tenant.ts'
+import { CallError } from '../calls/index.ts'
+import { IdempotencyError, OverdraftError, transferWithin } from './ledger.ts'
 import { balanceOf } from './balance-of.ts'
+import { permit } from './permit.ts'
 import { findAccount } from '../accounts/index.ts'
 import { verifyLedger } from './store/ledger-faults.ts'
 import { type ControlCommand, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
 
-/** What an operator can do with money. `key` makes a command that is sent again move nothing. */
+/** What an operator can do with money. `key` makes a command that is sent again move nothing. More than the brand's limit is for `adjust`, where another operator confirms it. */
 export const ledgerCommands: ControlCommands = {
   'ledger-verify': brandCommand({}, async ({ tenant }) => {
     const { faults, ...counted } = await verifyLedger(tenant)
@@ -19,21 +23,26 @@ function move(signed: (amount: bigint) => bigint): ControlCommand {
     const account = await findAccount(tenant, username)
     const amount = signed(readAmount(text, site))
     if (amount === 0n) throw new ControlError('An amount of zero moves nothing.')
+    const size = amount < 0n ? -amount : amount
+    if (size > site.adjustment_limit)
+      throw new ControlError(
+        `More than ${writeDecimal(site.adjustment_limit, site.exponent)} is moved by "livery platform adjust", where another operator confirms it.`,
+      )
     const lines = [
       { party: { house: 'operator' }, amount: -amount },
       { party: { player: account.id }, amount },
     ]
-    const outcome = await transfer(tenant, {
-      idempotencyKey: `operator/${key}`,
-      purpose: 'operator',
-      currency: site.currency,
-      lines,
+    const { currency } = site
+    const outcome = await inTransaction(tenant, async (inside) => {
+      await permit(inside, { account: account.id, kind: 'adjustment', amount: size, currency })
+      return transferWithin(inside, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines })
     }).catch(explain)
-    const { sumBalance: balance, currency } = await balanceOf(tenant, site, account.id)
+    const { sumBalance: balance } = await balanceOf(tenant, site, account.id)
     return { outcome, balance, currency }
   })
 }
 
 function explain(error: unknown): never {
+  if (error instanceof CallError) throw new ControlError(`The money of this account may not move: ${error.code}.`)
   throw error instanceof OverdraftError || error instanceof IdempotencyError ? new ControlError(error.message) : error
 }
