@@ -12,8 +12,10 @@ const compress = promisify(brotliCompress)
 /** Builds the app into dist/, with every file in brotli beside it. */
 async function buildApp(): Promise<void> {
   const hash = hashInputs()
+  // Whoever builds, a test among them, gets what is served: React for production.
   for (const kind of [[], ['--ssr']])
-    if ((await run('vite', ['build', ...kind, '--logLevel', 'warn'])) !== 0) throw new Error('The app could not be built.')
+    if ((await run('vite', ['build', ...kind, '--logLevel', 'warn'], { NODE_ENV: 'production' })) !== 0)
+      throw new Error('The app could not be built.')
   const folder = join(root, 'dist/assets')
   await Promise.all((await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compressFile(join(folder, file))))
   await stampBuild(hash)

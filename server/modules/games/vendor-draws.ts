@@ -11,11 +11,11 @@ export interface DrawSource {
   read(code: string | undefined, results: number): Promise<PublicDraw>
 }
 
-const [mostKept, timeoutMilliseconds] = [500, 5_000]
+const [mostCached, timeoutMilliseconds] = [500, 5_000]
 
 /** Asks the vendor, over HTTP, once for each draw and all who want to know, and not again before it has drawn. */
 export function openVendorDraws(vendor: () => string | undefined): DrawSource {
-  const kept = new LRUCache<string, PublicDraw>({ max: mostKept })
+  const cached = new LRUCache<string, PublicDraw>({ max: mostCached })
   const asking = new Map<string, Promise<PublicDraw>>()
   const ask = async (query: string): Promise<PublicDraw> => {
     const address = vendor()
@@ -23,13 +23,13 @@ export function openVendorDraws(vendor: () => string | undefined): DrawSource {
     const draw = await askVendor(`${address}${drawPath}?${query}`).catch(() => {
       throw new CallError('unavailable')
     })
-    kept.set(query, draw)
+    cached.set(query, draw)
     return draw
   }
   return {
     read: async (code = '', results) => {
       const query = new URLSearchParams({ code, results: String(results) }).toString()
-      const known = kept.get(query)
+      const known = cached.get(query)
       if (known && Date.parse(known.drawsAt) > Date.now()) return known
       const answer = asking.get(query) ?? ask(query).finally(() => asking.delete(query))
       asking.set(query, answer)
