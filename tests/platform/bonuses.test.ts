@@ -200,7 +200,7 @@ describe('the gate before every movement', () => {
     const [turned, taken] = [await player(0n), await player(0n)]
     await turned.grant({ turnover: 40n })
     await taken.grant({ turnover: 40n })
-    await client.query('update accounts set type = 4 where id = any($1)', [[turned.account, taken.account]])
+    await opened.client.query('update accounts set type = 4 where id = any($1)', [[turned.account, taken.account]])
     const stake = await turned.bet(50n)
     await expect(turned.settle(stake, 0n)).rejects.toThrow('true_account_required')
     expect([await turned.funds(), await turned.states()]).toEqual([{ main: 0n, bonus: 50n }, [['open', 0]]])
