@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { wrapComments, wrapped } from '../../scripts/chores/wrap-comments.ts'
+import { readText, textFiles } from './tracked-files.ts'
+
+it('comments that stand on lines of their own are wrapped at 120 columns: npm run format does it', () => {
+  const files = textFiles().filter((file) => wrapped.test(file))
+  const wide = files.filter((file) => {
+    const text = readText(file) ?? ''
+    return wrapComments(file, text) !== text
+  })
+  expect(files.length).toBeGreaterThan(2000)
+  expect(wide).toEqual([])
+})
+
+const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${String(at % 10)}`).join(' ')
+
+it('a comment that is too wide goes on in the next line, as far in as it stands', () => {
+  expect(wrapComments('a.ts', `  /** ${words(24)} */\n  const a = 1\n`)).toBe(
+    `  /**\n   * ${words(19)}\n   * word9 word0 word1 word2 word3\n   */\n  const a = 1\n`,
+  )
+  expect(wrapComments('a.ts', `// ${words(24)}\n// and more\nexport {}\n`)).toBe(
+    `// ${words(19)}\n// word9 word0 word1 word2 word3 and more\nexport {}\n`,
+  )
+  expect(wrapComments('a.css', `/* ${words(24)} */\n.a {\n}\n`)).toBe(
+    `/*\n * ${words(19)}\n * word9 word0 word1 word2 word3\n */\n.a {\n}\n`,
+  )
+})
+
+it('a paragraph is filled anew from the line that is too wide, and entries, tags and tables stay apart', () => {
+  const block = (...lines: readonly string[]): string => `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\nexport {}\n`
+  const row = `| ${words(30)} |`
+  expect(wrapComments('a.ts', block('short', `- ${words(24)}`, '  on', '- next', row, `${words(20)}`, '@throws Error'))).toBe(
+    block('short', `- ${words(19)}`, '  word9 word0 word1 word2 word3 on', '- next', row, words(19), 'word9', '@throws Error'),
+  )
+})
+
+it('what is narrow enough, stands behind code, or is read by a tool stays as it is', () => {
+  const kept = `/**\n * narrow\n * ragged\n */\nconst a = 1 // ${words(24)}\n// oxlint-disable-next-line ${words(24)}\nconst b = a\n`
+  expect(wrapComments('a.ts', kept)).toBe(kept)
+})
