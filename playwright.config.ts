@@ -3,7 +3,10 @@ import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserArgs } from './tests/browser-args.ts'
 
-/** As many journeys at once, each with a server, a database and brands of its own: one more than two cores, for a journey waits now and then. */
+/**
+ * As many journeys at once, each with a server, a database and brands of its own: one more than two cores, for a
+ * journey waits now and then.
+ */
 const workers = 3
 /** The port of the first server, the same in every process of the run; the others follow it. */
 const port = Number((process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 4_000) * workers)))

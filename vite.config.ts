@@ -5,8 +5,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * The React Compiler, on the components that say `'use memo'`: those that hold many others. On all of them it costs 10 KB of the first paint, and the
- * stores already draw only what changed. What the server draws is drawn once, and remembers nothing.
+ * The React Compiler, on the components that say `'use memo'`: those that hold many others. On all of them it costs 10
+ * KB of the first paint, and the stores already draw only what changed. What the server draws is drawn once, and
+ * remembers nothing.
  */
 const compileReact: Plugin = {
   name: 'livery:compile-react',
@@ -45,7 +46,10 @@ function shortNames(): (name: string, file: string) => string {
   }
 }
 
-/** One build for every brand. The server writes the pages, so there is no HTML of the build's own; `--ssr` builds what it draws their first screens with. */
+/**
+ * One build for every brand. The server writes the pages, so there is no HTML of the build's own; `--ssr` builds what
+ * it draws their first screens with.
+ */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   base: '/_livery/',
   appType: 'custom',

@@ -23,7 +23,10 @@ const documents = ['src', 'tests'].flatMap((folder) =>
     .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment')),
 )
 
-/** A test file begins with the modules as those before it have loaded them: to load all of them anew took a fifth of the run. */
+/**
+ * A test file begins with the modules as those before it have loaded them: to load all of them anew took a fifth of the
+ * run.
+ */
 const together = { isolate: false }
 
 export default defineConfig({

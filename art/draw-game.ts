@@ -22,13 +22,15 @@ export interface GameArt {
   category: string
   /** What it shows; a picture that fits the category where it is unknown or left out. */
   motif?: string
-  /** Which of the pictures of its motif it is: another light, another place. 0, the first, is the motif as it was drawn. */
+  /**
+   * Which of the pictures of its motif it is: another light, another place. 0, the first, is the motif as it was drawn.
+   */
   look?: number
 }
 
 /**
- * Draws a game's picture: 360 by 480 units of SVG without text, the same for the same game and palette on every machine.
- * The subject stands in the middle 280 units, so that crops to 1:1 and 4:3 keep it.
+ * Draws a game's picture: 360 by 480 units of SVG without text, the same for the same game and palette on every
+ * machine. The subject stands in the middle 280 units, so that crops to 1:1 and 4:3 keep it.
  */
 export function drawGame(game: GameArt, palette: Palette): string {
   const { subject: drawn, own } = findSubject(game)

@@ -1,7 +1,10 @@
 import type { SceneName } from './scenes/index.ts'
 import type { Subject } from './subject.ts'
 
-/** Places that stand in for one another. A scene that stands alone here belongs to its subject: a table, a court, the deep sea. */
+/**
+ * Places that stand in for one another. A scene that stands alone here belongs to its subject: a table, a court, the
+ * deep sea.
+ */
 const kin: readonly (readonly SceneName[])[] = [
   ['velvet', 'stage', 'vault', 'palace', 'study', 'sunburst'],
   ['moonNight', 'nightCity', 'festival', 'blossom', 'lilyPond', 'karst', 'paperCut'],
@@ -16,7 +19,10 @@ const scales = [1, 0.94, 1.06, 0.98, 1.1]
 /** The turn of a look's colours. */
 export const turnOf = (look: number): number => turns[look % turns.length] ?? 0
 
-/** A motif's subject in another of its looks: in a place of the same kind, a little nearer or farther. Look 0 is the subject itself. */
+/**
+ * A motif's subject in another of its looks: in a place of the same kind, a little nearer or farther. Look 0 is the
+ * subject itself.
+ */
 export function varySubject(subject: Subject, look: number): Subject {
   if (look === 0) return subject
   const places = kin.find((scenes) => scenes.includes(subject.scene))

@@ -5,8 +5,8 @@ import { buildWhereStale } from './chores/build-app.ts'
 import { run } from './chores/run.ts'
 
 /**
- * Runs the benchmarks of tests/bench one after the other, each in a process of its own: all, or those that are named. `--check` ends with 1 where
- * a gate is not reached.
+ * Runs the benchmarks of tests/bench one after the other, each in a process of its own: all, or those that are named.
+ * `--check` ends with 1 where a gate is not reached.
  */
 const { values, positionals } = parseArgs({ options: { check: { type: 'boolean', default: false } }, allowPositionals: true })
 const folder = join(import.meta.dirname, '../tests/bench')

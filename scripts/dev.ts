@@ -5,8 +5,9 @@ import { generateCodeWhereStale } from './chores/generate-code.ts'
 import { run } from './chores/run.ts'
 
 /**
- * The server with the app from its sources, for people who work on code or on a brand. What browsers run arrives in the open pages by itself, and so
- * does a merchant; what the server runs starts it again, and what is derived from schemas is derived again.
+ * The server with the app from its sources, for people who work on code or on a brand. What browsers run arrives in the
+ * open pages by itself, and so does a merchant; what the server runs starts it again, and what is derived from schemas
+ * is derived again.
  */
 const folders = ['server', 'art', 'src/generated', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules']
 const root = join(import.meta.dirname, '..')
@@ -14,7 +15,10 @@ let then: 'start' | 'end' | undefined
 await generateCodeWhereStale()
 let server = start()
 
-/** Node with tsx for imports alone: where tsx takes `require` as well, as its command does, the React Compiler cannot be loaded. */
+/**
+ * Node with tsx for imports alone: where tsx takes `require` as well, as its command does, the React Compiler cannot be
+ * loaded.
+ */
 function start(): ChildProcess {
   then = undefined
   return spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/chores/dev-server.ts'], { cwd: root, stdio: 'inherit' }).once(

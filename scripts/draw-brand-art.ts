@@ -5,10 +5,10 @@ import { drawBanner, isBannerScene } from '../art/index.ts'
 import { generateCodeWhereStale } from './chores/generate-code.ts'
 
 /**
- * Draws the pictures of brands: `tsx scripts/draw-brand-art.ts [merchant …]`, all of them where none is named. What is drawn stands in
- * `merchants/<id>/assets/drawn.txt`, a line a picture: file, size in pixels, scene, where its subject stands across (0-1), and, for the
- * picture that stands for the brand elsewhere, the drawing of `brand/` that is put upon it. The colours are those of the brand's own theme.
- * A picture is written as well as its budget allows.
+ * Draws the pictures of brands: `tsx scripts/draw-brand-art.ts [merchant …]`, all of them where none is named. What is
+ * drawn stands in `merchants/<id>/assets/drawn.txt`, a line a picture: file, size in pixels, scene, where its subject
+ * stands across (0-1), and, for the picture that stands for the brand elsewhere, the drawing of `brand/` that is put
+ * upon it. The colours are those of the brand's own theme. A picture is written as well as its budget allows.
  */
 await generateCodeWhereStale()
 const { compileMerchant, listMerchants } = await import('../src/engine/compile/index.ts')

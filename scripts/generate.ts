@@ -15,8 +15,8 @@ import { deriveBrowserCallTypes, deriveConfigValidatorTypes } from './generate/d
 import { root } from './generate/schemas.ts'
 
 /**
- * `npm run generate` writes everything that is derived from schemas/. With `--check` it writes nothing that is in git, names what is
- * stale of that, and exits with 1 where there is any.
+ * `npm run generate` writes everything that is derived from schemas/. With `--check` it writes nothing that is in git,
+ * names what is stale of that, and exits with 1 where there is any.
  */
 const check = process.argv.includes('--check')
 const stale: string[] = []

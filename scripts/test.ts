@@ -34,7 +34,10 @@ interface PlaywrightReport {
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-test-'))
 
-/** Unit, contract, architecture, merchants and platform, or those that `chosen` leaves. A run that broke without a failed test counts as one that failed. */
+/**
+ * Unit, contract, architecture, merchants and platform, or those that `chosen` leaves. A run that broke without a
+ * failed test counts as one that failed.
+ */
 async function runVitest(node = process.execPath, chosen: readonly string[] = []): Promise<Outcome> {
   const file = join(mkdtempSync(join(folder, 'vitest-')), 'outcome.json')
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=scripts/chores/vitest-outcome.ts', ...chosen]
@@ -50,7 +53,10 @@ async function runVitest(node = process.execPath, chosen: readonly string[] = []
   )
 }
 
-/** The newest Node that package.json names: the unit tests by it, and one start of the site, with its PostgreSQL and the hashes of its passwords. */
+/**
+ * The newest Node that package.json names: the unit tests by it, and one start of the site, with its PostgreSQL and the
+ * hashes of its passwords.
+ */
 const newestNode = 24
 
 async function runOnNewestNode(): Promise<Outcome> {

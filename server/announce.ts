@@ -2,7 +2,10 @@ import type { RunningServer } from './start-server.ts'
 
 const kinds: Readonly<Record<number, string>> = { 0: 'player', 4: 'guest' }
 
-/** What the start ends with: the address of each brand, and the demo accounts. Their password is shown by the start that makes it; from then on the file is named that it stands in. */
+/**
+ * What the start ends with: the address of each brand, and the demo accounts. Their password is shown by the start that
+ * makes it; from then on the file is named that it stands in.
+ */
 export function announce({ platform, port, address, demo }: RunningServer): string {
   const brands = platform.brands.all()
   const width = Math.max(0, ...brands.map(({ config }) => config.merchant.name.length))

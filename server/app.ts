@@ -41,7 +41,10 @@ export interface AppDeps {
 
 const bodyLimit = 64 * 1024
 
-/** Puts the server together, without listening: the demo vendor, the calls, the operator's control, pictures, and the brands' pages. */
+/**
+ * Puts the server together, without listening: the demo vendor, the calls, the operator's control, pictures, and the
+ * brands' pages.
+ */
 export async function buildApp({
   platform,
   vendorStore,
@@ -113,7 +116,10 @@ export function addressOfApp(app: FastifyInstance): string {
   return `http://${reached}:${String(port)}`
 }
 
-/** What pages are drawn from: what the platform tells everybody. A visitor from where the brand turns visitors away is not everybody. */
+/**
+ * What pages are drawn from: what the platform tells everybody. A visitor from where the brand turns visitors away is
+ * not everybody.
+ */
 function firstFactsOf(platform: Platform): FirstFacts<PublicFacts> {
   const source = openPublicFacts(platform)
   return {

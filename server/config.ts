@@ -10,9 +10,14 @@ export interface Settings {
   readonly host: string
   /** `DATA_DIR`: the database, secrets, drawn pictures. `./data` where it is not given. Absolute. */
   readonly dataDir: string
-  /** `DATABASE_URL`: a PostgreSQL of the operator's own, `postgres://…`. Without it one of our own runs in `DATA_DIR`. */
+  /**
+   * `DATABASE_URL`: a PostgreSQL of the operator's own, `postgres://…`. Without it one of our own runs in `DATA_DIR`.
+   */
   readonly databaseUrl: string | undefined
-  /** `MIGRATE_DATABASE_URL`: the same database as the role that owns its tables. The role of `DATABASE_URL` changes them where it is not given. */
+  /**
+   * `MIGRATE_DATABASE_URL`: the same database as the role that owns its tables. The role of `DATABASE_URL` changes them
+   * where it is not given.
+   */
   readonly migrateDatabaseUrl: string | undefined
   /** `MERCHANTS_DIR`: the brands. `./merchants` where it is not given. Absolute. */
   readonly merchantsDir: string
@@ -20,35 +25,76 @@ export interface Settings {
   readonly defaultMerchant: string | undefined
   /** `DEMO_PASSWORD`: the password of the demo accounts. Made once and kept in `DATA_DIR` where it is not given. */
   readonly demoPassword: string | undefined
-  /** `DEFAULT_PASSWORD`: what the operator gives to many. Who logs in with it has to choose another one. None where it is not given. */
+  /**
+   * `DEFAULT_PASSWORD`: what the operator gives to many. Who logs in with it has to choose another one. None where it
+   * is not given.
+   */
   readonly defaultPassword: string | undefined
-  /** `SECRET_KEY`: at least 32 characters, from which the keys that sign and hash are derived. Made once and kept where it is not given. */
+  /**
+   * `SECRET_KEY`: at least 32 characters, from which the keys that sign and hash are derived. Made once and kept where
+   * it is not given.
+   */
   readonly secretKey: string | undefined
-  /** `PAYLOAD_KEY`: the private P-256 key as JWK that sensitive payloads are encrypted to. Made once and kept where it is not given. */
+  /**
+   * `PAYLOAD_KEY`: the private P-256 key as JWK that sensitive payloads are encrypted to. Made once and kept where it
+   * is not given.
+   */
   readonly payloadKey: string | undefined
-  /** `CONTROL_TOKEN`: at least 32 characters, what the operator's control asks for. Made once and kept where it is not given. */
+  /**
+   * `CONTROL_TOKEN`: at least 32 characters, what the operator's control asks for. Made once and kept where it is not
+   * given.
+   */
   readonly controlToken: string | undefined
-  /** `SOCIAL_SECRETS`: `{"<merchant>": {"google": "…", "facebook": "…"}}`, the secrets that other sites gave. What stands in `DATA_DIR/social-secrets.json` where it is not given. */
+  /**
+   * `SOCIAL_SECRETS`: `{"<merchant>": {"google": "…", "facebook": "…"}}`, the secrets that other sites gave. What
+   * stands in `DATA_DIR/social-secrets.json` where it is not given.
+   */
   readonly socialSecrets: string | undefined
-  /** `TRUST_PROXY`: addresses of proxies, comma-separated, whose X-Forwarded-For is believed. None where it is not given. */
+  /**
+   * `TRUST_PROXY`: addresses of proxies, comma-separated, whose X-Forwarded-For is believed. None where it is not
+   * given.
+   */
   readonly trustProxy: readonly string[]
-  /** `UNCOUNTED_ADDRESSES`: addresses and networks, comma-separated, whose visitors do no work to speak of and are not counted: those of the operator's own tests. None where it is not given. */
+  /**
+   * `UNCOUNTED_ADDRESSES`: addresses and networks, comma-separated, whose visitors do no work to speak of and are not
+   * counted: those of the operator's own tests. None where it is not given.
+   */
   readonly uncounted: BlockList
   /** `COUNTRY_HEADER`: the header in which such a proxy names the visitor's country. Ignored without `TRUST_PROXY`. */
   readonly countryHeader: string | undefined
-  /** `VENDOR_ORIGIN`: where browsers reach the demo vendor, `https://games.example`. `vendor.localhost` on a machine of one's own where it is not given. */
+  /**
+   * `VENDOR_ORIGIN`: where browsers reach the demo vendor, `https://games.example`. `vendor.localhost` on a machine of
+   * one's own where it is not given.
+   */
   readonly vendorOrigin: string | undefined
-  /** `GATEWAY_ORIGIN`: where browsers reach the demo gateway of payments, `https://pay.example`. `pay.localhost` on a machine of one's own where it is not given. */
+  /**
+   * `GATEWAY_ORIGIN`: where browsers reach the demo gateway of payments, `https://pay.example`. `pay.localhost` on a
+   * machine of one's own where it is not given.
+   */
   readonly gatewayOrigin: string | undefined
-  /** `GATEWAY_URL` and `GATEWAY_SECRET`: a gateway elsewhere that keeps to the contract, and what it shares with this platform. The demo gateway where they are not given. */
+  /**
+   * `GATEWAY_URL` and `GATEWAY_SECRET`: a gateway elsewhere that keeps to the contract, and what it shares with this
+   * platform. The demo gateway where they are not given.
+   */
   readonly gateway: { readonly url: string; readonly secret: string } | undefined
-  /** `UPLOAD_SCANNER`: a program that reads a file from its standard input and ends with 0 where it may be kept, with its words. None where it is not given. */
+  /**
+   * `UPLOAD_SCANNER`: a program that reads a file from its standard input and ends with 0 where it may be kept, with
+   * its words. None where it is not given.
+   */
   readonly uploadScanner: string | undefined
-  /** `SMTP_URL` and `MAIL_FROM`: the mail server, and the address that mail comes from. E-mail stays in the outbox where they are not given. */
+  /**
+   * `SMTP_URL` and `MAIL_FROM`: the mail server, and the address that mail comes from. E-mail stays in the outbox where
+   * they are not given.
+   */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
-  /** `SMS_GATEWAY_URL`, and `SMS_GATEWAY_TOKEN` where the gateway asks for one. Text messages stay in the outbox where it is not given. */
+  /**
+   * `SMS_GATEWAY_URL`, and `SMS_GATEWAY_TOKEN` where the gateway asks for one. Text messages stay in the outbox where
+   * it is not given.
+   */
   readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined
-  /** `PASSWORD_COST`: what hashing a password costs, `<MiB>x<passes>`. 64x3 where it is not given; never less than 19x2. */
+  /**
+   * `PASSWORD_COST`: what hashing a password costs, `<MiB>x<passes>`. 64x3 where it is not given; never less than 19x2.
+   */
   readonly passwordCost: PasswordCost
   /** `DRAW_AHEAD`: `off` draws the pictures of games only when they are asked for. On where it is not given. */
   readonly drawAhead: boolean

@@ -10,8 +10,8 @@ const log = (line: string): void => console.log(line)
 const impatientMilliseconds = 1_000
 
 /**
- * Runs the server until it is told to stop. Told while it starts, it stops as soon as it has started. A second word ends it without waiting, unless
- * it comes with the first: npm and the terminal both pass a Ctrl-C on.
+ * Runs the server until it is told to stop. Told while it starts, it stops as soon as it has started. A second word
+ * ends it without waiting, unless it comes with the first: npm and the terminal both pass a Ctrl-C on.
  */
 async function main(): Promise<void> {
   const starting = startServer(readSettings(process.env, process.cwd()), { log, dist: join(import.meta.dirname, '../dist') })

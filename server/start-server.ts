@@ -73,7 +73,8 @@ const settleMilliseconds = 15_000
 const followMilliseconds = 1_000
 
 /**
- * Starts all of it: the data folder's lock, the database, the brands and their seeds, then the server. Where a step fails, what was started before it is stopped.
+ * Starts all of it: the data folder's lock, the database, the brands and their seeds, then the server. Where a step
+ * fails, what was started before it is stopped.
  * @throws FolderBusyError, and whatever the step that failed says
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {

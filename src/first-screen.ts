@@ -2,6 +2,9 @@ import { renderFirstScreen as renderWith, type FirstScreen, type FirstScreenPart
 import { features } from './features/index.ts'
 import { widgets } from './widgets/index.ts'
 
-/** What the server loads of the program: it puts the rooms together as `main.tsx` does in the browser, and renders the first screen of a page. */
+/**
+ * What the server loads of the program: it puts the rooms together as `main.tsx` does in the browser, and renders the
+ * first screen of a page.
+ */
 export const renderFirstScreen = (parts: Omit<FirstScreenParts, 'widgets' | 'features'>): Promise<FirstScreen> =>
   renderWith({ ...parts, widgets, features })

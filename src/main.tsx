@@ -5,7 +5,10 @@ import { nextTask } from './ui/hooks/next-task.ts'
 import { features } from './features/index.ts'
 import { firstWidgets, loadOtherWidgets } from './widgets/first-widgets.ts'
 
-/** Puts the rooms together and starts, after the task that loads the program. A page that cannot start says so in the words that it carries. */
+/**
+ * Puts the rooms together and starts, after the task that loads the program. A page that cannot start says so in the
+ * words that it carries.
+ */
 async function start(): Promise<void> {
   await nextTask()
   const root = document.getElementById('root')

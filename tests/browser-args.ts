@@ -1,4 +1,7 @@
-/** How tests and benchmarks start a browser: nothing in it runs beside the page, or asks the network for anything of its own. */
+/**
+ * How tests and benchmarks start a browser: nothing in it runs beside the page, or asks the network for anything of its
+ * own.
+ */
 export const browserArgs: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -78,8 +78,8 @@ export function shade(hex: string, light: number, chroma = 1, turn = 0): string 
 }
 
 /**
- * A colour whose hue leans towards another's by a share of the way, as colourful as it was. The farther apart the two are, the less it
- * leans: a blue sky over a red house stays blue.
+ * A colour whose hue leans towards another's by a share of the way, as colourful as it was. The farther apart the two
+ * are, the less it leans: a blue sky over a red house stays blue.
  */
 export function lean(hex: string, towards: string, share: number): string {
   const [own, other] = [readLch(hex), readLch(towards)]

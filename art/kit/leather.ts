@@ -23,7 +23,10 @@ const between = (a: Vector, b: Vector, t: number): Vector =>
   unit([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t])
 const gap = (a: Vector, b: Vector): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
-/** The patches of a football of radius `r` that face us, turned by two angles in radians: five-cornered ones and the seams between the others. */
+/**
+ * The patches of a football of radius `r` that face us, turned by two angles in radians: five-cornered ones and the
+ * seams between the others.
+ */
 export function patches(pen: Pen, r: number, yaw: number, pitch: number, dark: string, seam: string): string {
   const turn = ([x, y, z]: Vector): Vector => {
     const [x1, z1] = [x * Math.cos(yaw) + z * Math.sin(yaw), z * Math.cos(yaw) - x * Math.sin(yaw)]

@@ -43,7 +43,9 @@ function smooth(points: readonly Point[], closed: boolean): string {
   return closed ? `${d}Z` : d
 }
 
-/** The handle of a point: along the line from its one neighbour to the other, a third of the way that it has to reach. */
+/**
+ * The handle of a point: along the line from its one neighbour to the other, a third of the way that it has to reach.
+ */
 function along(p: Point, from: Point, to: Point, span: number): { x: number; y: number } {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const reach = span * 0.36

@@ -6,8 +6,8 @@ import { writeStaticSite } from '../../server/pages/static-site.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Writes one brand as a static folder for any host: a page for each route in the brand's default language, its texts and assets, and the app.
- * Ends the process with 1 where the brand is not valid; nothing is written then.
+ * Writes one brand as a static folder for any host: a page for each route in the brand's default language, its texts
+ * and assets, and the app. Ends the process with 1 where the brand is not valid; nothing is written then.
  */
 export async function exportBrand(id: string, out: string): Promise<void> {
   const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(root, 'merchants'), id)

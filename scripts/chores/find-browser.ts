@@ -12,8 +12,8 @@ const known = [
 const minutes = 60_000
 
 /**
- * A Chromium for the tests: the one that `CHROMIUM` names, Playwright's own, one that the machine has, one that its package manager or Playwright
- * can install. Undefined stands for Playwright's own.
+ * A Chromium for the tests: the one that `CHROMIUM` names, Playwright's own, one that the machine has, one that its
+ * package manager or Playwright can install. Undefined stands for Playwright's own.
  * @throws Error that says what to do, where there is none
  */
 export function findBrowser(): string | undefined {

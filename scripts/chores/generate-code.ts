@@ -18,9 +18,10 @@ const sources = [
 const banner = '// Derived from schemas/ where it is stale (scripts/chores/generate-code.ts). Never edited by hand.\n'
 
 /**
- * Derives the JavaScript of src/generated, which is not in git, where it is missing or not what its sources say; where it is fresh that takes some
- * milliseconds. Whatever needs it calls this before it imports any of it. Several processes may do so at once: each file comes whole, and the
- * stamp tells of the files as well as of their sources, so that a mixture counts as stale. Settles with the names of what was written.
+ * Derives the JavaScript of src/generated, which is not in git, where it is missing or not what its sources say; where
+ * it is fresh that takes some milliseconds. Whatever needs it calls this before it imports any of it. Several processes
+ * may do so at once: each file comes whole, and the stamp tells of the files as well as of their sources, so that a
+ * mixture counts as stale. Settles with the names of what was written.
  */
 export async function generateCodeWhereStale(): Promise<readonly string[]> {
   const source = hashFiles(sources)

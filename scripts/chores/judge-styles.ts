@@ -11,9 +11,9 @@ export interface StyleVerdict {
 }
 
 /**
- * Holds every `var(--…)` of the stylesheets below src/ against the variables that there are: those of every page, those that the primitives in
- * src/ui set for what they hold, and those that the style's own folder sets, in its styles or its code. One that has a value beside it for where
- * nobody sets it may be set by any folder.
+ * Holds every `var(--…)` of the stylesheets below src/ against the variables that there are: those of every page, those
+ * that the primitives in src/ui set for what they hold, and those that the style's own folder sets, in its styles or
+ * its code. One that has a value beside it for where nobody sets it may be set by any folder.
  */
 export async function judgeStyles(root: string): Promise<StyleVerdict> {
   const shared = (await readVariables(root)).map(({ name }) => name)

@@ -3,7 +3,10 @@ import { serverLaw } from './server-law.ts'
 
 const face = { engine: '^src/engine/index\\.ts$' }
 
-/** What a feature may use of others, by their faces. A feature that is not named here uses none; the list has no cycle, or what stands above what could not be said. */
+/**
+ * What a feature may use of others, by their faces. A feature that is not named here uses none; the list has no cycle,
+ * or what stands above what could not be said.
+ */
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
   account: ['verification'],
   activities: ['money'],

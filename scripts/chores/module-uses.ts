@@ -1,5 +1,6 @@
 /**
- * The modules of the server, each with those whose faces it may import: they stand before it, so that no way leads back. What two modules need of each other belongs in one below both.
+ * The modules of the server, each with those whose faces it may import: they stand before it, so that no way leads
+ * back. What two modules need of each other belongs in one below both.
  */
 export const moduleUses: Readonly<Record<string, readonly string[]>> = {
   brands: [],

@@ -11,7 +11,10 @@ export interface StyleVariable {
   readonly from: 'theme' | 'base.css'
 }
 
-/** The variables that every page has: those that a brand's theme gives, and those that src/ui/base.css makes of them for the whole document. */
+/**
+ * The variables that every page has: those that a brand's theme gives, and those that src/ui/base.css makes of them for
+ * the whole document.
+ */
 export async function readVariables(root: string): Promise<StyleVariable[]> {
   const theme = variablesOf(await baseConfig(root)).map(([name, value]) => ({ name, value, from: 'theme' as const }))
   const sheet = readFileSync(join(root, 'src/ui/base.css'), 'utf8')

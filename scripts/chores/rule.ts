@@ -1,4 +1,7 @@
-/** What an import is, to be held against a rule. Paths are patterns from the project's root; `$1` stands for what the first bracket of `from` took in. */
+/**
+ * What an import is, to be held against a rule. Paths are patterns from the project's root; `$1` stands for what the
+ * first bracket of `from` took in.
+ */
 export interface Rule {
   readonly name: string
   /** The reason, shown where the rule is broken. */

@@ -11,8 +11,8 @@ const start = 'livery:dev'
 const none = { scripts: [], styles: [] }
 
 /**
- * What a page starts with in place of the build: what hot updates need, and then the program. Without shared workers the page waits for a server
- * that restarts by itself; with them it would do so in a script that its policy refuses.
+ * What a page starts with in place of the build: what hot updates need, and then the program. Without shared workers
+ * the page waits for a server that restarts by itself; with them it would do so in a script that its policy refuses.
  */
 const startOfPage: Plugin = {
   name: start,
@@ -25,8 +25,8 @@ const startOfPage: Plugin = {
 }
 
 /**
- * The app from its sources, through Vite on the server's own port: a change of code arrives in the open pages, a change of a merchant loads
- * the open pages of its hosts again.
+ * The app from its sources, through Vite on the server's own port: a change of code arrives in the open pages, a change
+ * of a merchant loads the open pages of its hosts again.
  */
 export async function serveSources(app: FastifyInstance, merchants: Merchants): Promise<PageBuild> {
   const vite = await createServer({

@@ -12,7 +12,10 @@ const modules = String.raw`^server/modules/[^/]+/index\.ts$`
 const taken: Readonly<Record<string, readonly string[]>> = { accounts: [String.raw`^art/index\.ts$`] }
 const shared = [faces.compile, faces.contract, faces.resolve, faces.rules, faces.generated]
 
-/** A module knows those below it by their faces, and its store knows no rule: what is stored and what is decided change for reasons of their own. */
+/**
+ * A module knows those below it by their faces, and its store knows no rule: what is stored and what is decided change
+ * for reasons of their own.
+ */
 const lawOfModule = (name: string, uses: readonly string[]): readonly Rule[] => {
   const used = uses.length === 0 ? [] : [`(${uses.join('|')})`]
   const store = `^server/modules/${name}/store/`

@@ -16,7 +16,10 @@ interface VitestFailure {
   readonly messages: readonly string[]
 }
 
-/** Writes down what passed and what failed; also errors that no test waited for, which Vitest's own report in JSON leaves out. */
+/**
+ * Writes down what passed and what failed; also errors that no test waited for, which Vitest's own report in JSON
+ * leaves out.
+ */
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env['VITEST_OUTCOME']

@@ -18,8 +18,8 @@ interface Comment {
 }
 
 /**
- * The text of a file with the comments that stand on lines of their own wrapped at 120 columns. A paragraph is filled anew from its first line that
- * is too wide; what is narrow enough stays as it is written.
+ * The text of a file with the comments that stand on lines of their own wrapped at 120 columns. A paragraph is filled
+ * anew from its first line that is too wide; what is narrow enough stays as it is written.
  */
 export function wrapComments(file: string, text: string): string {
   const comments = file.endsWith('.css') ? commentsOfStyles(text) : parseSync(file, text).comments

@@ -5,7 +5,10 @@ export interface Change {
   readonly after: unknown
 }
 
-/** The leaves in which two configurations differ, in the order of their pointers. Lists count as leaves, as they do for merging. */
+/**
+ * The leaves in which two configurations differ, in the order of their pointers. Lists count as leaves, as they do for
+ * merging.
+ */
 export function compareConfigs(before: unknown, after: unknown, pointer = ''): Change[] {
   if (Object.is(before, after)) return []
   if (!isTree(before) || !isTree(after)) return JSON.stringify(before) === JSON.stringify(after) ? [] : spread(before, after, pointer)

@@ -13,7 +13,9 @@ export function currencyStyle(code: string): Readonly<Record<string, string | nu
   return { code, symbol: symbolOf(code), exponent, decimals: Math.min(exponent, 2) }
 }
 
-/** What players see of it: the sign that is usual where the currency is, or the code, cut to the room that a symbol has. */
+/**
+ * What players see of it: the sign that is usual where the currency is, or the code, cut to the room that a symbol has.
+ */
 function symbolOf(code: string): string {
   if (!/^[A-Z]{3}$/.test(code)) return code.slice(0, 4)
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(0)

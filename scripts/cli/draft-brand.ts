@@ -44,7 +44,10 @@ const kindOf = (path: string): string => path.replace(/\/.*|\.json$/g, '')
 const nameOf = (id: string): string =>
   id.replace(/(^|-)([a-z0-9])/g, (_, dash: string, letter: string) => (dash === '' ? '' : ' ') + letter.toUpperCase())
 
-/** Turns on the languages that are asked for, and off those that the merchant below has on; with a file for each that has no texts yet. */
+/**
+ * Turns on the languages that are asked for, and off those that the merchant below has on; with a file for each that
+ * has no texts yet.
+ */
 async function speak(root: string, below: string, requested: string): Promise<Files> {
   const { config } = await compileMerchant(root, below)
   if (!config) throw new CannotRun(`${below} is not valid: livery validate ${below} says why.`)

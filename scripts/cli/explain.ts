@@ -45,7 +45,10 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 there is nothing at that
   },
 }
 
-/** Who took away what stood at a place, or around it; undefined where nothing did, or where a later merchant put it there again. */
+/**
+ * Who took away what stood at a place, or around it; undefined where nothing did, or where a later merchant put it
+ * there again.
+ */
 function findRemover(origins: readonly Origin[]): Origin | undefined {
   const last = origins.at(-1)
   return last?.value === null && origins.some(({ value }) => value !== null) ? last : undefined

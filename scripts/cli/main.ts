@@ -4,7 +4,10 @@ import { CannotRun, type Command, type Io } from './command.ts'
 import { commands } from './commands.ts'
 import { terminalIo } from './terminal-io.ts'
 
-/** Runs `livery` with its arguments and resolves to the exit code: 0 done, 1 something is wrong with the merchants, 2 could not run. */
+/**
+ * Runs `livery` with its arguments and resolves to the exit code: 0 done, 1 something is wrong with the merchants, 2
+ * could not run.
+ */
 export async function main(args: readonly string[], io: Io = terminalIo()): Promise<number> {
   const [name, ...rest] = args
   try {

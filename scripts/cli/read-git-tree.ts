@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { CannotRun } from './command.ts'
 
-/** Writes a folder as it stood at a git revision into a new temporary folder, and returns its path. The caller takes it away. */
+/**
+ * Writes a folder as it stood at a git revision into a new temporary folder, and returns its path. The caller takes it
+ * away.
+ */
 export function readGitTree(folder: string, revision: string): string {
   const entries = git(folder, ['ls-tree', '-r', '-z', '--full-tree', '--', revisionOf(folder, revision)])
     .toString('utf8')

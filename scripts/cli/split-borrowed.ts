@@ -1,14 +1,19 @@
 import { lastResort, type Compiled } from '../../src/engine/compile/index.ts'
 import type { Change } from './compare-configs.ts'
 
-/** Texts of one language that have none of its own, before or after a change or both: they are those of the last resort. */
+/**
+ * Texts of one language that have none of its own, before or after a change or both: they are those of the last resort.
+ */
 export interface Borrowed {
   readonly language: string
   readonly count: number
   readonly how: 'from now on' | 'until now' | 'as before'
 }
 
-/** Parts what merchants say from the texts that a language only borrows: those say nothing one by one, and there are hundreds of them. */
+/**
+ * Parts what merchants say from the texts that a language only borrows: those say nothing one by one, and there are
+ * hundreds of them.
+ */
 export function splitBorrowed(changes: readonly Change[], before: Compiled, after: Compiled): { told: Change[]; borrowed: Borrowed[] } {
   const told: Change[] = []
   const counts = new Map<string, Borrowed>()

@@ -2,7 +2,10 @@ import type { Io, Paint } from './command.ts'
 
 const codes = { red: 31, yellow: 33, green: 32, dim: 2, bold: 1 } as const
 
-/** The process's own terminal. Colour only where a person looks: not into a pipe, not with NO_COLOR, not on a dumb terminal. */
+/**
+ * The process's own terminal. Colour only where a person looks: not into a pipe, not with NO_COLOR, not on a dumb
+ * terminal.
+ */
 export function terminalIo(): Io {
   const { env, stdout } = process
   const coloured = stdout.isTTY && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb'

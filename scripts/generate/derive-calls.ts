@@ -95,7 +95,10 @@ export function deriveLongest(calls: readonly Call[]): string {
   return constant('The most characters that a call takes of each text.', 'longest', Object.fromEntries(table))
 }
 
-/** The catalogue of errors, apart from the calls: the browser reads it before the first picture, and the table of calls never whole. */
+/**
+ * The catalogue of errors, apart from the calls: the browser reads it before the first picture, and the table of calls
+ * never whole.
+ */
 export function deriveErrors(): string {
   const { errors, clientErrors } = readSchema('api/errors.json')
   const keys = Object.entries(errors as Record<string, { messageKey: string }>)

@@ -3,8 +3,8 @@ import { bundle, makeAjv, standaloneCode } from './derive-validators.ts'
 import { fileKinds, readSchema, schemaNames, type Json } from './schemas.ts'
 
 /**
- * Checks of merchant files that say yes or no, several times faster than the validators that say why: most files are good, and a reason is
- * asked for only where one is not.
+ * Checks of merchant files that say yes or no, several times faster than the validators that say why: most files are
+ * good, and a reason is asked for only where one is not.
  */
 export async function deriveConfigChecks(): Promise<string> {
   const ajv = makeAjv({ messages: false, discriminator: true, inlineRefs: true })
@@ -35,7 +35,10 @@ export declare const wholeChecks: Readonly<Record<FileKind, Check>>
 
 const words = new Set(['title', 'description', 'examples', 'patternErrorMessage'])
 
-/** A schema without what is for people. Properties may have these names too: what stands below them is a schema then, and no text. */
+/**
+ * A schema without what is for people. Properties may have these names too: what stands below them is a schema then,
+ * and no text.
+ */
 function bare(schema: Json): Json {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, value]) => {
@@ -51,8 +54,8 @@ function bareValue(value: unknown): unknown {
 }
 
 /**
- * Leaves out the places and the reasons that ajv writes down: to know where it is takes it longer than to check. Counts the characters of a text,
- * which may have two units each, only where the number of its units does not decide.
+ * Leaves out the places and the reasons that ajv writes down: to know where it is takes it longer than to check. Counts
+ * the characters of a text, which may have two units each, only where the number of its units does not decide.
  */
 function withoutReasons(code: string): string {
   const lean = code

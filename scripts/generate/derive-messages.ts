@@ -9,9 +9,9 @@ type Texts = Readonly<Record<string, string>>
 const form = new RegExp(`_(?:${allPluralForms.join('|')})$`)
 
 /**
- * The texts that the program shows, found in its sources: every string there that is the key of a text of base, and every template that begins or ends
- * as such a key does. A key that has no text of its own but forms for `one` and for `other` is a counted one; with a form for `other` alone a key may
- * be the name of something else.
+ * The texts that the program shows, found in its sources: every string there that is the key of a text of base, and
+ * every template that begins or ends as such a key does. A key that has no text of its own but forms for `one` and for
+ * `other` is a counted one; with a form for `other` alone a key may be the name of something else.
  */
 export function deriveMessages(): string {
   const base = readBase()
@@ -54,7 +54,10 @@ const union = (name: string, keys: readonly string[]): string =>
 const list = (name: string, keys: readonly string[]): string =>
   `export const ${name}: readonly string[] = [\n${keys.map((key) => `  '${key}',\n`).join('')}]\n`
 
-/** The names in braces in the texts of base, in any of its languages: a slip in one of them is no property in the sources. */
+/**
+ * The names in braces in the texts of base, in any of its languages: a slip in one of them is no property in the
+ * sources.
+ */
 const valuesIn = (base: readonly Texts[]): string[] => [
   ...new Set(
     base.flatMap((texts) => Object.values(texts).flatMap((text) => [...text.matchAll(valuePlaces)].map((match) => match[1] ?? ''))),
@@ -74,8 +77,9 @@ interface Named {
 }
 
 /**
- * The strings of the program, and how its templates begin and end; of templates that begin with a value, the string before it is one of the strings. And the
- * names in its objects, written out or in short, with those that merely stand between commas.
+ * The strings of the program, and how its templates begin and end; of templates that begin with a value, the string
+ * before it is one of the strings. And the names in its objects, written out or in short, with those that merely stand
+ * between commas.
  */
 function readSources(): Named {
   const texts = [...['src', 'server'].flatMap(sourcesIn), join(root, 'schemas/api/errors.json')].map((file) => readFileSync(file, 'utf8'))

@@ -4,8 +4,9 @@ import { propsOfAny } from './props-of-any.ts'
 import { readSchema, schemaNames, type Json } from './schemas.ts'
 
 /**
- * The schemas that editors hold the files of brands against: what a file may say that is laid over another brand's. Texts by their path in
- * schemas/parts. They say what the validators hold, in words that editors know: these leave out examples, what stands beside a `$ref`, and `discriminator`.
+ * The schemas that editors hold the files of brands against: what a file may say that is laid over another brand's.
+ * Texts by their path in schemas/parts. They say what the validators hold, in words that editors know: these leave out
+ * examples, what stands beside a `$ref`, and `discriminator`.
  */
 export function deriveParts(): Record<string, string> {
   const ids = ['merchant', 'widgets'].flatMap((room) => schemaNames(room).map((name) => `${room}/${name}.json`))

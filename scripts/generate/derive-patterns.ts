@@ -4,7 +4,9 @@ interface Entry {
   readonly source: string
 }
 
-/** The catalogue of generic patterns as a TypeScript constant: ids and sources, without the descriptions and examples. */
+/**
+ * The catalogue of generic patterns as a TypeScript constant: ids and sources, without the descriptions and examples.
+ */
 export function derivePatterns(): string {
   const entries = readSchema('patterns.json')['patterns'] as Record<string, Entry>
   const sources = Object.fromEntries(Object.entries(entries).map(([id, { source }]) => [id, source]))

@@ -2,8 +2,9 @@ import { Ajv, _, type KeywordCxt } from 'ajv'
 import { bundle, standaloneCode } from './derive-validators.ts'
 
 /**
- * The one verdict on a registration, as a plain ES module for the browser and the server. What a field must fulfil comes at run time
- * beside its value, so the schema refers to it by `$data`: nothing is compiled at run time, and no page needs eval.
+ * The one verdict on a registration, as a plain ES module for the browser and the server. What a field must fulfil
+ * comes at run time beside its value, so the schema refers to it by `$data`: nothing is compiled at run time, and no
+ * page needs eval.
  */
 export async function deriveRegistrationValidator(): Promise<string> {
   const ajv = new Ajv({
@@ -29,7 +30,10 @@ export async function deriveRegistrationValidator(): Promise<string> {
 
 const beside = (name: string) => ({ $data: `1/${name}` })
 
-/** A map of fields: each has its value, and beside it what the value must fulfil. A pattern meets no value that is too long. */
+/**
+ * A map of fields: each has its value, and beside it what the value must fulfil. A pattern meets no value that is too
+ * long.
+ */
 const verdict = {
   $id: 'registration',
   type: 'object',

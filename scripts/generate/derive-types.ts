@@ -6,8 +6,8 @@ import { followRef, pascal, readSchema, schemaNames, type Json } from './schemas
 
 /**
  * The TypeScript types of `root`, whose `$ref`s are relative to schemas/<room>.
- * A `$ref` with words beside it would make the type generator invent `Action1`, `Action2`; it becomes a plain mention of the
- * named type, which `Anchors` keeps reachable.
+ * A `$ref` with words beside it would make the type generator invent `Action1`, `Action2`; it becomes a plain mention
+ * of the named type, which `Anchors` keeps reachable.
  */
 async function deriveTypes(room: string, root: (anchors: Json) => Json): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'livery-types-'))

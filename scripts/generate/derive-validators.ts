@@ -41,8 +41,9 @@ export async function deriveBrowserCalls(calls: readonly Call[]): Promise<string
 }
 
 /**
- * Leaves yes or no: what ajv writes down of the reasons is three quarters of the code, and the browser tells nobody. It takes code that
- * collects every error, and makes it end with the first; so it knows nothing of schemas of which only one has to hold.
+ * Leaves yes or no: what ajv writes down of the reasons is three quarters of the code, and the browser tells nobody. It
+ * takes code that collects every error, and makes it end with the first; so it knows nothing of schemas of which only
+ * one has to hold.
  * @throws Error where there is such a schema
  */
 function withoutReasons(code: string): string {
@@ -75,7 +76,10 @@ const callable = <F>(module: F): F => (module as { default?: F }).default ?? mod
 const addFormats = callable(formats)
 export const standaloneCode = callable(standalone)
 
-/** ajv's code asks for its run-time helpers by `require`: they are bundled in, so that Vite's dev server and plain Node load it. */
+/**
+ * ajv's code asks for its run-time helpers by `require`: they are bundled in, so that Vite's dev server and plain Node
+ * load it.
+ */
 export async function bundle(code: string, names: readonly string[], table: string): Promise<string> {
   const entry = 'validators'
   const files: Record<string, string> = { code, [entry]: `import { ${names.join(', ')} } from 'code'\n${table}` }

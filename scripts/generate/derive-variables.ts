@@ -1,7 +1,10 @@
 import { baseConfig, readVariables, variablesOf, type StyleVariable } from '../chores/read-variables.ts'
 import { followRef, readSchema, root, type Json } from './schemas.ts'
 
-/** The list of CSS variables for authors of widgets, as Markdown. What each means is what the schema says of the key of theme.json that changes it. */
+/**
+ * The list of CSS variables for authors of widgets, as Markdown. What each means is what the schema says of the key of
+ * theme.json that changes it.
+ */
 export async function deriveVariables(): Promise<string> {
   const variables = await readVariables(root)
   const meanings = await meaningsOf()
@@ -53,7 +56,10 @@ interface Leaf {
   readonly schema: Json
 }
 
-/** The keys that hold a single value. Of the two sets of colours one is enough, and the default only says which of them counts. */
+/**
+ * The keys that hold a single value. Of the two sets of colours one is enough, and the default only says which of them
+ * counts.
+ */
 function leavesOf(id: string, written: Json, path: readonly string[]): Leaf[] {
   const target = typeof written['$ref'] === 'string' ? followRef(id, written['$ref']) : { id, schema: written }
   const schema = { ...target.schema, ...written }

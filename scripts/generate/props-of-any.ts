@@ -10,8 +10,8 @@ interface Prop {
 }
 
 /**
- * The props of a node that does not say its widget: those of any. A key that no widget has is a mistake, and so is a value that none takes. What
- * is said of a key names the widgets that it is said of.
+ * The props of a node that does not say its widget: those of any. A key that no widget has is a mistake, and so is a
+ * value that none takes. What is said of a key names the widgets that it is said of.
  */
 export function propsOfAny(id: string, read: (id: string) => Json): Json {
   const props = new Map<string, Prop[]>()

@@ -12,7 +12,10 @@ export interface OperatorParts {
   readonly passes: OperatorPasses
 }
 
-/** Where a link of the operator's leads, and which requests show the pass that it gives. The inspector comes with a page of the site, so that all of them do. */
+/**
+ * Where a link of the operator's leads, and which requests show the pass that it gives. The inspector comes with a page
+ * of the site, so that all of them do.
+ */
 const places: Readonly<Record<PassKind, { readonly page: string; readonly path: string; readonly cookie: string }>> = {
   outbox: { page: '/_livery/outbox', path: '/_livery', cookie: 'livery-outbox' },
   inspect: { page: '/?inspect', path: '/', cookie: 'livery-inspect' },
@@ -23,8 +26,9 @@ export const linkTo = ({ passes }: Pick<OperatorParts, 'passes'>, kind: PassKind
   `/_livery/open?pass=${passes.offer({ kind, brand: brand.id })}`
 
 /**
- * The brand of the host, where a request shows a pass for it: it comes from this machine, by a name of this machine, and its browser was let in by a link that the operator's command has printed. Where a
- * request comes from is not enough: a proxy that says nothing of itself is on this machine, too.
+ * The brand of the host, where a request shows a pass for it: it comes from this machine, by a name of this machine,
+ * and its browser was let in by a link that the operator's command has printed. Where a request comes from is not
+ * enough: a proxy that says nothing of itself is on this machine, too.
  */
 export function admitted({ brands, passes }: OperatorParts, request: FastifyRequest, kind: PassKind): Brand | undefined {
   const brand = isOwnRequest(request) ? brands.byHost(hostOf(request)) : undefined

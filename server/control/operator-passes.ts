@@ -9,11 +9,16 @@ interface Pass {
   readonly brand: string
 }
 
-/** Lets browsers of the operator's in: a link is good once, and what a browser gets for it is good for half an hour. Both end with the server. */
+/**
+ * Lets browsers of the operator's in: a link is good once, and what a browser gets for it is good for half an hour.
+ * Both end with the server.
+ */
 export interface OperatorPasses {
   /** The token of a link. */
   offer(pass: Pass): string
-  /** Uses up the token of a link on its brand's host: for what it is, and the token of the browser that has come by it. */
+  /**
+   * Uses up the token of a link on its brand's host: for what it is, and the token of the browser that has come by it.
+   */
   take(link: string, brand: string): { readonly kind: PassKind; readonly token: string; readonly seconds: number } | undefined
   /** Whether a browser has such a pass. */
   admits(token: string | undefined, pass: Pass): boolean

@@ -10,8 +10,8 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const shown = 50
 
 /**
- * What was sent to members of the host's brand and was not delivered: `/_livery/outbox`, for a browser that has come by the link that `livery platform outbox --open` prints. For everybody else there is
- * nothing here.
+ * What was sent to members of the host's brand and was not delivered: `/_livery/outbox`, for a browser that has come by
+ * the link that `livery platform outbox --open` prints. For everybody else there is nothing here.
  */
 export async function serveOutboxPage(app: FastifyInstance, { platform }: { readonly platform: ControlPlace }): Promise<void> {
   app.get('/_livery/outbox', { exposeHeadRoute: false }, async (request, reply) => {

@@ -57,8 +57,8 @@ const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 const foreign = ['origin', 'sec-fetch-site', 'referer']
 
 /**
- * The operator's control: `POST /_livery/control/<command>`. For programs on this machine alone that know the token of the data folder: by the address
- * of the socket, not what headers say of it; for everybody else there is nothing here.
+ * The operator's control: `POST /_livery/control/<command>`. For programs on this machine alone that know the token of
+ * the data folder: by the address of the socket, not what headers say of it; for everybody else there is nothing here.
  */
 export async function serveControl(app: FastifyInstance, { platform }: { readonly platform: ControlParts }): Promise<void> {
   app.addHook(

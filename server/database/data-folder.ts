@@ -9,7 +9,9 @@ export interface DataFolder {
   read(name: string): Promise<string | undefined>
   /** Replaces a file in one step; only its owner can read it. */
   write(name: string, text: string): Promise<void>
-  /** What stands in the file; where there is none, what `make` gives, written first. Two servers at once agree on one. */
+  /**
+   * What stands in the file; where there is none, what `make` gives, written first. Two servers at once agree on one.
+   */
   keep(name: string, make: () => string | Promise<string>): Promise<string>
 }
 

@@ -27,7 +27,10 @@ export class SharedDatabase extends Kysely<Tables> {
     return on(this.#pool.of(brand))
   }
 
-  /** The same database as somebody has it who keeps tables of their own in it and knows no others, by a share of their own. */
+  /**
+   * The same database as somebody has it who keeps tables of their own in it and knows no others, by a share of their
+   * own.
+   */
   lend<T>(borrower: string): Kysely<T> {
     return on<T>(this.#pool.of(borrower))
   }
@@ -45,7 +48,8 @@ const statementMilliseconds = 15_000
 const whole = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
 
 /**
- * Opens the pool that serves, after the tables were brought up to date. `onError` hears of connections that broke while nobody used them.
+ * Opens the pool that serves, after the tables were brought up to date. `onError` hears of connections that broke while
+ * nobody used them.
  * @throws PostgresError where tables are missing and nobody was given who may make them
  */
 export async function openDatabase(urls: DatabaseUrls, onError: (error: Error) => void): Promise<SharedDatabase> {
@@ -75,7 +79,10 @@ function openPool(url: string, config: pg.PoolConfig, onError: (error: Error) =>
   return pool
 }
 
-/** The owner of the tables changes them and says what who serves may do. Who serves does it only where nobody else was named and it may. */
+/**
+ * The owner of the tables changes them and says what who serves may do. Who serves does it only where nobody else was
+ * named and it may.
+ */
 async function bringUpToDate(serving: pg.Pool, migrateUrl: string | undefined, onError: (error: Error) => void): Promise<void> {
   const { role, beyond } = await readPower(on(serving))
   if (migrateUrl === undefined) return beyond.length > 0 ? migrate(serving) : requireTables(serving, role)

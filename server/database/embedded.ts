@@ -44,9 +44,10 @@ const settings = {
 }
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, which is made at the first start. One that a killed server left running is stopped first. The caller
- * holds the folder's lock. It runs in a session of its own: a Ctrl-C reaches the server, which stops it when it is done with it. Where root's data
- * folder is closed to the user that PostgreSQL runs as, it is started inside the folder, which needs no way there.
+ * Starts PostgreSQL on `<dataDir>/postgres`, which is made at the first start. One that a killed server left running is
+ * stopped first. The caller holds the folder's lock. It runs in a session of its own: a Ctrl-C reaches the server,
+ * which stops it when it is done with it. Where root's data folder is closed to the user that PostgreSQL runs as, it is
+ * started inside the folder, which needs no way there.
  * @throws PostgresError where it cannot run here
  */
 export async function startEmbedded(dataDir: string, password: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
@@ -71,7 +72,10 @@ export async function startEmbedded(dataDir: string, password: string, log: (lin
   }
 }
 
-/** Made aside and moved into place when whole: a server that is killed meanwhile leaves nothing that looks like a database. */
+/**
+ * Made aside and moved into place when whole: a server that is killed meanwhile leaves nothing that looks like a
+ * database.
+ */
 async function makeCluster({ folder, closed, log, as }: Cluster, initdb: string, password: string): Promise<void> {
   const draft = `${folder}.new`
   const passwordFile = `${folder}.password`
@@ -93,7 +97,10 @@ async function makeCluster({ folder, closed, log, as }: Cluster, initdb: string,
   await rename(draft, folder)
 }
 
-/** Another program may take the free port before PostgreSQL does, and a killed one's children may still be leaving: both pass. */
+/**
+ * Another program may take the free port before PostgreSQL does, and a killed one's children may still be leaving: both
+ * pass.
+ */
 async function start(cluster: Cluster): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()

@@ -34,7 +34,10 @@ export class FairPool {
   }
 }
 
-/** A connection whose return to the pool ends the turn. The pool makes `release` anew each time that it lends a connection. */
+/**
+ * A connection whose return to the pool ends the turn. The pool makes `release` anew each time that it lends a
+ * connection.
+ */
 function releasing(client: pg.PoolClient, end: () => void): pg.PoolClient {
   const release = client.release.bind(client)
   client.release = (error) => {

@@ -2,15 +2,19 @@ import { type Kysely, sql } from 'kysely'
 import { jobSchema } from './job-store.ts'
 import type { Tables } from './tables.ts'
 
-/** What is only ever added to: money and what happened to whom. The tables refuse a change to everybody, and who serves has no right to one. */
+/**
+ * What is only ever added to: money and what happened to whom. The tables refuse a change to everybody, and who serves
+ * has no right to one.
+ */
 export const journals = ['transfers', 'entries', 'movements', 'withdrawal_steps', 'audit_log'] as const
 
 /** What the migrations keep for themselves. */
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'] as const
 
 /**
- * Gives whoever serves what serving takes, on every table that stands: all rows of all tables, those of the queue too, but journals are added to and no more. Done again whenever
- * the tables were brought up to date, so that a new one is never forgotten. Both at once, in one transaction: a server that runs meanwhile notices nothing.
+ * Gives whoever serves what serving takes, on every table that stands: all rows of all tables, those of the queue too,
+ * but journals are added to and no more. Done again whenever the tables were brought up to date, so that a new one is
+ * never forgotten. Both at once, in one transaction: a server that runs meanwhile notices nothing.
  */
 export async function grantServing(owner: Kysely<Tables>, role: string): Promise<void> {
   const to = sql.id(role)

@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts'
 export const jobSchema = 'jobs'
 
 /**
- * The kinds of jobs, and how patient each is. A job whose server has died is given to another after `expireInSeconds`; one that failed comes again after a pause that doubles. In all, a message is
- * tried for more than a day.
+ * The kinds of jobs, and how patient each is. A job whose server has died is given to another after `expireInSeconds`;
+ * one that failed comes again after a pause that doubles. In all, a message is tried for more than a day.
  */
 const queues = {
   message: { expireInSeconds: 60, retryLimit: 14, retryDelay: 5, retryBackoff: true },
@@ -27,7 +27,10 @@ export interface StoredJob {
   readonly data: unknown
 }
 
-/** How the queue asks: on connections of a pool, with PostgreSQL's own types. What it has begun and could not end is undone before the connection goes back. */
+/**
+ * How the queue asks: on connections of a pool, with PostgreSQL's own types. What it has begun and could not end is
+ * undone before the connection goes back.
+ */
 export const queueStatements = (pool: PostgresPool): PgBoss.Db => ({
   executeSql: async (text, values) => {
     const client = (await pool.connect()) as unknown as pg.PoolClient
@@ -92,7 +95,8 @@ export class JobStore {
   }
 
   /**
-   * Leaves a job, as a part of the transaction that `db` may be. With `slot` there is one of its key in so many seconds, whoever leaves it; `false` says that there was one already.
+   * Leaves a job, as a part of the transaction that `db` may be. With `slot` there is one of its key in so many
+   * seconds, whoever leaves it; `false` says that there was one already.
    */
   async put(name: JobName, data: object, { db, slot }: { readonly db?: Kysely<Tables>; readonly slot?: JobSlot } = {}): Promise<boolean> {
     const id = await this.#boss.send(name, data, {

@@ -35,8 +35,8 @@ export class FolderBusyError extends Error {
 const fileOf = (folder: string): string => join(folder, 'server.lock')
 
 /**
- * Takes a data folder for this process. A lock that a dead process left is taken over; a process is the one that wrote the lock
- * only when its number and its time of birth both agree.
+ * Takes a data folder for this process. A lock that a dead process left is taken over; a process is the one that wrote
+ * the lock only when its number and its time of birth both agree.
  * @throws FolderBusyError where another server is alive
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -61,9 +61,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /**
- * Makes the draft the lock, or answers who is alive and has it or is about to. What the dead left is replaced by whoever holds a
- * second lock, which is named after just those words and taken in this same way: while it is held nobody else replaces them, and once
- * they are gone they never come back.
+ * Makes the draft the lock, or answers who is alive and has it or is about to. What the dead left is replaced by
+ * whoever holds a second lock, which is named after just those words and taken in this same way: while it is held
+ * nobody else replaces them, and once they are gone they never come back.
  */
 async function take(file: string, draft: string): Promise<Holder | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -98,7 +98,10 @@ export function isAlive(holder: Holder): boolean {
   return birthOf(holder.pid) === holder.born
 }
 
-/** When a process was born, as its system says it; `undefined` where there is none, empty where the system does not tell. */
+/**
+ * When a process was born, as its system says it; `undefined` where there is none, empty where the system does not
+ * tell.
+ */
 function birthOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0)

@@ -14,8 +14,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the programs for this machine. An install that runs no scripts leaves out the links between their libraries: they are made here. Where the
- * package's folder cannot be written to, or is closed to the user that PostgreSQL runs as, a copy is made once below `copies`.
+ * Finds the programs for this machine. An install that runs no scripts leaves out the links between their libraries:
+ * they are made here. Where the package's folder cannot be written to, or is closed to the user that PostgreSQL runs
+ * as, a copy is made once below `copies`.
  * @throws PostgresError with what to do where there are none for this machine
  */
 export async function findPostgres(user: PostgresUser, copies: string): Promise<PostgresBinaries> {

@@ -11,7 +11,10 @@ export interface Postmaster {
   readonly ready: boolean
 }
 
-/** The PostgreSQL that runs on a database folder, if one does. A file that a dead one left, or that another program's process matches by chance, counts as none. */
+/**
+ * The PostgreSQL that runs on a database folder, if one does. A file that a dead one left, or that another program's
+ * process matches by chance, counts as none.
+ */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid = '', , , port = '', , , , status = ''] = text.split('\n')

@@ -6,7 +6,8 @@ import type { Migration } from 'kysely'
 const folder = join(import.meta.dirname, 'migrations')
 
 /**
- * Every migration by the name of its file, which says its place in the order. One that stands is never changed: the next change is a new one.
+ * Every migration by the name of its file, which says its place in the order. One that stands is never changed: the
+ * next change is a new one.
  * @throws Error where a file has not exactly one
  */
 export async function readMigrations(): Promise<Record<string, Migration>> {

@@ -18,7 +18,10 @@ const weak = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrl
 export const clusterStatements = (password: (role: string) => string): readonly string[] =>
   Object.values(roles).map((role) => `create role ${role} ${weak} password '${password(role)}'`)
 
-/** What a superuser says once in the database that they are for. What the tables allow is granted whenever they were brought up to date. */
+/**
+ * What a superuser says once in the database that they are for. What the tables allow is granted whenever they were
+ * brought up to date.
+ */
 export const databaseStatements = (database: string): readonly string[] => [
   `revoke all on database ${database} from public`,
   `grant connect on database ${database} to ${roles.migrate}, ${roles.serve}`,
@@ -29,8 +32,8 @@ export const databaseStatements = (database: string): readonly string[] => [
 ]
 
 /**
- * Makes the roles in a PostgreSQL of our own, with passwords that are new at each start and stand nowhere. They get back what they are made
- * with: a role may set its own password and settings.
+ * Makes the roles in a PostgreSQL of our own, with passwords that are new at each start and stand nowhere. They get
+ * back what they are made with: a role may set its own password and settings.
  */
 export async function openRoles(superuserUrl: string): Promise<Record<keyof typeof roles, string>> {
   const passwords = new Map<string, string>(Object.values(roles).map((role) => [role, randomBytes(32).toString('base64url')]))
@@ -60,7 +63,9 @@ export async function giveDatabase(superuserUrl: string): Promise<void> {
   })
 }
 
-/** `reassign owned` refuses the superuser that a cluster was made with. A table's indexes, types and triggers follow it. */
+/**
+ * `reassign owned` refuses the superuser that a cluster was made with. A table's indexes, types and triggers follow it.
+ */
 const handOver = `do $$
 declare item text;
 begin

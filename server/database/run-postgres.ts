@@ -30,7 +30,10 @@ const environment = (): Record<string, string> => ({
   TZ: 'UTC',
 })
 
-/** Starts a program of PostgreSQL's in a session of its own. The folder is entered before the user is changed: it may be closed to that user. */
+/**
+ * Starts a program of PostgreSQL's in a session of its own. The folder is entered before the user is changed: it may be
+ * closed to that user.
+ */
 export async function runPostgres({ program, args, as, cwd, log, input }: PostgresRun): Promise<RunningPostgres> {
   const out = await open(log, 'a', 0o600)
   try {

@@ -16,7 +16,10 @@ import type { SessionTables } from './tables/sessions.ts'
 import type { SiteTables } from './tables/sites.ts'
 import type { WithdrawalTables } from './tables/withdrawals.ts'
 
-/** The tables of the platform. Every one has the merchant's code at the head of its key. A store may add what it alone asks. */
+/**
+ * The tables of the platform. Every one has the merchant's code at the head of its key. A store may add what it alone
+ * asks.
+ */
 export interface Tables
   extends
     SiteTables,

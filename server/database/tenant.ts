@@ -29,12 +29,14 @@ export interface Tenant {
 }
 
 const attempts = 8
-/** Two transactions met: the database undid one of them, and it may be tried again (serialization failure, deadlock). */
+/**
+ * Two transactions met: the database undid one of them, and it may be tried again (serialization failure, deadlock).
+ */
 const passing = new Set<unknown>(['40001', '40P01'])
 
 /**
- * Does all of `work`, or nothing of it. What the database asks to be tried again is tried again, up to 8 times with growing pauses, so `work` must
- * touch nothing but the tenant it is given.
+ * Does all of `work`, or nothing of it. What the database asks to be tried again is tried again, up to 8 times with
+ * growing pauses, so `work` must touch nothing but the tenant it is given.
  */
 export async function inTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -49,6 +49,9 @@ export interface ListedOrder extends Sum {
   readonly payments: readonly Payment[]
 }
 
-/** The headers of a message: when it was sent, in milliseconds, and the HMAC-SHA-256 of that, of what is asked and of the body, under the key that both sides have. */
+/**
+ * The headers of a message: when it was sent, in milliseconds, and the HMAC-SHA-256 of that, of what is asked and of
+ * the body, under the key that both sides have.
+ */
 export const timeHeader = 'x-gateway-time'
 export const signatureHeader = 'x-gateway-signature'

@@ -19,7 +19,8 @@ export function refusal({ code, detail }: CallError, message: string) {
 }
 
 /**
- * What a person reads about an error: the brand's text in the language that the browser likes best of the brand's; without a brand, the code.
+ * What a person reads about an error: the brand's text in the language that the browser likes best of the brand's;
+ * without a brand, the code.
  */
 export function messageOf(code: ErrorCode, config: MerchantConfig | undefined, acceptLanguage: string | undefined): string {
   const key = errorCatalogue[code].messageKey

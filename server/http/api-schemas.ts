@@ -47,7 +47,10 @@ export interface RequestJudge {
   readonly validate: ValidateFunction
 }
 
-/** What each call takes. Bodies are taken as they are: nothing is converted, added or left out. Queries are text, and are read as their schema says. */
+/**
+ * What each call takes. Bodies are taken as they are: nothing is converted, added or left out. Queries are text, and
+ * are read as their schema says.
+ */
 export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestJudge | undefined>> {
   const ajv = makeAjv(schemas)
   const compile = (name: CallName): RequestJudge | undefined => {

@@ -3,7 +3,10 @@ import { appendAudit } from '../modules/audit/index.ts'
 import { CallError, type CallContext } from '../modules/calls/index.ts'
 import { rulesOf } from './rules-of.ts'
 
-/** Answers a call, and writes down how it went where its entry in the table says so: of calls that are about who somebody is or what they have agreed to, or that hand money on. What cannot be written down is not answered. */
+/**
+ * Answers a call, and writes down how it went where its entry in the table says so: of calls that are about who
+ * somebody is or what they have agreed to, or that hand money on. What cannot be written down is not answered.
+ */
 export async function auditCall(
   name: CallName,
   { tenant, member }: CallContext,

@@ -7,8 +7,8 @@ const leastBytes = 1_400
 const quality = 4
 
 /**
- * Sends large public answers in brotli where the browser takes it. Answers that need a token or come from a body stay plain: how well a secret can be
- * compressed beside what somebody else chose must tell nobody anything.
+ * Sends large public answers in brotli where the browser takes it. Answers that need a token or come from a body stay
+ * plain: how well a secret can be compressed beside what somebody else chose must tell nobody anything.
  */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (request.method !== 'GET' || request.headers.authorization !== undefined || typeof payload !== 'string' || payload.length < leastBytes)

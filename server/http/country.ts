@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The country of an address, in two letters, from the address or from what a trusted proxy adds; `undefined` where it is not known. */
+/**
+ * The country of an address, in two letters, from the address or from what a trusted proxy adds; `undefined` where it
+ * is not known.
+ */
 export type CountryLookup = (address: string, headers: Readonly<Record<string, string | string[] | undefined>>) => string | undefined
 
 /** The country of an address that nobody can place. An operator who wants nobody without a country in restricts it. */

@@ -41,7 +41,10 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 /** How exact it has to be when a session was used last. */
 const seenMilliseconds = 60_000
 
-/** Who is logged in on this brand, if anybody is. A session is used by being asked with; one that was not used for as long as the brand says has ended. */
+/**
+ * Who is logged in on this brand, if anybody is. A session is used by being asked with; one that was not used for as
+ * long as the brand says has ended.
+ */
 export async function findMember(tenant: Tenant, { config }: Brand, authorization: string | undefined): Promise<Member | undefined> {
   const token = bearer.exec(authorization ?? '')?.[1]
   if (token === undefined) return undefined

@@ -17,7 +17,10 @@ const systems: readonly (readonly [System, RegExp])[] = [
   ['linux', /Linux|CrOS/],
 ]
 
-/** The kind of browser and of system that a program says of itself: for its owner to know it again, and nothing is decided by it. */
+/**
+ * The kind of browser and of system that a program says of itself: for its owner to know it again, and nothing is
+ * decided by it.
+ */
 export function readDevice(agent: string | undefined): { readonly browser: Browser; readonly system: System } {
   const text = agent?.slice(0, 512) ?? ''
   const find = <T extends string>(known: readonly (readonly [T, RegExp])[]): T | 'other' =>

@@ -7,8 +7,9 @@ export interface QueryShape {
 const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/
 
 /**
- * Makes the function that reads a query, which is all text: where a whole number stands in the schema, the text of one becomes it. Everything else stays as it was sent, for the schema to judge:
- * no other way to write a number, and no parameter that comes twice.
+ * Makes the function that reads a query, which is all text: where a whole number stands in the schema, the text of one
+ * becomes it. Everything else stays as it was sent, for the schema to judge: no other way to write a number, and no
+ * parameter that comes twice.
  * @throws Error for a schema whose parameters are neither text nor whole numbers: nothing here would read them
  */
 export function makeQueryReader({ properties = {} }: QueryShape): (query: unknown) => unknown {

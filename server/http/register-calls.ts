@@ -72,7 +72,10 @@ function readForm(text: string): Readonly<Record<string, string | readonly strin
   )
 }
 
-/** Lets a call in: the host is known, the site is open or the call is one that tells so, and the token is there where it is needed. */
+/**
+ * Lets a call in: the host is known, the site is open or the call is one that tells so, and the token is there where it
+ * is needed.
+ */
 async function enter(name: CallName, platform: ApiPlatform, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
   const { port, token } = endpoints[name]
   const found = await identify(platform, request)

@@ -14,10 +14,16 @@ import { serveDocument } from './document/serve-document.ts'
 import { type ApiParts, registerCalls } from './register-calls.ts'
 import { serveSocialReturn } from './social-return.ts'
 
-/** How many calls a minute one address may make on one brand; what costs more, or could be used to guess, has a limit of its own. */
+/**
+ * How many calls a minute one address may make on one brand; what costs more, or could be used to guess, has a limit of
+ * its own.
+ */
 const callsPerMinute = 1_200
 
-/** Serves the calls of the API under /wps, /lgw and /lotto: whatever is asked there is answered with the envelope, and nothing of it is kept by a cache. */
+/**
+ * Serves the calls of the API under /wps, /lgw and /lotto: whatever is asked there is answered with the envelope, and
+ * nothing of it is kept by a cache.
+ */
 export async function serveApi(app: FastifyInstance, { platform, handlers }: ApiParts): Promise<void> {
   app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
   app.addHook('onRequest', async (request, reply) => {

@@ -9,8 +9,9 @@ import { identify } from './identify.ts'
 const callsPerReturn = 60
 
 /**
- * Takes up visitors whom another site sends back, and leads them to the page that they came from. It is no call of the table: a browser comes here by itself. What came of it stands
- * in two cookies: one for the calls alone, and a mark for the program.
+ * Takes up visitors whom another site sends back, and leads them to the page that they came from. It is no call of the
+ * table: a browser comes here by itself. What came of it stands in two cookies: one for the calls alone, and a mark for
+ * the program.
  */
 export function serveSocialReturn(app: FastifyInstance, platform: ApiPlatform): void {
   app.route({

@@ -18,7 +18,10 @@ interface Origin {
   readonly id: string
 }
 
-/** Hands messages to whatever delivers them. It rejects where a message could not be handed over; what it says then names no person. */
+/**
+ * Hands messages to whatever delivers them. It rejects where a message could not be handed over; what it says then
+ * names no person.
+ */
 export interface Messenger {
   send(from: Origin, message: Message): Promise<void>
 }

@@ -16,8 +16,8 @@ class GatewayError extends Error {
 
 /**
  * Hands text messages to a gateway: `POST {"to": "+84912345678", "from": "<brand>", "text": "…"}` as JSON. The header
- * `Idempotency-Key` says which message it is: one that a server died over comes again under the same. Any answer but 2xx, a redirect too, is a failure; what the gateway says is
- * not repeated, for it may quote the message.
+ * `Idempotency-Key` says which message it is: one that a server died over comes again under the same. Any answer but
+ * 2xx, a redirect too, is a failure; what the gateway says is not repeated, for it may quote the message.
  */
 export function createSmsGateway({ url, token }: GatewayPlace): Messenger {
   return {

@@ -2,7 +2,10 @@ import type { Messenger } from './messenger.ts'
 import { isLoopback } from '../web/local-request.ts'
 
 export interface SmtpPlace {
-  /** `smtps://user:password@mail.example:465`, or `smtp://…`, which is encrypted by STARTTLS unless the server is this machine. */
+  /**
+   * `smtps://user:password@mail.example:465`, or `smtp://…`, which is encrypted by STARTTLS unless the server is this
+   * machine.
+   */
   readonly url: string
   /** The sender's address. */
   readonly from: string
@@ -11,8 +14,8 @@ export interface SmtpPlace {
 const waitMilliseconds = 10_000
 
 /**
- * Hands e-mail to a mail server, under the brand's name. What was written becomes text and nothing else: no attachment, no address and no file is fetched for it. The
- * library comes with the first message, for platforms that send none.
+ * Hands e-mail to a mail server, under the brand's name. What was written becomes text and nothing else: no attachment,
+ * no address and no file is fetched for it. The library comes with the first message, for platforms that send none.
  */
 export function createSmtpMessenger({ url, from }: SmtpPlace): Messenger {
   const { protocol, hostname, port, username, password } = new URL(url)

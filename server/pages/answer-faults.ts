@@ -16,8 +16,8 @@ export interface FaultParts {
 }
 
 /**
- * What a visitor gets where something failed that nobody expected: a page in the brand's words with a reference, under which the log says what it was. No word
- * of the error itself, which may be the database's.
+ * What a visitor gets where something failed that nobody expected: a page in the brand's words with a reference, under
+ * which the log says what it was. No word of the error itself, which may be the database's.
  */
 export function answerFaults(app: FastifyInstance, { merchants, log, describe }: FaultParts): void {
   app.setErrorHandler((error, request, reply) => {

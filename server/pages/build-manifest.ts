@@ -12,7 +12,10 @@ export interface BuildManifest {
   /** The address of the program's first file. */
   readonly start: string
   readonly entry: Chunks
-  /** What the view of a widget needs besides the entry; nothing for a widget whose view is in the entry, and for one that the build does not know. */
+  /**
+   * What the view of a widget needs besides the entry; nothing for a widget whose view is in the entry, and for one
+   * that the build does not know.
+   */
   widget(kind: string): Chunks
 }
 

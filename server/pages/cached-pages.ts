@@ -16,7 +16,8 @@ interface CachedPage {
 }
 
 /**
- * So many pages of each merchant, for as long as they are true; those of a merchant are forgotten when it changes, and where there are too many the one that was not asked for longest.
+ * So many pages of each merchant, for as long as they are true; those of a merchant are forgotten when it changes, and
+ * where there are too many the one that was not asked for longest.
  */
 export class CachedPages {
   readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, CachedPage>>()

@@ -1,7 +1,8 @@
 /**
- * Runs in a page that came with its first screen, before the program does. A button that is pressed before React can answer would do nothing: the press is kept, the button says that it is
- * busy, and it is pressed again as soon as the page says that it is hydrated. React keeps a press from a part of the page whose code has not come by then: one that has not reached
- * its button is kept like any other. Of several, the last one counts. Links need none of this.
+ * Runs in a page that came with its first screen, before the program does. A button that is pressed before React can
+ * answer would do nothing: the press is kept, the button says that it is busy, and it is pressed again as soon as the
+ * page says that it is hydrated. React keeps a press from a part of the page whose code has not come by then: one that
+ * has not reached its button is kept like any other. Of several, the last one counts. Links need none of this.
  */
 export const earlyClicks = `(() => {
   let press, frame

@@ -6,7 +6,10 @@ import { commonHeaders } from '../web/security-headers.ts'
 /** Names and values in turns: what Node goes through fastest. */
 export type HeaderList = string[]
 
-/** A body as it goes out, in brotli and plain, each with all that its answer says, and a tag that changes with its content. */
+/**
+ * A body as it goes out, in brotli and plain, each with all that its answer says, and a tag that changes with its
+ * content.
+ */
 export interface EncodedBody {
   readonly brotli: Answer
   /** Unpacked for the few who do not take brotli: keeping it too would take eight times the memory. */

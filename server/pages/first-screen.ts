@@ -42,7 +42,10 @@ export interface FirstScreens {
   close(): Promise<void>
 }
 
-/** What the thread says to an order: what was rendered, why nothing was, or which games it has to know first; those come back with the question's number. */
+/**
+ * What the thread says to an order: what was rendered, why nothing was, or which games it has to know first; those come
+ * back with the question's number.
+ */
 type Rendering = { readonly number: number } & (
   { readonly screen: FirstScreen } | { readonly error: string } | { readonly question: number; readonly query: GameListQuery }
 )
@@ -62,8 +65,9 @@ function told(asked: Waiting | undefined, query: GameListQuery): { readonly page
 }
 
 /**
- * The part of the build that renders first screens, in a thread of its own: a rendering takes as long as hundreds of other answers, and what it leaves behind would
- * slow them down. A thread that ends is followed by another with the next rendering. Undefined where the build has no such part.
+ * The part of the build that renders first screens, in a thread of its own: a rendering takes as long as hundreds of
+ * other answers, and what it leaves behind would slow them down. A thread that ends is followed by another with the
+ * next rendering. Undefined where the build has no such part.
  */
 export function openFirstScreens(dist: string): FirstScreens | undefined {
   const file = join(dist, 'first-screen/first-screen.js')

@@ -6,10 +6,16 @@ import type { ServedMerchant } from '../modules/brands/index.ts'
 /** So many parts of one place are told. */
 const mostParts = 200
 
-/** What of the configuration is not sent to browsers, and so is not told to one here: all but the flags that conditions ask for. */
+/**
+ * What of the configuration is not sent to browsers, and so is not told to one here: all but the flags that conditions
+ * ask for.
+ */
 const untold = /^\/(?:platform(?!\/flags\/[A-Z0-9]+$)|content)(?:\/|$)/
 
-/** Where a place of a merchant's configuration and everything in it comes from; undefined where there is no such place to tell of. */
+/**
+ * Where a place of a merchant's configuration and everything in it comes from; undefined where there is no such place
+ * to tell of.
+ */
 export function inspectPlace({ config, provenance }: ServedMerchant, pointer: string): Inspection | undefined {
   if (!pointer.startsWith('/') || untold.test(pointer)) return undefined
   const value = follow(config, pointer)
@@ -35,7 +41,10 @@ function follow(config: object, pointer: string): unknown {
 
 type Leaf = Pick<InspectedPart, 'path' | 'value'>
 
-/** What is no object, with its path. Lists are leaves: a merchant writes them as a whole. Widgets that stand in a widget are places of their own. */
+/**
+ * What is no object, with its path. Lists are leaves: a merchant writes them as a whole. Widgets that stand in a widget
+ * are places of their own.
+ */
 function leavesOf(value: unknown, path = ''): Leaf[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return path === '' ? [] : [{ path, value }]
   return Object.entries(value).flatMap(([key, child]) =>

@@ -27,8 +27,9 @@ export class PageCache {
   constructor(readonly parts: PageParts) {}
 
   /**
-   * The page of a merchant for a choice, with its first screen where there is something to render it from. `routeId` stands for the route in the cache. Of a
-   * query only that counts which the page without it, rendered before, says that it depends on.
+   * The page of a merchant for a choice, with its first screen where there is something to render it from. `routeId`
+   * stands for the route in the cache. Of a query only that counts which the page without it, rendered before, says
+   * that it depends on.
    */
   async page(merchant: ServedMerchant, routeId: string, choice: PageChoice, facts?: FirstScreenFacts): Promise<EncodedBody> {
     const { query = '', ...plainly } = choice

@@ -7,12 +7,15 @@ import { writeBody } from './send-body.ts'
 const requestMilliseconds = 30_000
 const keepAliveMilliseconds = 72_000
 
-/** Tells whether an address is a proxy whose word on whom it asks for is believed; `hop` counts from the one that asks. */
+/**
+ * Tells whether an address is a proxy whose word on whom it asks for is believed; `hop` counts from the one that asks.
+ */
 export type Believes = (address: string, hop: number) => boolean
 
 /**
- * A server that answers again what was asked before, and hands everything else to the app: what an app puts around every request costs more than such an
- * answer. Of what proxies add, such a page depends on the protocol alone: one that depends on who asks is the app's.
+ * A server that answers again what was asked before, and hands everything else to the app: what an app puts around
+ * every request costs more than such an answer. Of what proxies add, such a page depends on the protocol alone: one
+ * that depends on who asks is the app's.
  */
 export const pageServer =
   (recent: RecentPages, believes: Believes): FastifyServerFactory =>
@@ -25,7 +28,10 @@ export const pageServer =
       else handle(request, response)
     })
 
-/** Whether the visitor's own connection is secure, as the app tells it: this server has none. The last proxy's word counts. */
+/**
+ * Whether the visitor's own connection is secure, as the app tells it: this server has none. The last proxy's word
+ * counts.
+ */
 function isSecure({ headers, socket }: IncomingMessage, believes: Believes): boolean {
   const said = String(headers['x-forwarded-proto'] ?? '')
   return said.slice(said.lastIndexOf(',') + 1).trim() === 'https' && believes(socket.remoteAddress ?? '', 0)

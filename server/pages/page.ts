@@ -47,7 +47,9 @@ export interface Page {
   readonly policy: string
 }
 
-/** The HTML of a brand's page: its configuration, theme and language inside, and what the route needs asked for at once. */
+/**
+ * The HTML of a brand's page: its configuration, theme and language inside, and what the route needs asked for at once.
+ */
 export function writePage(merchant: ServedMerchant, build: PageBuild, choice: PageChoice, frameOrigins: readonly string[] = []): Page {
   const { config } = merchant
   const css = themeCss(config, (path) => assetUrl(merchant, path))
@@ -107,7 +109,10 @@ function themeAttributes({ config }: ServedMerchant, chosen: 'dark' | 'light' | 
   }
 }
 
-/** The chat room's page and those of partners may be framed, where the brand has any. A path is one of the platform's own vendor's. */
+/**
+ * The chat room's page and those of partners may be framed, where the brand has any. A path is one of the platform's
+ * own vendor's.
+ */
 function framedOrigins({ chat, partners = {} }: Settings): readonly string[] {
   const pages = Object.values(partners).flatMap(({ address }) => (address.startsWith('/') ? [] : [address]))
   return [...(chat ? [chat.url] : []), ...pages].map((url) => new URL(url).origin)
@@ -139,7 +144,10 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
   ]
 }
 
-/** What the route needs, in the order in which a browser with few connections should ask for it: what everything waits for, then what is long on the way. */
+/**
+ * What the route needs, in the order in which a browser with few connections should ask for it: what everything waits
+ * for, then what is long on the way.
+ */
 function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, told, firstScreen }: PageChoice): readonly string[] {
   const { config } = merchant
   const site = resolveSite(config, { ...told, session: told && nobody })
@@ -163,7 +171,10 @@ function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, tol
 /** A visitor whom nobody knows. */
 const nobody = { token: undefined, member: undefined, balance: undefined }
 
-/** The picture of the banner that leads the page: most likely the largest thing that the page shows. None where it is not the same for all who may look: it would be fetched for nothing. */
+/**
+ * The picture of the banner that leads the page: most likely the largest thing that the page shows. None where it is
+ * not the same for all who may look: it would be fetched for nothing.
+ */
 function leadPicture(merchant: ServedMerchant, sites: readonly Site[], { page = '' }: Route): readonly string[] {
   const [slide, ...others] = sites.map(({ pages }) => {
     const lead = leadNode(pages[page]?.nodes ?? [])

@@ -83,8 +83,9 @@ interface Entry {
 const nobody = { ip: '', country: '' }
 
 /**
- * Keeps what is told to everybody, made anew only where it has changed. Entries are kept under the brand's code. Facts count for the epoch in which
- * they were asked for, which is read before anything is waited for: those that come late, of an epoch that has passed, never count.
+ * Keeps what is told to everybody, made anew only where it has changed. Entries are kept under the brand's code. Facts
+ * count for the epoch in which they were asked for, which is read before anything is waited for: those that come late,
+ * of an epoch that has passed, never count.
  */
 export function openPublicFacts(platform: FactParts): PublicFactsSource {
   const { sites, catalogue, publicKey, vendorOrigin } = platform

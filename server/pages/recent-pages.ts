@@ -15,9 +15,10 @@ const mostOfHost = 50
 const longest = 200
 
 /**
- * Pages that were asked for before: with a thousand brands, looking each part of a request up in the brand's configuration costs a tenth of the
- * whole answer. A page is kept with the version of the merchant that it was made from and found only while that version is served, so a page that
- * is done late, of a version that has been replaced meanwhile, is never found. Of a host, the one that was not asked for longest goes when there are too many.
+ * Pages that were asked for before: with a thousand brands, looking each part of a request up in the brand's
+ * configuration costs a tenth of the whole answer. A page is kept with the version of the merchant that it was made
+ * from and found only while that version is served, so a page that is done late, of a version that has been replaced
+ * meanwhile, is never found. Of a host, the one that was not asked for longest goes when there are too many.
  */
 export class RecentPages {
   readonly #pages = new WeakMap<ServedMerchant, Map<string, LRUCache<string, SentPage>>>()
@@ -35,7 +36,10 @@ export class RecentPages {
     return sent && this.#counts(sent, request) ? sent.page : undefined
   }
 
-  /** Keeps a page that was made from `merchant` for one of its hosts; none that was asked for with a query, of which there is no end. */
+  /**
+   * Keeps a page that was made from `merchant` for one of its hosts; none that was asked for with a query, of which
+   * there is no end.
+   */
   set(merchant: ServedMerchant, key: RequestKey, sent: SentPage): void {
     if (key.query !== '') return
     if (key.path.length + (key.language?.length ?? 0) + (key.accepted?.length ?? 0) > longest) return

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 /*
- * Renders what it is told to, one order beside the other, with the part of the build whose address it was started with (`first-screen.ts` says what goes to
- * and fro). Plain JavaScript: a thread starts without the loader that the rest of the server has.
+ * Renders what it is told to, one order beside the other, with the part of the build whose address it was started with
+ * (`first-screen.ts` says what goes to and fro). Plain JavaScript: a thread starts without the loader that the rest of
+ * the server has.
  */
 const { renderFirstScreen } = await import(workerData)
 

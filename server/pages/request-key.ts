@@ -14,7 +14,10 @@ export interface RequestKey {
   readonly theme: 'dark' | 'light' | undefined
   /** The languages that the browser would like, as it says it. */
   readonly accepted: string | undefined
-  /** For which screen the page is rendered, as far as can be known; `none` where the visitor gets more than what everybody sees. */
+  /**
+   * For which screen the page is rendered, as far as can be known; `none` where the visitor gets more than what
+   * everybody sees.
+   */
   readonly screen: 'none' | 'narrow' | 'wide'
 }
 

@@ -5,8 +5,9 @@ import type { Merchants } from '../modules/brands/index.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 
 /**
- * Where the parts of the host's merchant come from, for the inspector of operators: `GET /_livery/inspect?pointer=/pages/home/nodes/banner`. Only a page of this
- * server asks; for everybody else, and where `allowed` says no, there is nothing here.
+ * Where the parts of the host's merchant come from, for the inspector of operators: `GET
+ * /_livery/inspect?pointer=/pages/home/nodes/banner`. Only a page of this server asks; for everybody else, and where
+ * `allowed` says no, there is nothing here.
  */
 export function serveInspect(app: FastifyInstance, merchants: Merchants, allowed: (request: FastifyRequest) => boolean): void {
   app.get<{ Querystring: { pointer?: unknown } }>('/_livery/inspect', (request, reply) => {
@@ -19,8 +20,8 @@ export function serveInspect(app: FastifyInstance, merchants: Merchants, allowed
 }
 
 /**
- * Browsers say of which page a request is. Behind a proxy that hides itself, and the name that it was asked by, the page's address is another than the one that
- * the request names.
+ * Browsers say of which page a request is. Behind a proxy that hides itself, and the name that it was asked by, the
+ * page's address is another than the one that the request names.
  */
 function isOfOwnPage({ headers }: FastifyRequest): boolean {
   const { referer = '' } = headers

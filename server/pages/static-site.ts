@@ -17,9 +17,9 @@ export interface StaticFile {
 }
 
 /**
- * One brand as files: a page a route, redirects and headers in the `_redirects` and `_headers` form that static hosts read, texts and assets.
- * A route that leads on has a page too, for hosts that read no redirects: the app leads on by itself.
- * Undefined where the brand is not valid or there is no build.
+ * One brand as files: a page a route, redirects and headers in the `_redirects` and `_headers` form that static hosts
+ * read, texts and assets. A route that leads on has a page too, for hosts that read no redirects: the app leads on by
+ * itself. Undefined where the brand is not valid or there is no build.
  */
 export async function writeStaticSite(compiled: Compiled, dist: string): Promise<readonly StaticFile[] | undefined> {
   const merchant = toServed(compiled)

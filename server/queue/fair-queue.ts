@@ -30,8 +30,9 @@ interface Waiter {
 }
 
 /**
- * Gives turns to brand after brand, and within a brand to address after address: who floods it waits behind themselves. Where there is no more room, who came last to the longest line makes room for
- * who has a shorter one. Who has waited too long or has left goes without a turn, and nothing is done for them.
+ * Gives turns to brand after brand, and within a brand to address after address: who floods it waits behind themselves.
+ * Where there is no more room, who came last to the longest line makes room for who has a shorter one. Who has waited
+ * too long or has left goes without a turn, and nothing is done for them.
  */
 export class FairQueue {
   readonly #waiting = new RoundRobin<Waiter>()

@@ -1,7 +1,7 @@
 /**
- * Round-robin queues within round-robin queues, one for each name of a path. Those beside each other are served in turn, however much waits in
- * each; at the end of a path, first come, first served. A new queue waits for one turn of each that is there, but not for the one that was served
- * just now.
+ * Round-robin queues within round-robin queues, one for each name of a path. Those beside each other are served in
+ * turn, however much waits in each; at the end of a path, first come, first served. A new queue waits for one turn of
+ * each that is there, but not for the one that was served just now.
  */
 export class RoundRobin<T> {
   /** Those in which something waits, the next first. Empty at the end of a path, where the things are. */
@@ -42,7 +42,10 @@ export class RoundRobin<T> {
     if (this.#ring[at]?.queue.size() === 0) this.#ring.splice(at, 1)
   }
 
-  /** What came last to the longest of the queues below a path, and there to the longest again, where more than `least` waits in the first. */
+  /**
+   * What came last to the longest of the queues below a path, and there to the longest again, where more than `least`
+   * waits in the first.
+   */
   lastOfLongest([name, ...rest]: readonly string[], least: number): T | undefined {
     if (name !== undefined) return this.#find(name)?.lastOfLongest(rest, least)
     const sizes = this.#ring.map(({ queue }) => queue.size())

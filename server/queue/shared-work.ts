@@ -8,8 +8,8 @@ interface Work<T> {
 }
 
 /**
- * Work that many may ask for, done once for all who ask at the same time: by the turn of whoever gets one first, so that nobody waits behind another's line. Where all of them leave before, it is
- * not done.
+ * Work that many may ask for, done once for all who ask at the same time: by the turn of whoever gets one first, so
+ * that nobody waits behind another's line. Where all of them leave before, it is not done.
  */
 export class SharedWork<T> {
   readonly #works = new Map<string, Work<T>>()

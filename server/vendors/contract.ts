@@ -1,9 +1,11 @@
 /**
- * What a vendor and the operator say to each other over HTTP. Both ways alike, but for draws: `POST`, JSON, an amount is whole minor units as text, and every call is signed.
+ * What a vendor and the operator say to each other over HTTP. Both ways alike, but for draws: `POST`, JSON, an amount
+ * is whole minor units as text, and every call is signed.
  *
- * - To the operator: `<wallet>/<brand>/<vendor>/<call>`, one of `WalletCalls`. 200 with the answer, or `{ error }` of `walletRefusals`: 400 what is no such call, 401 what is
- *   not signed, 409 what is judged and refused, 503 what may be asked again. Whoever gets no answer, or 5xx, asks again with the same content: what has been
- *   answered once is answered alike for good, and moves nothing again.
+ * - To the operator: `<wallet>/<brand>/<vendor>/<call>`, one of `WalletCalls`. 200 with the answer, or `{ error }` of
+ *   `walletRefusals`: 400 what is no such call, 401 what is not signed, 409 what is judged and refused, 503 what may be
+ *   asked again. Whoever gets no answer, or 5xx, asks again with the same content: what has been answered once is
+ *   answered alike for good, and moves nothing again.
  * - To the vendor: `<vendor>/bets/state`, `BetState`.
  * - To the vendor, by `GET` and unsigned, because it is everybody's to know: `<vendor>/draws/open`, `PublicDraw`.
  */
@@ -15,10 +17,16 @@ export const drawPath = '/draws/open'
 /** The most results that are told at once. */
 export const mostResults = 100
 
-/** The headers of a signed call: which key, when in milliseconds since 1970, a text that is never used again, and the signature. */
+/**
+ * The headers of a signed call: which key, when in milliseconds since 1970, a text that is never used again, and the
+ * signature.
+ */
 export const signatureHeaders = { key: 'livery-key', time: 'livery-time', nonce: 'livery-nonce', signature: 'livery-signature' } as const
 
-/** What is signed with HMAC-SHA-256 under the key's secret, in lower-case hexadecimal: a line each, the body last, as it is sent. `time` is in milliseconds since 1970. */
+/**
+ * What is signed with HMAC-SHA-256 under the key's secret, in lower-case hexadecimal: a line each, the body last, as it
+ * is sent. `time` is in milliseconds since 1970.
+ */
 export const signedText = (parts: {
   readonly method: string
   readonly path: string
@@ -64,7 +72,10 @@ export interface WalletCalls {
     readonly asked: Movement & { readonly session: string; readonly round: string; readonly amount: string }
     readonly answer: PlayedBalance
   }
-  /** What a bet won; 0 where it was lost. Ends the bet, or, with vendors that close their rounds, adds to what it has won. */
+  /**
+   * What a bet won; 0 where it was lost. Ends the bet, or, with vendors that close their rounds, adds to what it has
+   * won.
+   */
   readonly win: { readonly asked: Movement & BetName & { readonly amount: string }; readonly answer: PlayedBalance }
   /** Gives a stake back, as if it had not been placed. */
   readonly rollback: { readonly asked: Movement & BetName; readonly answer: PlayedBalance }
@@ -122,8 +133,8 @@ export const walletRefusals = {
 export type WalletRefusal = keyof typeof walletRefusals
 
 /**
- * What the operator asks about a bet that is open for too long. One that the vendor does not know is given back; of one that it knows it says again, by its own calls, what it came to, or that
- * is still to come.
+ * What the operator asks about a bet that is open for too long. One that the vendor does not know is given back; of one
+ * that it knows it says again, by its own calls, what it came to, or that is still to come.
  */
 export interface BetState {
   readonly asked: { readonly brand: string; readonly vendor: string } & BetName
@@ -153,7 +164,10 @@ export interface Operator {
   isSite(host: string): boolean
 }
 
-/** A lottery as everybody may see it: its next draw and its last results, without any player's part. Moments are ISO 8601. */
+/**
+ * A lottery as everybody may see it: its next draw and its last results, without any player's part. Moments are ISO
+ * 8601.
+ */
 export interface PublicDraw {
   /** Whose results these are: games of other codes may go by the same draw. */
   readonly name: string

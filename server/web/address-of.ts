@@ -5,8 +5,9 @@ import type { FastifyRequest } from 'fastify'
 export const unknownAddress = 'unknown'
 
 /**
- * The address that a request comes from: of the socket, or what a trusted proxy says. A client that has left already has none, and a proxy may pass on what is none: all of
- * those are one visitor, who is counted and limited like any other.
+ * The address that a request comes from: of the socket, or what a trusted proxy says. A client that has left already
+ * has none, and a proxy may pass on what is none: all of those are one visitor, who is counted and limited like any
+ * other.
  */
 export function addressOf({ ip }: { readonly ip: FastifyRequest['ip'] | undefined }): string {
   const address = ip?.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1') ?? ''

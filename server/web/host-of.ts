@@ -12,8 +12,8 @@ export function hostOf({ headers }: Named): string {
 }
 
 /**
- * The origin that was asked, as the browser knows it: with the host that the brand is looked up by, and so one of the brand's. What a proxy says of another host
- * (`X-Forwarded-Host`) counts nowhere: proxies pass on what clients make up.
+ * The origin that was asked, as the browser knows it: with the host that the brand is looked up by, and so one of the
+ * brand's. What a proxy says of another host (`X-Forwarded-Host`) counts nowhere: proxies pass on what clients make up.
  */
 export function originOf(request: Named & { readonly protocol: string }): string {
   const scheme = request.protocol === 'https' ? 'https' : 'http'

@@ -11,15 +11,17 @@ export interface Reach {
 }
 
 /**
- * Whether a request may inspect while a site is developed: the server listens on this machine's own addresses alone and trusts no proxy, and the request is this machine's own. Whatever is not
- * known counts as no.
+ * Whether a request may inspect while a site is developed: the server listens on this machine's own addresses alone and
+ * trusts no proxy, and the request is this machine's own. Whatever is not known counts as no.
  */
 export function mayInspect(request: FastifyRequest, { addresses, proxied }: Reach): boolean {
   const ours = addresses.length > 0 && addresses.every((one) => typeof one === 'object' && isLoopback(one.address))
   return ours && !proxied && isOwnRequest(request)
 }
 
-/** Whether a request comes from this machine, to a name of this machine, and says of no proxy that it has come past it. */
+/**
+ * Whether a request comes from this machine, to a name of this machine, and says of no proxy that it has come past it.
+ */
 export const isOwnRequest = (request: FastifyRequest): boolean =>
   isLoopback(request.socket.remoteAddress) && isOwnName(hostOf(request)) && !isForwarded(request.headers)
 

@@ -32,7 +32,10 @@ export interface PolicyParts {
   readonly development?: boolean
 }
 
-/** The content security policy of a brand's page: nothing but its own scripts and styles, no evaluation; Trusted Types, made by the cleaner of HTML and by what opens the thread that does proofs of work. */
+/**
+ * The content security policy of a brand's page: nothing but its own scripts and styles, no evaluation; Trusted Types,
+ * made by the cleaner of HTML and by what opens the thread that does proofs of work.
+ */
 export function contentSecurityPolicy(parts: PolicyParts): string {
   const { styleHashes, scriptHashes = [], styleAttributeHashes = [], imageOrigins = [], frameOrigins = [], development = false } = parts
   const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'sha256-${hash}'`)

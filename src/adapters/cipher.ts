@@ -10,12 +10,15 @@ interface SealedFor {
   readonly at: number
 }
 
-/** Encrypts a body so that only the platform reads it: JWE compact, to the key that the permission names, for one call, one host and this moment, once. */
+/**
+ * Encrypts a body so that only the platform reads it: JWE compact, to the key that the permission names, for one call,
+ * one host and this moment, once.
+ */
 export type Cipher = (body: object, key: PublicKey, use: SealedFor) => Promise<string>
 
 /**
- * ECDH-ES+A256KW with A256GCM. What it is good for stands in the protected header, which nobody can change without the body. The library is loaded with the
- * first body that needs it.
+ * ECDH-ES+A256KW with A256GCM. What it is good for stands in the protected header, which nobody can change without the
+ * body. The library is loaded with the first body that needs it.
  */
 export const encryptBody: Cipher = async (body, key, { audience, at }) => {
   const { CompactEncrypt, importJWK } = await import('jose')

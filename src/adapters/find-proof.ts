@@ -4,7 +4,8 @@ import type { Work } from '../generated/api.ts'
 const blocks = 8
 
 /**
- * Does the work, one hash at each step: a step answers how many there have been, the last one the proof. A hash takes some milliseconds, and no shorter way to a text is known than to try.
+ * Does the work, one hash at each step: a step answers how many there have been, the last one the proof. A hash takes
+ * some milliseconds, and no shorter way to a text is known than to try.
  */
 export function* findProof({ challenge, parts, target, cost }: Work): Generator<number, string> {
   const found: string[] = []

@@ -11,8 +11,9 @@ import { clientProblem, isBag, refusedProblem, toProblem } from './problem.ts'
 
 /**
  * The one way to the platform: every call of the table goes through here. It waits no longer than the brand's settings
- * say, sends the token where a call needs one, encrypts and does work where the table says so, checks what comes back against the
- * call's schema, and turns everything else into a Problem. It writes nothing down: neither bodies nor tokens.
+ * say, sends the token where a call needs one, encrypts and does work where the table says so, checks what comes back
+ * against the call's schema, and turns everything else into a Problem. It writes nothing down: neither bodies nor
+ * tokens.
  */
 export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover): Call {
   const http = ky.create({
@@ -52,7 +53,9 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     return response
   }
 
-  /** Asks once more where the platform says that an encrypted body is of another time: its answer says which time it is. */
+  /**
+   * Asks once more where the platform says that an encrypted body is of another time: its answer says which time it is.
+   */
   const ask = async (...asked: Parameters<typeof send>): Promise<unknown> => {
     const response = await send(...asked)
     const envelope: unknown = await response.json()

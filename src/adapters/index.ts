@@ -7,8 +7,8 @@ import { createLaunch } from './launch.ts'
 export { getFile } from './http.ts'
 
 /**
- * Every port, over one way to the platform. A function of a port passes its request on to the call of its name; only what the table of calls cannot
- * say is written by hand. A name that no call has is refused on that way.
+ * Every port, over one way to the platform. A function of a port passes its request on to the call of its name; only
+ * what the table of calls cannot say is written by hand. A name that no call has is refused on that way.
  */
 export function createPorts(client: ClientContext): Ports {
   const call = createHttp(client, encryptBody, async (...work) => (await import('./prove-work.ts')).proveWork(...work))

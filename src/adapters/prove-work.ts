@@ -47,7 +47,10 @@ interface TrustedTypes {
 
 let rule: ReturnType<TrustedTypes['createPolicy']> | undefined
 
-/** The one script that a page of a brand may open a thread with; browsers that know trusted types ask for its address in this form. A page has one such rule, once. */
+/**
+ * The one script that a page of a brand may open a thread with; browsers that know trusted types ask for its address in
+ * this form. A page has one such rule, once.
+ */
 function trusted(address: string): string {
   rule ??= (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('work', { createScriptURL: () => address })
   return rule?.createScriptURL(address) ?? address

@@ -1,4 +1,7 @@
-/** The engine's one public face. The build leads each name to the file that has it, so that a name here costs only those who use it. */
+/**
+ * The engine's one public face. The build leads each name to the file that has it, so that a name here costs only those
+ * who use it.
+ */
 export type { ContractKind } from './contract/facts.ts'
 export type { Intent, Performer } from './contract/feature.ts'
 export { type PhoneCheck, type PhoneCheckCode, PhoneCheckError, type PhoneToCheck } from './contract/phone-check.ts'

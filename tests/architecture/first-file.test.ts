@@ -5,7 +5,10 @@ import { buildWhereStale } from '../../scripts/chores/build-app.ts'
 import { readBuildManifest } from '../../server/pages/build-manifest.ts'
 import { root } from './tracked-files.ts'
 
-/** What the first file and all that it imports may weigh, in bytes of brotli. The benchmark of the first paint asks a browser for the same. */
+/**
+ * What the first file and all that it imports may weigh, in bytes of brotli. The benchmark of the first paint asks a
+ * browser for the same.
+ */
 const most = 128 * 1024
 
 it('what every page loads before its first paint weighs at most 128 KB', async () => {

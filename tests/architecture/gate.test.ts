@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readText, textFiles } from './tracked-files.ts'
 
-/** What moves money without a player who asks or is owed: the ledger itself, and the balances that demo accounts begin with. */
+/**
+ * What moves money without a player who asks or is owed: the ledger itself, and the balances that demo accounts begin
+ * with.
+ */
 const besides = ['server/modules/wallet/ledger.ts', 'server/modules/wallet/seed-balances.ts']
 
 const moves = /\btransfer(?:Within)?\((?:inside|tenant)\b/

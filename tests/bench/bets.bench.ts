@@ -40,8 +40,10 @@ interface Round {
 }
 
 /**
- * Settles bets as the platform does and by the same statements alone, in turns, over many wallets and over one: prints the median share beside its floor. Then 200 players play rounds over HTTP, as vendors
- * call, and by the statements alone: prints the 99th percentile of a call beside that of its transaction. With `check` it resolves to false where a bar is not reached.
+ * Settles bets as the platform does and by the same statements alone, in turns, over many wallets and over one: prints
+ * the median share beside its floor. Then 200 players play rounds over HTTP, as vendors call, and by the statements
+ * alone: prints the 99th percentile of a call beside that of its transaction. With `check` it resolves to false where a
+ * bar is not reached.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

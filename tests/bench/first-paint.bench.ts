@@ -16,10 +16,11 @@ interface Script {
 }
 
 /**
- * Opens the home page of every brand in a browser that knows nothing yet, and adds up all JavaScript that was asked for before the first paint with
- * what the program renders; a backdrop that the style sheet paints earlier does not count as one. The form and its validator must not be among it: they
- * come when the browser is idle, or, where the visitor saves data, with the dialog. What the page asks for ahead must not be asked for again.
- * With `check` it resolves to false where one of this does not hold.
+ * Opens the home page of every brand in a browser that knows nothing yet, and adds up all JavaScript that was asked for
+ * before the first paint with what the program renders; a backdrop that the style sheet paints earlier does not count
+ * as one. The form and its validator must not be among it: they come when the browser is idle, or, where the visitor
+ * saves data, with the dialog. What the page asks for ahead must not be asked for again. With `check` it resolves to
+ * false where one of this does not hold.
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()

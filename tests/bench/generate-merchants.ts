@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Writes `count` brands that extend a copy of `base` into `root`. They are as large as brands that people write: both palettes, a
- * navigation and a home page of their own, texts in two languages, rates and rules.
+ * Writes `count` brands that extend a copy of `base` into `root`. They are as large as brands that people write: both
+ * palettes, a navigation and a home page of their own, texts in two languages, rates and rules.
  */
 export function generateMerchants(
   root: string,

@@ -17,8 +17,9 @@ const full = { accessibility: 100, 'best-practices': 100, seo: 100 }
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index']
 
 /**
- * Lighthouse on the home page of every brand, as a desktop and as a phone, each run in a browser that knows nothing yet. Prints each score beside its
- * floor, and the audits that cost points; with `check` it resolves to false where a floor is not reached.
+ * Lighthouse on the home page of every brand, as a desktop and as a phone, each run in a browser that knows nothing
+ * yet. Prints each score beside its floor, and the audits that cost points; with `check` it resolves to false where a
+ * floor is not reached.
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()

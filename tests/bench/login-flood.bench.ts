@@ -27,8 +27,9 @@ function brandOf(id: string, maxSockets: number) {
 type PublicKey = Permission['info']['publicKey']
 
 /**
- * Logs in at one brand, one login after the other, while nothing else goes on and while 300 logins are in flight at another brand, in turns on one server. Prints how long both take and their ratio;
- * with `check` it resolves to false where the bar is not reached.
+ * Logs in at one brand, one login after the other, while nothing else goes on and while 300 logins are in flight at
+ * another brand, in turns on one server. Prints how long both take and their ratio; with `check` it resolves to false
+ * where the bar is not reached.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -111,7 +112,10 @@ async function timeLogins(logIn: LogIn): Promise<number[]> {
   return times
 }
 
-/** Keeps so many logins in flight until it is told to stop. What each is answered is counted: past its patience, the server refuses. */
+/**
+ * Keeps so many logins in flight until it is told to stop. What each is answered is counted: past its patience, the
+ * server refuses.
+ */
 function startFlood(logIn: LogIn, outcomes: Map<number, number>): { stop(): Promise<void> } {
   let going = true
   const connection = async (): Promise<void> => {

@@ -28,8 +28,10 @@ const askEvery = 100
 const mostApart = 0.05
 
 /**
- * Logs members in on the whole server, and looks at passwords in a process that does nothing else, in turns; beside the logins another call is made again and again. Prints the median share beside its
- * floor and the call's times beside their bar, and how long a wrong password takes at names that exist and at others; with `check` it resolves to false where a bar is not reached.
+ * Logs members in on the whole server, and looks at passwords in a process that does nothing else, in turns; beside the
+ * logins another call is made again and again. Prints the median share beside its floor and the call's times beside
+ * their bar, and how long a wrong password takes at names that exist and at others; with `check` it resolves to false
+ * where a bar is not reached.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

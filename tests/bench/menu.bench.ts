@@ -24,8 +24,9 @@ const late = 25
 const moreLate = 0.05
 
 /**
- * Opens every menu of the header with the whole catalogue behind it, and scrolls a list of 10,000 games, beside a page by hand on which the same tiles
- * simply stand, all at the machine's own speed. Prints the longest task of each menu and the frames that came late; with `check` it resolves to false where a bar is not reached.
+ * Opens every menu of the header with the whole catalogue behind it, and scrolls a list of 10,000 games, beside a page
+ * by hand on which the same tiles simply stand, all at the machine's own speed. Prints the longest task of each menu
+ * and the frames that came late; with `check` it resolves to false where a bar is not reached.
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
@@ -150,7 +151,10 @@ async function loadAll(page: Page): Promise<void> {
   )
 }
 
-/** Answers with a list as long as the bar says: these games again and again, each by a name of its own. What is behind the first page comes in one. */
+/**
+ * Answers with a list as long as the bar says: these games again and again, each by a name of its own. What is behind
+ * the first page comes in one.
+ */
 const answerLong =
   (games: readonly Game[]) =>
   async (route: Route): Promise<void> => {
@@ -165,7 +169,10 @@ const answerLong =
     await route.fulfill({ json: { success: true, value: { games: some, pageNum: no, totalPages: 2, total: listed } } })
   }
 
-/** Games of the brand, whose pictures the server has drawn by then: it works on this machine too, and would take what is measured its processor. */
+/**
+ * Games of the brand, whose pictures the server has drawn by then: it works on this machine too, and would take what is
+ * measured its processor.
+ */
 const readGames = async (page: Page): Promise<readonly Game[]> =>
   page.evaluate(async () => {
     const { config } = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as { config: { merchant: { code: string } } }

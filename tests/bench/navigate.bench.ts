@@ -22,9 +22,10 @@ const opener = 'header [data-bench-opener]'
 const filled = 'dialog[open] input[autocomplete="username"]'
 
 /**
- * From going to a page to its largest paint, and from a click to the painted login dialog: on the real server, and on pages by hand with the same elements, styles,
- * pictures and answers, that a browser draws with React. In turns, each in a browser that knows nothing yet. Prints ratios beside their bars;
- * with `check` it resolves to false where one is not reached.
+ * From going to a page to its largest paint, and from a click to the painted login dialog: on the real server, and on
+ * pages by hand with the same elements, styles, pictures and answers, that a browser draws with React. In turns, each
+ * in a browser that knows nothing yet. Prints ratios beside their bars; with `check` it resolves to false where one is
+ * not reached.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -102,7 +103,10 @@ async function copyByHand(browser: Browser, site: Site, brand: string, folder: s
 /** What a page has to know before it can draw: whether the site is open, and its menus. */
 const needed = (calls: readonly string[]): string[] => [...new Set(calls.filter((call) => /\/system\/status|\/game_menus/.test(call)))]
 
-/** Marks the button that opens the login dialog: its text is the brand's. It runs on every visit, so that both pages do the same. */
+/**
+ * Marks the button that opens the login dialog: its text is the brand's. It runs on every visit, so that both pages do
+ * the same.
+ */
 async function markOpener(page: Page): Promise<void> {
   await page.evaluate(() => {
     const buttons = [...document.querySelectorAll('header button')].filter((button) => button.checkVisibility())

@@ -1,6 +1,9 @@
 import { median } from './median.ts'
 
-/** The median of the rounds' own ratios, and the error of that median: a gate is missed where the ratio lies above it by more. */
+/**
+ * The median of the rounds' own ratios, and the error of that median: a gate is missed where the ratio lies above it by
+ * more.
+ */
 export function pairRatio(measured: readonly number[], floor: readonly number[]): { readonly ratio: number; readonly error: number } {
   const ratios = measured.map((time, round) => time / (floor[round] ?? Number.NaN))
   const spread = quantile(ratios, 0.75) - quantile(ratios, 0.25)
@@ -13,7 +16,10 @@ export interface PairTimes {
   readonly hand: readonly number[]
 }
 
-/** Prints the times through the engine beside those by hand, and whether the ratio is at most `most`, as far as can be told. */
+/**
+ * Prints the times through the engine beside those by hand, and whether the ratio is at most `most`, as far as can be
+ * told.
+ */
 export function reportPair(what: string, { engine, hand }: PairTimes, most: number): boolean {
   const { ratio, error } = pairRatio(engine, hand)
   const digits = median(hand) < 100 ? 2 : 0

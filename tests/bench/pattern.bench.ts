@@ -11,12 +11,16 @@ import { openSite } from './serve/open-site.ts'
 const longest = 50
 /** Other work on the machine shows in what is measured: the middle one of so many counts. */
 const rounds = 3
-/** What a page is given to judge: the ends of the range that a field takes, where a pattern that goes wrong takes longest. */
+/**
+ * What a page is given to judge: the ends of the range that a field takes, where a pattern that goes wrong takes
+ * longest.
+ */
 const typed = ['a', 'a '].map((unit) => `${unit.repeat(255)}!`.slice(-255))
 
 /**
- * Has both judges of a registration judge long texts by patterns that are made to keep them busy, each pattern in words that none has seen before; then types such texts into the form of a real page whose
- * platform asks for them. Prints what the worst of it held up; with `check` it resolves to false where that is too long.
+ * Has both judges of a registration judge long texts by patterns that are made to keep them busy, each pattern in words
+ * that none has seen before; then types such texts into the form of a real page whose platform asks for them. Prints
+ * what the worst of it held up; with `check` it resolves to false where that is too long.
  */
 export async function run(check: boolean): Promise<boolean> {
   const judges = judgeAll()
@@ -35,7 +39,10 @@ interface Worst {
 const worse = (one: Worst, other: Worst): Worst => (other.took > one.took ? other : one)
 const none: Worst = { took: 0, pattern: '' }
 
-/** The worst of both judges, each alone with its thread: what a judge takes, nobody else has. The first text of each wording is judged with the pattern. */
+/**
+ * The worst of both judges, each alone with its thread: what a judge takes, nobody else has. The first text of each
+ * wording is judged with the pattern.
+ */
 function judgeAll(): { readonly browser: Worst; readonly server: Worst } {
   judge('[a-z]+', 'warm')
   let [browser, server] = [none, none]
@@ -93,7 +100,10 @@ async function openForm(browser: Browser, home: string, pattern: string): Promis
   return page
 }
 
-/** The longest task while each text is typed, left and sent; 0 where none takes long enough for a browser to tell, which is the bar. */
+/**
+ * The longest task while each text is typed, left and sent; 0 where none takes long enough for a browser to tell, which
+ * is the bar.
+ */
 async function typeInto(page: Page): Promise<number> {
   await page.evaluate(`globalThis.tasks = []
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`)

@@ -25,8 +25,11 @@ const currency = 'VND'
 const code = 'BENCH1'
 
 /**
- * What a player with a million movements and bets costs beside one with a thousand: the first page, one from the middle, one of the last, and the sums of a month, of the account record, the betting record and profit and loss. All of it is
- * written through the tables that keep movements and sums, and read by the functions that answer the calls, in turns; and the same of the reports of the agent above each. With `check` it resolves to false where one costs more than twice as much.
+ * What a player with a million movements and bets costs beside one with a thousand: the first page, one from the
+ * middle, one of the last, and the sums of a month, of the account record, the betting record and profit and loss. All
+ * of it is written through the tables that keep movements and sums, and read by the functions that answer the calls, in
+ * turns; and the same of the reports of the agent above each. With `check` it resolves to false where one costs more
+ * than twice as much.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()

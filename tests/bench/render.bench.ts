@@ -28,8 +28,9 @@ interface Sample {
 }
 
 /**
- * Renders the same page through the engine and by hand, in turns, each time in a fresh page of a real browser, and hides a category in
- * it. The markup must be the same. Prints ratios beside their bars; with `check` it resolves to false where one is not reached.
+ * Renders the same page through the engine and by hand, in turns, each time in a fresh page of a real browser, and
+ * hides a category in it. The markup must be the same. Prints ratios beside their bars; with `check` it resolves to
+ * false where one is not reached.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

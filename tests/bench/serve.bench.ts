@@ -14,7 +14,10 @@ const warmUp = 6
 const milliseconds = 400
 const connections = 32
 
-/** How pages are asked for, and the share of the requests a second of a bare Fastify that returns the same bytes which they have to reach. */
+/**
+ * How pages are asked for, and the share of the requests a second of a bare Fastify that returns the same bytes which
+ * they have to reach.
+ */
 const ways = [
   { what: 'brand pages by host', headers: {}, leastShare: 0.9 },
   {
@@ -31,9 +34,10 @@ interface Answer {
 }
 
 /**
- * Asks the whole server for the home pages of a thousand brands by their hosts, without a proxy and with the headers of one, and a bare Fastify that
- * answers the same bytes to the same hosts, in short turns, so that what else the machine does falls on both. Prints the median ratios beside their
- * floors; with `check` it resolves to false where one is not reached.
+ * Asks the whole server for the home pages of a thousand brands by their hosts, without a proxy and with the headers of
+ * one, and a bare Fastify that answers the same bytes to the same hosts, in short turns, so that what else the machine
+ * does falls on both. Prints the median ratios beside their floors; with `check` it resolves to false where one is not
+ * reached.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

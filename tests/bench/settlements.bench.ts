@@ -11,8 +11,10 @@ const code = 'BENCH1'
 const mostSeconds = 300
 
 /**
- * What a real-time settlement of 100,000 bets costs, in a random tree of 100,000 accounts in which 2,000 agents have contracts with the one above, and the payment of all that it came to; and the dividends of the same day. With `check` it
- * resolves to false where the first takes more than five minutes, where money was made or lost, or where a dividend is not, to the last minor unit, the contract's part of what everybody below has lost.
+ * What a real-time settlement of 100,000 bets costs, in a random tree of 100,000 accounts in which 2,000 agents have
+ * contracts with the one above, and the payment of all that it came to; and the dividends of the same day. With `check`
+ * it resolves to false where the first takes more than five minutes, where money was made or lost, or where a dividend
+ * is not, to the last minor unit, the contract's part of what everybody below has lost.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()
@@ -52,7 +54,10 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** What each dividend has to be, counted here from the tree and the bets alone; and that who pays has paid as much as those below have got, whoever that is. */
+/**
+ * What each dividend has to be, counted here from the tree and the bets alone; and that who pays has paid as much as
+ * those below have got, whoever that is.
+ */
 async function wrongDividends(client: pg.Client): Promise<readonly string[]> {
   const people = await client.query<{ id: string; upline: string | null; lost: string }>(
     `select a.id, a.upline, coalesce(sum(b.stake - b.win), 0)::text as lost from accounts a
@@ -76,7 +81,10 @@ async function wrongDividends(client: pg.Client): Promise<readonly string[]> {
   })
 }
 
-/** A random tree whose first accounts are agents, each with money and a rate below the one above; all bets within five minutes. */
+/**
+ * A random tree whose first accounts are agents, each with money and a rate below the one above; all bets within five
+ * minutes.
+ */
 async function write(client: pg.Client): Promise<void> {
   const id = (number: string): string => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
   for (const statement of [

@@ -18,8 +18,10 @@ const code = 'BENCH1'
 const mostMilliseconds = 5_000
 
 /**
- * What an agent's pages cost in a random tree of 100,000 accounts, of which 5,000 have people below, with as many bets and three times as many movements, and that each answer has nobody in it who stands beside or above: for the top and for agents by chance. With `check` it resolves to false where
- * an answer names a stranger, or takes longer than five seconds.
+ * What an agent's pages cost in a random tree of 100,000 accounts, of which 5,000 have people below, with as many bets
+ * and three times as many movements, and that each answer has nobody in it who stands beside or above: for the top and
+ * for agents by chance. With `check` it resolves to false where an answer names a stranger, or takes longer than five
+ * seconds.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()

@@ -24,8 +24,9 @@ type Way = (n: number) => { readonly house: string; readonly player: string }
 type Move = (way: ReturnType<Way>) => Promise<unknown>
 
 /**
- * Moves money between the house and players through the ledger and by the same statements alone, in turns: over many wallets and over one. Then from one account of the house and from many. Prints the median share of
- * transfers a second beside its bar; with `check` it resolves to false where one is not reached.
+ * Moves money between the house and players through the ledger and by the same statements alone, in turns: over many
+ * wallets and over one. Then from one account of the house and from many. Prints the median share of transfers a second
+ * beside its bar; with `check` it resolves to false where one is not reached.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()

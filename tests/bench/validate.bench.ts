@@ -17,8 +17,9 @@ const mostTimes = 3
 const mostGrowthMb = 4
 
 /**
- * Validates a thousand generated brands, and finds, reads and parses the same files with JSON.parse alone, in turns: both are given the folder and nothing
- * else. Prints the ratio beside its bar, and beside it what it would be if the files had not to be found; with `check` it resolves to false where a bar is not reached.
+ * Validates a thousand generated brands, and finds, reads and parses the same files with JSON.parse alone, in turns:
+ * both are given the folder and nothing else. Prints the ratio beside its bar, and beside it what it would be if the
+ * files had not to be found; with `check` it resolves to false where a bar is not reached.
  */
 export async function run(check: boolean): Promise<boolean> {
   const root = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -58,7 +59,10 @@ async function measure(root: string, check: boolean): Promise<boolean> {
   return !check || (ratio <= mostTimes && growth <= mostGrowthMb)
 }
 
-/** The JSON files of the merchants in a folder, found with as few questions as can be: names with a dot that are no JSON are no folders. */
+/**
+ * The JSON files of the merchants in a folder, found with as few questions as can be: names with a dot that are no JSON
+ * are no folders.
+ */
 const listJson = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = `${folder}/${name}`

@@ -4,7 +4,10 @@ import { browserOptions } from './browser.ts'
 import { median } from './median.ts'
 import { openSite } from './serve/open-site.ts'
 
-/** A phone on slow 4G, as Lighthouse has it: a processor of a quarter of the speed, 1.6 Mbit/s down and 0.75 up, 150 ms there and back. */
+/**
+ * A phone on slow 4G, as Lighthouse has it: a processor of a quarter of the speed, 1.6 Mbit/s down and 0.75 up, 150 ms
+ * there and back.
+ */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const slowdown = 4
 const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
@@ -22,9 +25,9 @@ interface Vitals {
 const most: Vitals = { lcp: 2500, cls: 0.02, inp: 200 }
 
 /**
- * Largest Contentful Paint, Cumulative Layout Shift and Interaction to Next Paint of the home page and of a category, of every brand, each visit in a
- * browser that knows nothing yet. What is tapped opens a game, the register dialog and another page. Prints each beside its bar; with `check` it resolves to
- * false where one is not reached.
+ * Largest Contentful Paint, Cumulative Layout Shift and Interaction to Next Paint of the home page and of a category,
+ * of every brand, each visit in a browser that knows nothing yet. What is tapped opens a game, the register dialog and
+ * another page. Prints each beside its bar; with `check` it resolves to false where one is not reached.
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
@@ -103,7 +106,10 @@ const readLargest = (): { lcp: number; largest: string } => {
   return { lcp: last?.time ?? Number.NaN, largest: last?.what ?? '' }
 }
 
-/** Shifts within a second of each other, and within five of the first, count together; the worst of those windows counts. */
+/**
+ * Shifts within a second of each other, and within five of the first, count together; the worst of those windows
+ * counts.
+ */
 const readRest = (): { cls: number; inp: number; slowest: string } => {
   let [cls, sum, first, last] = [0, 0, 0, 0]
   for (const { time, value } of window.noted.shifts) {
@@ -117,7 +123,10 @@ const readRest = (): { cls: number; inp: number; slowest: string } => {
   return { cls, inp: slowest?.duration ?? 0, slowest: slowest === undefined ? '' : `${slowest.name} on ${slowest.target}` }
 }
 
-/** Does what a visitor does: scrolls, taps a game, closes the dialog that asks them to log in, opens the register form, and goes to another page. */
+/**
+ * Does what a visitor does: scrolls, taps a game, closes the dialog that asks them to log in, opens the register form,
+ * and goes to another page.
+ */
 async function wander(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]')
   await page.waitForFunction(scrollToGame, undefined, { polling: 250 })

@@ -4,7 +4,10 @@ import { drawLine, paper, trace } from '../../server/modules/verification/captch
 import { type Captcha, chooseCharacters } from '../../server/modules/verification/captcha.ts'
 import { between } from '../../server/modules/verification/chance.ts'
 
-/** A captcha as they once were: the same characters, each upright in its place, turned a little, with thin lines and specks over them that a threshold takes away. */
+/**
+ * A captcha as they once were: the same characters, each upright in its place, turned a little, with thin lines and
+ * specks over them that a threshold takes away.
+ */
 export async function drawPlain(): Promise<Captcha> {
   const answer = chooseCharacters()
   const pen = { width: 6.5, contrast: 0, edge: 0, hollow: false }

@@ -22,8 +22,9 @@ interface Dots {
 type Split = (dots: Dots, count: number) => readonly Dots[]
 
 /**
- * A program that reads captchas as programs have long done: ink by a threshold, specks taken away, the rest shared out among the characters, and each compared with what it has learnt. It learns from pictures
- * whose answers it knows; of several ways to share out it takes the one that reads best what it has set aside.
+ * A program that reads captchas as programs have long done: ink by a threshold, specks taken away, the rest shared out
+ * among the characters, and each compared with what it has learnt. It learns from pictures whose answers it knows; of
+ * several ways to share out it takes the one that reads best what it has set aside.
  */
 export async function trainReader(pictures: readonly Solved[]): Promise<(png: Buffer) => Promise<string>> {
   const aside = Math.floor(pictures.length / 10)

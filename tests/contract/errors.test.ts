@@ -314,7 +314,10 @@ async function withoutCashback(name: 'record.cashback' | 'record.claimCashback')
   return answer
 }
 
-/** For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up comes last. */
+/**
+ * For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up
+ * comes last.
+ */
 const scenarios: Scenarios = {
   'inbox.unreadCount': {},
   'inbox.list': {},

@@ -209,7 +209,10 @@ const onDeposit = <T extends object>({ id, token }: { readonly id: string; reado
   token,
 })
 
-/** A good request for each call, on the brand alpha, by whoever has the token: what is written here, else the example of its entry, or nothing where it takes nothing. */
+/**
+ * A good request for each call, on the brand alpha, by whoever has the token: what is written here, else the example of
+ * its entry, or nothing where it takes nothing.
+ */
 export const samples = Object.fromEntries(
   readPortSchemas().flatMap((port) =>
     Object.entries(port.calls).map(([call, entry]) => {

@@ -32,7 +32,10 @@ const stated: Readonly<Record<string, readonly CallName[]>> = {
   'registration SMS': ['verification.smsRegister'],
 }
 
-/** What this platform has besides, for visitors: other ways in, checks that come before a login, and what pages show to everybody. */
+/**
+ * What this platform has besides, for visitors: other ways in, checks that come before a login, and what pages show to
+ * everybody.
+ */
 const besides: readonly CallName[] = [
   'content.vipRanks',
   'member.registerSocial',

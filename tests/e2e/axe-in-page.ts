@@ -24,8 +24,8 @@ const looks = {
 type Look = keyof typeof looks
 
 /**
- * Axe inside the page, for sweeps: put there once after each load, it looks again and again without starting anew. Frames are left out: what is in them has
- * tests of its own.
+ * Axe inside the page, for sweeps: put there once after each load, it looks again and again without starting anew.
+ * Frames are left out: what is in them has tests of its own.
  */
 export async function bringAxe(page: Page): Promise<(what: Look, within?: string) => Promise<readonly string[]>> {
   await page.evaluate(source)
@@ -57,7 +57,10 @@ export async function bringAxe(page: Page): Promise<(what: Look, within?: string
     )
 }
 
-/** Waits until a page has its heading, nothing of it waits or is asked for, and neither its parts nor what it has asked for become more. */
+/**
+ * Waits until a page has its heading, nothing of it waits or is asked for, and neither its parts nor what it has asked
+ * for become more.
+ */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const site = window as unknown as { underWay?: number }

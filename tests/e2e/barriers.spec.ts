@@ -8,11 +8,12 @@ import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 
 /*
- * Every route and every overlay of the base brand, so that a new one is covered by itself, in each language at each width. What depends on the
- * theme is contrast alone, so the theme is switched in place and contrast looked at in both, once for each language; header and footer stand the same on
- * every page of a layout, so their contrast is looked at on its first page. From right to left, where the direction and the length of words are what is
- * new, contrast is left out. Visitors see the first and the last look, an agent the second: what only a player sees are the header's parts, the games'
- * frames and half of the overlays.
+ * Every route and every overlay of the base brand, so that a new one is covered by itself, in each language at each
+ * width. What depends on the theme is contrast alone, so the theme is switched in place and contrast looked at in both,
+ * once for each language; header and footer stand the same on every page of a layout, so their contrast is looked at on
+ * its first page. From right to left, where the direction and the length of words are what is new, contrast is left
+ * out. Visitors see the first and the last look, an agent the second: what only a player sees are the header's parts,
+ * the games' frames and half of the overlays.
  */
 const looks = [
   { language: 'EN', theme: 'dark', widths: [1440, 360], as: 'visitor' },

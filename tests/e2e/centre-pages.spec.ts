@@ -7,8 +7,9 @@ import { quietPage } from './open-centre.ts'
 import { ownName } from './own-name.ts'
 
 /*
- * Every page of the member centre, so that a new one is covered by itself, for an account with sixty days behind it and for one that has just been made.
- * The colours are looked at in English alone; in the other languages what is new are directions and lengths.
+ * Every page of the member centre, so that a new one is covered by itself, for an account with sixty days behind it and
+ * for one that has just been made. The colours are looked at in English alone; in the other languages what is new are
+ * directions and lengths.
  */
 const brand = 'centres'
 const fresh = { username: ownName('newcomer'), password: 'aLongSecret1' }

@@ -42,7 +42,8 @@ test('notices are asked for by GET with the types, the platform and the executio
       asked.push([request.method(), request.headers()['authorization'] ?? 'of a visitor', ...[...searchParams].flat()])
   })
   await page.goto(on('harbor', '/noticePage'))
-  // The count of new promotions in the header asks for the promotions alone, before or after the page asks for everything.
+  // The count of new promotions in the header asks for the promotions alone, before or after the page asks for
+  // everything.
   for (const types of ['B,PL,PU,PR,H', 'PR'])
     await expect.poll(() => asked).toContainEqual(['GET', 'of a visitor', 'types', types, 'platform', 'W', 'execution', 'B'])
   expect(asked).toHaveLength(2)

@@ -44,7 +44,10 @@ export const test = base.extend<{ tolerance: Tolerance; watched: undefined; firs
   ],
 })
 
-/** What the server rendered has to be what the program renders: where it is not, React says so to the engine, which tells nobody but its operator. */
+/**
+ * What the server rendered has to be what the program renders: where it is not, React says so to the engine, which
+ * tells nobody but its operator.
+ */
 const sayMismatch = `addEventListener('livery:problem', ({ detail }) => {
   if (/React error|[Hh]ydrat/.test(detail.message)) console.error(detail.message)
 })`
@@ -72,7 +75,10 @@ export async function logIn(page: Page, brand: string, username = 'player', pass
   await expect(dialog).toBeHidden()
 }
 
-/** What axe finds against WCAG 2.2 AA and good practice, a line each with the first places; in `within` alone where it is given. Frames are left out. */
+/**
+ * What axe finds against WCAG 2.2 AA and good practice, a line each with the first places; in `within` alone where it
+ * is given. Frames are left out.
+ */
 export const findBarriers = async (page: Page, within?: string): Promise<readonly string[]> => (await bringAxe(page))('all', within)
 
 /** The same in the page and in all of its frames. */

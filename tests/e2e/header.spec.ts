@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { ask, expect, on, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 
-/** Headers of brands of their own: a floating bar with the navigation in each of its places, and whatever else stands beside it. */
+/**
+ * Headers of brands of their own: a floating bar with the navigation in each of its places, and whatever else stands
+ * beside it.
+ */
 const headers = {
   center: {},
   start: { navigation: { slot: 'start' } },
@@ -21,7 +24,9 @@ async function makeHeader(id: string, nodes: object, above: object = {}): Promis
 }
 
 interface Row {
-  /** What the entries that are shown, the button for the rest and the gaps between them leave of their row, in pixels. */
+  /**
+   * What the entries that are shown, the button for the rest and the gaps between them leave of their row, in pixels.
+   */
   readonly free: number
   /** What the first entry that is folded would take. */
   readonly next: number

@@ -59,7 +59,10 @@ test('what a language has no text for is English that says so, with its full sto
   expect(await findBarriers(page)).toEqual([])
 })
 
-/** Runs in the page: its sentences in Latin letters, each by whether it is told what it is, and whether its last stop stands at its left. */
+/**
+ * Runs in the page: its sentences in Latin letters, each by whether it is told what it is, and whether its last stop
+ * stands at its left.
+ */
 function readForeign(): { told: number; untold: string[]; turned: string[]; marked: string[] } {
   const found = { told: 0, untold: [] as string[], turned: [] as string[], marked: [] as string[] }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

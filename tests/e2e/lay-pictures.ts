@@ -5,8 +5,9 @@ import { ArtStore } from '../../server/pages/art/art-store.ts'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 
 /**
- * Leaves a data folder as that of a server that has drawn its pictures, but for one thing: in each brand's colours one drawing lies under the names of
- * all games. Drawing hundreds of them takes the processor from the journeys, which look at none; that games are drawn, and each as itself, has tests beside the drawings.
+ * Leaves a data folder as that of a server that has drawn its pictures, but for one thing: in each brand's colours one
+ * drawing lies under the names of all games. Drawing hundreds of them takes the processor from the journeys, which look
+ * at none; that games are drawn, and each as itself, has tests beside the drawings.
  */
 export async function layPictures(merchantsDir: string, dataDir: string, brands: readonly string[]): Promise<void> {
   const folder = join(dataDir, 'art')

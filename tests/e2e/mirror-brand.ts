@@ -5,7 +5,10 @@ import { place } from './place.ts'
 const textsOf = (id: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../merchants/${id}/messages/EN.json`), 'utf8')) as Record<string, string>
 
-/** Longer by two fifths and full of marks, so that what does not fit and what was never translated shows. Names of values stay. */
+/**
+ * Longer by two fifths and full of marks, so that what does not fit and what was never translated shows. Names of
+ * values stay.
+ */
 const stretch = (text: string): string =>
   text.startsWith('http')
     ? text

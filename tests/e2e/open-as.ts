@@ -17,8 +17,9 @@ export async function callLogin(brand: string, username: string, password = plac
 const blank = '<!doctype html><link rel="icon" href="data:,">'
 
 /**
- * Opens a page as somebody who has logged in before, and whom nobody in this tab came before: the token stands where the site keeps it. The site
- * is rendered once it knows whose it is, and then this settles. The journeys that show how one logs in type it (`logIn`).
+ * Opens a page as somebody who has logged in before, and whom nobody in this tab came before: the token stands where
+ * the site keeps it. The site is rendered once it knows whose it is, and then this settles. The journeys that show how
+ * one logs in type it (`logIn`).
  */
 export async function openAs(page: Page, brand: string, path: string, username = 'player', password = place.password): Promise<void> {
   const { token } = await callLogin(brand, username, password)

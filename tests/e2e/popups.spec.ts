@@ -3,7 +3,9 @@ import { expect, findBarriers, on, test } from './fixtures.ts'
 
 test.use({ firstVisit: true })
 
-/** Pop-ups wait for the first sign that somebody uses the page: moves the pointer until there is what it is moved for. */
+/**
+ * Pop-ups wait for the first sign that somebody uses the page: moves the pointer until there is what it is moved for.
+ */
 const lookAround = async (page: Page, until: () => Promise<boolean>): Promise<void> => {
   await expect
     .poll(async () => {

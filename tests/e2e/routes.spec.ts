@@ -34,7 +34,10 @@ const headerOnly = [
 /** What the page says whose address leads nowhere. */
 const notFound = 'Không có trang này'
 
-/** What stands around the pages of each layout. The server knows each address; they are gone to within the site, as by a link. */
+/**
+ * What stands around the pages of each layout. The server knows each address; they are gone to within the site, as by a
+ * link.
+ */
 const layouts = [
   { around: 'header, footer and right bar', pages: full, footer: true, side: true },
   { around: 'header and footer', pages: withoutSide, footer: true, side: false },

@@ -19,7 +19,10 @@ const hashTries = ({ challenge, cost }: Work): Promise<number[]> =>
     ),
   )
 
-/** Makes the work of this page take from 150 to 400 hashes, whatever the chances are: a proof that is better than it has to be is one as well. */
+/**
+ * Makes the work of this page take from 150 to 400 hashes, whatever the chances are: a proof that is better than it has
+ * to be is one as well.
+ */
 const lengthen = (page: Page): Promise<unknown> =>
   page.route('**/wps/verification/work', async (route) => {
     const { pathname, hostname } = new URL(route.request().url())

@@ -28,8 +28,10 @@ export const failures: readonly Broken[] = [
 ]
 
 /**
- * The answer of a call with one part at a time gone, null, of another type or empty, its lists huge one at a time, all its texts and numbers huge together and all its numbers below zero together, which hides nothing of
- * the others; and the call that fails, or answers what is no JSON. What the call's schema refuses reaches no page, whatever is wrong with it: the first such answer stands for all.
+ * The answer of a call with one part at a time gone, null, of another type or empty, its lists huge one at a time, all
+ * its texts and numbers huge together and all its numbers below zero together, which hides nothing of the others; and
+ * the call that fails, or answers what is no JSON. What the call's schema refuses reaches no page, whatever is wrong
+ * with it: the first such answer stands for all.
  */
 export function breakAnswer(envelope: { readonly value: unknown }, holds: (value: unknown) => boolean): readonly Broken[] {
   const { value } = envelope

@@ -17,8 +17,9 @@ const parts = (page = ''): number => Object.keys(pages[page]?.nodes ?? {}).lengt
 const viewers = { everyone: 'player', visitor: 'visitor', signedIn: 'player', member: 'player', agent: 'agent' } as const
 
 /**
- * Every route of the base brand that shows a page of its own, then every overlay above a page that asks for little, then what the pages of the centres hold.
- * What several pages ask for is broken on the one with the fewest parts: it is rendered anew for each way.
+ * Every route of the base brand that shows a page of its own, then every overlay above a page that asks for little,
+ * then what the pages of the centres hold. What several pages ask for is broken on the one with the fewest parts: it is
+ * rendered anew for each way.
  */
 const places: readonly (readonly [path: string, viewer: Viewer])[] = [
   ...Object.values(routes.routes)

@@ -14,8 +14,9 @@ const { config } = await compileMerchant(join(import.meta.dirname, '../../mercha
 const paths = Object.values(config?.routes.routes ?? {}).flatMap(({ path, redirect }) => (redirect === undefined ? [path] : []))
 
 /**
- * Each call fails on each route, in one of the ways in which it can: the next route sees the next way, so that what stands on every page is seen to fail in
- * all of them. Where its answer is shown, a call fails in all ways at once with its parts (every-call, broken-answers, broken-facts).
+ * Each call fails on each route, in one of the ways in which it can: the next route sees the next way, so that what
+ * stands on every page is seen to fail in all of them. Where its answer is shown, a call fails in all ways at once with
+ * its parts (every-call, broken-answers, broken-facts).
  */
 describe('a call that fails', () => {
   it.each([...paths.entries()])(

@@ -1,6 +1,9 @@
 import { alone, type Viewer } from './world.ts'
 
-/** What the site lives on wherever one is, broken part by part: at home what its parts are made of, and where little else stands what the frame around every page shows. */
+/**
+ * What the site lives on wherever one is, broken part by part: at home what its parts are made of, and where little
+ * else stands what the frame around every page shows.
+ */
 export const siteCalls: readonly (readonly [path: string, viewer: Viewer, calls: readonly string[]])[] = [
   ['/index', 'visitor', ['/wps/system/status', '/lgw/games/game_menus']],
   ['/notFound', 'player', ['/wps/member/info', '/wps/v2/wallets/balance']],

@@ -16,7 +16,11 @@ export interface OpenedPage {
 /** Answers a call, by its method, its path with the query, the token that it carries, and what was sent. */
 export type Answering = (method: string, path: string, token: string | undefined, body: string | undefined) => Promise<Response>
 
-/** Opens a page of the whole site in the test's document, with nothing faked but the network; gives up waiting after a moment, as people do. Waits for what `asked` waits for, too, and until nothing is asked and nothing changes for a while. */
+/**
+ * Opens a page of the whole site in the test's document, with nothing faked but the network; gives up waiting after a
+ * moment, as people do. Waits for what `asked` waits for, too, and until nothing is asked and nothing changes for a
+ * while.
+ */
 export async function openPage(boot: Boot, path: string, answer: Answering, token?: string, asked?: () => boolean): Promise<OpenedPage> {
   window.sessionStorage.clear()
   window.localStorage.clear()
@@ -100,7 +104,10 @@ const patience = 5000
 const longPatience = 60_000
 /** What is to happen within so many milliseconds is waited for. */
 const soon = 40
-/** After so many turns in which nothing was asked and nothing changed, nothing more happens by itself: a busy machine makes them longer, not fewer. */
+/**
+ * After so many turns in which nothing was asked and nothing changed, nothing more happens by itself: a busy machine
+ * makes them longer, not fewer.
+ */
 const enough = 10
 const { setTimeout: wait } = globalThis
 const turn = (): Promise<void> => new Promise((resolve) => wait(resolve, 1))

@@ -35,7 +35,9 @@ export interface World {
   callsOf(path: string, viewer: Viewer, names?: readonly string[]): Promise<ReadonlyMap<string, Answered>>
   /** What is wrong with a page, in words, where a call answers in these ways, one at a time. */
   breakCall(path: string, viewer: Viewer, call: string, ways: readonly Broken[]): Promise<readonly string[]>
-  /** What stands on a page for a player, where a call answers like this. Waits until these words do, and not for ever. */
+  /**
+   * What stands on a page for a player, where a call answers like this. Waits until these words do, and not for ever.
+   */
   textOf(path: string, call: string, answer: Answering, words: string): Promise<string>
   stop(): Promise<void>
 }
@@ -146,7 +148,10 @@ const openingRoutes = (overlays: readonly string[]): Readonly<Record<string, Rou
     overlays.map((overlay) => [`open-${overlay}`, { path: opening(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true }]),
   )
 
-/** Where one part of a page stands alone, with a way on below it: what it makes of its answer shows there as well as among twenty others. */
+/**
+ * Where one part of a page stands alone, with a way on below it: what it makes of its answer shows there as well as
+ * among twenty others.
+ */
 export const alone = (page: string, part: string): string => `/alone-${page}-${part}`
 
 const lonelyPages = (groups: Readonly<Record<string, Nodes>>, bare: Page): Readonly<Record<string, Page>> =>

@@ -3,7 +3,10 @@ import { claimCashback } from '../../server/modules/cashback/claim-cashback.ts'
 import { insertBet } from '../platform/insert-bet.ts'
 import { type Act, type Cast, step } from './stage.ts'
 
-/** Play of a day that is over, and the cashback of every day that waits, claimed more than once. What was paid is judged for all players at once. */
+/**
+ * Play of a day that is over, and the cashback of every day that waits, claimed more than once. What was paid is judged
+ * for all players at once.
+ */
 export function cashbackAct({ stage, random, player, amount }: Cast): Act {
   const { tenant, site, brand } = stage.place
   const { merchant, games } = brand.config

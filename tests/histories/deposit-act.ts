@@ -24,7 +24,10 @@ interface Told {
   readonly amount: bigint
 }
 
-/** A deposit that is asked for, paid once, twice, otherwise or not at all, told of in whichever order, taken back, run out of time, decided by the operator, and compared with the gateway. */
+/**
+ * A deposit that is asked for, paid once, twice, otherwise or not at all, told of in whichever order, taken back, run
+ * out of time, decided by the operator, and compared with the gateway.
+ */
 export function depositAct(cast: Cast): Act {
   const { stage, random, player, name, amount: least } = cast
   const { platform, place, client } = stage

@@ -22,8 +22,8 @@ const writers = 8
 const writesARound = 12
 
 /**
- * Kills a server under load so many times, every second time its database as well, both as `kill -9` does; and starts it again. Each time the ledger has to be right, and in the end everything
- * that was acknowledged has to stand.
+ * Kills a server under load so many times, every second time its database as well, both as `kill -9` does; and starts
+ * it again. Each time the ledger has to be right, and in the end everything that was acknowledged has to stand.
  */
 export async function runKillRounds(rounds: number, tell: (round: number) => void = () => undefined): Promise<void> {
   const merchantsDir = writeSmallBrands()
@@ -105,7 +105,9 @@ async function platformOf({ port, control }: ServerProcess): Promise<TestPlatfor
 /** Does something with money, once; the names of what was acknowledged are noted one by one. */
 type Way = (key: string, note: (name: string) => void) => Promise<void>
 
-/** Moves money in every way until the server is gone; `acknowledged` gets the name of everything that it said was done. */
+/**
+ * Moves money in every way until the server is gone; `acknowledged` gets the name of everything that it said was done.
+ */
 async function load(platform: TestPlatform, player: Player, round: number, acknowledged: Set<string>): Promise<void> {
   const { token, payee } = player
   const opened = await openGame(platform, player).catch(() => undefined)

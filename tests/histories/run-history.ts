@@ -16,8 +16,8 @@ import { withdrawalAct } from './withdrawal-act.ts'
 const clients = 16
 
 /**
- * Plays a random history: some players, some things that each ask, each sent once to three times and now and then with another content, all of it out of order and by 16 at once. Then what was
- * acknowledged has to be what stands.
+ * Plays a random history: some players, some things that each ask, each sent once to three times and now and then with
+ * another content, all of it out of order and by 16 at once. Then what was acknowledged has to be what stands.
  */
 export async function runHistory(stage: Stage, seed: string): Promise<void> {
   const random = new Random(seed)
@@ -150,7 +150,9 @@ const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item)
 
-/** What these accounts have together in all their wallets, by the entries as by the balances: both have to be the same. */
+/**
+ * What these accounts have together in all their wallets, by the entries as by the balances: both have to be the same.
+ */
 async function totalOf({ client }: Stage, owners: readonly string[]): Promise<bigint> {
   const { rows } = await client.query<{ balances: string; folded: string }>(
     `select coalesce(sum(l.balance), 0)::text as balances,

@@ -44,7 +44,10 @@ export interface Step {
   run(): Promise<'done' | 'refused' | 'repeated'>
 }
 
-/** Things that belong together: whatever came of them in whichever order, what stands afterwards has to fit what was acknowledged. */
+/**
+ * Things that belong together: whatever came of them in whichever order, what stands afterwards has to fit what was
+ * acknowledged.
+ */
 export interface Act {
   /** What comes before all others, where something does. */
   readonly first?: () => Promise<unknown>
@@ -80,7 +83,9 @@ export function refusedAsItMay(error: unknown): 'refused' {
   throw error
 }
 
-/** Makes players who are logged in, have opened a game, and have all that it takes to take money out; and their agent. */
+/**
+ * Makes players who are logged in, have opened a game, and have all that it takes to take money out; and their agent.
+ */
 export async function openStage(platform: TestPlatform, client: pg.Pool, count: number): Promise<Stage> {
   const place = await placeOf(platform.server.platform, 'ALPHA1', vendor)
   if (!place) throw new Error('There is no vendor to play with.')

@@ -11,7 +11,10 @@ import { type Act, type Cast, decimal, newKey, type Step, step } from './stage.t
 
 const purposes = ['withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-fee']
 
-/** A withdrawal that is asked for, cancelled, looked at, approved, refused, paid, confirmed, forced and left to the clock, whichever gets through first. */
+/**
+ * A withdrawal that is asked for, cancelled, looked at, approved, refused, paid, confirmed, forced and left to the
+ * clock, whichever gets through first.
+ */
 export function withdrawalAct(cast: Cast): Act {
   const { stage, random, player, name, amount: least } = cast
   const { platform, place, sender, client } = stage

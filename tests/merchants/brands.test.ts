@@ -48,9 +48,9 @@ const codeFiles = ['src', 'server', 'scripts', 'art'].flatMap((room) =>
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * What would give a brand away in code. Its code, its name and its domains may stand nowhere, not in a comment either. Its id is often a
- * word of its own (there is a picture of a lotus), so it counts where a program could choose by it: as a whole text, as the folder of a
- * brand, as a host.
+ * What would give a brand away in code. Its code, its name and its domains may stand nowhere, not in a comment either.
+ * Its id is often a word of its own (there is a picture of a lotus), so it counts where a program could choose by it:
+ * as a whole text, as the folder of a brand, as a host.
  */
 async function tracesOf(id: string): Promise<RegExp[]> {
   const { config } = await compileMerchant(merchants, id)

@@ -17,8 +17,9 @@ const most = 4
 const least = 0.95
 
 /**
- * The self-test of diagnostics: every valid file of every brand is broken in every way, one mistake at a time, and the compiler has to tell
- * of it where it was made. What is a mistake, the schemas decide and not the compiler: see `mutate/`.
+ * The self-test of diagnostics: every valid file of every brand is broken in every way, one mistake at a time, and the
+ * compiler has to tell of it where it was made. What is a mistake, the schemas decide and not the compiler: see
+ * `mutate/`.
  */
 describe('diagnostics', { timeout: 240_000 }, () => {
   const root = mkdtempSync(join(tmpdir(), 'livery-mutations-'))

@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant.ts'
 
 /**
- * A second sample: forty facts that were drawn by lot, once the first table stood, from those that it has no break for. How many of these are seen says what the first table says of the facts
- * that nobody chose.
+ * A second sample: forty facts that were drawn by lot, once the first table stood, from those that it has no break for.
+ * How many of these are seen says what the first table says of the facts that nobody chose.
  */
 export const afterwards: readonly Mutant[] = [
   {

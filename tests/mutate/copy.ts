@@ -19,7 +19,10 @@ export function makeCopy(): string {
   return copy
 }
 
-/** Breaks a file of the copy while `act` runs. `changed` is told before and after. @throws Error where the table no longer fits the code */
+/**
+ * Breaks a file of the copy while `act` runs. `changed` is told before and after. @throws Error where the table no
+ * longer fits the code
+ */
 export async function withBreak<T>(
   copy: string,
   { file, from, to }: Mutant,

@@ -10,8 +10,10 @@ import type { Runner, TestRun } from './runner.ts'
 import { makeUnitRunner } from './unit-runner.ts'
 
 /**
- * Breaks the product on purpose, one place at a time and in a copy, and runs the test that is said to show what was broken: it has to fail, and to pass while nothing is broken. Names of rows
- * or requirements behind `--` choose, and so does `--group` (`controls`, `facts`, `afterwards`, or one of the facts' areas; several may be given); without either all are tried. Ends with 1 where a break goes unseen.
+ * Breaks the product on purpose, one place at a time and in a copy, and runs the test that is said to show what was
+ * broken: it has to fail, and to pass while nothing is broken. Names of rows or requirements behind `--` choose, and so
+ * does `--group` (`controls`, `facts`, `afterwards`, or one of the facts' areas; several may be given); without either
+ * all are tried. Ends with 1 where a break goes unseen.
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { group: { type: 'string', multiple: true } } })
 const groups: Readonly<Record<string, readonly Mutant[]>> = { controls, afterwards, ...facts }

@@ -8,7 +8,8 @@ import type { Runner, TestRun } from './runner.ts'
 const longest = 300_000
 
 /**
- * Vitest, started once for all breaks: what is not broken is transformed once, and one PostgreSQL serves all. Each run has a fresh process, so that nothing of one break is left to the next.
+ * Vitest, started once for all breaks: what is not broken is transformed once, and one PostgreSQL serves all. Each run
+ * has a fresh process, so that nothing of one break is left to the next.
  */
 export function makeUnitRunner(copy: string): Runner {
   let started: Promise<Vitest> | undefined

@@ -8,7 +8,10 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
 afterAll(() => platform.stop())
 
-/** Each account type that the specification names, and some that it does not: whether it is an agent's, and whether it is a trial. */
+/**
+ * Each account type that the specification names, and some that it does not: whether it is an agent's, and whether it
+ * is a trial.
+ */
 const types = [
   { type: 0, agent: false, trial: false },
   { type: 1, agent: true, trial: false },

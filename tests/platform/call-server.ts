@@ -82,7 +82,10 @@ export interface CallOptions {
 /** What a call takes, as the table says. */
 export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
 
-/** Makes one call as the table says: by its method, at its path, encrypted where it has to be; where it asks for a proof of work and the headers have none, with that. */
+/**
+ * Makes one call as the table says: by its method, at its path, encrypted where it has to be; where it asks for a proof
+ * of work and the headers have none, with that.
+ */
 export async function callServer(
   port: number,
   key: Permission['info']['publicKey'],

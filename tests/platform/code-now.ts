@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a secret, some steps of half a minute from now: written down once more, so that the platform is not asked what it expects. */
+/**
+ * What an authenticator app shows for a secret, some steps of half a minute from now: written down once more, so that
+ * the platform is not asked what it expects.
+ */
 export function codeNow(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/[01]{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

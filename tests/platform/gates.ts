@@ -1,6 +1,9 @@
 import type { Random } from '../../src/engine/testing/random.ts'
 
-/** Holds up whoever passes until it is said who goes on, so that a test decides the order of what happens at the same time. */
+/**
+ * Holds up whoever passes until it is said who goes on, so that a test decides the order of what happens at the same
+ * time.
+ */
 export class Gates {
   readonly #waiting: (() => void)[] = []
   #open = false

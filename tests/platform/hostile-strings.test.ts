@@ -44,7 +44,10 @@ const from = (): Record<string, string> => {
   visitors += 1
   return { 'x-forwarded-for': `10.${String((visitors >> 16) & 255)}.${String((visitors >> 8) & 255)}.${String(visitors & 255)}` }
 }
-/** A registration that is right in everything else comes to nothing before its password is hashed: what is written down is looked at below. */
+/**
+ * A registration that is right in everything else comes to nothing before its password is hashed: what is written down
+ * is looked at below.
+ */
 const noCode = { affiliateCode: 'NOCODE' }
 const ask = (name: CallName, field: string, text: string) =>
   platform.callWrongly(
@@ -74,7 +77,10 @@ describe('bad input', () => {
     expect(names.length).toBeGreaterThan(20)
   })
 
-  /** Every text goes into some field, and into each field one of every kind; where a call has very many fields, about twenty. */
+  /**
+   * Every text goes into some field, and into each field one of every kind; where a call has very many fields, about
+   * twenty.
+   */
   it.each(names)('in every text field of %s is taken, or refused with a code of the catalogue, and never breaks anything', async (name) => {
     const fields = textFields(name)
     const turned = (by: number) => all.map(({ kind, text }, at) => ({ kind, text, field: fields[(at + by) % fields.length] ?? '' }))

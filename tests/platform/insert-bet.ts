@@ -11,7 +11,10 @@ export interface NewBet {
   readonly settled?: string
 }
 
-/** A bet of an account of alpha, as a vendor's calls would have left it; its id. Amounts are minor units, times are ISO 8601. */
+/**
+ * A bet of an account of alpha, as a vendor's calls would have left it; its id. Amounts are minor units, times are ISO
+ * 8601.
+ */
 export async function insertBet(client: pg.Client | pg.Pool, account: string, bet: NewBet): Promise<string> {
   const { stake, win = 0, state = 'settled', vendor = 'PGF', category = 'RNG', placed, settled = placed } = bet
   const id = randomUUID()

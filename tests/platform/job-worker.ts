@@ -4,7 +4,10 @@ import { createJobs, workJobs } from '../../server/modules/jobs/index.ts'
 import { createOutbox } from '../../server/modules/messages/index.ts'
 import type { Message } from '../../server/messengers/messenger.ts'
 
-/** A server's part in the queue, in a process of its own: it hands messages over to the outbox until it is killed. `DATABASE_URL` says where. */
+/**
+ * A server's part in the queue, in a process of its own: it hands messages over to the outbox until it is killed.
+ * `DATABASE_URL` says where.
+ */
 const key = Buffer.alloc(32, 7)
 const quiet = (): void => undefined
 const database = await openDatabase({ serve: process.env['DATABASE_URL'] ?? '' }, quiet)

@@ -218,7 +218,8 @@ it('names what is wrong among a hundred thousand entries, in one moment', async 
   await client.query(`insert into ledger_accounts select 'ALPHA1', id, null, 'many ' || id, 'VND', null from unnest($1::uuid[]) as id`, [
     wallets,
   ])
-  // What the database has counted of its tables decides how it looks into them: a few first, and the others once those are counted.
+  // What the database has counted of its tables decides how it looks into them: a few first, and the others once those
+  // are counted.
   for (const [first, last] of [
     [1, 500],
     [501, 50_000],

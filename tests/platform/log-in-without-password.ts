@@ -3,7 +3,10 @@ import { createAccount } from '../../server/modules/registration/create-account.
 import { openSession } from '../../server/modules/accounts/open-session.ts'
 import type { TestPlatform } from './with-platform.ts'
 
-/** A player who has no password, as those who register by a phone or another site; the token of a login by hand, or of one that a browser remembered. */
+/**
+ * A player who has no password, as those who register by a phone or another site; the token of a login by hand, or of
+ * one that a browser remembered.
+ */
 export async function logInWithoutPassword(
   { server: { platform } }: TestPlatform,
   brandId: string,

@@ -121,7 +121,10 @@ describe('a hundred attempts a second from many addresses', () => {
   })
 })
 
-/** Keeps the line of those at a brand whose passwords are looked at full until it is told to stop: a few more than find room in it, each from an address of their own, who come back at leisure. */
+/**
+ * Keeps the line of those at a brand whose passwords are looked at full until it is told to stop: a few more than find
+ * room in it, each from an address of their own, who come back at leisure.
+ */
 function crowd(most = 900): { stop(): Promise<void> } {
   let going = true
   const stand = async (address: string): Promise<void> => {

@@ -1,7 +1,9 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What becomes of the next calls: they are passed on, lost on the way there, or their answers are lost on the way back. */
+/**
+ * What becomes of the next calls: they are passed on, lost on the way there, or their answers are lost on the way back.
+ */
 export type Line = 'whole' | 'deaf' | 'mute'
 
 /** A way to a server of this machine on which calls and answers can be lost. */

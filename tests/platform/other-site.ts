@@ -4,12 +4,17 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 import { otherSecret } from './other-secret.ts'
 
-/** A real provider of identities on this machine: OpenID Connect, and OAuth 2 with an address that says who somebody is. */
+/**
+ * A real provider of identities on this machine: OpenID Connect, and OAuth 2 with an address that says who somebody is.
+ */
 export interface OtherSite {
   readonly origin: string
   /** What a brand's `platform.json` says of it. */
   readonly socialLogin: object
-  /** Goes from its page of the login to where it sends the visitor back to, as whoever is named; without a name, as somebody who gives up. */
+  /**
+   * Goes from its page of the login to where it sends the visitor back to, as whoever is named; without a name, as
+   * somebody who gives up.
+   */
   visit(url: string, login: string | undefined): Promise<string>
   stop(): Promise<void>
 }

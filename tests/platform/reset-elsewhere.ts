@@ -3,7 +3,10 @@ import { gamma } from './small-brands.ts'
 import { knownElsewhere, nameAccount } from './waiting-login.ts'
 import type { TestPlatform } from './with-platform.ts'
 
-/** Sets a new password by the phone, from an address that the account is not known from, on a brand where SMS confirms no login. */
+/**
+ * Sets a new password by the phone, from an address that the account is not known from, on a brand where SMS confirms
+ * no login.
+ */
 export async function resetElsewhere(platform: TestPlatform, mobileNum: string): Promise<Answer> {
   const brand = 'gamma'
   const username = `reset${mobileNum}`

@@ -24,7 +24,10 @@ beforeAll(async () => {
     })
 })
 
-/** Asks in the name of a brand, and writes down what is done for the answer: questions to the database, texts, and what is left for later. */
+/**
+ * Asks in the name of a brand, and writes down what is done for the answer: questions to the database, texts, and what
+ * is left for later.
+ */
 async function watch() {
   const { brands, sites, secrets } = platform.server.platform
   const brand = brands.byId('alpha')

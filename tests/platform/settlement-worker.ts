@@ -11,7 +11,10 @@ export const settlementSite = (tenant: Tenant): Parameters<typeof settleContract
   hourlyRate: 10,
 })
 
-/** In a process of its own it settles the brand that `SETTLED_BRAND` names, as at `SETTLED_AT`, until it is killed or done. */
+/**
+ * In a process of its own it settles the brand that `SETTLED_BRAND` names, as at `SETTLED_AT`, until it is killed or
+ * done.
+ */
 const { DATABASE_URL: serve = '', SETTLED_BRAND: code, SETTLED_AT: at = '' } = process.env
 if (code !== undefined) {
   const database = await openDatabase({ serve }, () => undefined)

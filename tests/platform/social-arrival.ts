@@ -5,7 +5,10 @@ import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
 import { socialLoginsOf } from '../../server/modules/session/store/social.ts'
 import type { TestPlatform } from './with-platform.ts'
 
-/** The cookie of a browser that has just come back from another site: as a stranger, or as who logs in to an account by it. */
+/**
+ * The cookie of a browser that has just come back from another site: as a stranger, or as who logs in to an account by
+ * it.
+ */
 export async function arrive({ server: { platform } }: TestPlatform, brandId: string, username?: string): Promise<string> {
   const brand = platform.brands.byId(brandId)
   if (!brand) throw new Error(`There is no brand ${brandId}.`)

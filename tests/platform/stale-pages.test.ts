@@ -73,7 +73,9 @@ function serve(id: BrandId, version: number): ServedMerchant {
   return { id, config, version: `${id}${String(version)}`, assets: new Map(), provenance: { originsOf: () => [] } }
 }
 
-/** A whole way from a save to a visitor, in which everything that is waited for passes a gate that the schedule opens. */
+/**
+ * A whole way from a save to a visitor, in which everything that is waited for passes a gate that the schedule opens.
+ */
 class World {
   readonly gates = new Gates()
   readonly truths = new Map(

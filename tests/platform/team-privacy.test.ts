@@ -22,7 +22,10 @@ interface Person {
 
 const kinds = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] as const
 const size = 25
-/** Every call of agents that reads, and what each is asked; `name` is somebody's username, whoever that is. A call that is new and not here fails the test. */
+/**
+ * Every call of agents that reads, and what each is asked; `name` is somebody's username, whoever that is. A call that
+ * is new and not here fails the test.
+ */
 const asked: Readonly<Partial<Record<CallName, (name: string) => readonly object[]>>> = {
   'agent.downlines': (name) => [{}, { username: name }, { under: name }, { pageSize: 200, username: name.slice(0, 3) }],
   'agent.contracts': () => kinds.map((kind) => ({ kind, pageSize: 200 })),
@@ -48,7 +51,10 @@ const reading = Object.values(endpoints)
   .filter(({ port, method, token }) => port === 'agent' && method === 'GET' && token === 'required')
   .map(({ port, name }) => `${port}.${name}` as CallName)
 
-/** A tree in which everybody is an agent with money, a bet, a code, and a contract of each kind with the one above that was settled. */
+/**
+ * A tree in which everybody is an agent with money, a bet, a code, and a contract of each kind with the one above that
+ * was settled.
+ */
 async function grow(seed: string): Promise<readonly Person[]> {
   const random = new Random(seed)
   const people: Person[] = []

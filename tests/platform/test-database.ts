@@ -15,11 +15,15 @@ type Server = Readonly<Record<'superuser' | keyof typeof roles, string>>
 
 export const hasTestPostgres = (): boolean => process.env[variable] !== undefined
 
-/** Starts one PostgreSQL for a whole run; the test files find it by an environment variable. The result stops it and removes its files. */
+/**
+ * Starts one PostgreSQL for a whole run; the test files find it by an environment variable. The result stops it and
+ * removes its files.
+ */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-postgres-'))
   const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined)
-  // A test run that is cut off needs none of its rows again; what a server does for its own is tried in `crash.test.ts`.
+  // A test run that is cut off needs none of its rows again; what a server does for its own is tried in
+  // `crash.test.ts`.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await ask(postgres.url, `alter system set ${setting} = off`)
   await ask(postgres.url, 'select pg_reload_conf()')
   const server: Server = { superuser: postgres.url, ...(await openRoles(postgres.url)) }
@@ -32,7 +36,10 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   }
 }
 
-/** What every database of a run is copied from: to make its tables anew each time took as long as all the rest of a start. */
+/**
+ * What every database of a run is copied from: to make its tables anew each time took as long as all the rest of a
+ * start.
+ */
 async function makeTemplate({ superuser, serve, migrate }: Server): Promise<void> {
   await ask(superuser, `create database ${template}`)
   await giveDatabase(within(superuser, template))
@@ -50,7 +57,10 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh database: in the run's PostgreSQL where there is one, else in one of its own. It has all tables, as after a start; or none, as before the first. */
+/**
+ * A fresh database: in the run's PostgreSQL where there is one, else in one of its own. It has all tables, as after a
+ * start; or none, as before the first.
+ */
 export async function makeTestDatabase({ tables = true }: { readonly tables?: boolean } = {}): Promise<TestDatabase> {
   const stop = hasTestPostgres() ? undefined : await startTestPostgres()
   const { superuser, serve, migrate } = JSON.parse(process.env[variable] ?? '') as Server

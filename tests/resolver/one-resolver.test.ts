@@ -90,7 +90,9 @@ async function served(
   }
 }
 
-/** A page that is not to be found is written before the platform is asked: it names at most what is there for everybody. */
+/**
+ * A page that is not to be found is written before the platform is asked: it names at most what is there for everybody.
+ */
 function withoutFacts(shown: Shown, rendered: Shown): Shown {
   expect(rendered.kinds).toEqual(expect.arrayContaining([...shown.kinds]))
   return { ...shown, kinds: rendered.kinds, lead: rendered.lead }

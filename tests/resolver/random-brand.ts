@@ -13,7 +13,10 @@ const titles = Array.from({ length: 12 }, (_, index) => `words_${String(index)}`
 const pages = ['home', 'help', 'first', 'second', 'missing'] as const
 const addresses = ['/vip', '/Vip', '/VIP/offers', '/a.html', '/x/', '/old', '/older', '/oldest', '/b_c-d']
 
-/** What all random brands extend, beside what the small base has: texts that hold all that looks like a place for a value, and pages. */
+/**
+ * What all random brands extend, beside what the small base has: texts that hold all that looks like a place for a
+ * value, and pages.
+ */
 export function randomBase(random: Random): Files {
   const texts = (say: (key: string) => string) => Object.fromEntries(titles.map((key) => [key, say(key)]))
   const english = texts((key) => [key, random.pick(pieces), random.pick(pieces)].join(' '))

@@ -33,7 +33,10 @@ export interface Shown {
   readonly lead: readonly string[]
 }
 
-/** A stand-in for a widget: says which it is and where it stands, and holds what it contains. Banners are real: they choose a picture. */
+/**
+ * A stand-in for a widget: says which it is and where it stands, and holds what it contains. Banners are real: they
+ * choose a picture.
+ */
 function standIn(kind: WidgetKind): WidgetDefinition {
   const View = (widget: WidgetViewProps<WidgetKind>) => (
     <div data-kind={kind} data-route={useRouteId()}>
@@ -56,7 +59,10 @@ function standIn(kind: WidgetKind): WidgetDefinition {
 
 const standIns = widgets.map(({ kind }) => standIn(kind))
 
-/** Starts the program in the test's document with what a page carries, at an address, on a platform that says these facts to a visitor. */
+/**
+ * Starts the program in the test's document with what a page carries, at an address, on a platform that says these
+ * facts to a visitor.
+ */
 export async function renderBoot(
   carried: string,
   path: string,

@@ -2,7 +2,10 @@ import { afterAll } from 'vitest'
 
 const { href } = location
 
-/** The files of a worker share one document, as they share their modules: what a file has left in it is gone before the next begins. */
+/**
+ * The files of a worker share one document, as they share their modules: what a file has left in it is gone before the
+ * next begins.
+ */
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(href)

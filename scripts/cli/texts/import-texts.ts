@@ -18,7 +18,10 @@ export interface Reading {
   readonly source: string
 }
 
-/** Takes translations into the merchant's own file; where the merchant would not be valid with them, the file stays as it was. */
+/**
+ * Takes translations into the merchant's own file; where the merchant would not be valid with them, the file stays as
+ * it was.
+ */
 export async function importTexts({ root, id, language, source }: Reading, entries: readonly TextEntry[], io: Io): Promise<number> {
   if (!existsSync(source)) throw new CannotRun(`there is no file ${source}.`)
   const { faults, changes, same, empty, fuzzy, outdated } = checkTranslations(readPo(readFileSync(source), source, language), entries)

@@ -8,13 +8,18 @@ export interface TextEntry {
   readonly reference: string
   /** The text of this language; undefined where it has none, and players read `otherCount`, or else the reference. */
   readonly text: string | undefined
-  /** What players read for a plural form that is missing: what the language says of any other count, where it says that. */
+  /**
+   * What players read for a plural form that is missing: what the language says of any other count, where it says that.
+   */
   readonly otherCount: string | undefined
   /** Where it is written, or what it falls back to. */
   readonly origin: Origin | undefined
 }
 
-/** Every text that a merchant has, in the order of the language that others fall back to; of a counted one, the plural forms of the language. */
+/**
+ * Every text that a merchant has, in the order of the language that others fall back to; of a counted one, the plural
+ * forms of the language.
+ */
 export function listTexts({ provenance }: Compiled, config: MerchantConfig, language: string): TextEntry[] {
   const references = { ...config.messages[config.languages.default], ...config.messages[lastResort] }
   const keys = new Set([lastResort, config.languages.default].flatMap((code) => Object.keys(config.messages[code] ?? {})))

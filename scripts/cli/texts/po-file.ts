@@ -23,7 +23,10 @@ export interface Translation {
 
 const languageHeader = 'X-Livery-Language'
 
-/** Texts as gettext's PO, which translators' tools read: the key is the context, the reference is what is to be translated. Each plural form is an entry of its own. */
+/**
+ * Texts as gettext's PO, which translators' tools read: the key is the context, the reference is what is to be
+ * translated. Each plural form is an entry of its own.
+ */
 export function writePo(entries: readonly TextEntry[], { brand, language, tag }: PoSubject): Buffer {
   const translations = Object.fromEntries(
     entries.map(({ key, reference, text = '', origin }) => {

@@ -1,8 +1,8 @@
 import { parseTree, type Node } from 'jsonc-parser'
 
 /**
- * The text of a messages file with other texts in it. Whatever stands in it stays as it is, to the character; what is new stands where `order`
- * has it, on a line of its own.
+ * The text of a messages file with other texts in it. Whatever stands in it stays as it is, to the character; what is
+ * new stands where `order` has it, on a line of its own.
  */
 export function setMessages(file: string, changes: ReadonlyMap<string, string>, order: readonly string[]): string {
   const places = new Map(['$schema', ...order].map((key, index) => [key, index]))

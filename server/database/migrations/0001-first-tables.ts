@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The first tables. Plain SQL that a distributed PostgreSQL takes as well: keys are the merchant's code and a UUID or a name, nothing
- * counts up, nothing listens. Amounts are minor units; 38 digits hold any amount of any currency.
+ * The first tables. Plain SQL that a distributed PostgreSQL takes as well: keys are the merchant's code and a UUID or a
+ * name, nothing counts up, nothing listens. Amounts are minor units; 38 digits hold any amount of any currency.
  */
 export const firstTables = {
   up: async (db: Kysely<unknown>): Promise<void> => {

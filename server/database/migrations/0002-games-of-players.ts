@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What players have marked and what they have played. A game is named by the catalogue's id: it may leave the catalogue and come back. */
+/**
+ * What players have marked and what they have played. A game is named by the catalogue's id: it may leave the catalogue
+ * and come back.
+ */
 export const gamesOfPlayers = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What brands tell players: announcements with promotions and banners, help, VIP ranks. Words stand by language in one column. */
+/**
+ * What brands tell players: announcements with promotions and banners, help, VIP ranks. Words stand by language in one
+ * column.
+ */
 export const content = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Launches of games, and what the demo vendor keeps: its sessions, demo wallets of play credits, the seed of each player's next round, and the rounds. What is the
- * vendor's own begins with `demo_`; no money is in it.
+ * Launches of games, and what the demo vendor keeps: its sessions, demo wallets of play credits, the seed of each
+ * player's next round, and the rounds. What is the vendor's own begins with `demo_`; no money is in it.
  */
 export const launches = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What resetting a password needs: how an account is found by its number or address, passwords and sessions that are there to be changed, codes,
- * temporary passwords, and the messages that were sent. Codes, numbers and temporary passwords are kept as keyed hashes, messages encrypted.
+ * What resetting a password needs: how an account is found by its number or address, passwords and sessions that are
+ * there to be changed, codes, temporary passwords, and the messages that were sent. Codes, numbers and temporary
+ * passwords are kept as keyed hashes, messages encrypted.
  */
 export const passwords = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What players have won, for the board of winners: names are masked before they are written. And the brand's analytics tag. */
+/**
+ * What players have won, for the board of winners: names are masked before they are written. And the brand's analytics
+ * tag.
+ */
 export const wins = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

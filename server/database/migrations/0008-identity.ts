@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Logins that a browser is to remember, by the hash of what its cookie holds; and accounts whose phone's number is a name to log in with, one for each number. */
+/**
+ * Logins that a browser is to remember, by the hash of what its cookie holds; and accounts whose phone's number is a
+ * name to log in with, one for each number.
+ */
 export const identity = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

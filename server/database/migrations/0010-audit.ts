@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What happened to whose account, row by row, each bound to the one before; and where the chain of a brand ends. Rows are added and never changed. */
+/**
+ * What happened to whose account, row by row, each bound to the one before; and where the chain of a brand ends. Rows
+ * are added and never changed.
+ */
 export const audit = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

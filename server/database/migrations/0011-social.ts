@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Logins by other sites: those under way, bound to a browser by the hash of its cookie, with what they need encrypted; and who of another site is which account here,
- * by a keyed hash of the name that the other site has for them.
+ * Logins by other sites: those under way, bound to a browser by the hash of its cookie, with what they need encrypted;
+ * and who of another site is which account here, by a keyed hash of the name that the other site has for them.
  */
 export const social = {
   up: async (db: Kysely<unknown>): Promise<void> => {

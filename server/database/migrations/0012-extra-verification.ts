@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * From where an account has been logged in to, by keyed hashes; logins whose password was right and that wait for something else, with what they need encrypted; and the secrets of
- * authenticator apps, encrypted: one in use for each account, and one that is not confirmed yet.
+ * From where an account has been logged in to, by keyed hashes; logins whose password was right and that wait for
+ * something else, with what they need encrypted; and the secrets of authenticator apps, encrypted: one in use for each
+ * account, and one that is not confirmed yet.
  */
 export const extraVerification = {
   up: async (db: Kysely<unknown>): Promise<void> => {

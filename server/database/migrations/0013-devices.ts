@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What its owner may see of a session and of a known address: a name to end or forget it by, the country, and what kind of device it is. */
+/**
+ * What its owner may see of a session and of a known address: a name to end or forget it by, the country, and what kind
+ * of device it is.
+ */
 export const devices = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A number for each brand that rises with every change of what is true of it, so that one question tells a server which brands to read again. */
+/**
+ * A number for each brand that rises with every change of what is true of it, so that one question tells a server which
+ * brands to read again.
+ */
 export const siteEditions = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Contracts between an agent and an agent directly below, and who may offer which kind. Of each kind two agents have one open offer at most, and an agent one
- * contract in force with the one above.
+ * Contracts between an agent and an agent directly below, and who may offer which kind. Of each kind two agents have
+ * one open offer at most, and an agent one contract in force with the one above.
  */
 export const contracts = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Entries have the moment of their transfer, so that what an account did in a time is found without reading all that it ever did. */
+/**
+ * Entries have the moment of their transfer, so that what an account did in a time is found without reading all that it
+ * ever did.
+ */
 export const datedEntries = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

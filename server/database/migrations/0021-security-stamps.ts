@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What is granted to an account carries the account's security stamp of that moment, and is worth nothing once the account has another one. A launch carries the session that asked for it.
- * And the nonces of sealed requests that were opened, so that none is opened twice.
+ * What is granted to an account carries the account's security stamp of that moment, and is worth nothing once the
+ * account has another one. A launch carries the session that asked for it. And the nonces of sealed requests that were
+ * opened, so that none is opened twice.
  */
 export const securityStamps = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What addresses, networks and brands have asked for lately; proofs of work that have been used up; and accounts that the platform made by a click and nobody has come back to. */
+/**
+ * What addresses, networks and brands have asked for lately; proofs of work that have been used up; and accounts that
+ * the platform made by a click and nobody has come back to.
+ */
 export const demand = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Players have more wallets than one, and every entry of theirs says what was there after it. `seq` grows with each entry: it orders a statement, and a page of it begins where the one before ended.
+ * Players have more wallets than one, and every entry of theirs says what was there after it. `seq` grows with each
+ * entry: it orders a statement, and a page of it begins where the one before ended.
  */
 export const ledger = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Bets for money with vendors, whose wins stand on the board of winners in place of those of play credits: rounds, bets, the first answer to each call of a vendor, and the keys that calls are signed with; what the demo vendor keeps of rounds for money. */
+/**
+ * Bets for money with vendors, whose wins stand on the board of winners in place of those of play credits: rounds,
+ * bets, the first answer to each call of a vendor, and the keys that calls are signed with; what the demo vendor keeps
+ * of rounds for money.
+ */
 export const bets = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

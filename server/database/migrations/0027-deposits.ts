@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Money that players pay in: the channels and bonuses of a brand, the deposits with the steps that they went through, what was truly paid of each, the files that came with them, and the orders of the demo gateway, which
- * are its own. A payment is noted once by its name at the gateway, whatever is told of it and how often.
+ * Money that players pay in: the channels and bonuses of a brand, the deposits with the steps that they went through,
+ * what was truly paid of each, the files that came with them, and the orders of the demo gateway, which are its own. A
+ * payment is noted once by its name at the gateway, whatever is told of it and how often.
  */
 export const deposits = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Money that members take out: what the brand has set for it, where it goes, and each withdrawal with the steps that it went through, which are only ever added to. `version` rises with each
- * step: who moves a withdrawal says which one they have seen. And when an account's phone and e-mail address were shown to be its owner's,
- * and the log by the account, for an owner who looks at their logins.
+ * Money that members take out: what the brand has set for it, where it goes, and each withdrawal with the steps that it
+ * went through, which are only ever added to. `version` rises with each step: who moves a withdrawal says which one
+ * they have seen. And when an account's phone and e-mail address were shown to be its owner's, and the log by the
+ * account, for an owner who looks at their logins.
  */
 export const withdrawals = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the records of players read: a movement for each transfer and player, with what it changed in all wallets of theirs, and the sums of each day by the clocks of the brand, of money and of play. The tables keep them
- * by themselves from the entries and bets that are written, so that none can be forgotten or differ. Ways to find a player's bets by vendor, category and state. And cashback, once for each account and day.
+ * What the records of players read: a movement for each transfer and player, with what it changed in all wallets of
+ * theirs, and the sums of each day by the clocks of the brand, of money and of play. The tables keep them by themselves
+ * from the entries and bets that are written, so that none can be forgotten or differ. Ways to find a player's bets by
+ * vendor, category and state. And cashback, once for each account and day.
  */
 export const records = {
   up: async (db: Kysely<unknown>): Promise<void> => {
@@ -10,7 +12,10 @@ export const records = {
   },
 }
 
-/** From entries with `rows` as their source, to movements; what was moved between a player's own wallets has an amount of zero. */
+/**
+ * From entries with `rows` as their source, to movements; what was moved between a player's own wallets has an amount
+ * of zero.
+ */
 const movementsFrom = (rows: string): string => `
   insert into movements (merchant, account, seq, transfer, currency, purpose, amount, within, at)
   select m.merchant, m.owner, m.seq, m.transfer, m.currency, t.purpose, m.amount, case when m.amount = 0 then m.came else 0 end, m.at
@@ -46,8 +51,9 @@ const figures = [
 const each = (write: (figure: string) => string, between = ', '): string => figures.map(write).join(between)
 
 /**
- * Adds bets, or what changed of them, to the sums of their days: `rows` has each with a sign, -1 for how it was before. On the day that it was placed a bet counts as placed, and as ended or returned once it is; on the day
- * that it was settled, as settled. A change that changes no sum writes nothing.
+ * Adds bets, or what changed of them, to the sums of their days: `rows` has each with a sign, -1 for how it was before.
+ * On the day that it was placed a bet counts as placed, and as ended or returned once it is; on the day that it was
+ * settled, as settled. A change that changes no sum writes nothing.
  */
 const playDaysFrom = (rows: string): string => `
   with counted as (${rows})

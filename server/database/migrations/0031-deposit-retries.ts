@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where a deposit's payer comes from, so that its gateway can be asked again without them; and how old the answers are that vendors were given. */
+/**
+ * Where a deposit's payer comes from, so that its gateway can be asked again without them; and how old the answers are
+ * that vendors were given.
+ */
 export const depositRetries = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

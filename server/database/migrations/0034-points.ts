@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Points: what they are worth and what earns them, what they buy, and what they were spent on. The points themselves stand in the ledger. A brand that was started before has a hundred points for one unit of its currency, and
- * one point for ten units staked from now on.
+ * Points: what they are worth and what earns them, what they buy, and what they were spent on. The points themselves
+ * stand in the ledger. A brand that was started before has a hundred points for one unit of its currency, and one point
+ * for ten units staked from now on.
  */
 export const points = {
   up: async (db: Kysely<unknown>): Promise<void> => {

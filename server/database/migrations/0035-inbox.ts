@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the operator has written to members: each message once, for whomever it is meant, and what each of them has read or taken away. */
+/**
+ * What the operator has written to members: each message once, for whomever it is meant, and what each of them has read
+ * or taken away.
+ */
 export const inbox = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

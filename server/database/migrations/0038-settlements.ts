@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Contracts are settled: from when until when each was in force, up to where each kind was settled, and what each contract came to in each period, once. Bets are found by when they were settled.
+ * Contracts are settled: from when until when each was in force, up to where each kind was settled, and what each
+ * contract came to in each period, once. Bets are found by when they were settled.
  */
 export const settlements = {
   up: async (db: Kysely<unknown>): Promise<void> => {

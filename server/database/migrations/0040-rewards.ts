@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What members were given by activities, missions, friends they brought, ranks and the operator: each once for its source and key. */
+/**
+ * What members were given by activities, missions, friends they brought, ranks and the operator: each once for its
+ * source and key.
+ */
 export const rewards = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

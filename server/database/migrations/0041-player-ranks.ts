@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When each player has reached each rank, once; and up to which settled bets a brand's players were looked at for that. */
+/**
+ * When each player has reached each rank, once; and up to which settled bets a brand's players were looked at for that.
+ */
 export const playerRanks = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

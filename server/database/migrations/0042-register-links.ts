@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * An affiliate code says which account it makes: its type, and the prize levels and rebate rates that it plays by. It can be switched off. Accounts keep the terms that they came with, and who has frozen them; what came by a code is counted.
+ * An affiliate code says which account it makes: its type, and the prize levels and rebate rates that it plays by. It
+ * can be switched off. Accounts keep the terms that they came with, and who has frozen them; what came by a code is
+ * counted.
  */
 export const registerLinks = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Friends that players bring: each player's code, who came by it, and what that gives. A brand that was started before gives nothing until its operator says so. */
+/**
+ * Friends that players bring: each player's code, who came by it, and what that gives. A brand that was started before
+ * gives nothing until its operator says so.
+ */
 export const referrals = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -15,7 +15,10 @@ interface LedgerAccountTable {
   id: string
   /** The player whose money it is; `null` for an account of the house. */
   owner: string | null
-  /** What the house account is for; of a player `wallet` for the main one, `held`, `bonus`, `points`, or `vendor/` and a vendor's code. */
+  /**
+   * What the house account is for; of a player `wallet` for the main one, `held`, `bonus`, `points`, or `vendor/` and a
+   * vendor's code.
+   */
   purpose: string
   currency: string
   /** Minor units. `null` for the house, whose balance is the sum of its entries. */

@@ -20,7 +20,10 @@ interface Paid {
 
 const lateMilliseconds = 20_000
 
-/** What happens at the gateway, and what the merchant hears of it. `other` is the amount that is paid where it is not what was asked for. */
+/**
+ * What happens at the gateway, and what the merchant hears of it. `other` is the amount that is paid where it is not
+ * what was asked for.
+ */
 export function planPayment(outcome: Outcome, { merchant, order, amount, currency }: Paid, other: bigint, now: Date): PlannedPayment {
   const make = (status: Payment['status'], sum: bigint): Payment => ({
     payment: randomUUID(),

@@ -31,7 +31,8 @@ const headers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves a gateway of payments on a host of its own, which moves no money: whoever pays says what is to become of it. It knows of a merchant what an order says, and tells it by signed notices what was paid.
+ * Serves a gateway of payments on a host of its own, which moves no money: whoever pays says what is to become of it.
+ * It knows of a merchant what an order says, and tells it by signed notices what was paid.
  */
 export async function serveDemoGateway(app: FastifyInstance, { host, store, key, visitorOf }: DemoGatewayParts): Promise<void> {
   const only = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }

@@ -6,7 +6,10 @@ type Json = Readonly<Record<string, unknown>>
 
 const dialect = 'http://json-schema.org/draft-07/schema#'
 
-/** The OpenAPI 3.1 document of the table of calls. Its schemas are those of the table, in their own dialect, with the references turned to where they stand here. */
+/**
+ * The OpenAPI 3.1 document of the table of calls. Its schemas are those of the table, in their own dialect, with the
+ * references turned to where they stand here.
+ */
 export function deriveOpenApi(ports: readonly PortSchema[]): Json {
   return {
     openapi: '3.1.0',

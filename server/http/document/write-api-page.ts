@@ -8,7 +8,10 @@ type Json = Readonly<Record<string, unknown>>
 export const stylePath = '/_livery/api/page.css'
 export const documentPath = '/_livery/api/openapi.json'
 
-/** The table of calls for people: a page without a script, with every call, what it takes and answers, and why it may be refused. */
+/**
+ * The table of calls for people: a page without a script, with every call, what it takes and answers, and why it may be
+ * refused.
+ */
 export function writeApiPage(ports: readonly PortSchema[]): string {
   const calls = ports.flatMap((port) =>
     Object.entries(port.calls).map(([name, schema]) => ({ port, name: `${port['x-port']}.${name}` as CallName, schema })),

@@ -7,7 +7,10 @@ const agents: ReadonlySet<number> = new Set([1, 2, 41, 42])
 
 export const isAgent = (type: number): boolean => agents.has(type)
 
-/** Where an account of a type may log in where nobody has said otherwise: agents on both sides, everybody else as a member. */
+/**
+ * Where an account of a type may log in where nobody has said otherwise: agents on both sides, everybody else as a
+ * member.
+ */
 export const sideOf = (type: number): 'member' | 'both' => (isAgent(type) ? 'both' : 'member')
 
 /**

@@ -10,7 +10,9 @@ export interface DemoAccounts {
   readonly file: string
   /** Its hash, made once: the password is the same, so that equal hashes tell nothing more. */
   passwordHash(): Promise<string>
-  /** The same of the password that they pay with: made at the first start, never printed. A folder from before has none. */
+  /**
+   * The same of the password that they pay with: made at the first start, never printed. A folder from before has none.
+   */
   paymentPasswordHash(): Promise<string | null>
 }
 

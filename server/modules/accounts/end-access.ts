@@ -10,8 +10,10 @@ export interface Spared {
 }
 
 /**
- * Takes back all that was granted to an account: its sessions and their launches, what browsers remember, logins that wait, temporary passwords, codes that log in, arrivals from other sites. All of it
- * carries the account's security stamp, which is another one from now on: also what is being granted at this very moment is worth nothing. How many sessions were open.
+ * Takes back all that was granted to an account: its sessions and their launches, what browsers remember, logins that
+ * wait, temporary passwords, codes that log in, arrivals from other sites. All of it carries the account's security
+ * stamp, which is another one from now on: also what is being granted at this very moment is worth nothing. How many
+ * sessions were open.
  */
 export const endAccess = (tenant: Tenant, account: string, spared: Spared = {}): Promise<number> =>
   inTransaction(tenant, (inside) => endAccessWithin(inside, account, spared))

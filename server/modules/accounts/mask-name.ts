@@ -1,4 +1,7 @@
-/** A name that its owner knows again and nobody else learns: the first two letters and the last, one letter where it is short. */
+/**
+ * A name that its owner knows again and nobody else learns: the first two letters and the last, one letter where it is
+ * short.
+ */
 export function maskName(name: string): string {
   const letters = [...name.normalize('NFC')]
   const shown = letters.length < 6 ? 1 : 2

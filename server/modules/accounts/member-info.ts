@@ -2,7 +2,10 @@ import type { MemberInfo } from '../../../src/generated/api.ts'
 import { avatarOf } from './avatars.ts'
 import type { AccountRecord } from '../../database/records.ts'
 
-/** What a member may know of the own account. `rank` is what the rank is called for who reads it, where it is not as the account has it. */
+/**
+ * What a member may know of the own account. `rank` is what the rank is called for who reads it, where it is not as the
+ * account has it.
+ */
 export function memberInfoOf(account: AccountRecord, rank?: MemberInfo['clubLabel']): MemberInfo {
   const { id, username, nickname, type, upline } = account
   const { labelName, rankLevel } = rank ?? { labelName: account.club_label, rankLevel: account.rank_level }

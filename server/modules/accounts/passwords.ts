@@ -18,16 +18,25 @@ export const leastCost: PasswordCost = { memory: 19, passes: 2 }
 const parameters = ({ memory, passes }: PasswordCost) =>
   ({ type: argon2.argon2id, memoryCost: memory * 1024, timeCost: passes, parallelism: 1 }) as const
 
-/** Node's threads, which other work needs as well: encrypted payloads and compressed answers must not wait behind hashes. */
+/**
+ * Node's threads, which other work needs as well: encrypted payloads and compressed answers must not wait behind
+ * hashes.
+ */
 const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
 /** One processor is left to everything else, the database among it. */
 const ofOneBrand = Math.max(1, Math.min(availableParallelism() - 1, threads - 2))
-/** One more for the other brands: whose login comes while one brand is flooded does not wait until one of that brand's is through. */
+/**
+ * One more for the other brands: whose login comes while one brand is flooded does not wait until one of that brand's
+ * is through.
+ */
 const atOnce = ofOneBrand + 1
 
 const patienceSeconds = 10
 
-/** The process has its processors and its memory once: so do its hashes their turns. More may wait of one brand than are served in time: who floods it waits as long as everybody, and is not told at once. */
+/**
+ * The process has its processors and its memory once: so do its hashes their turns. More may wait of one brand than are
+ * served in time: who floods it waits as long as everybody, and is not told at once.
+ */
 const hashing = new FairQueue({
   atOnce,
   ofOneBrand,
@@ -48,7 +57,9 @@ const queued = <T>({ code, requester }: Whose, work: () => Promise<T>): Promise<
 let cost = parameters(usualCost)
 let nobody: Promise<string> | undefined
 
-/** What new hashes of this process cost from now on. Those that are there are looked at by what they say of themselves. */
+/**
+ * What new hashes of this process cost from now on. Those that are there are looked at by what they say of themselves.
+ */
 export function setPasswordCost(requested: PasswordCost): void {
   cost = parameters(requested)
   nobody = undefined
@@ -62,8 +73,8 @@ export const hashPassword = (whose: Whose, password: string): Promise<string> =>
   queued(whose, () => argon2.hash(password.normalize('NFC'), cost))
 
 /**
- * Whether the password belongs to the hash. Without a hash the answer is no, after the same work: how long it takes does not tell whether an
- * account exists.
+ * Whether the password belongs to the hash. Without a hash the answer is no, after the same work: how long it takes
+ * does not tell whether an account exists.
  * @throws CallError unavailable, where too many wait, or who asks has left
  */
 export async function verifyPassword(whose: Whose, hash: string | undefined, password: string): Promise<boolean> {

@@ -6,7 +6,10 @@ import { sideOf } from './account-types.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import { type NewAccount, accountsOf } from './store/accounts.ts'
 
-/** Writes a brand's demo accounts. All of them have one password; those with a life have what a withdrawal asks for as well. */
+/**
+ * Writes a brand's demo accounts. All of them have one password; those with a life have what a withdrawal asks for as
+ * well.
+ */
 export const makeAccountSeed =
   (demo: Pick<DemoAccounts, 'passwordHash' | 'paymentPasswordHash'>) =>
   async (inside: Tenant, { platform, registration }: MerchantConfig): Promise<void> => {

@@ -19,7 +19,8 @@ export interface ActivityFacts {
 }
 
 /**
- * What somebody may do at an activity now, or what has become of it. A reward says it first, then an application, then the time: who has applied hears of it after the activity has closed; who has joined has until then.
+ * What somebody may do at an activity now, or what has become of it. A reward says it first, then an application, then
+ * the time: who has applied hears of it after the activity has closed; who has joined has until then.
  */
 export function activityState(facts: ActivityFacts): ActivityState {
   const { now, opensAt, closesAt, kind, mayEnter, entry, reward, needed, staked, tickets } = facts

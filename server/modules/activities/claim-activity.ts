@@ -39,7 +39,10 @@ export async function takeShare(inside: Tenant, activity: ActivityRecord): Promi
   return amount >= held.amount && (await activitiesOf(inside).take(held.id, amount)) ? amount : undefined
 }
 
-/** A number from the least to the most, each as likely. A range that is wider than chance has numbers for is drawn in steps. */
+/**
+ * A number from the least to the most, each as likely. A range that is wider than chance has numbers for is drawn in
+ * steps.
+ */
 function drawBetween(least: bigint, most: bigint): bigint {
   const widest = 2n ** 47n
   const step = (most - least) / widest + 1n

@@ -90,7 +90,10 @@ export const applyFor = (
 
 type Step = (inside: Tenant, seen: SeenActivity) => Promise<void>
 
-/** One step of somebody's at an activity: nobody else's step of the same account comes between. How it stands afterwards. */
+/**
+ * One step of somebody's at an activity: nobody else's step of the same account comes between. How it stands
+ * afterwards.
+ */
 export function enter(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<SeenActivity> {
   requireTrueAccount(entrant.account)
   return inTransaction(tenant, async (inside) => {

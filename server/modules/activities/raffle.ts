@@ -14,7 +14,8 @@ import { type DrawRecord, type PrizeRecord, rafflesOf } from './store/raffles.ts
 const lastDraws = 10
 
 /**
- * Draws with a ticket: the number comes by chance, is written down with what it has drawn, and is paid, in one transaction; once for each key. A prize of which none is left is nothing.
+ * Draws with a ticket: the number comes by chance, is written down with what it has drawn, and is paid, in one
+ * transaction; once for each key. A prize of which none is left is nothing.
  * @throws CallError true_account_required, not_found, activity_closed, raffle_no_ticket
  */
 export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, key: string): Promise<DrawRecord> {

@@ -41,7 +41,8 @@ const partsOf = (totalIsMoney: boolean): ChangeParts<ActivityChange> => ({
 })
 
 /**
- * The rules of an activity as an operator writes them: `kind=join`, `amount=10.00` or `points=20`, `opens=2026-12-01T00:00:00Z`, `total=100`. One that is not known yet is made, and says its kind and what it brings.
+ * The rules of an activity as an operator writes them: `kind=join`, `amount=10.00` or `points=20`,
+ * `opens=2026-12-01T00:00:00Z`, `total=100`. One that is not known yet is made, and says its kind and what it brings.
  * @throws ControlError
  */
 export function readActivity(id: string, change: Change, known: ActivityRecord | undefined, site: SiteRecord) {
@@ -98,7 +99,8 @@ const prizeParts: ChangeParts<Partial<NewPrize>> = {
 const longest = 60
 
 /**
- * A prize of a raffle as an operator writes it: `amount=5.00` or `points=50`, `chance=1500` of ten thousand, `stock=10`, `title.EN=…`. One that is not known yet says what it is, its chance and a title.
+ * A prize of a raffle as an operator writes it: `amount=5.00` or `points=50`, `chance=1500` of ten thousand,
+ * `stock=10`, `title.EN=…`. One that is not known yet says what it is, its chance and a title.
  * @throws ControlError
  */
 export function readPrize(activity: string, id: string, change: Change, prizes: readonly PrizeRecord[], site: SiteRecord): NewPrize {

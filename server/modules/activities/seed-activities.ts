@@ -11,7 +11,10 @@ import { activitiesOf, type NewActivity } from './store/activities.ts'
 import { entriesOf } from './store/entries.ts'
 import { type NewPrize, rafflesOf } from './store/raffles.ts'
 
-/** Writes the rules of the activities of those promotions that a brand has, and how they stand for the demo accounts with a life. */
+/**
+ * Writes the rules of the activities of those promotions that a brand has, and how they stand for the demo accounts
+ * with a life.
+ */
 export async function seedActivities(inside: Tenant, config: MerchantConfig): Promise<void> {
   const { accounts } = config.platform
   const activities = Object.fromEntries(

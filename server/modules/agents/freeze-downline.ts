@@ -12,7 +12,8 @@ interface FreezeContext {
 }
 
 /**
- * Closes the account of somebody directly below, as an operator would: it neither logs in, nor bets, nor takes money out, and its sessions end. What an agent has closed, that agent opens again; what an operator has closed, none does.
+ * Closes the account of somebody directly below, as an operator would: it neither logs in, nor bets, nor takes money
+ * out, and its sessions end. What an agent has closed, that agent opens again; what an operator has closed, none does.
  * The log has it with both of them. Done twice is done once.
  * @throws CallError forbidden, not_found, downline_closed
  */

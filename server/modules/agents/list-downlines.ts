@@ -15,7 +15,8 @@ interface TreeContext {
 }
 
 /**
- * Those directly below the agent who asks, or below somebody of the agent's team; with a name, everybody below who has it. Whoever does not stand below the agent is nobody, whether there is such an account or not.
+ * Those directly below the agent who asks, or below somebody of the agent's team; with a name, everybody below who has
+ * it. Whoever does not stand below the agent is nobody, whether there is such an account or not.
  * @throws CallError forbidden, not_found
  */
 export async function listDownlines(

@@ -21,8 +21,9 @@ interface Head {
 const ends = new WeakMap<Database, Map<string, Promise<Head>>>()
 
 /**
- * Adds an event. Its hash is keyed and covers the row before: nobody without the platform's secret can change a row, or leave one out, and not be seen. Rows of this server follow one another without
- * asking where the chain ends; where another server has written meanwhile, the end is held first.
+ * Adds an event. Its hash is keyed and covers the row before: nobody without the platform's secret can change a row, or
+ * leave one out, and not be seen. Rows of this server follow one another without asking where the chain ends; where
+ * another server has written meanwhile, the end is held first.
  */
 export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent): Promise<void> {
   const brands = ends.get(tenant.db) ?? new Map<string, Promise<Head>>()

@@ -15,7 +15,10 @@ interface AskParts extends BetParts {
   readonly log: (line: string) => void
 }
 
-/** Asks the vendors of every brand what became of bets that are open for too long, the longest not asked about first. What a vendor does not know is given back. How many were. */
+/**
+ * Asks the vendors of every brand what became of bets that are open for too long, the longest not asked about first.
+ * What a vendor does not know is given back. How many were.
+ */
 export async function askOpenBets(parts: AskParts, vendorAddress: string): Promise<number> {
   let returned = 0
   await forEachBrand(

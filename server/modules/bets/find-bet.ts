@@ -11,7 +11,8 @@ interface BetName {
 }
 
 /**
- * The bet of that name, held until the transaction ends; `refused` where it was, or may not come any more; nothing where it has not come.
+ * The bet of that name, held until the transaction ends; `refused` where it was, or may not come any more; nothing
+ * where it has not come.
  * @throws Refused where it is another player's, or of another round
  */
 export async function findBet(

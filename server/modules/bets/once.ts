@@ -10,7 +10,10 @@ export interface Outcome extends Omit<StoredAnswer, 'fingerprint'> {
   readonly passing?: boolean
 }
 
-/** Another call has answered while this one was worked on: all of this one is undone, and what stands now is looked at anew. */
+/**
+ * Another call has answered while this one was worked on: all of this one is undone, and what stands now is looked at
+ * anew.
+ */
 export class AnsweredMeanwhile extends Error {
   override readonly name = 'AnsweredMeanwhile'
 }
@@ -18,8 +21,9 @@ export class AnsweredMeanwhile extends Error {
 const attempts = 5
 
 /**
- * Answers a movement once: the first answer is kept with what it has moved, and told again whenever the same id comes with the same content. What `work` refuses moves nothing; a bet
- * stays refused, because the vendor has told its player so, and every other refusal may be asked about again.
+ * Answers a movement once: the first answer is kept with what it has moved, and told again whenever the same id comes
+ * with the same content. What `work` refuses moves nothing; a bet stays refused, because the vendor has told its player
+ * so, and every other refusal may be asked about again.
  * @throws Refused
  */
 export async function once(

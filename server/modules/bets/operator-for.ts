@@ -2,7 +2,9 @@ import type { Operator } from '../../vendors/contract.ts'
 import { type BetParts, placeOf } from './answer-vendor.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
 
-/** What a vendor is handed when the two agree: where the wallet is, a key for each brand, and what is open to everybody. */
+/**
+ * What a vendor is handed when the two agree: where the wallet is, a key for each brand, and what is open to everybody.
+ */
 export function operatorFor(parts: BetParts, wallet: () => string): Operator {
   const { brands, catalogue, secrets } = parts
   return {

@@ -11,7 +11,8 @@ import { vendorCallsOf } from './store/calls.ts'
 import { callName, holderOf, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
 
 /**
- * Gives a stake back. A bet that was given back before is left as it is; one that has won anything, or has ended, is not given back.
+ * Gives a stake back. A bet that was given back before is left as it is; one that has won anything, or has ended, is
+ * not given back.
  * @throws Refused
  */
 export function returnBet(place: VendorPlace, asked: WalletCalls['rollback']['asked']): Promise<StoredVendorAnswer> {
@@ -36,7 +37,10 @@ async function giveBack(inside: Tenant, bet: BetRecord): Promise<void> {
   await betsOf(inside).end(id, 'rolled-back')
 }
 
-/** There is nothing to give back. A bet that has not come is refused when it comes, with vendors that say so; with others it may come, and be given back by the same call. */
+/**
+ * There is nothing to give back. A bet that has not come is refused when it comes, with vendors that say so; with
+ * others it may come, and be given back by the same call.
+ */
 async function answerUnknown(inside: Tenant, place: VendorPlace, asked: WalletCalls['rollback']['asked'], mayCome: boolean) {
   const { policy } = place
   const final = !mayCome || policy.earlyRollback === 'tombstone'

@@ -11,7 +11,8 @@ import { roundsOf } from './store/rounds.ts'
 import { callName, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
 
 /**
- * Pays what a bet has won, to the wallets that the stake came from. It ends the bet, but for vendors that close their rounds.
+ * Pays what a bet has won, to the wallets that the stake came from. It ends the bet, but for vendors that close their
+ * rounds.
  * @throws Refused
  */
 export function settleBet(place: VendorPlace, asked: WalletCalls['win']['asked']): Promise<StoredVendorAnswer> {

@@ -2,11 +2,20 @@
  * How a vendor plays, where vendors differ. Declared, because what is right for one loses money with another.
  */
 export interface VendorPolicy {
-  /** A rollback of a bet that is not known: `ok` for a vendor that would ask for ever, `error` for one that has to hear that nothing was given back. */
+  /**
+   * A rollback of a bet that is not known: `ok` for a vendor that would ask for ever, `error` for one that has to hear
+   * that nothing was given back.
+   */
   readonly unknownRollback: 'ok' | 'error'
-  /** A rollback that comes before its bet: `tombstone` refuses the bet for good when it comes, `forget` takes that bet like every other. */
+  /**
+   * A rollback that comes before its bet: `tombstone` refuses the bet for good when it comes, `forget` takes that bet
+   * like every other.
+   */
   readonly earlyRollback: 'tombstone' | 'forget'
-  /** Within what an id of a movement is never used again: with the vendor at all, by one player, or in one round of a player. */
+  /**
+   * Within what an id of a movement is never used again: with the vendor at all, by one player, or in one round of a
+   * player.
+   */
   readonly ids: 'vendor' | 'player' | 'round'
   /** What ends a bet: its one `win`, or the `close` of its round after as many wins as there are. */
   readonly ends: 'win' | 'close'

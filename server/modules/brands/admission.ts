@@ -3,7 +3,10 @@ import type { ServedMerchant } from './served-merchant.ts'
 
 /** Who has a say in whether a merchant that is valid is served. */
 export interface Admission {
-  /** What speaks against serving it, as far as is known; undefined where it has to be started first. `codes` are those that merchants have now. */
+  /**
+   * What speaks against serving it, as far as is known; undefined where it has to be started first. `codes` are those
+   * that merchants have now.
+   */
   judge(merchant: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] | undefined
   /** Starts it, and says what speaks against serving it. Rejects where that cannot be said now. */
   start(merchant: ServedMerchant, codes: ReadonlySet<string>): Promise<readonly Diagnostic[]>

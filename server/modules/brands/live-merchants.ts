@@ -13,7 +13,10 @@ interface LiveParts {
 
 const retryMilliseconds = 2_000
 
-/** The merchants of a folder: as their files are, and as they are served, which is by the last version that was valid and admitted. */
+/**
+ * The merchants of a folder: as their files are, and as they are served, which is by the last version that was valid
+ * and admitted.
+ */
 export class LiveMerchants {
   served: ReadonlyMap<string, ServedMerchant> = new Map()
   hosts: ReadonlyMap<string, ServedMerchant> = new Map()

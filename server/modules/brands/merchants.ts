@@ -30,8 +30,9 @@ export interface MerchantsOptions {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 /**
- * Compiles every merchant of `root` and follows their changes. A merchant that is or becomes invalid, or is not admitted, is said in the log; its last good
- * version, if there is one, keeps being served. One whose folder is gone is served no longer.
+ * Compiles every merchant of `root` and follows their changes. A merchant that is or becomes invalid, or is not
+ * admitted, is said in the log; its last good version, if there is one, keeps being served. One whose folder is gone is
+ * served no longer.
  * @throws Error when the folder does not exist or the default merchant is not there
  */
 export async function openMerchants(root: string, options: MerchantsOptions): Promise<Merchants> {

@@ -17,8 +17,8 @@ const mostErrors = 10
 const mostNames = 4
 
 /**
- * Says in the log how it stands with the merchants: a mistake once, where it is made, with the names of those that wait for it, and not again until
- * something else is to be said of it; and that a merchant is well again.
+ * Says in the log how it stands with the merchants: a mistake once, where it is made, with the names of those that wait
+ * for it, and not again until something else is to be said of it; and that a merchant is well again.
  */
 export class MerchantReport {
   /** What was said last of each merchant that is not well. */

@@ -13,9 +13,9 @@ const interval = 2000
 type Folders = ReadonlyMap<string, string>
 
 /**
- * Calls `changed` after something below `folder` changed and then rested, and settles when it watches: what changes from then on is told. Every folder is
- * watched by itself: Node's own way of watching a tree forgets a file that was replaced, which is how editors write. Looks at intervals where the machine
- * cannot watch. The result stops it.
+ * Calls `changed` after something below `folder` changed and then rested, and settles when it watches: what changes
+ * from then on is told. Every folder is watched by itself: Node's own way of watching a tree forgets a file that was
+ * replaced, which is how editors write. Looks at intervals where the machine cannot watch. The result stops it.
  */
 export async function watchFolder(folder: string, changed: () => void): Promise<() => void> {
   const watchers = new Map<string, { readonly watcher: FSWatcher; readonly identity: string }>()
@@ -42,7 +42,10 @@ export async function watchFolder(folder: string, changed: () => void): Promise<
     for (const path of watchers.keys()) end(path)
     if (!stopped) stopPolling ??= pollFolder(folder, changed)
   }
-  /** Looks again for as long as it finds a folder that nobody watches: another may have come into it before it was watched. */
+  /**
+   * Looks again for as long as it finds a folder that nobody watches: another may have come into it before it was
+   * watched.
+   */
   const watchAll = async (): Promise<void> => {
     for (let found = 1; found > 0;) {
       const present = await listFolders(folder)

@@ -1,4 +1,7 @@
-/** What the log says about an error that nobody expected: its kind, its code and where it arose, not its message, which may quote what somebody typed. */
+/**
+ * What the log says about an error that nobody expected: its kind, its code and where it arose, not its message, which
+ * may quote what somebody typed.
+ */
 export function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''

@@ -6,7 +6,10 @@ interface BrandsAtWork<B extends { readonly id: string }> {
   readonly log: (line: string) => void
 }
 
-/** Works on one brand after the other. One that fails keeps no other from it: what could not be done there is logged, as a sentence that ends with the reason. */
+/**
+ * Works on one brand after the other. One that fails keeps no other from it: what could not be done there is logged, as
+ * a sentence that ends with the reason.
+ */
 export async function forEachBrand<B extends { readonly id: string }>(
   { brands, log }: BrandsAtWork<B>,
   failure: (id: string) => string,

@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The part of an address that one visitor has: all of an IPv4 address, also of one that is written as IPv6; the first 64 bits of an IPv6 one, of which everybody has a whole network to
- * choose from. This machine is one place, by whichever of the two it is spoken to. What is no address stands for itself.
+ * The part of an address that one visitor has: all of an IPv4 address, also of one that is written as IPv6; the first
+ * 64 bits of an IPv6 one, of which everybody has a whole network to choose from. This machine is one place, by
+ * whichever of the two it is spoken to. What is no address stands for itself.
  */
 export function networkOf(address: string): string {
   const parsed = parse(address)

@@ -6,7 +6,8 @@ import { type CashbackContext, cashbackDays, claimableDays, type OpenDay } from 
 import { cashbacksOf } from './store/cashbacks.ts'
 
 /**
- * Pays a player the cashback of every day that waits, each day once, whoever asks for it at the same moment. Answers how it stands afterwards.
+ * Pays a player the cashback of every day that waits, each day once, whoever asks for it at the same moment. Answers
+ * how it stands afterwards.
  * @throws CallError account_disabled, true_account_required, cashback_none
  */
 export async function claimCashback(context: CashbackContext): Promise<CashbackReport> {

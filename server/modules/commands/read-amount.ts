@@ -3,7 +3,8 @@ import type { SiteRecord } from '../../database/records.ts'
 import { ControlError } from './control-error.ts'
 
 /**
- * Minor units of an amount as an operator writes it, "2500.00". Nothing is cut: an amount that the currency cannot hold is refused.
+ * Minor units of an amount as an operator writes it, "2500.00". Nothing is cut: an amount that the currency cannot hold
+ * is refused.
  * @throws ControlError
  */
 export function readAmount(text: string, { exponent, currency }: SiteRecord): bigint {

@@ -3,7 +3,9 @@ import type { CallContext } from '../calls/index.ts'
 import { toVipRank, voiceOf } from './content.ts'
 import { contentOf } from './store/content.ts'
 
-/** The rank of an account by the name that it has for who reads it; nothing where the brand has no rank of that level. */
+/**
+ * The rank of an account by the name that it has for who reads it; nothing where the brand has no rank of that level.
+ */
 export async function rankLabel(
   context: Pick<CallContext, 'tenant' | 'site' | 'brand' | 'language'>,
   { rank_level: level }: Pick<AccountRecord, 'rank_level'>,

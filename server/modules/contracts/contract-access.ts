@@ -23,7 +23,10 @@ export function requireContracts({ site }: ContractBrand, account: AccountRecord
   if (!hasContracts(site)) throw new CallError('contract_not_allowed')
 }
 
-/** Whether an agent may offer contracts of a kind: the operator lets them, or they have one themselves with the agent above. */
+/**
+ * Whether an agent may offer contracts of a kind: the operator lets them, or they have one themselves with the agent
+ * above.
+ */
 export async function mayOffer(tenant: Tenant, agent: AccountRecord, kind: ContractKind): Promise<boolean> {
   const contracts = contractsOf(tenant, agent.id)
   return (await contracts.permits()).includes(kind) || (await contracts.inForce(kind, false)) !== undefined

@@ -15,7 +15,10 @@ const columns: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof con
 
 const noTerms: ContractColumns = { period: null, bet: 0n, profit_loss: null, members: null, rate: null, loss_rate: null }
 
-/** The terms of an offer as they are kept: amounts in minor units, rates in hundredths of a percent. They have been checked. */
+/**
+ * The terms of an offer as they are kept: amounts in minor units, rates in hundredths of a percent. They have been
+ * checked.
+ */
 export function keepTerms(kind: ContractKind, texts: Readonly<Record<string, string>>, exponent: number): ContractColumns {
   const keep: Readonly<Record<TermForm, (text: string) => unknown>> = {
     period: (text) => text,

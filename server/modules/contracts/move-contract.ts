@@ -1,7 +1,10 @@
 import type { AgentContractStepBody, Contract } from '../../../src/generated/api.ts'
 import type { ContractSide } from '../../database/tables/contracts.ts'
 
-/** What a side can do with a contract. `end` asks the other side to end it; `agree` and `refuse` answer that, `recall` takes it back. */
+/**
+ * What a side can do with a contract. `end` asks the other side to end it; `agree` and `refuse` answer that, `recall`
+ * takes it back.
+ */
 export type ContractStep = AgentContractStepBody['step']
 
 /** Where a contract stands. `asked_by` is there while somebody has asked to end it, `reason` once it has ended. */

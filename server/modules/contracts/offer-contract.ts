@@ -15,7 +15,8 @@ import { offeredContract } from './move-contract.ts'
 export type Offer = Readonly<Record<string, string>> & { readonly username: string }
 
 /**
- * Offers a contract to an agent directly below. Nobody offers more than they have themselves, also where they agree to a lower rate in the same moment.
+ * Offers a contract to an agent directly below. Nobody offers more than they have themselves, also where they agree to
+ * a lower rate in the same moment.
  * @throws CallError forbidden, contract_not_allowed, fields_invalid
  */
 export async function offerContract(brand: ContractBrand, agent: AccountRecord, kind: ContractKind, offer: Offer): Promise<Contract> {
@@ -51,7 +52,10 @@ function refuseOverOwn(kind: ContractKind, terms: ContractColumns, own: Contract
   throw new CallError('fields_invalid', { fields: Object.fromEntries(fields) })
 }
 
-/** Who stands directly below by that name and can answer an offer; else the text that says why not. Whether the name is anybody else's is not told. */
+/**
+ * Who stands directly below by that name and can answer an offer; else the text that says why not. Whether the name is
+ * anybody else's is not told.
+ */
 async function findDownline(tenant: Tenant, agent: AccountRecord, username: string): Promise<AccountRecord | string> {
   if (username === '') return 'reg_required'
   const found = await accountsOf(tenant).byUsername(username)

@@ -16,8 +16,10 @@ const day = 1440 * minuteMilliseconds
 const paidAfter = 2 * minuteMilliseconds
 
 /**
- * Writes the contracts that demo agents have with those above, as agreed to some days ago, and settles every period since as the platform would have: what each came to was paid when it was over. It comes after the lives, of which the
- * settlements are counted. Where an agent has too little for all of it, nothing is paid yet, and the platform pays what it can.
+ * Writes the contracts that demo agents have with those above, as agreed to some days ago, and settles every period
+ * since as the platform would have: what each came to was paid when it was over. It comes after the lives, of which the
+ * settlements are counted. Where an agent has too little for all of it, nothing is paid yet, and the platform pays what
+ * it can.
  */
 export async function seedAgreements(inside: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, settings } = config

@@ -9,7 +9,8 @@ import { tellContract } from './list-contracts.ts'
 import { moveContract, otherSide, overtakenContract, sideOfContract, withdrawnContract } from './move-contract.ts'
 
 /**
- * Does with a contract what one of its sides may do with it as it stands. Of two steps at the same moment the second finds the contract as the first has left it.
+ * Does with a contract what one of its sides may do with it as it stands. Of two steps at the same moment the second
+ * finds the contract as the first has left it.
  * @throws CallError forbidden, contract_not_allowed, not_found, contract_changed
  */
 export async function stepContract(
@@ -40,8 +41,8 @@ export async function stepContract(
 }
 
 /**
- * What accepting a contract brings with it: the one that was in force has ended, and so have contracts with agents below at a higher rate, of which the agent has to have been told; offers below at a
- * higher rate are taken back.
+ * What accepting a contract brings with it: the one that was in force has ended, and so have contracts with agents
+ * below at a higher rate, of which the agent has to have been told; offers below at a higher rate are taken back.
  */
 async function takeEffect(tenant: Tenant, agent: AccountRecord, contract: ContractRecord, told: number): Promise<void> {
   const contracts = contractsOf(tenant, agent.id)

@@ -47,7 +47,10 @@ const openBonus = { units: 20n, days: 3, lasts: 14 }
 const holding: ReadonlySet<WithdrawalEnd> = new Set(['requested', 'in-review', 'approved'])
 const returned: ReadonlySet<WithdrawalEnd> = new Set(['refused', 'cancelled'])
 
-/** Days of play, deposits, withdrawals and bonuses, in which nothing is spent that is not there, and that come to the balance that was asked for. */
+/**
+ * Days of play, deposits, withdrawals and bonuses, in which nothing is spent that is not there, and that come to the
+ * balance that was asked for.
+ */
 export function planLife(plan: LifePlan): Life {
   const life = new LifeWriter(plan)
   for (let ago = plan.days; ago >= 0; ago--) life.liveDay(ago)

@@ -8,8 +8,9 @@ import { type DepositChange, type DepositRecord, depositsOf } from './store/depo
 import { feeOf } from './tell-offer.ts'
 
 /**
- * Credits what was truly paid of a deposit and has not been credited: in the transaction that holds it, so that it is done once. The fee is taken from it; the bonus is given with the first of it. What has changed of the
- * deposit, for whoever writes it down.
+ * Credits what was truly paid of a deposit and has not been credited: in the transaction that holds it, so that it is
+ * done once. The fee is taken from it; the bonus is given with the first of it. What has changed of the deposit, for
+ * whoever writes it down.
  */
 export async function creditDeposit(inside: Tenant, deposit: DepositRecord, exponent: number): Promise<DepositChange> {
   const { id, account, currency, paid, credited } = deposit
@@ -50,7 +51,10 @@ interface Arrived {
   readonly exponent: number
 }
 
-/** Gives the bonus that was promised, by what was truly paid. Of two deposits that were promised what is given once, the first that is paid has it. */
+/**
+ * Gives the bonus that was promised, by what was truly paid. Of two deposits that were promised what is given once, the
+ * first that is paid has it.
+ */
 async function giveBonus(inside: Tenant, deposit: DepositRecord, { amount, arrives, exponent }: Arrived): Promise<bigint> {
   const { id, account, currency, bonus, bonus_terms: terms } = deposit
   if (bonus === null || terms === null) return 0n

@@ -28,8 +28,9 @@ async function decide(tenant: Tenant, name: string, decision: Decision): Promise
 }
 
 /**
- * Credits what waits for the operator: what a gateway was paid and nobody has credited, or, at a bank, what the operator has found there; of that it is what was asked for where no amount is said. Approved again it
- * credits nothing.
+ * Credits what waits for the operator: what a gateway was paid and nobody has credited, or, at a bank, what the
+ * operator has found there; of that it is what was asked for where no amount is said. Approved again it credits
+ * nothing.
  * @throws ControlError
  */
 export const approveDeposit = (tenant: Tenant, name: string, exponent: number, amount: bigint | undefined): Promise<DepositRecord> =>
@@ -47,7 +48,8 @@ export const approveDeposit = (tenant: Tenant, name: string, exponent: number, a
   })
 
 /**
- * Credits nothing of what waits for the operator. What was credited before stays the player's; the rest is for the operator to pay back where it came from.
+ * Credits nothing of what waits for the operator. What was credited before stays the player's; the rest is for the
+ * operator to pay back where it came from.
  * @throws ControlError
  */
 export const refuseDeposit = (tenant: Tenant, name: string, reason: string): Promise<DepositRecord> =>

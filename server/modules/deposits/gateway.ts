@@ -67,7 +67,10 @@ export function openGateway({ key, url, origin, self }: GatewayOptions): Gateway
   }
 }
 
-/** The demo gateway beside a brand on a machine of one's own, under another name of the same server. Nothing for a public host without a setting. */
+/**
+ * The demo gateway beside a brand on a machine of one's own, under another name of the same server. Nothing for a
+ * public host without a setting.
+ */
 function localOrigin(brand: string): string | undefined {
   const { protocol, hostname, port } = new URL(brand)
   const local = hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')

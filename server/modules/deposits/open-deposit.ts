@@ -5,7 +5,8 @@ import { type DepositRecord, depositsOf } from './store/deposits.ts'
 import { payOf } from './tell-deposit.ts'
 
 /**
- * Opens at the gateway what has not been: it was asked for just now, or the gateway did not answer before. The same deposit is the same order, however often it is opened.
+ * Opens at the gateway what has not been: it was asked for just now, or the gateway did not answer before. The same
+ * deposit is the same order, however often it is opened.
  * @throws GatewayError
  */
 export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: number, deposit: DepositRecord): Promise<DepositRecord> {
@@ -33,7 +34,10 @@ export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: nu
   })
 }
 
-/** Asks the gateway again about what it has not answered to. Once it does not answer now either, the others wait for the next time. */
+/**
+ * Asks the gateway again about what it has not answered to. Once it does not answer now either, the others wait for the
+ * next time.
+ */
 export async function openUnanswered(tenant: Tenant, gateway: Gateway, exponent: () => Promise<number>): Promise<void> {
   const now = Date.now()
   for (const deposit of await depositsOf(tenant).unopened(new Date(now), new Date(now - graceMilliseconds), atOnce)) {

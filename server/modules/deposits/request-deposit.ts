@@ -24,8 +24,11 @@ const limits = { windowSeconds: 600, most: 30, between: 0 } as const
 const mostOpen = 5
 
 /**
- * Asks to pay in, once for each key: judged as the browser judges it, then opened at the gateway where the channel is paid there. A gateway that does not answer leaves the deposit as it was asked for: the same key asks it again, and so does the platform by itself.
- * @throws CallError true_account_required, fields_invalid, deposit_channel_closed, deposit_too_many, deposit_key_used, deposit_gateway, too_many_requests
+ * Asks to pay in, once for each key: judged as the browser judges it, then opened at the gateway where the channel is
+ * paid there. A gateway that does not answer leaves the deposit as it was asked for: the same key asks it again, and so
+ * does the platform by itself.
+ * @throws CallError true_account_required, fields_invalid, deposit_channel_closed, deposit_too_many, deposit_key_used,
+ * deposit_gateway, too_many_requests
  */
 export async function requestDeposit(
   parts: DepositParts,

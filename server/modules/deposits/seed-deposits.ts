@@ -6,7 +6,10 @@ import { type NewBonus, type NewChannel, channelsOf } from './store/channels.ts'
 /** Where nothing is said of the order, it stands last. */
 const unplaced = 1000
 
-/** Writes the ways to pay in that a brand starts with, where it has none: also for one that was started before there were any. */
+/**
+ * Writes the ways to pay in that a brand starts with, where it has none: also for one that was started before there
+ * were any.
+ */
 export async function seedDeposits(tenant: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
   const { channels, bonuses } = platform.deposits
   if ((await channelsOf(tenant).all()).length > 0) return

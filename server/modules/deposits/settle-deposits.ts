@@ -11,7 +11,10 @@ import { endOf } from './tell-deposit.ts'
 /** So many at once, so that one brand keeps no other waiting. */
 const atOnce = 50
 
-/** Opens, of every brand, the deposits that the gateway has not answered to, and ends those whose time to be paid is over. */
+/**
+ * Opens, of every brand, the deposits that the gateway has not answered to, and ends those whose time to be paid is
+ * over.
+ */
 export async function sweepDeposits(parts: Pick<DepositParts, 'brands' | 'sites' | 'gateway' | 'log'>): Promise<void> {
   const { sites, gateway } = parts
   await forEachBrand(
@@ -35,7 +38,10 @@ async function expireOf(tenant: Tenant, gateway: Gateway, exponent: () => Promis
   }
 }
 
-/** The gateway is asked first: that nobody has said that it was paid does not mean that it was not. One that does not answer says it later, and then it counts all the same. */
+/**
+ * The gateway is asked first: that nobody has said that it was paid does not mean that it was not. One that does not
+ * answer says it later, and then it counts all the same.
+ */
 async function expire(tenant: Tenant, gateway: Gateway, id: string, exponent: () => Promise<number>): Promise<void> {
   const deposit = await depositsOf(tenant).byId(id)
   if (deposit?.pay_to === null) {

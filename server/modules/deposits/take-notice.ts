@@ -10,7 +10,10 @@ export interface SentNotice {
   readonly body: string
 }
 
-/** Takes a notice of the gateway's; the status of the answer. Whatever is not 200 is said again by a gateway that keeps to its contract. */
+/**
+ * Takes a notice of the gateway's; the status of the answer. Whatever is not 200 is said again by a gateway that keeps
+ * to its contract.
+ */
 export async function takeNotice(
   { brands, sites, gateway, log }: DepositParts,
   { headers, body }: SentNotice,

@@ -4,14 +4,18 @@ import type { Payment } from '../../gateways/contract.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { type DepositChange, type DepositRecord, depositsOf } from './store/deposits.ts'
 
-/** What became of what was told: it was new, it was known, there is no such deposit, or something else was told of the same payment before. */
+/**
+ * What became of what was told: it was new, it was known, there is no such deposit, or something else was told of the
+ * same payment before.
+ */
 export type Taken = 'taken' | 'known' | 'unknown' | 'conflict'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * Takes what a gateway tells of a payment, however often, however late, in whichever order: each payment counts once, by what was truly paid. A payment that was asked for so is credited at once, and so is another amount
- * where the channel says so; else the operator looks at it.
+ * Takes what a gateway tells of a payment, however often, however late, in whichever order: each payment counts once,
+ * by what was truly paid. A payment that was asked for so is credited at once, and so is another amount where the
+ * channel says so; else the operator looks at it.
  */
 export function takePayment(tenant: Tenant, exponent: number, order: string, payment: Payment): Promise<Taken> {
   if (!uuid.test(order)) return Promise.resolve('unknown')
@@ -29,7 +33,10 @@ export function takePayment(tenant: Tenant, exponent: number, order: string, pay
   })
 }
 
-/** A failure says something only of what has not come to an end: who failed may have paid since, and money that was paid stays so. */
+/**
+ * A failure says something only of what has not come to an end: who failed may have paid since, and money that was paid
+ * stays so.
+ */
 const judgeFailed = async ({ state }: DepositRecord): Promise<DepositChange> =>
   state === 'requested' || state === 'awaiting' ? { state: 'failed' } : {}
 

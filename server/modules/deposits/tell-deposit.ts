@@ -15,7 +15,10 @@ export async function tellDeposits(tenant: Tenant, records: readonly DepositReco
   return records.map((record) => tell(record, steps, titles.get(record.channel) ?? record.channel, telling))
 }
 
-/** What becomes of a deposit whose time is over: nobody has paid it, or the gateway never answered, so that nobody could. Nothing where it does not wait to be paid. */
+/**
+ * What becomes of a deposit whose time is over: nobody has paid it, or the gateway never answered, so that nobody
+ * could. Nothing where it does not wait to be paid.
+ */
 export const endOf = (state: Deposit['state']): 'expired' | 'failed' | undefined =>
   (({ awaiting: 'expired', requested: 'failed' }) as const)[state as 'awaiting']
 

@@ -13,7 +13,8 @@ interface DrawingsQuery {
 }
 
 /**
- * The draws of some categories of lotteries, one game for each, the one that comes next first; every draw with as many of its last results as fit.
+ * The draws of some categories of lotteries, one game for each, the one that comes next first; every draw with as many
+ * of its last results as fit.
  * @throws CallError unavailable
  */
 export async function drawingsOf(

@@ -24,8 +24,10 @@ type Games = Readonly<Record<string, CatalogueGame>>
 const paidLines = [5, 9, 10, 20, 25, 30, 40, 50, 243, 576, 1024]
 const stakes = [1, 2, 5, 10, 20, 50]
 
-/** The games that series make besides the `known` ones: no name comes twice, in either language, and the same series make the same
- * games. What their pictures show changes from one to the next. */
+/**
+ * The games that series make besides the `known` ones: no name comes twice, in either language, and the same series
+ * make the same games. What their pictures show changes from one to the next.
+ */
 export function growGames(series: readonly GameSeries[], known: Games): Games {
   const games: Record<string, CatalogueGame> = {}
   const taken = new Set(Object.values(known).flatMap(({ names }) => Object.values(names).map(fold)))

@@ -30,7 +30,8 @@ export interface LaunchContext {
 const launchMilliseconds = 60_000
 
 /**
- * Gives the address at which an account can play a game, once, within a minute. A guest may try out what offers a trial, and nothing else.
+ * Gives the address at which an account can play a game, once, within a minute. A guest may try out what offers a
+ * trial, and nothing else.
  * @throws CallError
  */
 export async function launchGame(context: LaunchContext, body: GameLaunchBody): Promise<{ game: OfferedGame; url: string }> {

@@ -27,7 +27,9 @@ export function byId(games: readonly OfferedGame[], ids: readonly string[]): Off
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
-/** The games that fit: by how well the name fits where one is asked for, else hot ones first and the vendors in turn. */
+/**
+ * The games that fit: by how well the name fits where one is asked for, else hot ones first and the vendors in turn.
+ */
 export function listGames({ games, vendors }: Offer, choice: GameChoice, config: MerchantConfig): readonly OfferedGame[] {
   const { gameName, gameType, vassalage, minBet, minLineNum, platform } = choice
   if (platform !== undefined && !platform.split(',').includes(runsOn)) return []

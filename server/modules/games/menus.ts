@@ -8,8 +8,9 @@ import { toGame } from './to-game.ts'
 const cardsApart = 8
 
 /**
- * The categories that have at least one vendor which the site offers, vendors in the site's order, each with its number of games; as cards, as many of
- * the first games as the first page of the header's menu shows. The rest comes by the list of games. `version` changes with the games' pictures.
+ * The categories that have at least one vendor which the site offers, vendors in the site's order, each with its number
+ * of games; as cards, as many of the first games as the first page of the header's menu shows. The rest comes by the
+ * list of games. `version` changes with the games' pictures.
  */
 export function menusOf({ vendors, games }: Offer, config: MerchantConfig, version: string): GameMenu[] {
   return [...new Set(vendors.flatMap(({ categories }) => categories))].map((category) => {
@@ -24,7 +25,10 @@ export function menusOf({ vendors, games }: Offer, config: MerchantConfig, versi
   })
 }
 
-/** The first games of a menu: some of those that the brand shows apart (e-sports, a vendor with a category of its own), then the others. */
+/**
+ * The first games of a menu: some of those that the brand shows apart (e-sports, a vendor with a category of its own),
+ * then the others.
+ */
 function firstCards(games: readonly OfferedGame[], config: MerchantConfig): OfferedGame[] {
   const borrowing = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
   const isApart = (game: OfferedGame): boolean => game.shownIn !== game.category || borrowing.has(game.vendor)
@@ -38,7 +42,8 @@ function firstCards(games: readonly OfferedGame[], config: MerchantConfig): Offe
 const cards = new WeakMap<OfferedGame, { readonly version: string; readonly card: Game }>()
 
 /**
- * What nearly every visitor loads is lean: what stands in the list of games alone is left out. Written once for all brands that show the same pictures.
+ * What nearly every visitor loads is lean: what stands in the list of games alone is left out. Written once for all
+ * brands that show the same pictures.
  */
 function toCard(game: OfferedGame, version: string): Game {
   const known = cards.get(game)

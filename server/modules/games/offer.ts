@@ -41,7 +41,9 @@ export function offerOf(catalogue: Catalogue, site: Pick<SiteRecord, 'vendors'>,
   return { vendors, games }
 }
 
-/** Whether a brand shows a vendor in a category: where one of its own borrows the vendor from there, that one decides. */
+/**
+ * Whether a brand shows a vendor in a category: where one of its own borrows the vendor from there, that one decides.
+ */
 function isShown(vendor: string, category: string, { categories }: MerchantConfig['games']): boolean {
   const borrowing = Object.values(categories).filter(
     ({ when }) => when?.vendor?.code === vendor && (when.vendor.in ?? category) === category,
@@ -70,8 +72,8 @@ function placesOf(catalogue: Catalogue): readonly Places[] {
 }
 
 /**
- * Whether a game is of a type: of the brand's category, of the kind of table or draw with this code, or of a category that borrows a vendor
- * from another one (cockfighting: DS88 of SPORTS).
+ * Whether a game is of a type: of the brand's category, of the kind of table or draw with this code, or of a category
+ * that borrows a vendor from another one (cockfighting: DS88 of SPORTS).
  */
 export function isOfType(game: OfferedGame, type: string, { games: { categories } }: MerchantConfig): boolean {
   if (game.shownIn === type) return true

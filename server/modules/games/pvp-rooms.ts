@@ -5,7 +5,10 @@ import { toGame } from './to-game.ts'
 /** The rooms of every card game: how many times the game's least stake one sits down with. */
 const rooms = { beginner: 1, regular: 10, high: 100 } as const
 
-/** The rooms of the brand's card games, of one vendor where it is said. A room has a name of its own, and its game's as the node. */
+/**
+ * The rooms of the brand's card games, of one vendor where it is said. A room has a name of its own, and its game's as
+ * the node.
+ */
 export function pvpRoomsOf({ games }: Offer, vassalage: string | undefined, version: string, language: string | undefined): Game[] {
   const fit = games.filter(({ shownIn, vendor }) => shownIn === 'PVP' && (vassalage === undefined || vendor === vassalage))
   return fit.flatMap((one) => {

@@ -8,8 +8,8 @@ const evenly = { swapped: 1, missing: 1, extra: 1, doubled: 1 } as const
 const cost = { whole: 0, beginning: 1, inside: 3, slip: 4 } as const
 
 /**
- * The games whose names fit the words, best first: in any language, without accents, with a slip of the hand in longer words, the last word as far as it
- * is typed. The vendor's name counts as part of it, a little less.
+ * The games whose names fit the words, best first: in any language, without accents, with a slip of the hand in longer
+ * words, the last word as far as it is typed. The vendor's name counts as part of it, a little less.
  */
 export function findByName(games: readonly OfferedGame[], asked: string, vendors: ReadonlyMap<string, string>): readonly OfferedGame[] {
   const words = foldText(asked).split(' ').filter(Boolean)

@@ -3,7 +3,10 @@ import { lotteryPart } from './lottery-types.ts'
 import type { Catalogue, CatalogueGame } from './catalogue.ts'
 import type { OfferedGame } from './offer.ts'
 
-/** A game as the calls answer it. `version` changes with the pictures; `language` is the tag of the name that `gameName` is. */
+/**
+ * A game as the calls answer it. `version` changes with the pictures; `language` is the tag of the name that `gameName`
+ * is.
+ */
 export function toGame(game: OfferedGame, version: string, language = 'en'): Game {
   const { id, vendor, category, names, code, hot, new: fresh, maintenance, supportPlay = 1, minBet, lines } = game
   return {

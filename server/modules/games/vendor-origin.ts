@@ -2,8 +2,8 @@
 export const localVendorHost = 'vendor.localhost'
 
 /**
- * The origin at which browsers reach the demo vendor: the one that is set, or, on a machine of one's own, another name of the same server. Nothing
- * for a public host without a setting: a game there would lead nowhere.
+ * The origin at which browsers reach the demo vendor: the one that is set, or, on a machine of one's own, another name
+ * of the same server. Nothing for a public host without a setting: a game there would lead nowhere.
  */
 export function vendorOriginFor(set: string | undefined, authority: string, secure: boolean): string | undefined {
   if (set !== undefined) return set

@@ -7,7 +7,10 @@ export interface Reach {
   readonly clientType: number
 }
 
-/** What of an offer is for who comes so: a vendor that the site has for other channels or clients is left out with its games. Channels are the same in capitals or not. */
+/**
+ * What of an offer is for who comes so: a vendor that the site has for other channels or clients is left out with its
+ * games. Channels are the same in capitals or not.
+ */
 export function withinReach(offer: Offer, { vendors }: Pick<SiteRecord, 'vendors'>, { channel, clientType }: Reach): Offer {
   const outside = new Set(
     vendors

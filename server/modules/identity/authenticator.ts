@@ -35,8 +35,10 @@ export async function beginAuthenticator(
 }
 
 /**
- * Puts the app into use, by its code and once it was shown again who asks: a stolen session alone is no way to change what guards the account. Every other session ends.
- * @throws CallError method_disabled, true_account_required, password_wrong, login_stale, code_wrong, code_expired, too_many_requests
+ * Puts the app into use, by its code and once it was shown again who asks: a stolen session alone is no way to change
+ * what guards the account. Every other session ends.
+ * @throws CallError method_disabled, true_account_required, password_wrong, login_stale, code_wrong, code_expired,
+ * too_many_requests
  */
 export async function confirmAuthenticator(
   context: AuthenticatorContext,

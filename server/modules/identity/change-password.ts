@@ -20,7 +20,8 @@ export interface PasswordContext {
 }
 
 /**
- * Changes the password of who is logged in, or sets the first one of who has none. The session stays, every other one ends.
+ * Changes the password of who is logged in, or sets the first one of who has none. The session stays, every other one
+ * ends.
  * @throws CallError
  */
 export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {
@@ -50,7 +51,10 @@ export async function setPaymentPassword(context: PasswordContext, owner: Owner,
   return null
 }
 
-/** What was typed, cleaned, where the site's rules of this moment let it pass. `known` says that the form asks for no password of the login. */
+/**
+ * What was typed, cleaned, where the site's rules of this moment let it pass. `known` says that the form asks for no
+ * password of the login.
+ */
 export function judgeForm(
   { site, config }: Pick<PasswordContext, 'site' | 'config'>,
   kind: AccountFormKind,

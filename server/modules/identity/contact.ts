@@ -21,8 +21,10 @@ export async function sendContactCode(
 }
 
 /**
- * Puts what the code was sent to on the account, in place of what stood there, once it was shown again who asks: codes to log in and to confirm go there from now on.
- * @throws CallError true_account_required, fields_invalid, password_wrong, login_stale, code_wrong, code_expired, mobile_taken, too_many_requests
+ * Puts what the code was sent to on the account, in place of what stood there, once it was shown again who asks: codes
+ * to log in and to confirm go there from now on.
+ * @throws CallError true_account_required, fields_invalid, password_wrong, login_stale, code_wrong, code_expired,
+ * mobile_taken, too_many_requests
  */
 export async function setContact(context: PasswordContext, owner: Owner, body: MemberSetContactBody): Promise<MemberDetails> {
   const { sender } = context

@@ -5,8 +5,8 @@ import type { Guessable } from './refuse-guessable.ts'
 import { type BrandContext, ControlError } from '../commands/index.ts'
 
 /**
- * Holds a password that an operator gives against the rules that hold for players, and says in English which one refuses it. The password that the operator gives to many passes: who logs in with it has
- * to change it.
+ * Holds a password that an operator gives against the rules that hold for players, and says in English which one
+ * refuses it. The password that the operator gives to many passes: who logs in with it has to change it.
  * @throws ControlError
  */
 export function judgePassword({ site, brand, defaultPassword }: BrandContext, password: string, known: Guessable['known']): void {

@@ -19,8 +19,9 @@ interface Proving {
 }
 
 /**
- * Asks once more who somebody is: a session that was stolen is not enough. Whoever has a password says it, in the field that is named; whoever has none, as players who log in by codes or by another site,
- * has just logged in, and not by what the browser remembered.
+ * Asks once more who somebody is: a session that was stolen is not enough. Whoever has a password says it, in the field
+ * that is named; whoever has none, as players who log in by codes or by another site, has just logged in, and not by
+ * what the browser remembered.
  * @throws CallError true_account_required, password_wrong, too_many_requests, login_stale
  */
 export async function proveOwner({ sender }: Proving, owner: Owner, password: string | undefined, field = 'password'): Promise<void> {

@@ -19,8 +19,9 @@ const leastWord = 4
 const leastRest = 6
 
 /**
- * Refuses a password that is among those that are tried first: one of the most used, characters that follow one another, and one that is little more than the brand's or the account's own name.
- * One place for all ways to set a password.
+ * Refuses a password that is among those that are tried first: one of the most used, characters that follow one
+ * another, and one that is little more than the brand's or the account's own name. One place for all ways to set a
+ * password.
  * @throws CallError fields_invalid or register_invalid, with `error_password_common` or `error_password_own_word`
  */
 export function refuseGuessable({ field, code, password, config, known }: Guessable): void {

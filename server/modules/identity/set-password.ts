@@ -10,8 +10,9 @@ interface SetPasswordOptions {
 }
 
 /**
- * Gives an account another password, and takes back all that was granted to it before. The account as it is then; nothing where its access has been taken back since it was read, so that of
- * two changes at the same moment one counts, and none that was shown to be allowed before.
+ * Gives an account another password, and takes back all that was granted to it before. The account as it is then;
+ * nothing where its access has been taken back since it was read, so that of two changes at the same moment one counts,
+ * and none that was shown to be allowed before.
  */
 export async function setPassword(
   tenant: Tenant,

@@ -13,7 +13,10 @@ const loginLimits = {
   account: 10,
   /** After so many the address is. */
   address: 100,
-  /** After so many wrong passwords on the whole brand within a minute, whoever logs in reads a picture first: people do, and get in. */
+  /**
+   * After so many wrong passwords on the whole brand within a minute, whoever logs in reads a picture first: people do,
+   * and get in.
+   */
   brand: 120,
   brandSeconds: 60,
   firstBlockSeconds: 60,
@@ -39,8 +42,9 @@ export type Guessed = 'account' | 'payment'
 export type Owner = { readonly account: string } | { readonly typed: string }
 
 /**
- * Begins an attempt to log in, or to show another password of an account, counted before the password is looked at, so that many at the same moment are no way round. Accounts and names are
- * stored only as keyed hashes, and unknown names count as accounts do.
+ * Begins an attempt to log in, or to show another password of an account, counted before the password is looked at, so
+ * that many at the same moment are no way round. Accounts and names are stored only as keyed hashes, and unknown names
+ * count as accounts do.
  * @throws CallError too_many_requests
  */
 export async function beginLogin(
@@ -98,7 +102,10 @@ export async function tryPassword(tenant: Tenant, attempt: LoginAttempt, hash: s
   }
 }
 
-/** Takes the one attempt that a subject at its limit has left, and refuses it after that; who comes too late counts nowhere. */
+/**
+ * Takes the one attempt that a subject at its limit has left, and refuses it after that; who comes too late counts
+ * nowhere.
+ */
 async function reserve(
   tenant: Tenant,
   subject: Buffer,

@@ -4,13 +4,19 @@ import { openText, sealText } from '../secrets/index.ts'
 
 /** Work that is left for later: it outlives the server, and whichever server comes first does it. */
 export interface Jobs {
-  /** Leaves a job of a brand, sealed, in the transaction that the tenant may be in: it is there once that has ended well, and never otherwise. */
+  /**
+   * Leaves a job of a brand, sealed, in the transaction that the tenant may be in: it is there once that has ended
+   * well, and never otherwise.
+   */
   leave(tenant: Tenant, name: JobName, payload: object): Promise<void>
   /** Leaves a job that is the platform's own, once in so many seconds of the clock, on however many servers. */
   tick(name: JobName, seconds: number): Promise<void>
 }
 
-/** A job as whoever does it gets it. It comes again where it fails or its server dies: what it does, it does once for its id. */
+/**
+ * A job as whoever does it gets it. It comes again where it fails or its server dies: what it does, it does once for
+ * its id.
+ */
 export interface Job {
   readonly id: string
   /** The merchant's code; nothing for what is the platform's own. */

@@ -58,7 +58,8 @@ export function workJobs({ store, key, work, log }: WorkOptions): Workers {
 
   async function run(name: JobName): Promise<void> {
     while (!stopping) {
-      // A job that could be neither ended nor failed, because the database is gone, is given to somebody else once its time is over.
+      // A job that could be neither ended nor failed, because the database is gone, is given to somebody else once its
+      // time is over.
       if (!(await doNext(name).catch(() => false)) && !stopping) await rest()
     }
   }

@@ -4,8 +4,8 @@ import { type SealedBox, sealedBox } from '../secrets/index.ts'
 export type Outbox = Messenger & Pick<SealedBox<Message>, 'newest'>
 
 /**
- * The messenger of a platform that delivers nothing: messages stay in the database for a day, sealed, and the operator reads them with
- * `livery platform outbox`.
+ * The messenger of a platform that delivers nothing: messages stay in the database for a day, sealed, and the operator
+ * reads them with `livery platform outbox`.
  */
 export function createOutbox(key: Buffer): Outbox {
   const { put, newest } = sealedBox<Message>('outbox', key)

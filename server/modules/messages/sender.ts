@@ -14,8 +14,8 @@ export interface Sender {
   /** The code of the language that the visitor reads. */
   readonly language: string
   /**
-   * Leaves a message to be handed over in the name of the brand, by whichever server comes first, in the transaction that is named. No message takes the same steps: whether there was anybody to write to tells
-   * nobody.
+   * Leaves a message to be handed over in the name of the brand, by whichever server comes first, in the transaction
+   * that is named. No message takes the same steps: whether there was anybody to write to tells nobody.
    */
   send(message: Message | undefined, inside?: Tenant): Promise<void>
   /** A text of the brand in the visitor's language. */

@@ -18,8 +18,9 @@ const periods = ['day', 'week', 'once'] as const
 const longest = 120
 
 /**
- * A mission as an operator writes it: `measure=stake`, `period=week`, `target=500.00`, `amount=5.00` or `points=100`, `turnover=1`, `score=30`, `categories=RNG,LIVE`, `order=10`, `enabled=off`, `title.EN=…`. One
- * that there is not yet says all that it has to have.
+ * A mission as an operator writes it: `measure=stake`, `period=week`, `target=500.00`, `amount=5.00` or `points=100`,
+ * `turnover=1`, `score=30`, `categories=RNG,LIVE`, `order=10`, `enabled=off`, `title.EN=…`. One that there is not yet
+ * says all that it has to have.
  * @throws ControlError
  */
 export function readMissionChange(id: string, change: Change, known: MissionRecord | undefined, site: SiteRecord) {

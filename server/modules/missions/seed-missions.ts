@@ -9,7 +9,10 @@ import { demoClaims } from './demo-claims.ts'
 import { firstDayOfAll } from './mission-days.ts'
 import { missionsOf, type NewMission } from './store/missions.ts'
 
-/** Writes the missions of a brand, and what its demo accounts and their friends have claimed, with what it has brought them. */
+/**
+ * Writes the missions of a brand, and what its demo accounts and their friends have claimed, with what it has brought
+ * them.
+ */
 export async function seedMissions(inside: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, platform } = config
   const missions = Object.entries(platform.missions).map(([id, seed]) => toMission(id, seed, merchant.currency.exponent))

@@ -36,7 +36,8 @@ export async function listPayees({ sender: { tenant }, config }: PayeeContext, a
 
 /**
  * Adds a receiving address that waits for the code that its owner's phone gets. One that waits already is typed anew.
- * @throws CallError true_account_required, mobile_unverified, fields_invalid, payment_password_unset, password_wrong, payee_limit, too_many_requests
+ * @throws CallError true_account_required, mobile_unverified, fields_invalid, payment_password_unset, password_wrong,
+ * payee_limit, too_many_requests
  */
 export async function addPayee(context: PayeeContext, account: AccountRecord, body: PayeeAddBody): Promise<PayeeCode> {
   const { sender, config, payeeKey } = context

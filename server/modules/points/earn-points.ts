@@ -17,7 +17,10 @@ export async function pointsOf(tenant: Tenant, owner: PointsOwner): Promise<bigi
   return ledgerOf(tenant).balance(owner.account, pointsCurrency, 'points')
 }
 
-/** Gives the points for what was staked and settled since they were given last. What is short of a point is kept for the next. */
+/**
+ * Gives the points for what was staked and settled since they were given last. What is short of a point is kept for the
+ * next.
+ */
 export async function countEarned(inside: Tenant, owner: PointsOwner): Promise<void> {
   const { account } = owner
   const { currency } = owner.site

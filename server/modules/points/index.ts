@@ -1,4 +1,7 @@
-/** Points: earned by play, spent on rewards, converted to money. They are a currency of the ledger of their own, and never expire. */
+/**
+ * Points: earned by play, spent on rewards, converted to money. They are a currency of the ledger of their own, and
+ * never expire.
+ */
 
 export { pointsCommands } from './commands.ts'
 export { makePointsHandlers } from './handlers.ts'

@@ -25,7 +25,8 @@ const settingParts: ChangeParts<Partial<PointsSettings>> = {
 }
 
 /**
- * What points are worth and what earns them, as an operator writes it: `points=100`, `amount=1.00`, `turnover=10.00`, `turnover=none`.
+ * What points are worth and what earns them, as an operator writes it: `points=100`, `amount=1.00`, `turnover=10.00`,
+ * `turnover=none`.
  * @throws ControlError
  */
 export const readSettings = (change: Change, site: SiteRecord): Partial<PointsSettings> =>
@@ -42,7 +43,8 @@ const rewardParts: ChangeParts<RewardChange> = {
 }
 
 /**
- * A reward as an operator writes it: `points=500`, `stock=20`, `enabled=off`, `title.EN=…`. One that is not known yet is made, and says all that it has to have.
+ * A reward as an operator writes it: `points=500`, `stock=20`, `enabled=off`, `title.EN=…`. One that is not known yet
+ * is made, and says all that it has to have.
  * @throws ControlError
  */
 export function readReward(id: string, change: Change, known: RewardRecord | undefined, site: SiteRecord) {

@@ -24,8 +24,10 @@ export interface PointsContext {
 type Asked = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quantity' | 'points' | 'amount' | 'state'>
 
 /**
- * Spends points on a reward: what it costs and the stock go in one transaction, once for each key. The operator then hands it out.
- * @throws CallError true_account_required, not_found, payment_password_unset, password_wrong, points_short, points_stock, points_requirement, points_key_used
+ * Spends points on a reward: what it costs and the stock go in one transaction, once for each key. The operator then
+ * hands it out.
+ * @throws CallError true_account_required, not_found, payment_password_unset, password_wrong, points_short,
+ * points_stock, points_requirement, points_key_used
  */
 export function redeemPoints(context: PointsContext, { reward: id, redeemQuantity, paymentPassword, key }: PointsRedeemBody) {
   const quantity = BigInt(redeemQuantity)
@@ -42,7 +44,8 @@ export function redeemPoints(context: PointsContext, { reward: id, redeemQuantit
 
 /**
  * Converts points to money by the ratio, rounded down to the minor unit, once for each key.
- * @throws CallError true_account_required, fields_invalid, payment_password_unset, password_wrong, points_short, points_key_used
+ * @throws CallError true_account_required, fields_invalid, payment_password_unset, password_wrong, points_short,
+ * points_key_used
  */
 export function convertPoints(context: PointsContext, { points: asked, paymentPassword, key }: PointsConvertBody) {
   const points = BigInt(asked)
@@ -60,7 +63,10 @@ interface Sent {
   readonly content: readonly unknown[]
 }
 
-/** Asks for the password, takes the points, and writes down what for. A key that comes again with the same answers with what it made. */
+/**
+ * Asks for the password, takes the points, and writes down what for. A key that comes again with the same answers with
+ * what it made.
+ */
 async function spend(context: PointsContext, sent: Sent, judge: (inside: Tenant) => Promise<Asked>): Promise<RedemptionRecord> {
   const { sender, site, account } = context
   requireTrueAccount(account)

@@ -54,7 +54,10 @@ const past = [
 ] as const
 const reasons = { rejected: 'The address of delivery could not be reached.', approved: null, process: null } as const
 
-/** A welcome, what play has earned every ten days, and a redemption in each state. The points move through the ledger, as a history. */
+/**
+ * A welcome, what play has earned every ten days, and a redemption in each state. The points move through the ledger,
+ * as a history.
+ */
 async function seedPast(inside: Tenant, account: string, { merchant, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
   const goods = Object.entries(platform.points.rewards)

@@ -16,8 +16,9 @@ import { lateMinutes, ranksOf } from './store/ranks.ts'
 const graceMilliseconds = lateMinutes * minuteMilliseconds
 
 /**
- * Gives every player of a brand the cashback of their rank for each week that is over, once: a part of what was settled in it, in the reward centre. A week begins on Monday, by
- * the clocks of the brand. It may be asked at any moment by any number of servers, and end at any; weeks in which no server ran are given later.
+ * Gives every player of a brand the cashback of their rank for each week that is over, once: a part of what was settled
+ * in it, in the reward centre. A week begins on Monday, by the clocks of the brand. It may be asked at any moment by
+ * any number of servers, and end at any; weeks in which no server ran are given later.
  */
 export async function giveRankCashback(place: RankSite, now = new Date()): Promise<void> {
   const { tenant, config } = place

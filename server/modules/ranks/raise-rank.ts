@@ -32,7 +32,10 @@ export async function standingOf(place: RankSite, account: string, level: number
   return { played, rank: ranks.findLast((rank) => rank.level <= own), next: ranks.find((rank) => rank.level > own) }
 }
 
-/** Raises every player of a brand who has played enough within a month since this was asked last. It may be asked at any moment by any number of servers, and end at any. */
+/**
+ * Raises every player of a brand who has played enough within a month since this was asked last. It may be asked at any
+ * moment by any number of servers, and end at any.
+ */
 export async function raiseRanks(place: RankSite, now = new Date()): Promise<void> {
   const { tenant, site, config } = place
   const ranks = await contentOf(tenant).vipRanks()
@@ -50,7 +53,10 @@ interface Rise {
   readonly reached: number
 }
 
-/** Raises an account to a level, through every rank between: each is reached once, and gives its gift. The level that it has then; nobody falls. */
+/**
+ * Raises an account to a level, through every rank between: each is reached once, and gives its gift. The level that it
+ * has then; nobody falls.
+ */
 async function raise(inside: Tenant, { config }: Pick<RankSite, 'config'>, { account, ranks, reached }: Rise): Promise<number> {
   const store = ranksOf(inside)
   const level = await store.holdLevel(account)

@@ -14,7 +14,8 @@ const parts: ChangeParts<RankChange> = {
 const longest = 40
 
 /**
- * A rank as an operator writes it: `turnover=5000.00`, `bonus=40.00`, `title.EN=Emerald`. One that there is not yet says all that it has to have.
+ * A rank as an operator writes it: `turnover=5000.00`, `bonus=40.00`, `title.EN=Emerald`. One that there is not yet
+ * says all that it has to have.
  * @throws ControlError
  */
 export function readRankChange(level: number, change: Change, known: VipRankRecord | undefined, site: SiteRecord) {

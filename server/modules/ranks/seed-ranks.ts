@@ -5,7 +5,10 @@ import { accountsOf } from '../accounts/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { ranksOf } from './store/ranks.ts'
 
-/** Notes when the demo accounts with a life have reached the ranks that they have: on the day that they had played enough, else before all of it. */
+/**
+ * Notes when the demo accounts with a life have reached the ranks that they have: on the day that they had played
+ * enough, else before all of it.
+ */
 export async function seedRanks(inside: Tenant, { merchant, content, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
   for (const [username, { life }] of Object.entries(platform.accounts)) {

@@ -8,7 +8,8 @@ import { type BetRow, betRecordsOf } from './store/bet-records.ts'
 import { type OfferedPlay, playDaysOf } from './store/play-days.ts'
 
 /**
- * The bets that a player placed, the newest first. The sums are of all that was asked for and come with its first page, and so does what there is to choose from.
+ * The bets that a player placed, the newest first. The sums are of all that was asked for and come with its first page,
+ * and so does what there is to choose from.
  * @throws CallError fields_invalid
  */
 export async function betRecord(context: RecordContext, asked: RecordBetsQuery): Promise<BetPage> {

@@ -4,7 +4,10 @@ import { usualRecords } from './account-record.ts'
 import type { RecordContext } from './record-context.ts'
 import { type BonusRow, bonusRecordsOf } from './store/bonuses.ts'
 
-/** The bonuses that a player was given, the newest first, with what each still takes. A bonus whose time is over has expired, whether that was noted already or not. */
+/**
+ * The bonuses that a player was given, the newest first, with what each still takes. A bonus whose time is over has
+ * expired, whether that was noted already or not.
+ */
 export async function bonusRecord({ tenant, site, account }: RecordContext, asked: RecordBonusesQuery): Promise<BonusPage> {
   const { state, cursor, pageSize = usualRecords } = asked
   const owner = { account, currency: site.currency }

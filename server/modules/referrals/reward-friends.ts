@@ -5,7 +5,11 @@ import { forEachBrand } from '../calls/index.ts'
 import { giveReward } from '../rewards/index.ts'
 import { type ReferralSettings, referralsOf } from './store/referrals.ts'
 
-/** Gives what friends bring, once each: to who invited and to the friend, as soon as the friend has paid in and staked what the brand asks, in time. For who is paid under the same name as who invited them nothing is given. Any number of servers may ask at any moment. */
+/**
+ * Gives what friends bring, once each: to who invited and to the friend, as soon as the friend has paid in and staked
+ * what the brand asks, in time. For who is paid under the same name as who invited them nothing is given. Any number of
+ * servers may ask at any moment.
+ */
 export async function rewardFriends(tenant: Tenant, { currency }: Pick<SiteRecord, 'currency'>): Promise<void> {
   const settings = await referralsOf(tenant).settings()
   if (settings.inviter === 0n && settings.friend === 0n) return

@@ -93,7 +93,8 @@ function change(what: Partial<Pick<AccountRecord, 'disabled' | 'frozen_by' | 'pa
 }
 
 /**
- * The password that an operator gives, or one that is made. One that is made, and one that is called temporary, has to be changed at the next login.
+ * The password that an operator gives, or one that is made. One that is made, and one that is called temporary, has to
+ * be changed at the next login.
  * @throws ControlError where the rules of the brand refuse it
  */
 function choosePassword(

@@ -14,8 +14,8 @@ import { registerRulesOf } from '../site/index.ts'
 export type RegisterMethod = 'username' | 'mobile' | 'social'
 
 /**
- * Judges a registration as the browser does, with the site's rules of this moment: the same form, the same verdict. The answer is
- * what was typed into the form's fields, cleaned; whatever else was sent is left out.
+ * Judges a registration as the browser does, with the site's rules of this moment: the same form, the same verdict. The
+ * answer is what was typed into the form's fields, cleaned; whatever else was sent is left out.
  * @throws CallError method_disabled, age_consent_required, register_invalid
  */
 export function judgeRegistration(

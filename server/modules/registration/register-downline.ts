@@ -11,8 +11,8 @@ import { judgeTermsBelow, requireTypeBelow, termsBelow } from './terms-below.ts'
 type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>
 
 /**
- * Registers somebody below an agent, by the rules and with the bonus of any registration. The agent knows the password, so it counts as expired until the player has
- * set another.
+ * Registers somebody below an agent, by the rules and with the bonus of any registration. The agent knows the password,
+ * so it counts as expired until the player has set another.
  * @throws CallError forbidden, register_invalid, fields_invalid, username_taken
  */
 export async function registerDownline(

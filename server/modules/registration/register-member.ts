@@ -41,8 +41,8 @@ export interface RegisterContext {
 const apart: ReadonlySet<string> = new Set(fieldsApart)
 
 /**
- * Registers a player by username and logs in. The registration bonus comes with the account, or the account does not come. What a guesser could
- * learn from, a name that is taken, is told only to who has passed every other check.
+ * Registers a player by username and logs in. The registration bonus comes with the account, or the account does not
+ * come. What a guesser could learn from, a name that is taken, is told only to who has passed every other check.
  * @throws CallError
  */
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
@@ -54,8 +54,8 @@ export async function registerMember(context: RegisterContext, body: MemberRegis
 }
 
 /**
- * Registers a player by mobile number and logs in. The platform makes the username; without a password of their own players log in by codes. Where the site asks
- * for a code, who has none does not learn whether the number is taken.
+ * Registers a player by mobile number and logs in. The platform makes the username; without a password of their own
+ * players log in by codes. Where the site asks for a code, who has none does not learn whether the number is taken.
  * @throws CallError
  */
 export async function registerByMobile(context: RegisterContext, body: MemberRegisterMobileBody): Promise<LoginResult> {
@@ -70,8 +70,9 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
 }
 
 /**
- * Registers who has come back from another site, and logs in. The platform makes the username and a password that nobody knows; what its rules require is asked for all the
- * same. The account and the way into it come together, or not at all.
+ * Registers who has come back from another site, and logs in. The platform makes the username and a password that
+ * nobody knows; what its rules require is asked for all the same. The account and the way into it come together, or not
+ * at all.
  * @throws CallError
  */
 export async function registerSocial(
@@ -99,7 +100,10 @@ export async function registerByClick(
   return { login: await enrol(context, { ...toNewAccount({ password }), username: makeUsername(), unclaimed: true }), password }
 }
 
-/** Whether somebody can register by a click: the brand offers it, and the site's rules ask for nothing that would have to be typed. */
+/**
+ * Whether somebody can register by a click: the brand offers it, and the site's rules ask for nothing that would have
+ * to be typed.
+ */
 export function offersClick({ site, config: { registration } }: Pick<RegisterContext, 'site' | 'config'>): boolean {
   const form = formOf(site, registration)
   return registration.social.oneClick && form.methods.includes('username') && requiredFields(form).length === 0
@@ -145,7 +149,8 @@ export async function openAccount({ tenant, site }: Pick<RegisterContext, 'tenan
 }
 
 /**
- * Where the form asks for a code, the phone has to be shown to be at hand: by the code itself, or by the token of who checks phones for this brand. Whether it was.
+ * Where the form asks for a code, the phone has to be shown to be at hand: by the code itself, or by the token of who
+ * checks phones for this brand. Whether it was.
  * @throws CallError code_wrong, code_expired
  */
 async function provePhone(
@@ -194,7 +199,8 @@ async function findAffiliate(
 }
 
 /**
- * Who has invited the new player. A code that nobody has is refused where the form asks for one: in an address that somebody was given it is passed over.
+ * Who has invited the new player. A code that nobody has is refused where the form asks for one: in an address that
+ * somebody was given it is passed over.
  * @throws CallError register_invalid
  */
 async function findInviter(

@@ -21,8 +21,8 @@ interface SweepParts {
 }
 
 /**
- * Takes away, of every brand, what was made by a click or for a trial and has not been used for as long as the brand says. What is left of an account has the hash of a password
- * that nobody knows.
+ * Takes away, of every brand, what was made by a click or for a trial and has not been used for as long as the brand
+ * says. What is left of an account has the hash of a password that nobody knows.
  */
 export async function sweepUnclaimed(parts: SweepParts): Promise<void> {
   const nobodys = await hashPassword(platformItself, newToken())
@@ -45,7 +45,10 @@ async function sweepSome(tenant: Tenant, before: Date, nobodys: string): Promise
   return found.length
 }
 
-/** Gives the house back what the account was given, by transfers like all others. Answers whether it ever had any: the journal points at such an account, and it has to stay. */
+/**
+ * Gives the house back what the account was given, by transfers like all others. Answers whether it ever had any: the
+ * journal points at such an account, and it has to stay.
+ */
 async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
   const wallets = await unclaimedOf(tenant).wallets(account)
   for (const currency of new Set(wallets.map((wallet) => wallet.currency))) {

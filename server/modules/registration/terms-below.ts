@@ -27,6 +27,9 @@ export function judgeTermsBelow(config: MerchantConfig, agent: AccountRecord, gi
   return terms
 }
 
-/** What somebody below an agent plays by: what was given, and at most what the agent has by now. Nothing of its own where neither was given anything. */
+/**
+ * What somebody below an agent plays by: what was given, and at most what the agent has by now. Nothing of its own
+ * where neither was given anything.
+ */
 export const termsBelow = (config: MerchantConfig, agent: AccountRecord, given: PlayTerms | null): PlayTerms | null =>
   given === null && agent.terms === null ? null : withinTerms(given, ownTerms(config, agent))

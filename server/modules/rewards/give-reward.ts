@@ -14,7 +14,10 @@ export interface Gift extends Pick<RewardRecord, 'account' | 'source' | 'name' |
   readonly givenAt?: Date | undefined
 }
 
-/** Gives a reward that waits to be claimed: once for its account, source, name and key, however often it is given. The reward as it stands. */
+/**
+ * Gives a reward that waits to be claimed: once for its account, source, name and key, however often it is given. The
+ * reward as it stands.
+ */
 export async function giveReward(inside: Tenant, gift: Gift): Promise<RewardRecord> {
   const { currency, turnover = 0, expiresAt = null, givenAt, ...reward } = gift
   const given = await rewardsOf(inside).insert({

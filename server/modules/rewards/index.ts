@@ -1,4 +1,7 @@
-/** What members are given: by activities, missions, friends they brought, ranks and the operator. Each is given once, claimed once, and paid by the ledger. */
+/**
+ * What members are given: by activities, missions, friends they brought, ranks and the operator. Each is given once,
+ * claimed once, and paid by the ledger.
+ */
 
 export { claimWithin } from './claim-reward.ts'
 export { rewardCommands } from './commands.ts'

@@ -4,7 +4,10 @@ const letters = 'abcdefghjkmnpqrstuvwxyz'
 const capitals = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 const digits = '23456789'
 
-/** A password that can be read aloud and typed: 14 letters and digits in a row, each of the three kinds in it, about 75 bits of chance. */
+/**
+ * A password that can be read aloud and typed: 14 letters and digits in a row, each of the three kinds in it, about 75
+ * bits of chance.
+ */
 export function makePassword(): string {
   const pick = (from: string): string => from.charAt(randomInt(from.length))
   const all = letters + capitals + digits

@@ -21,9 +21,11 @@ interface Asked {
 type OpenPayload = (body: unknown, asked: Asked) => Promise<unknown>
 
 /**
- * Makes the function that opens `{"payload": "<JWE compact>"}`. It takes exactly the algorithms that the permission answer names, and no other; and each only on the host and for the call that it was encrypted
- * for (`aud`), near its time (`iat`), once (`jti`).
- * @throws CallError payload_stale, for one of another time; payload_invalid, for whatever else is wrong with it: why is not said
+ * Makes the function that opens `{"payload": "<JWE compact>"}`. It takes exactly the algorithms that the permission
+ * answer names, and no other; and each only on the host and for the call that it was encrypted for (`aud`), near its
+ * time (`iat`), once (`jti`).
+ * @throws CallError payload_stale, for one of another time; payload_invalid, for whatever else is wrong with it: why is
+ * not said
  */
 export async function makePayloadOpener({ payloadKey }: Secrets): Promise<OpenPayload> {
   const { kid, ...jwk } = payloadKey

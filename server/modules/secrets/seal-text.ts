@@ -9,7 +9,10 @@ export const sealText = (key: Buffer, brand: string, text: string): Buffer => se
 /** The text that was sealed. Throws where it was sealed under another key, for another brand, or was changed. */
 export const openText = (key: Buffer, brand: string, sealed: Buffer): string => openBytes(key, brand, sealed).toString('utf8')
 
-/** Encrypts bytes under a key of the platform's, bound to the place that they are for: nonce, tag, and the bytes encrypted. */
+/**
+ * Encrypts bytes under a key of the platform's, bound to the place that they are for: nonce, tag, and the bytes
+ * encrypted.
+ */
 export function sealBytes(key: Buffer, place: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(nonceLength)
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(place))

@@ -9,7 +9,10 @@ import { type SocialContext, beginSocial, linkSocial, resumeSocial, returnPath, 
 type Answered = `session.${
   'socialStart' | 'social' | 'socialLink' | 'devices' | 'history' | 'endDevice' | 'forgetPlace' | 'extra' | 'extraSend' | 'extraCheck'}`
 
-/** Answers the calls of logins by other sites, of logins that wait for another proof, and of the devices and places of an account. */
+/**
+ * Answers the calls of logins by other sites, of logins that wait for another proof, and of the devices and places of
+ * an account.
+ */
 export function makeAccessHandlers(parts: SessionParts): CallHandlers<Answered> {
   const [extraContext, welcome] = [makeExtraContext(parts), makeWelcome(parts)]
   const social = ({ brand, tenant }: CallContext): SocialContext => ({ parts, brand, tenant })

@@ -36,8 +36,10 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
 }
 
 /**
- * Signs out on another device, or on every other one, once it was shown again who asks. What other browsers remember, and what else would log in again, goes with it.
- * @throws CallError true_account_required, password_wrong, login_stale, too_many_requests, not_found, forbidden for the device that asks
+ * Signs out on another device, or on every other one, once it was shown again who asks. What other browsers remember,
+ * and what else would log in again, goes with it.
+ * @throws CallError true_account_required, password_wrong, login_stale, too_many_requests, not_found, forbidden for the
+ * device that asks
  */
 export async function endDevice(
   context: ExtraContext,
@@ -58,7 +60,8 @@ export async function endDevice(
 }
 
 /**
- * An account is no longer known from an address. The one that asks stays: an account that is known from nowhere would be known from the next address by itself.
+ * An account is no longer known from an address. The one that asks stays: an account that is known from nowhere would
+ * be known from the next address by itself.
  * @throws CallError true_account_required, not_found, forbidden for the address that asks
  */
 export async function forgetPlace(context: ExtraContext, { account }: Owner, id: string): Promise<null> {

@@ -11,7 +11,10 @@ import { keyedDigest, makeCode, openText, sealText, hashToken, newToken } from '
 import { mustChangePassword, refuseAccount } from './log-in.ts'
 import type { Sender } from '../messages/index.ts'
 
-/** How long a login waits, how long a code is good, and how many answers are borne: in one login, and of one account in an hour. */
+/**
+ * How long a login waits, how long a code is good, and how many answers are borne: in one login, and of one account in
+ * an hour.
+ */
 const limits = {
   waitMinutes: 15,
   codeMinutes: 5,
@@ -50,8 +53,8 @@ export const asksExtra = ({ config }: Pick<ExtraContext, 'config'>): boolean =>
   Object.values(config.settings.extraVerification).includes(true)
 
 /**
- * The id of a login that has to wait, because it comes from an address that is not known for the account; nothing where it may go on. The first address that
- * an account is logged in to from is known by that.
+ * The id of a login that has to wait, because it comes from an address that is not known for the account; nothing where
+ * it may go on. The first address that an account is logged in to from is known by that.
  */
 export async function holdLogin(context: ExtraContext, account: AccountRecord, waiting: Waiting): Promise<string | undefined> {
   if (!asksExtra(context)) return undefined
@@ -68,7 +71,8 @@ export async function holdLogin(context: ExtraContext, account: AccountRecord, w
 }
 
 /**
- * What the login that waits can be confirmed by: what the brand has on and the account has. Nothing of it is a way in by itself.
+ * What the login that waits can be confirmed by: what the brand has on and the account has. Nothing of it is a way in
+ * by itself.
  * @throws CallError code_expired
  */
 export async function extraMethods(context: ExtraContext, id: string | undefined): Promise<{ methods: ExtraMethod[] }> {
@@ -101,7 +105,8 @@ export async function sendExtra(
 }
 
 /**
- * Confirms the login that waits, and logs in. Whatever is wrong is refused alike; it is counted before it is looked at, in this login and for the account.
+ * Confirms the login that waits, and logs in. Whatever is wrong is refused alike; it is counted before it is looked at,
+ * in this login and for the account.
  * @throws CallError code_wrong, code_expired, too_many_requests, account_disabled, non_agent_login, non_member_login
  */
 export async function confirmLogin(
@@ -171,7 +176,10 @@ function codeFits(key: Buffer, row: SentCode, method: Method, answer: string): b
   return same && row.method === method && row.code_until !== null && row.code_until > new Date()
 }
 
-/** Names are the same when they differ in case, in spaces, or in how Unicode writes a letter. Their hashes are compared: how far they agree takes no time. */
+/**
+ * Names are the same when they differ in case, in spaces, or in how Unicode writes a letter. Their hashes are compared:
+ * how far they agree takes no time.
+ */
 function nameFits(key: Buffer, name: string | undefined, answer: string): boolean {
   const [expected, given] = [name ?? '', answer].map((text) => keyedDigest(key, 'bank-name', nameKey(text)))
   return expected !== undefined && given !== undefined && timingSafeEqual(expected, given) && nameKey(name ?? '') !== ''

@@ -23,8 +23,9 @@ const mailLimits = {
 } as const
 
 /**
- * Sends a temporary password to the account that has this name and this address. What does not exist is treated alike, in words and in time, unless the brand has said
- * that visitors are told. The password that the account has stays until the temporary one is used: nobody is locked out by somebody else's asking.
+ * Sends a temporary password to the account that has this name and this address. What does not exist is treated alike,
+ * in words and in time, unless the brand has said that visitors are told. The password that the account has stays until
+ * the temporary one is used: nobody is locked out by somebody else's asking.
  * @throws CallError fields_invalid, too_many_requests, account_unknown
  */
 export async function forgotByEmail(
@@ -42,7 +43,10 @@ export async function forgotByEmail(
   return { expiredMinutes: mailLimits.minutes }
 }
 
-/** What was asked for in the form. Whether there is such an account is looked up once the answer has gone: how long that takes tells nothing. */
+/**
+ * What was asked for in the form. Whether there is such an account is looked up once the answer has gone: how long that
+ * takes tells nothing.
+ */
 interface PasswordReset {
   readonly username: string
   readonly email: string
@@ -78,8 +82,9 @@ async function findByMail(tenant: Tenant, username: string, email: string): Prom
 }
 
 /**
- * Sets a new password for the account whose phone has the code, and logs in; sessions that were open end. A password that is refused uses up no code, and
- * only who has the code is told anything of the account. The login is held as any other, unless that would be for a code by SMS: one was just given.
+ * Sets a new password for the account whose phone has the code, and logs in; sessions that were open end. A password
+ * that is refused uses up no code, and only who has the code is told anything of the account. The login is held as any
+ * other, unless that would be for a code by SMS: one was just given.
  * @throws CallError
  */
 export async function passwordByPhone(

@@ -17,8 +17,8 @@ interface CodeLogin {
 }
 
 /**
- * Logs in the account whose phone has the code. The number stands where a username would, the code where its password would. A password that would have to be
- * changed is none that was used: nothing has to be changed.
+ * Logs in the account whose phone has the code. The number stands where a username would, the code where its password
+ * would. A password that would have to be changed is none that was used: nothing has to be changed.
  * @throws CallError
  */
 export async function logInByCode({ sender, site, config, side }: CodeLogin, body: SessionLoginBody): Promise<LoginResult> {

@@ -32,8 +32,8 @@ interface LoginContext {
 }
 
 /**
- * Logs in by username, or the phone that was registered, and password. An unknown name and a wrong password are refused alike and take as long; what else may be wrong with an
- * account is said only to who knows its password.
+ * Logs in by username, or the phone that was registered, and password. An unknown name and a wrong password are refused
+ * alike and take as long; what else may be wrong with an account is said only to who knows its password.
  * @throws CallError
  */
 export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 'type'>): Promise<LoginResult> {
@@ -66,7 +66,10 @@ async function renewHash(tenant: Tenant, { id, password_hash: before }: AccountR
   if (isOutdated(before)) await accountsOf(tenant).renewHash(id, before, await hashPassword(tenant, password))
 }
 
-/** What came by e-mail takes the place of the password that was forgotten, once. Without an account the question is asked all the same. */
+/**
+ * What came by e-mail takes the place of the password that was forgotten, once. Without an account the question is
+ * asked all the same.
+ */
 async function takeTemporary(
   { tenant, throttleKey }: LoginContext,
   account: AccountRecord | undefined,

@@ -2,8 +2,8 @@ import type { Registration } from '../../../src/generated/config.ts'
 import { phoneKey } from '../accounts/index.ts'
 
 /**
- * The phone that somebody may mean who types a number where a username belongs: of the brand's first region, or of the region whose code it begins with. Nothing
- * where what was typed is no number.
+ * The phone that somebody may mean who types a number where a username belongs: of the brand's first region, or of the
+ * region whose code it begins with. Nothing where what was typed is no number.
  */
 export function loginPhone({ default: first, regions }: Registration['phone'], typed: string): string | undefined {
   const text = typed.trim()

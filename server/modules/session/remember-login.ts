@@ -13,8 +13,9 @@ interface BrandOfLogin {
 }
 
 /**
- * What a browser keeps of a session to be logged in again: an opaque token, of which only the hash is stored, never a password. Nothing where the password has to be changed
- * first. It ends with its time, with a logout, and with whatever ends the account's sessions.
+ * What a browser keeps of a session to be logged in again: an opaque token, of which only the hash is stored, never a
+ * password. Nothing where the password has to be changed first. It ends with its time, with a logout, and with whatever
+ * ends the account's sessions.
  */
 export async function rememberLogin({ tenant, site }: BrandOfLogin, session: string, seconds: number): Promise<string | undefined> {
   const account = await sessionsOf(tenant).account(hashToken(session), new Date(0))
@@ -25,7 +26,8 @@ export async function rememberLogin({ tenant, site }: BrandOfLogin, session: str
 }
 
 /**
- * Logs in what a browser has remembered. Whatever has come between since, an account that was closed or a password that has to be changed, asks for a login by hand.
+ * Logs in what a browser has remembered. Whatever has come between since, an account that was closed or a password that
+ * has to be changed, asks for a login by hand.
  * @throws CallError not_logged_in
  */
 export async function resumeLogin({ tenant, site, side }: BrandOfLogin, token: string | undefined): Promise<LoginResult> {

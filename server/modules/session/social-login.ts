@@ -24,7 +24,10 @@ export interface SocialContext {
   readonly tenant: Tenant
 }
 
-/** Where the other sites send visitors back to, on the brand's own host. What is registered there has to be this address. */
+/**
+ * Where the other sites send visitors back to, on the brand's own host. What is registered there has to be this
+ * address.
+ */
 export const returnPath = '/wps/session/social/return'
 
 /** How long somebody may take at the other site, and then to register here, in seconds. */
@@ -41,11 +44,16 @@ interface Back {
   readonly provider: SocialProvider
   readonly remember: boolean
   readonly identity: SocialIdentity
-  /** The security stamp of the account that was theirs on arrival: what takes its access back takes the arrival back. */
+  /**
+   * The security stamp of the account that was theirs on arrival: what takes its access back takes the arrival back.
+   */
   readonly stamp?: number | undefined
 }
 
-/** The other site as this brand reaches it; nothing where the brand does not offer it, nobody has said where it is, or its secret is not known. */
+/**
+ * The other site as this brand reaches it; nothing where the brand does not offer it, nobody has said where it is, or
+ * its secret is not known.
+ */
 export function socialSite(
   { parts, brand: { id, config } }: Omit<SocialContext, 'tenant'>,
   provider: SocialProvider,
@@ -58,7 +66,8 @@ export function socialSite(
 }
 
 /**
- * Begins a login by another site. The id goes into a cookie of this browser; without it, what the other site answers is worth nothing.
+ * Begins a login by another site. The id goes into a cookie of this browser; without it, what the other site answers is
+ * worth nothing.
  * @throws CallError method_disabled, social_failed
  */
 export async function beginSocial(
@@ -129,7 +138,8 @@ async function spend({ tenant }: SocialContext, id: string | undefined): Promise
 }
 
 /**
- * Logs in who has come back, where an account here is theirs. For somebody else it answers what a registration may begin with.
+ * Logs in who has come back, where an account here is theirs. For somebody else it answers what a registration may
+ * begin with.
  * @throws CallError social_failed, account_disabled, non_agent_login, non_member_login
  */
 export async function resumeSocial(

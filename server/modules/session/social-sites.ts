@@ -38,7 +38,10 @@ export const newMarks = async (): Promise<SocialMarks> => {
   return { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
 }
 
-/** A site that speaks OpenID Connect: code flow with PKCE, state and nonce; the signature of the identity is checked by the site's keys. */
+/**
+ * A site that speaks OpenID Connect: code flow with PKCE, state and nonce; the signature of the identity is checked by
+ * the site's keys.
+ */
 export const openIdSite = (site: OpenIdSite, secret: string): SocialSite => ({
   begin: async (marks, redirect) =>
     authorize(await discover(site, secret), marks, { redirect, scope: 'openid email profile', nonce: true }),
@@ -61,7 +64,10 @@ export const openIdSite = (site: OpenIdSite, secret: string): SocialSite => ({
   },
 })
 
-/** A site that speaks OAuth 2: code flow with PKCE and state; who it is is asked with the token. It does not say whether an address was verified: none is taken. */
+/**
+ * A site that speaks OAuth 2: code flow with PKCE and state; who it is is asked with the token. It does not say whether
+ * an address was verified: none is taken.
+ */
 export const oauthSite = (site: OAuthSite, secret: string): SocialSite => ({
   begin: async (marks, redirect) =>
     authorize(await describe(site, secret), marks, { redirect, scope: 'public_profile email', nonce: false }),

@@ -8,7 +8,9 @@ import { refuseSeed } from './refuse-seed.ts'
 import { SeedError } from './seed-error.ts'
 import type { Sites } from './sites.ts'
 
-/** So many are started at once: each takes a connection, and players need the others. Who waits too long is tried again. */
+/**
+ * So many are started at once: each takes a connection, and players need the others. Who waits too long is tried again.
+ */
 const admissionQueue = {
   atOnce: 3,
   waiting: { all: Infinity, brand: Infinity, address: Infinity },
@@ -19,13 +21,15 @@ const admissionQueue = {
 /** Which brands the platform has started, and with what it holds them to. */
 export interface StartedBrands extends Admission {
   list(): readonly StartedSite[]
-  /** Lets the folder that had a code take another one: the accounts stay with the code. Whether there is such a code. */
+  /**
+   * Lets the folder that had a code take another one: the accounts stay with the code. Whether there is such a code.
+   */
   release(code: string): Promise<boolean>
 }
 
 /**
- * Lets a brand be served once the platform has started it, and only with what it was started with. One that cannot be started is kept out, and no other
- * with it.
+ * Lets a brand be served once the platform has started it, and only with what it was started with. One that cannot be
+ * started is kept out, and no other with it.
  */
 export async function openStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
   const started = new Map((await startedSites(database)).map((site) => [site.code, site]))

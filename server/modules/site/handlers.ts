@@ -10,7 +10,10 @@ export interface SiteParts {
   readonly publicKey: Permission['info']['publicKey']
 }
 
-/** Answers what the platform says about the brand and the visitor. These calls are answered while the site is closed, too. */
+/**
+ * Answers what the platform says about the brand and the visitor. These calls are answered while the site is closed,
+ * too.
+ */
 export function makeSiteHandlers({ secrets, publicKey }: SiteParts): CallHandlers<CallsOf<'system'>> {
   return {
     'system.status': async ({ site, brand, location, host, vendorOrigin }, { url }) => {

@@ -18,7 +18,10 @@ const places: Readonly<Record<string, string>> = {
   vip_ranks: '/content/vipRanks',
 }
 
-/** Says which part of a brand's files its start fails for, as near as the database says it. The words are the database's, for the operator's log alone. */
+/**
+ * Says which part of a brand's files its start fails for, as near as the database says it. The words are the
+ * database's, for the operator's log alone.
+ */
 export function refuseSeed({ id, provenance }: ServedMerchant, { part, cause }: SeedError): Diagnostic {
   const table = cause instanceof Error && 'table' in cause && typeof cause.table === 'string' ? cause.table : ''
   const pointer = places[table] ?? `/${part}`

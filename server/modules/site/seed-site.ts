@@ -7,7 +7,8 @@ import type { Tenant } from '../../database/tenant.ts'
 export type Seed = (inside: Tenant, config: MerchantConfig) => Promise<void>
 
 /**
- * Starts a brand with what its `platform.json` says, where the database does not know it yet, and with what the modules write for it, all in one transaction. Whether it was started now.
+ * Starts a brand with what its `platform.json` says, where the database does not know it yet, and with what the modules
+ * write for it, all in one transaction. Whether it was started now.
  */
 export const startSite = (tenant: Tenant, config: MerchantConfig, seeds: readonly Seed[]): Promise<boolean> =>
   seedSite(tenant, toSeed(config), async (inside) => {

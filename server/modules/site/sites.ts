@@ -31,7 +31,10 @@ interface SitesOptions {
   readonly database: SharedDatabase
   /** What the modules write for a brand that is started, in their order, in the transaction that makes it known. */
   readonly seeds: readonly Seed[]
-  /** What a brand that was started by an earlier version is given once a server of this one sees it, where it has nothing of the kind. */
+  /**
+   * What a brand that was started by an earlier version is given once a server of this one sees it, where it has
+   * nothing of the kind.
+   */
   readonly seedMissing: Seed
   /** What is written of its content, where that has not been done yet. */
   readonly seedContent: Seed
@@ -106,7 +109,10 @@ async function inPart(part: SeedError['part'], write: () => Promise<unknown>): P
   })
 }
 
-/** Whether a value is at fault (classes 22 and 23 of SQLSTATE, or no answer of the database at all), and not a moment in which the database is busy or away. */
+/**
+ * Whether a value is at fault (classes 22 and 23 of SQLSTATE, or no answer of the database at all), and not a moment in
+ * which the database is busy or away.
+ */
 function isRefusal(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === undefined ? !isUnavailable(error) : typeof code === 'string' && /^2[23]/.test(code)

@@ -13,7 +13,8 @@ export interface CleanUpload {
 }
 
 /**
- * What is kept of a file: a picture is decoded and encoded anew, turned as it was taken, so that nothing of it is left but its pixels. A document is kept as it is, where it has nothing in it that does something by itself.
+ * What is kept of a file: a picture is decoded and encoded anew, turned as it was taken, so that nothing of it is left
+ * but its pixels. A document is kept as it is, where it has nothing in it that does something by itself.
  * @throws CallError upload_too_large, upload_invalid
  */
 export async function cleanUpload(bytes: Buffer, allowed: readonly FileType[], most = mostFileBytes): Promise<CleanUpload> {

@@ -1,4 +1,7 @@
-/** Files that players send: what they are by their content, cleaned, scanned, encrypted, and kept out of the web's reach until they are due. */
+/**
+ * Files that players send: what they are by their content, cleaned, scanned, encrypted, and kept out of the web's reach
+ * until they are due.
+ */
 
 export { type UploadParts, dropUpload, extendUploads, storeUpload, readUpload } from './store-upload.ts'
 export { openScanner } from './scan-upload.ts'

@@ -7,8 +7,8 @@ export type Scanner = (bytes: Buffer) => Promise<boolean>
 const mostMilliseconds = 30_000
 
 /**
- * The operator's own scanner: a program that reads the file from its standard input, and ends with 0 where there is nothing wrong with it. Without one every file passes. One that does not start or does not end has let
- * nothing pass.
+ * The operator's own scanner: a program that reads the file from its standard input, and ends with 0 where there is
+ * nothing wrong with it. Without one every file passes. One that does not start or does not end has let nothing pass.
  */
 export const openScanner = (command: string | undefined): Scanner =>
   command === undefined ? () => Promise.resolve(true) : (bytes) => run(command, bytes)

@@ -32,7 +32,8 @@ export interface StoredUpload {
 }
 
 /**
- * Keeps a file that somebody has sent, cleaned, scanned, and encrypted under a key of the platform's, where no address of the web leads; its id.
+ * Keeps a file that somebody has sent, cleaned, scanned, and encrypted under a key of the platform's, where no address
+ * of the web leads; its id.
  * @throws CallError upload_invalid, upload_too_large, upload_refused
  */
 export async function storeUpload(
@@ -49,7 +50,10 @@ export async function storeUpload(
   return id
 }
 
-/** A file as it is kept; nothing where it is gone. Who may see it is for the caller to say. Throws where it is not what was kept there. */
+/**
+ * A file as it is kept; nothing where it is gone. Who may see it is for the caller to say. Throws where it is not what
+ * was kept there.
+ */
 export async function readUpload(tenant: Tenant, secrets: UploadParts['secrets'], id: string): Promise<StoredUpload | undefined> {
   const found = await uploadsOf(tenant).byId(id)
   if (!found) return undefined

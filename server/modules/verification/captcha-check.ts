@@ -13,7 +13,10 @@ export async function rememberCaptcha(tenant: Tenant, key: Buffer, answer: strin
   return id
 }
 
-/** Whether the answer is right. A picture can be answered once, rightly or wrongly; letters count alike in both cases. `onWrong` hears of a picture that was used up by a wrong answer. */
+/**
+ * Whether the answer is right. A picture can be answered once, rightly or wrongly; letters count alike in both cases.
+ * `onWrong` hears of a picture that was used up by a wrong answer.
+ */
 export async function checkCaptcha(
   tenant: Tenant,
   key: Buffer,

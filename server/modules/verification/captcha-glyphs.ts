@@ -8,8 +8,9 @@ export interface Stroke {
 }
 
 /**
- * The characters of captchas, each in several hands. A hand is strokes with a bar between them, a stroke is its points, and one that begins with `~` is bent. Only characters that nobody takes
- * for another, in either case and turned a little: no O and 0, I, L and 1, S and 5, B and 8, Z and 2, G, Q, D, U and V.
+ * The characters of captchas, each in several hands. A hand is strokes with a bar between them, a stroke is its points,
+ * and one that begins with `~` is bent. Only characters that nobody takes for another, in either case and turned a
+ * little: no O and 0, I, L and 1, S and 5, B and 8, Z and 2, G, Q, D, U and V.
  */
 const hands: Readonly<Record<string, readonly string[]>> = {
   A: ['0,14 5,0 10,14|2,9 8,9', '~0,14 0.6,5 5,0 9.4,5 10,14|0.5,8.5 9.5,8.5', '1,14 9.5,0 9.5,14|3.8,9.5 9.5,9.5'],

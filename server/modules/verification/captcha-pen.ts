@@ -4,7 +4,10 @@ import { between, oneOf } from './chance.ts'
 export const ink = '#2b2f3a'
 export const paper = '#f3f1ea'
 
-/** How a line is drawn. Each is good for letters and for what is not one, so that no width and no colour tells them apart. */
+/**
+ * How a line is drawn. Each is good for letters and for what is not one, so that no width and no colour tells them
+ * apart.
+ */
 export interface Pen {
   readonly width: number
   /** How much thinner the line is along the pen's edge, from 0 to 1. */

@@ -16,8 +16,9 @@ const characters = 5
 const alphabet = Object.keys(captchaGlyphs)
 
 /**
- * Draws a captcha of five characters. Each is written in a hand and by a pen of its own, out of place, turned, and touching or crossing the next; what is bent is bent anew in every picture; and
- * strokes that belong to no letter are drawn as letters are. No program is kept out by that for good: what it costs to ask for pictures does.
+ * Draws a captcha of five characters. Each is written in a hand and by a pen of its own, out of place, turned, and
+ * touching or crossing the next; what is bent is bent anew in every picture; and strokes that belong to no letter are
+ * drawn as letters are. No program is kept out by that for good: what it costs to ask for pictures does.
  */
 export async function drawCaptcha(): Promise<Captcha> {
   const answer = chooseCharacters()
@@ -45,7 +46,10 @@ function captchaSvg(answer: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none"><rect width="100%" height="100%" fill="${paper}"/>${parts.join('')}</svg>`
 }
 
-/** One character: turned up to 27 degrees, leaned, wider or narrower, higher or lower, its points moved, and bent with the rest. */
+/**
+ * One character: turned up to 27 degrees, leaned, wider or narrower, higher or lower, its points moved, and bent with
+ * the rest.
+ */
 function drawGlyph(hand: readonly Stroke[], middle: Point, bend: (point: Point) => Point): string {
   const angle = (between(-27, 27) * Math.PI) / 180
   const lean = between(-0.35, 0.35)

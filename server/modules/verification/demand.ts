@@ -4,8 +4,8 @@ import { CallError, neighbourhoodOf, networkOf } from '../calls/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 
 /**
- * What is asked for within half an hour or so. Up to `quiet` it costs what it costs everybody; each further such amount doubles the work, up to the dearest. Whoever is at the
- * limit gets nothing until some of it has decayed.
+ * What is asked for within half an hour or so. Up to `quiet` it costs what it costs everybody; each further such amount
+ * doubles the work, up to the dearest. Whoever is at the limit gets nothing until some of it has decayed.
  */
 const demandLimits = {
   address: { quiet: 8, limit: 120 },
@@ -31,8 +31,9 @@ export interface Requester {
 }
 
 /**
- * How many times the least work somebody gets who asks for it, which counts as `amount` asks: by what their address and its network have asked for, and by what the whole brand has been given proofs of.
- * Asks cost nothing, so they say nothing of a brand.
+ * How many times the least work somebody gets who asks for it, which counts as `amount` asks: by what their address and
+ * its network have asked for, and by what the whole brand has been given proofs of. Asks cost nothing, so they say
+ * nothing of a brand.
  * @throws CallError too_many_requests
  */
 export async function countAsk(requester: Requester, amount: number): Promise<number> {

@@ -11,8 +11,8 @@ export interface SendingLimits {
 }
 
 /**
- * Counts that something is sent to somebody, before it is. The one who asks is refused while the last is too fresh, or too many were sent; of several at
- * the same moment one gets through. How long that lasts is said.
+ * Counts that something is sent to somebody, before it is. The one who asks is refused while the last is too fresh, or
+ * too many were sent; of several at the same moment one gets through. How long that lasts is said.
  * @throws CallError too_many_requests
  */
 export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds, most, between }: SendingLimits): Promise<void> {
@@ -33,8 +33,8 @@ export interface WaitLimits {
 }
 
 /**
- * Counts that somebody asks for something, whether they get it or not. One too many has them wait, for the whole of that time and no longer; the count
- * begins anew then.
+ * Counts that somebody asks for something, whether they get it or not. One too many has them wait, for the whole of
+ * that time and no longer; the count begins anew then.
  * @throws CallError too_many_requests
  */
 export async function askAgainLater(tenant: Tenant, subject: Buffer, { windowSeconds, most, waitSeconds }: WaitLimits): Promise<void> {

@@ -16,14 +16,18 @@ export interface OwnCode {
   readonly to: Phone | { readonly email: string }
 }
 
-/** How many codes an account gets for one thing, and for all together, where only its owner is bothered by them: by e-mail, and to the phone that is proven to be theirs. */
+/**
+ * How many codes an account gets for one thing, and for all together, where only its owner is bothered by them: by
+ * e-mail, and to the phone that is proven to be theirs.
+ */
 const limits = {
   each: { windowSeconds: 3600, most: 6, between: 60 },
   all: { windowSeconds: 3600, most: 20, between: 0 },
 } as const
 
 /**
- * Sends a code to a phone or an address that the owner of an account has named. The code before it for the same is worth nothing from then on.
+ * Sends a code to a phone or an address that the owner of an account has named. The code before it for the same is
+ * worth nothing from then on.
  * @throws CallError too_many_requests, code_quota
  */
 export async function sendOwnCode(sender: Sender, own: OwnCode): Promise<{ expiredMinutes: number }> {
@@ -53,7 +57,8 @@ export async function sendOwnCode(sender: Sender, own: OwnCode): Promise<{ expir
 }
 
 /**
- * Uses up such a code. It is good once, and for the account as it was when it was sent; after five wrong ones there is no use in trying on.
+ * Uses up such a code. It is good once, and for the account as it was when it was sent; after five wrong ones there is
+ * no use in trying on.
  * @throws CallError code_wrong, code_expired
  */
 export async function takeOwnCode({ tenant, key }: Pick<Sender, 'tenant' | 'key'>, own: OwnCode, code: string): Promise<void> {

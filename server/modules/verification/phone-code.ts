@@ -8,7 +8,10 @@ import { type SendingLimits, askAgainLater, limitRate } from './limit-rate.ts'
 import { keyedDigest, makeCode, newToken } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
-/** How long a code is good, how often it may be tried, and how often one is sent: to a number, from an address, to numbers that begin alike, and for a brand. */
+/**
+ * How long a code is good, how often it may be tried, and how often one is sent: to a number, from an address, to
+ * numbers that begin alike, and for a brand.
+ */
 export const codeLimits = {
   minutes: 5,
   attempts: 5,
@@ -30,12 +33,16 @@ export interface Phone {
   readonly mobileNum: string
 }
 
-/** What a code is good for: one that was sent to register is no way into an account, and what shows that a phone was checked is neither. */
+/**
+ * What a code is good for: one that was sent to register is no way into an account, and what shows that a phone was
+ * checked is neither.
+ */
 type CodePurpose = 'account' | 'register' | 'checked'
 
 /**
- * Sends a code: to the account that has this number, or to whoever wants to register it. A number that no account has is treated alike, in words and in what is done: the
- * same questions to the database, and one piece of work that is left for later, which sends the message or nothing.
+ * Sends a code: to the account that has this number, or to whoever wants to register it. A number that no account has
+ * is treated alike, in words and in what is done: the same questions to the database, and one piece of work that is
+ * left for later, which sends the message or nothing.
  * @throws CallError too_many_requests, code_quota
  */
 export async function sendPhoneCode(
@@ -65,7 +72,8 @@ export async function sendPhoneCode(
 
 /**
  * Counts a code before it is sent: for the number, the address that asks, numbers that begin alike, and the brand.
- * @throws CallError too_many_requests for what somebody has asked too often, code_quota for what many have used up together
+ * @throws CallError too_many_requests for what somebody has asked too often, code_quota for what many have used up
+ * together
  */
 export async function countCode(
   { tenant, key, address, codeWaitSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'address' | 'codeWaitSeconds'>,
@@ -87,8 +95,8 @@ const spendQuota = (tenant: Tenant, subject: Buffer, limits: SendingLimits): Pro
 type Taker = Pick<Sender, 'tenant' | 'key'>
 
 /**
- * The account that a code was sent to; nothing where no account had the number, or where its access was taken back since. A code is good once; after five wrong ones there is no
- * use in trying on.
+ * The account that a code was sent to; nothing where no account had the number, or where its access was taken back
+ * since. A code is good once; after five wrong ones there is no use in trying on.
  * @throws CallError code_wrong, code_expired
  */
 export async function takePhoneCode(taker: Taker, number: string, code: string): Promise<AccountRecord | undefined> {
@@ -119,7 +127,8 @@ export const findPhoneCode = (taker: Taker, number: string, code: string): Promi
 export const takeRegisterCode = (taker: Taker, phone: Phone, code: string): Promise<void> => takeOf(taker, 'register', phone, code)
 
 /**
- * Uses up the code that was sent to a phone to register it, for a token that shows so: it is good once, for this number on this brand, and not for long.
+ * Uses up the code that was sent to a phone to register it, for a token that shows so: it is good once, for this number
+ * on this brand, and not for long.
  * @throws CallError code_wrong, code_expired
  */
 export async function checkPhone(taker: Taker, phone: Phone, code: string): Promise<{ token: string }> {

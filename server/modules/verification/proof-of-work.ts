@@ -20,7 +20,9 @@ const work = {
 } as const
 const range = 2 ** 32
 
-/** What a challenge says: what for, how many texts below which number, until when (milliseconds), and a word of chance. */
+/**
+ * What a challenge says: what for, how many texts below which number, until when (milliseconds), and a word of chance.
+ */
 type Said = readonly [purpose: string, parts: number, target: number, until: number, chance: string]
 
 /** How work differs from what is usual: how many times as dear it is, and how many asks it counts as. */
@@ -31,7 +33,8 @@ interface WorkKind {
 const usual: WorkKind = { times: 1, asks: 1 }
 
 /**
- * Gives work whose proof is good for one purpose on this brand, once, within five minutes. Nothing of it is stored: the challenge says what it costs, and the platform has signed it.
+ * Gives work whose proof is good for one purpose on this brand, once, within five minutes. Nothing of it is stored: the
+ * challenge says what it costs, and the platform has signed it.
  * @throws CallError too_many_requests
  */
 export async function giveWork(requester: Requester, purpose: string, { times, asks } = usual): Promise<Work> {

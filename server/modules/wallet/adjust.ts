@@ -10,7 +10,10 @@ import { type AdjustmentRecord, adjustmentsOf } from './store/adjustments.ts'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const shown = 100
 
-/** Corrections of a player's money. Up to the brand's limit one operator makes them; above it nothing moves until another one has confirmed. */
+/**
+ * Corrections of a player's money. Up to the brand's limit one operator makes them; above it nothing moves until
+ * another one has confirmed.
+ */
 export const adjustmentCommands: ControlCommands = {
   adjust: brandCommand({ username: 'text', amount: 'text', reason: 'text', by: 'text', key: 'text' }, async (context, given) => {
     const { tenant, site } = context

@@ -4,7 +4,10 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { ledgerOf } from './store/ledger.ts'
 
-/** What a player has to play with: the main wallet, those at vendors and the bonus. What is held for a withdrawal is none of it. */
+/**
+ * What a player has to play with: the main wallet, those at vendors and the bonus. What is held for a withdrawal is
+ * none of it.
+ */
 export async function balanceOf(
   tenant: Tenant,
   { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>,

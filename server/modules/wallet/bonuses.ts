@@ -40,7 +40,8 @@ export const registrationBonus = ({ registration_bonus: amount, currency, bonus_
 })
 
 /**
- * Gives a bonus, once for each key. A bonus that has been played away before ends with it: its turnover is no burden for the new one.
+ * Gives a bonus, once for each key. A bonus that has been played away before ends with it: its turnover is no burden
+ * for the new one.
  * @throws IdempotencyError
  */
 export async function grantBonus(inside: Tenant, grant: BonusGrant): Promise<'done' | 'repeated'> {
@@ -70,7 +71,8 @@ export async function grantBonus(inside: Tenant, grant: BonusGrant): Promise<'do
 }
 
 /**
- * Counts a settled stake for the oldest open bonus, and what is over for the next. A bonus whose turnover is done is the player's own: it goes to the main wallet.
+ * Counts a settled stake for the oldest open bonus, and what is over for the next. A bonus whose turnover is done is
+ * the player's own: it goes to the main wallet.
  */
 export async function countTurnover(inside: Tenant, owner: BonusOwner, stake: bigint): Promise<void> {
   const open = await settleEnded(inside, owner)
@@ -91,7 +93,10 @@ export async function forfeitBonuses(inside: Tenant, owner: BonusOwner): Promise
   for (const [index, bonus] of open.entries()) await release(inside, bonus, open.slice(index + 1), 'forfeited')
 }
 
-/** How much an account has yet to stake before it may take its own money out; nothing where what a bonus gave is played away. */
+/**
+ * How much an account has yet to stake before it may take its own money out; nothing where what a bonus gave is played
+ * away.
+ */
 export async function turnoverLeft(tenant: Tenant, { account, currency }: BonusOwner): Promise<bigint> {
   const holding = (await bonusesOf(tenant).open(account, currency)).filter(
     ({ holds_withdrawals, ends_at }) => holds_withdrawals && (ends_at === null || ends_at > new Date()),
@@ -121,7 +126,10 @@ export async function settleEnded(inside: Tenant, { account, currency }: BonusOw
   return open
 }
 
-/** Ends one bonus. What is its own of the bonus wallet is what the others that are open have not been given: to the player where it was earned, else back to the house. */
+/**
+ * Ends one bonus. What is its own of the bonus wallet is what the others that are open have not been given: to the
+ * player where it was earned, else back to the house.
+ */
 async function release(
   inside: Tenant,
   { id, account, currency }: BonusRow,

@@ -8,7 +8,10 @@ import { findAccount } from '../accounts/index.ts'
 import { verifyLedger } from './store/ledger-faults.ts'
 import { type ControlCommand, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
 
-/** What an operator can do with money. `key` makes a command that is sent again move nothing. More than the brand's limit is for `adjust`, where another operator confirms it. */
+/**
+ * What an operator can do with money. `key` makes a command that is sent again move nothing. More than the brand's
+ * limit is for `adjust`, where another operator confirms it.
+ */
 export const ledgerCommands: ControlCommands = {
   'ledger-verify': brandCommand({}, async ({ tenant }) => {
     const { faults, ...counted } = await verifyLedger(tenant)

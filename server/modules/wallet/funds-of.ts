@@ -5,7 +5,10 @@ import type { Tenant } from '../../database/tenant.ts'
 import { bonusesOf } from './store/bonuses.ts'
 import { ledgerOf } from './store/ledger.ts'
 
-/** All that a player has, by where it is, and what the open bonuses ask for. A vendor is named where money can be moved to it, or is there. */
+/**
+ * All that a player has, by where it is, and what the open bonuses ask for. A vendor is named where money can be moved
+ * to it, or is there.
+ */
 export async function fundsOf(tenant: Tenant, site: SiteRecord, player: string): Promise<FundsAnswer> {
   const { currency, exponent, single_wallet: isSingle } = site
   const decimal = (amount: bigint): string => writeDecimal(amount, exponent)

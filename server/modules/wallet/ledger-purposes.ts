@@ -1,6 +1,6 @@
 /**
- * What money moves for, and the figure of a report that it counts in. What is `within` goes from one wallet of a player to another of theirs; `points` are no money. The account record names each by the message
- * `money_<purpose>`.
+ * What money moves for, and the figure of a report that it counts in. What is `within` goes from one wallet of a player
+ * to another of theirs; `points` are no money. The account record names each by the message `money_<purpose>`.
  */
 const ledgerPurposes = {
   operator: 'moved',

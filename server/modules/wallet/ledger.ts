@@ -3,7 +3,9 @@ import { type LedgerLine, ledgerOf } from './store/ledger.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { LedgerPurpose } from './ledger-purposes.ts'
 
-/** Money that moves: amounts are minor units of one currency, above zero for whoever gets and below for whoever gives. */
+/**
+ * Money that moves: amounts are minor units of one currency, above zero for whoever gets and below for whoever gives.
+ */
 export interface Transfer {
   /** Says it once, however often it is sent. Unique in a brand. */
   readonly idempotencyKey: string
@@ -14,7 +16,9 @@ export interface Transfer {
   readonly reference?: string | undefined
 }
 
-/** Somebody would have less than nothing. Nothing was moved, the key may be used again, and the transaction can go on. */
+/**
+ * Somebody would have less than nothing. Nothing was moved, the key may be used again, and the transaction can go on.
+ */
 export class OverdraftError extends Error {
   override readonly name = 'OverdraftError'
 }
@@ -25,8 +29,8 @@ export class IdempotencyError extends Error {
 }
 
 /**
- * Moves money: all of it or nothing, once for each key, and never more than is there. A key that comes again with the same transfer moves nothing and
- * answers `repeated`.
+ * Moves money: all of it or nothing, once for each key, and never more than is there. A key that comes again with the
+ * same transfer moves nothing and answers `repeated`.
  * @throws OverdraftError, IdempotencyError; RangeError for lines that do not sum to zero
  */
 export function transfer(tenant: Tenant, asked: Transfer): Promise<'done' | 'repeated'> {

@@ -16,7 +16,9 @@ export interface MoveContext {
 }
 
 /**
- * Moves a player's own money between the main wallet and one vendor's, once for each key: what was moved already is not judged again. It goes to a vendor that the brand has, where vendors have wallets of their own; it comes back from any.
+ * Moves a player's own money between the main wallet and one vendor's, once for each key: what was moved already is not
+ * judged again. It goes to a vendor that the brand has, where vendors have wallets of their own; it comes back from
+ * any.
  * @throws CallError true_account_required, fields_invalid, transfer_unavailable, transfer_limit, transfer_key_used
  */
 export async function moveFunds(context: MoveContext, { vassalage, to, amount: written, key }: WalletMoveFundsBody): Promise<void> {

@@ -3,8 +3,9 @@ import { CallError } from '../calls/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 /**
- * Who may still move money so. What a player asks for is refused to an account that is closed; what is owed to its owner reaches it all the same, and what goes back to the house leaves it. A trial account has no part in money,
- * and keeps none.
+ * Who may still move money so. What a player asks for is refused to an account that is closed; what is owed to its
+ * owner reaches it all the same, and what goes back to the house leaves it. A trial account has no part in money, and
+ * keeps none.
  */
 const movements = {
   deposit: 'asked',
@@ -40,7 +41,8 @@ export interface Movement {
 }
 
 /**
- * The one gate before every movement of a player's money, in the transaction that moves it: whoever moves it asks here first. It judges what the account is now.
+ * The one gate before every movement of a player's money, in the transaction that moves it: whoever moves it asks here
+ * first. It judges what the account is now.
  * @throws CallError account_disabled, true_account_required
  */
 export async function permit(inside: Tenant, { account: id, kind }: Movement): Promise<void> {

@@ -4,7 +4,10 @@ import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { transferWithin } from './ledger.ts'
 
-/** Gives the demo accounts of a brand their money, by transfers like all others. The money of an account with a life comes from that instead. */
+/**
+ * Gives the demo accounts of a brand their money, by transfers like all others. The money of an account with a life
+ * comes from that instead.
+ */
 export async function seedBalances(inside: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
   for (const [username, { balance = '0', life }] of Object.entries(platform.accounts)) {
     if (life !== undefined) continue

@@ -48,7 +48,10 @@ export function splitWin(stake: StakeParts, win: bigint): StakeParts {
   return { own: win - bonus, bonus }
 }
 
-/** The lines of a transfer that takes parts from a player's wallets, where the sign is -1, or gives them. Bonus money of somebody who has no open bonus any more is their own. */
+/**
+ * The lines of a transfer that takes parts from a player's wallets, where the sign is -1, or gives them. Bonus money of
+ * somebody who has no open bonus any more is their own.
+ */
 export async function linesOf(inside: Tenant, holder: Stakeholder, parts: StakeParts, sign: 1n | -1n): Promise<readonly LedgerLine[]> {
   const { account, wallet } = holder
   const free = sign > 0n && parts.bonus > 0n && (await settleEnded(inside, holder)).length === 0

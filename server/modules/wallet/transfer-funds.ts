@@ -23,8 +23,10 @@ interface TransferContext {
 const limits = { windowSeconds: 600, most: 60, between: 0 } as const
 
 /**
- * Hands money on between an agent and somebody directly below, in either direction, once for each key. What was given as a bonus stays in its own wallet: an agent who registers players would collect it.
- * @throws CallError true_account_required, forbidden, fields_invalid, payment_password_unset, password_wrong, transfer_unavailable, transfer_limit, transfer_key_used, too_many_requests
+ * Hands money on between an agent and somebody directly below, in either direction, once for each key. What was given
+ * as a bonus stays in its own wallet: an agent who registers players would collect it.
+ * @throws CallError true_account_required, forbidden, fields_invalid, payment_password_unset, password_wrong,
+ * transfer_unavailable, transfer_limit, transfer_key_used, too_many_requests
  */
 export async function transferFunds({ sender, site }: TransferContext, account: AccountRecord, body: WalletTransferBody): Promise<Balance> {
   const { tenant, key } = sender

@@ -20,7 +20,8 @@ const proofDays = 180
 
 /**
  * Says what has come of a payment.
- * @throws CallError true_account_required, not_found, fields_invalid, withdrawal_moved, upload_invalid, upload_too_large, upload_refused
+ * @throws CallError true_account_required, not_found, fields_invalid, withdrawal_moved, upload_invalid,
+ * upload_too_large, upload_refused
  */
 export async function confirmWithdrawal(
   { tenant, site, uploads }: ConfirmContext,

@@ -9,7 +9,10 @@ import { withdrawalsOf } from './store/withdrawals.ts'
 /** So many at once, so that no sweep holds up what comes after it. */
 const atOnce = 100
 
-/** Makes what was paid out and has not been spoken of for the time that the brand has set received. On whichever servers at the same moment: each withdrawal is moved once. */
+/**
+ * Makes what was paid out and has not been spoken of for the time that the brand has set received. On whichever servers
+ * at the same moment: each withdrawal is moved once.
+ */
 export async function elapseWithdrawals(tenant: Tenant, auditKey: Buffer): Promise<void> {
   const now = new Date()
   for (const withdrawal of await withdrawalsOf(tenant).elapsed(now, atOnce)) {

@@ -19,7 +19,8 @@ const statusOf = ({ state, receipt, due, paid, receive_by: receiveBy }: Withdraw
 const columnsOf = ({ receiveBy, ...status }: WithdrawalStatus): StatusColumns => ({ ...status, receive_by: receiveBy })
 
 /**
- * Moves a withdrawal on, and with it the money: given back where it ends before it was paid, out of the house where it is paid for the first time. Once, whoever does it twice or at the same moment.
+ * Moves a withdrawal on, and with it the money: given back where it ends before it was paid, out of the house where it
+ * is paid for the first time. Once, whoever does it twice or at the same moment.
  * @throws WithdrawalMovedError, CallError where the money may not move
  */
 export async function stepWithdrawal(

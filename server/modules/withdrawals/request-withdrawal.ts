@@ -19,8 +19,10 @@ import { type WithdrawalBrand, termsNow } from './read-terms.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 /**
- * Asks for a withdrawal, and holds its money in the same transaction. What is missing on the account is said first, in the order in which it is set. A key that comes again with the same answers with what it made.
- * @throws CallError true_account_required, fields_invalid, payment_password_unset, mobile_unverified, payee_missing, payee_cooling, password_wrong, withdrawal_limit, withdrawal_turnover, withdrawal_key_used
+ * Asks for a withdrawal, and holds its money in the same transaction. What is missing on the account is said first, in
+ * the order in which it is set. A key that comes again with the same answers with what it made.
+ * @throws CallError true_account_required, fields_invalid, payment_password_unset, mobile_unverified, payee_missing,
+ * payee_cooling, password_wrong, withdrawal_limit, withdrawal_turnover, withdrawal_key_used
  */
 export async function requestWithdrawal(
   brand: WithdrawalBrand,

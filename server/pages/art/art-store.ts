@@ -22,7 +22,10 @@ export class ArtBusyError extends Error {
 /** What is drawn before anybody asks. */
 const ahead: Requester = { brand: '', address: '' }
 
-/** Pictures of games, drawn once for each palette and kept on disk. A picture that is being drawn is not drawn twice, and one that nobody waits for any more is not drawn. */
+/**
+ * Pictures of games, drawn once for each palette and kept on disk. A picture that is being drawn is not drawn twice,
+ * and one that nobody waits for any more is not drawn.
+ */
 export class ArtStore {
   private readonly queue = new FairQueue({
     atOnce: 2,

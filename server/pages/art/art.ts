@@ -24,8 +24,10 @@ const briefly = 'public, max-age=3600'
 const address = /^(?<id>.+)-(?<size>[sl])\.webp$/
 
 /**
- * Serves the pictures of games, `/_livery/art/<gameId>-<s|l>.webp`, drawn in the colours of the host's merchant: 360 by 480 or 720 by 960.
- * With `?v=` and the version of the colours that it is drawn in they may be kept for ever; otherwise for an hour. Pages of other origins may show them: a network that delivers pictures passes them on. 404 where the host or the game is unknown, 503 where too many wait.
+ * Serves the pictures of games, `/_livery/art/<gameId>-<s|l>.webp`, drawn in the colours of the host's merchant: 360 by
+ * 480 or 720 by 960. With `?v=` and the version of the colours that it is drawn in they may be kept for ever; otherwise
+ * for an hour. Pages of other origins may show them: a network that delivers pictures passes them on. 404 where the
+ * host or the game is unknown, 503 where too many wait.
  */
 export async function serveArt(app: FastifyInstance, { merchants, dataDir, catalogue }: ArtParts): Promise<void> {
   const store = openStore(dataDir)
@@ -88,7 +90,10 @@ export function warmArt({ merchants, dataDir, catalogue }: ArtParts, log: (line:
   }
 }
 
-/** What stands behind `?v=` in the addresses of a brand's pictures: it changes with the brand's colours and with the drawings. */
+/**
+ * What stands behind `?v=` in the addresses of a brand's pictures: it changes with the brand's colours and with the
+ * drawings.
+ */
 export const artVersion = (dataDir: string, merchant: Pick<ServedMerchant, 'config'>): Promise<string> =>
   openStore(dataDir).folderOf(paletteOf(merchant))
 

@@ -101,7 +101,10 @@ interface NewStake {
   readonly stake: bigint
 }
 
-/** The ticket is written down before its stake is asked for, and counts once that was taken in time; where nobody knows, it is given back. */
+/**
+ * The ticket is written down before its stake is asked for, and counts once that was taken in time; where nobody knows,
+ * it is given back.
+ */
 async function buyForMoney(place: BoardPlace, money: SessionMoney, { id, bet, stake }: NewStake): Promise<Bought> {
   const { operator, brand, session, manner, name, board, clock } = place
   const { player, game } = session
@@ -138,7 +141,9 @@ async function tellKnown({ operator, brand, session: { player } }: BoardPlace, m
   return { credits: toCredits(await askBalance(operator, brand.code, money), unitOf(money.currency)), period: known.period }
 }
 
-/** Settles what a player has on a board whose result has come: credits are paid, and of money the operator has to hear. */
+/**
+ * Settles what a player has on a board whose result has come: credits are paid, and of money the operator has to hear.
+ */
 export function settleTickets(
   { brand, name, clock, mannerOf }: Pick<BoardPlace, 'brand' | 'name' | 'clock' | 'mannerOf'>,
   player: string,

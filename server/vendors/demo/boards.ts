@@ -24,6 +24,9 @@ export const boards: ReadonlyMap<string, Board> = all
 
 const isLottery = ({ category }: Pick<OfferedGame, 'category'>): boolean => ['LOTT', 'ELOTT', 'VNLOTT'].includes(category)
 
-/** Whether a session in this game may look at a board: those of lotteries at every lottery, because their lobby shows them all. */
+/**
+ * Whether a session in this game may look at a board: those of lotteries at every lottery, because their lobby shows
+ * them all.
+ */
 export const mayUse = (game: Pick<OfferedGame, 'category'>, board: string): boolean =>
   all.has(board) && isLottery(game) === (board !== 'sports')

@@ -6,7 +6,10 @@ import type { VendorStore } from './store/tables.ts'
 /** What has not been judged yet may be asked again. */
 const passing = new Set<string | undefined>(['not_signed', 'clock_off', 'bad_request'])
 
-/** Tells the operator what a message says, one call after the other; the player's balance after it. Nothing where that is to be tried again. */
+/**
+ * Tells the operator what a message says, one call after the other; the player's balance after it. Nothing where that
+ * is to be tried again.
+ */
 export async function deliver(store: VendorStore, operator: Operator, message: Message): Promise<string | undefined> {
   let balance: string | undefined
   for (const { call, asked } of message.calls) {

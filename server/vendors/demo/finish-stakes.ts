@@ -22,7 +22,8 @@ export const makeMannerOf =
     mannerOf(game(id) ?? { category: '' })
 
 /**
- * Goes on with what was left off, whoever left it: stakes that nobody waits for any more are given back, tickets whose result has come are settled, and what the operator has not heard is said again.
+ * Goes on with what was left off, whoever left it: stakes that nobody waits for any more are given back, tickets whose
+ * result has come are settled, and what the operator has not heard is said again.
  */
 export async function finishStakes(store: VendorStore, operator: Operator, now: number): Promise<void> {
   const speaks = makeMannerOf(operator)

@@ -18,8 +18,9 @@ export interface ScheduleParts {
 }
 
 /**
- * What the vendor does by itself while the server runs: it makes the seeds of every board before their time, so that there is a result each period whether anybody looks or not, goes on with
- * stakes that were left off, and deletes what nobody asks for any more.
+ * What the vendor does by itself while the server runs: it makes the seeds of every board before their time, so that
+ * there is a result each period whether anybody looks or not, goes on with stakes that were left off, and deletes what
+ * nobody asks for any more.
  */
 export function keepSchedule(app: FastifyInstance, { store, operator, report }: ScheduleParts): void {
   const prepare = async (): Promise<void> => {

@@ -16,7 +16,10 @@ const roundGames = {
   roulette: playable(roulette),
 } satisfies Readonly<Record<'slot' | TableName, Playable>>
 
-/** Which page a game of the catalogue opens, and what is played there: rounds, or a board of results that come on a schedule. */
+/**
+ * Which page a game of the catalogue opens, and what is played there: rounds, or a board of results that come on a
+ * schedule.
+ */
 export interface Kind {
   readonly page: 'slot' | 'table' | 'lottery' | 'sports'
   /** The name of the table or of the board. */
@@ -24,7 +27,9 @@ export interface Kind {
   readonly rounds: Playable | undefined
 }
 
-/** The tables by the codes of live games; a code without a table of its own is played as baccarat, which its page says. */
+/**
+ * The tables by the codes of live games; a code without a table of its own is played as baccarat, which its page says.
+ */
 const tableCodes: Readonly<Record<string, TableName>> = {
   BAC: 'baccarat',
   DAT: 'dragonTiger',

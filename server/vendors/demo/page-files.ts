@@ -11,8 +11,8 @@ export interface PageFile {
 const types: Readonly<Record<string, string>> = { css: 'text/css; charset=utf-8', ts: 'text/javascript; charset=utf-8' }
 
 /**
- * The files that the vendor's pages may load: the style sheets and modules of `pages`, and the rules of `play` that browsers check rounds with.
- * Modules are TypeScript here and JavaScript for browsers, under the same names.
+ * The files that the vendor's pages may load: the style sheets and modules of `pages`, and the rules of `play` that
+ * browsers check rounds with. Modules are TypeScript here and JavaScript for browsers, under the same names.
  */
 export function readPageFiles(): ReadonlyMap<string, PageFile> {
   const files = new Map<string, PageFile>()

@@ -23,8 +23,9 @@ export interface MoneyTable {
 }
 
 /**
- * Plays one round for money. It is written down before the stake is asked for and nothing of it is told before the stake was taken, so that wherever it breaks off it is either played to its end or given
- * back. Asked for again under the same id, it answers the round that was played.
+ * Plays one round for money. It is written down before the stake is asked for and nothing of it is told before the
+ * stake was taken, so that wherever it breaks off it is either played to its end or given back. Asked for again under
+ * the same id, it answers the round that was played.
  * @throws RoundError
  */
 export async function playForMoney(table: MoneyTable, rules: Playable, order: RoundOrder): Promise<PlayedRound> {

@@ -29,8 +29,8 @@ export interface PlayedRound {
 }
 
 /**
- * Plays one round for credits: stake, draw, win and the seed of the next in one transaction. Asked for again under the same id, it answers the round that was
- * played and takes nothing.
+ * Plays one round for credits: stake, draw, win and the seed of the next in one transaction. Asked for again under the
+ * same id, it answers the round that was played and takes nothing.
  * @throws RoundError
  */
 export function playRound(brand: VendorBrand, { player, game }: VendorSession, rules: Playable, order: RoundOrder): Promise<PlayedRound> {

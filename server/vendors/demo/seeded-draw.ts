@@ -7,7 +7,10 @@ export const newSeed = (): Buffer => randomBytes(32)
 /** What is shown of a seed before it is used. */
 export const hashOfSeed = (seed: Buffer): string => createHash('sha256').update(seed).digest('hex')
 
-/** The draws of one round: numbers of HMAC-SHA-256 under the seed, over the player's own text and the number of the block. */
+/**
+ * The draws of one round: numbers of HMAC-SHA-256 under the seed, over the player's own text and the number of the
+ * block.
+ */
 export const seededDraw = (seed: Buffer, playerSeed: string): Draw => drawFrom(numbers(seed, playerSeed))
 
 function* numbers(seed: Buffer, playerSeed: string): Generator<number, undefined> {

@@ -48,8 +48,9 @@ const headers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves a small vendor of games on a host of its own: their pages, and the rounds that are played there, for money from the operator's wallet or in a trial for play credits. It knows of the operator
- * what the contract says, sets no cookie, and can be framed by the site that launched the game and by no other.
+ * Serves a small vendor of games on a host of its own: their pages, and the rounds that are played there, for money
+ * from the operator's wallet or in a trial for play credits. It knows of the operator what the contract says, sets no
+ * cookie, and can be framed by the site that launched the game and by no other.
  */
 export async function serveDemoVendor(
   app: FastifyInstance,

@@ -18,8 +18,9 @@ const lobby = new Map([...boards].filter(([name]) => Object.hasOwn(lotteries, na
 const tag = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/
 
 /**
- * Serves what everybody may see of the vendor without a launch: the page on which draws can be checked, and the draws. Nothing of any player is in it. A
- * site of the operator's may show the page in itself; it says by its `Referer` which one it is.
+ * Serves what everybody may see of the vendor without a launch: the page on which draws can be checked, and the draws.
+ * Nothing of any player is in it. A site of the operator's may show the page in itself; it says by its `Referer` which
+ * one it is.
  */
 export function serveOpenPages(app: FastifyInstance, { operator, store, only }: OpenPagesParts): void {
   app.get<{ Querystring: { lang?: unknown } }>('/fair', only, async ({ query: { lang }, headers: { referer } }, reply) => {

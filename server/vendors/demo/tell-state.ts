@@ -15,7 +15,8 @@ export interface StateCall {
 }
 
 /**
- * Answers the operator about a stake that is open with it for long, and says again what it came to. Nothing for who is not the operator.
+ * Answers the operator about a stake that is open with it for long, and says again what it came to. Nothing for who is
+ * not the operator.
  */
 export async function tellState(store: VendorStore, operator: Operator, call: StateCall): Promise<BetState['answer'] | undefined> {
   const asked = read(call.body)

@@ -16,7 +16,10 @@ export interface SessionMoney {
   readonly currency: OpenedSession['currency']
 }
 
-/** Minor units to one credit, the hundredth of a currency that has hundredths: what the chips and coins of the games are counted in. */
+/**
+ * Minor units to one credit, the hundredth of a currency that has hundredths: what the chips and coins of the games are
+ * counted in.
+ */
 export const unitOf = ({ exponent }: OpenedSession['currency']): bigint => 10n ** BigInt(Math.max(0, exponent - 2))
 
 /** Minor units as credits; less than a credit shows as its part. */

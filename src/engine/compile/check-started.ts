@@ -15,8 +15,9 @@ export interface StartedSite {
 type Checked = Pick<Compiled, 'id' | 'config' | 'provenance'>
 
 /**
- * Says what of a merchant cannot be as it is written, because a platform has started the brand with something else: its currency and how that is counted,
- * in which its accounts are kept, and the code, by which they are found. `codes` are those that merchants have now: a folder may be renamed.
+ * Says what of a merchant cannot be as it is written, because a platform has started the brand with something else: its
+ * currency and how that is counted, in which its accounts are kept, and the code, by which they are found. `codes` are
+ * those that merchants have now: a folder may be renamed.
  */
 export function checkStarted(merchant: Checked, started: readonly StartedSite[], codes: ReadonlySet<string>): readonly Diagnostic[] {
   if (!merchant.config) return []

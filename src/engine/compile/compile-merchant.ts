@@ -29,8 +29,9 @@ export interface Compiled {
 }
 
 /**
- * Compiles the merchant `id` of the folder `root` (paths in diagnostics begin with `root` as it is given). Never throws for what stands in the
- * folder: that is in `diagnostics`. With a cache, merchants that others extend are compiled once.
+ * Compiles the merchant `id` of the folder `root` (paths in diagnostics begin with `root` as it is given). Never throws
+ * for what stands in the folder: that is in `diagnostics`. With a cache, merchants that others extend are compiled
+ * once.
  */
 export async function compileMerchant(root: string, id: string, cache: CompileCache = new CompileCache()): Promise<Compiled> {
   return toCompiled(compileLayer(root, id, cache))

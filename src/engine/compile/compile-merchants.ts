@@ -9,8 +9,9 @@ import type { JsonObject } from './read/pointer.ts'
 import { readSource } from './read/read-source.ts'
 
 /**
- * Compiles merchants one after another: all of `root`, or those that are named. Only what others extend is kept, so memory does not grow with
- * their number. A code or a domain that two merchants have is reported on the later one; on the one that is named, where the other is not.
+ * Compiles merchants one after another: all of `root`, or those that are named. Only what others extend is kept, so
+ * memory does not grow with their number. A code or a domain that two merchants have is reported on the later one; on
+ * the one that is named, where the other is not.
  */
 export async function* compileMerchants(root: string, ids?: readonly string[]): AsyncGenerator<Compiled> {
   const cache = new CompileCache()

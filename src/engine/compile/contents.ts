@@ -10,7 +10,9 @@ export interface Content {
   readonly before: unknown
 }
 
-/** The contents of a config but its texts; only those that differ from the extended merchant's, where `changed` is said. */
+/**
+ * The contents of a config but its texts; only those that differ from the extended merchant's, where `changed` is said.
+ */
 export function contentsOf(config: JsonObject, parent: JsonObject | undefined, changed?: 'changed'): Content[] {
   const contents: Content[] = []
   const add = (kind: FileKind, pointer: string, value: unknown, before: unknown): void => {

@@ -35,7 +35,10 @@ export interface LocatedFinding {
   readonly finding: Finding
 }
 
-/** What need not be looked at again in a content: what the extended merchant has, unless something may have been taken away. */
+/**
+ * What need not be looked at again in a content: what the extended merchant has, unless something may have been taken
+ * away.
+ */
 export const unchangedIn = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
   draft.sources.some((source) => source.pointer === pointer && source.nulls) ? undefined : before
 
@@ -49,7 +52,10 @@ export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'po
 export const spotFor = (draft: Draft, pointer: string): Pick<Spot, 'source' | 'pointer'> =>
   draft.provenance.nearest(pointer) ?? { source: anySource(draft), pointer: '' }
 
-/** Of places that are wrong only together, the one that the latest merchant wrote; the first where one merchant wrote them all. */
+/**
+ * Of places that are wrong only together, the one that the latest merchant wrote; the first where one merchant wrote
+ * them all.
+ */
 export function latest(draft: Draft, first: string, ...others: readonly string[]): string {
   const layerOf = (pointer: string): number => {
     const source = draft.provenance.nearest(pointer)?.source

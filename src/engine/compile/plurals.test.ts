@@ -8,7 +8,9 @@ const english = { ...(baseFiles()['messages/EN.json'] as object), games_count_on
 const vietnamese = { ...(baseFiles()['messages/TY.json'] as object), games_count_other: '{count} trò chơi' }
 const base = { 'messages/EN.json': english, 'messages/TY.json': vietnamese }
 
-/** The forms of a counted text in a language of a brand with these files, as it is compiled, and what is said of them. */
+/**
+ * The forms of a counted text in a language of a brand with these files, as it is compiled, and what is said of them.
+ */
 async function formsIn(language: string, files: Readonly<Record<string, unknown>>) {
   using world = new World({ child: child(files) }, base)
   const { config, diagnostics } = await world.compile('child')

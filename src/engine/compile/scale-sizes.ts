@@ -5,8 +5,8 @@ const narrow = 360
 const wide = 1280
 
 /**
- * The type scale as CSS variables in rem. `size` is running text in pixels, `ratio` how much larger each step is. Small steps never fall below what
- * can be read; the large ones shrink on phones.
+ * The type scale as CSS variables in rem. `size` is running text in pixels, `ratio` how much larger each step is. Small
+ * steps never fall below what can be read; the large ones shrink on phones.
  */
 export function scaleSizes(size: number, ratio: number): Readonly<Record<string, string>> {
   const step = (power: number): number => size * ratio ** power

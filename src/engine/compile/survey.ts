@@ -2,7 +2,9 @@ import { collectReferences, type Visitor } from './check/collect-references.ts'
 import type { Content } from './contents.ts'
 import type { NamesUsed } from './check/names-used.ts'
 
-/** What a merchant's changes refer to: found with one walk, and enough to see that most checks have nothing to look for. */
+/**
+ * What a merchant's changes refer to: found with one walk, and enough to see that most checks have nothing to look for.
+ */
 export interface Survey {
   readonly names: NamesUsed
   /** Whether something refers to what stands beside it. */

@@ -5,8 +5,9 @@ type Theme = MerchantConfig['theme']
 type AssetUrl = (path: string) => string
 
 /**
- * The theme as CSS: the order of the cascade layers, the font faces and the variables that every style uses. Deterministic: the same theme and the same
- * addresses give the same text, so that its hash can stand in the page's security policy.
+ * The theme as CSS: the order of the cascade layers, the font faces and the variables that every style uses.
+ * Deterministic: the same theme and the same addresses give the same text, so that its hash can stand in the page's
+ * security policy.
  */
 export function themeCss(config: MerchantConfig, assetUrl: AssetUrl): string {
   const { theme } = config
@@ -87,7 +88,9 @@ function sharedVariables({ type, shape, space, motion, treatment }: Theme, asset
   }
 }
 
-/** A bitmap holds two pixels for each that it covers, so that it is sharp on a phone too; a drawing says its own size. */
+/**
+ * A bitmap holds two pixels for each that it covers, so that it is sharp on a phone too; a drawing says its own size.
+ */
 const backdropOf = (path: string | undefined, picture: (path: string | undefined) => string): string =>
   path === undefined || path.endsWith('.svg') ? picture(path) : `image-set(${picture(path)} 2x)`
 

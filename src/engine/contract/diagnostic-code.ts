@@ -1,4 +1,7 @@
-/** Every code that a diagnostic may have, in the order in which a merchant is compiled. Tests show each of them at its smallest. */
+/**
+ * Every code that a diagnostic may have, in the order in which a merchant is compiled. Tests show each of them at its
+ * smallest.
+ */
 export const diagnosticCodes = [
   // the folder and its files
   'merchant-id',

@@ -14,7 +14,10 @@ export interface Facts {
   readonly counts: Readonly<Partial<Record<CountKind, number>>>
 }
 
-/** What is known where somebody else resolves a site than the page that shows it: on a server, perhaps not even who looks at it. */
+/**
+ * What is known where somebody else resolves a site than the page that shows it: on a server, perhaps not even who
+ * looks at it.
+ */
 export interface KnownFacts extends Partial<Omit<Facts, 'session'>> {
   readonly session: SessionFacts | undefined
 }
@@ -41,13 +44,19 @@ export type FactName = keyof FetchedFacts
 
 /** How one fact is kept, and what stands in for it when it does not come. */
 interface FactRule<T> {
-  /** Whose it is: what belongs to an account is asked for while somebody is logged in, and an answer that comes after they have left is nobody's. */
+  /**
+   * Whose it is: what belongs to an account is asked for while somebody is logged in, and an answer that comes after
+   * they have left is nobody's.
+   */
   readonly of: 'site' | 'account'
   /** Where the last good copy is kept besides the page itself. */
   readonly keep: 'never' | 'memory' | 'session'
   /** The least seconds between two times that it is asked for by itself; left out, it comes with every round. */
   readonly atMostEvery?: number
-  /** `misses` counts the failures in a row, this one included; `refused` says that an answer came and its schema refused it. */
+  /**
+   * `misses` counts the failures in a row, this one included; `refused` says that an answer came and its schema refused
+   * it.
+   */
   readonly fallBack: (last: T | undefined, misses: number, refused: boolean) => T | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the site can tell a tool that counts visits. An event is made of names of the configuration alone: no account, no token, no address parameter, no text
- * that somebody typed, nothing that the platform answered about a person.
+ * What the site can tell a tool that counts visits. An event is made of names of the configuration alone: no account,
+ * no token, no address parameter, no text that somebody typed, nothing that the platform answered about a person.
  */
 export type SiteEvent =
   | { readonly type: 'page'; readonly route: string; readonly language: string; readonly theme: 'dark' | 'light' }
@@ -9,5 +9,8 @@ export type SiteEvent =
   | { readonly type: 'entry'; readonly entry: string }
   | { readonly type: 'session'; readonly state: 'begun' | 'ended' }
 
-/** Where the events go, with the tag that the platform names for the brand. A program that is built without one sends nothing anywhere. */
+/**
+ * Where the events go, with the tag that the platform names for the brand. A program that is built without one sends
+ * nothing anywhere.
+ */
 export type Measure = (event: SiteEvent, to: { readonly gtagId: string }) => void

@@ -21,8 +21,8 @@ export class PhoneCheckError extends Error {
 }
 
 /**
- * Who checks that a phone is at hand. Both reject with a {@link PhoneCheckError}. `prove` is the check that tells people from programs, where the brand wants
- * one: what goes with the request, nothing where the visitor has closed it.
+ * Who checks that a phone is at hand. Both reject with a {@link PhoneCheckError}. `prove` is the check that tells
+ * people from programs, where the brand wants one: what goes with the request, nothing where the visitor has closed it.
  */
 export interface PhoneCheck {
   send(

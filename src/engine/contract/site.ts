@@ -53,7 +53,10 @@ export interface FirstScreen {
   readonly dependencies: QueryDependencies
 }
 
-/** The address parameters that a page depends on, each with the values that make it another page; `any` where every value may. */
+/**
+ * The address parameters that a page depends on, each with the values that make it another page; `any` where every
+ * value may.
+ */
 export type QueryDependencies = Readonly<Record<string, readonly string[] | 'any'>>
 
 export type WidgetKind = keyof WidgetProps
@@ -109,7 +112,10 @@ export interface SiteMenu {
   readonly items: readonly SiteMenuItem[]
 }
 
-/** Whether the site is open. `unknown` stands for no answer or a value outside the list: the site is closed and asks again. */
+/**
+ * Whether the site is open. `unknown` stands for no answer or a value outside the list: the site is closed and asks
+ * again.
+ */
 export type Gate =
   | { readonly status: 'open' }
   | { readonly status: 'maintenance' }
@@ -169,7 +175,10 @@ export interface SitePage {
   readonly nodes: readonly SiteNode[]
 }
 
-/** The configuration and the facts, put together: all that rendering needs. Parts that did not change keep their identity. */
+/**
+ * The configuration and the facts, put together: all that rendering needs. Parts that did not change keep their
+ * identity.
+ */
 export interface Site {
   readonly gate: Gate
   readonly visitor: Visitor

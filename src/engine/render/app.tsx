@@ -13,7 +13,10 @@ import styles from './style.module.css'
 import { useArrival } from './routing/use-arrival.ts'
 import { useStore } from './use-store.ts'
 
-/** The whole site. Once it stands and answers, the document says so: until then a page that came with its first screen keeps what is pressed. */
+/**
+ * The whole site. Once it stands and answers, the document says so: until then a page that came with its first screen
+ * keeps what is pressed.
+ */
 export function App({ engine }: { readonly engine: Engine }): ReactNode {
   useEffect(() => {
     engine.window.document.documentElement.setAttribute('data-hydrated', '')

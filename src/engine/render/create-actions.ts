@@ -7,7 +7,10 @@ import type { Engine } from './engine.ts'
 
 export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resumeIntent' | 'setPendingIntent' | 'pendingIntent' | 'withLogin'>
 
-/** What the site does when somebody chooses something. Access rules run here and nowhere else. `engineOf` is asked once the engine is whole. */
+/**
+ * What the site does when somebody chooses something. Access rules run here and nowhere else. `engineOf` is asked once
+ * the engine is whole.
+ */
 export function createActions(engineOf: () => Engine, features: readonly FeatureDefinition<Engine>[]): Actions {
   const performers = collectPerformers(features)
   const intents: NonNullable<FeatureDefinition<Engine>['intents']> = {

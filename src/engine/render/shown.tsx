@@ -6,8 +6,8 @@ import type { Text } from '../rules/text.ts'
 import { useStore } from './use-store.ts'
 
 /**
- * What nearly every widget reads and what hardly ever changes. It is handed down, not subscribed to: a page of thousands
- * of cards reads it for nothing.
+ * What nearly every widget reads and what hardly ever changes. It is handed down, not subscribed to: a page of
+ * thousands of cards reads it for nothing.
  */
 export interface Shown {
   readonly text: Text

@@ -3,8 +3,8 @@ import type { Store } from '../state/store.ts'
 import { useStore } from './use-store.ts'
 
 /**
- * As `useStore`, but a change is rendered in slices: the page answers in between. `of` says what the state is of: that of something else is never shown in its
- * place, not for one moment.
+ * As `useStore`, but a change is rendered in slices: the page answers in between. `of` says what the state is of: that
+ * of something else is never shown in its place, not for one moment.
  */
 export function useDeferredStore<State, Selected>(store: Store<State>, select: (state: State) => Selected, of: unknown): Selected {
   const state = useStore(store, select)

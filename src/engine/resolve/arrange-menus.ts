@@ -3,7 +3,10 @@ import type { GameMenu } from '../../generated/api.ts'
 const sports = 'SPORTS'
 const esports = 'ESPORTS'
 
-/** The platform's menus of games, with the vendors of the brand's e-sports list (and their games) moved from SPORTS to ESPORTS. */
+/**
+ * The platform's menus of games, with the vendors of the brand's e-sports list (and their games) moved from SPORTS to
+ * ESPORTS.
+ */
 export function arrangeMenus(gameMenus: readonly GameMenu[], esportsVendors: readonly string[]): readonly GameMenu[] {
   const from = gameMenus.find((menu) => menu.gameCategory === sports)
   if (from === undefined || !from.vendors.some((v) => esportsVendors.includes(v.vassalage))) return gameMenus

@@ -30,7 +30,10 @@ export function buildConditionContext(
   return { ...context, categories: new Set(shown.map(({ id }) => id)) }
 }
 
-/** Whether each centre is open to this account: switched on by the brand, and of a type that may. Nobody knows for somebody who is not known. */
+/**
+ * Whether each centre is open to this account: switched on by the brand, and of a type that may. Nobody knows for
+ * somebody who is not known.
+ */
 function resolvePanels({ menus }: SiteConfig, visitor: Visitor | undefined): ConditionContext['panels'] {
   const real = visitor && visitor.accountType !== undefined && visitor.kind !== 'guest'
   return { member: menus.member.allowed && real, agent: menus.agent.allowed && real && visitor.kind === 'agent' }

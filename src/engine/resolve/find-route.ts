@@ -13,8 +13,8 @@ export interface FoundRoute {
 }
 
 /**
- * The route of an address, letter by letter, a last slash left out; redirects are followed to their end. The root of a brand that says nothing of it leads
- * to its home.
+ * The route of an address, letter by letter, a last slash left out; redirects are followed to their end. The root of a
+ * brand that says nothing of it leads to its home.
  * @throws Error for a brand without a route for what is not found, which no valid one is
  */
 export function findRoute({ routes, home, notFound }: Routes, path: string): FoundRoute {

@@ -8,15 +8,19 @@ export const enabledLanguages = ({ catalogue }: Pick<Languages, 'catalogue'>): r
   placeEntries(catalogue).filter(([, { enabled }]) => enabled)
 
 /**
- * The code of the language that a visitor gets: the one chosen before, the browser's where the brand follows it, the brand's default. Only languages that
- * the brand has on are taken. `accepted` is what the browser says in `Accept-Language`.
+ * The code of the language that a visitor gets: the one chosen before, the browser's where the brand follows it, the
+ * brand's default. Only languages that the brand has on are taken. `accepted` is what the browser says in
+ * `Accept-Language`.
  */
 export function chooseLanguage(languages: Languages, chosen: string | undefined, accepted: string | undefined): string {
   if (chosen !== undefined && enabledLanguages(languages).some(([code]) => code === chosen)) return chosen
   return (languages.followVisitor ? acceptedLanguage(languages, accepted) : undefined) ?? languages.default
 }
 
-/** The code of the language that a browser would like best of those that the brand has on; undefined where it likes none. */
+/**
+ * The code of the language that a browser would like best of those that the brand has on; undefined where it likes
+ * none.
+ */
 export function acceptedLanguage(languages: Pick<Languages, 'catalogue'>, accepted: string | undefined): string | undefined {
   if (accepted === undefined) return undefined
   const enabled = enabledLanguages(languages).map(([code, { tag }]) => ({ code, tag: tag.toLowerCase() }))

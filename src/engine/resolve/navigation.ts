@@ -52,7 +52,10 @@ const toEntry = (config: SiteConfig, id: string, item: NavigationItem): SiteItem
   shows: item.shows ?? 'label',
 })
 
-/** The centre that an entry leads into, where the brand has it off. One that is on is listed for everybody: whom it is closed to is told why. */
+/**
+ * The centre that an entry leads into, where the brand has it off. One that is on is listed for everybody: whom it is
+ * closed to is told why.
+ */
 const centreOff = ({ menus, overlays }: SiteConfig, action: NavigationItem['action']): 'member' | 'agent' | undefined =>
   (['member', 'agent'] as const).find((panel) => !menus[panel].allowed && leadsInto(panel, overlays, action))
 

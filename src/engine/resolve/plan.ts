@@ -1,7 +1,9 @@
 import type { Hidden } from '../contract/site.ts'
 import type { ConditionContext } from './condition-context.ts'
 
-/** What is worked out once about a part of the configuration. A part without conditions is `fixed`: it never changes. */
+/**
+ * What is worked out once about a part of the configuration. A part without conditions is `fixed`: it never changes.
+ */
 export interface Plan<T> {
   readonly fixed: boolean
   /** The part as the facts make it. What a condition hides goes to `hidden` with the reason. */

@@ -3,7 +3,10 @@ import type { RegisterForm, SiteConfig } from '../contract/site.ts'
 import { buildRegisterForm } from '../rules/registration/build-register-form.ts'
 import { placeEntries } from './place-entries.ts'
 
-/** The registration form of the brand, as the platform's rules make it; before the platform has answered there is no way to register. */
+/**
+ * The registration form of the brand, as the platform's rules make it; before the platform has answered there is no way
+ * to register.
+ */
 export function resolveRegisterForm(
   config: SiteConfig,
   permission: Facts['permission'],

@@ -5,9 +5,9 @@ const isBag = (value: unknown): value is Bag =>
 
 /**
  * `next`, with every part of it that equals the same part of `previous` replaced by that part.
- * What did not change keeps its identity, at every depth, so that whoever compares by `Object.is` sees only what did change.
- * The same entry of a list is the one with the same `id` or, in lists without ids, at the same place.
- * Plain objects and arrays only; neither argument is changed.
+ * What did not change keeps its identity, at every depth, so that whoever compares by `Object.is` sees only what did
+ * change. The same entry of a list is the one with the same `id` or, in lists without ids, at the same place. Plain
+ * objects and arrays only; neither argument is changed.
  */
 export function shareStructure<T>(previous: unknown, next: T): T {
   if (Object.is(previous, next)) return next

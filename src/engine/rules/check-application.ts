@@ -8,7 +8,10 @@ export interface Application {
   readonly images: readonly string[]
 }
 
-/** What an application may have, as the brand says it (`activity` of its settings): characters, pictures, bytes of each, and what a picture is by its content. */
+/**
+ * What an application may have, as the brand says it (`activity` of its settings): characters, pictures, bytes of each,
+ * and what a picture is by its content.
+ */
 export interface ApplicationLimits {
   readonly remarkMax: number
   readonly images: number

@@ -12,7 +12,10 @@ export const cleanFeedback = ({ questionType, content }: Feedback): Feedback => 
   content: content.normalize('NFC').replaceAll('\r\n', '\n').trim(),
 })
 
-/** The first thing that is wrong with each part, in the browser and on the server alike. Characters are counted as people count them, as far as Unicode's code points go. */
+/**
+ * The first thing that is wrong with each part, in the browser and on the server alike. Characters are counted as
+ * people count them, as far as Unicode's code points go.
+ */
 export function checkFeedback(
   { types, min, max }: Settings['feedback'],
   feedback: Feedback,

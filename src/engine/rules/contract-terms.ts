@@ -41,7 +41,10 @@ const judges: Readonly<Record<TermForm, (text: string, exponent: number) => Fiel
   },
 }
 
-/** The first thing that is wrong with each term of an offer, in the browser and on the server alike; spaces around a term do not count. */
+/**
+ * The first thing that is wrong with each term of an offer, in the browser and on the server alike; spaces around a
+ * term do not count.
+ */
 export function checkContract(
   kind: ContractKind,
   given: Readonly<Record<string, string>>,

@@ -9,8 +9,8 @@ export interface SlipCosts {
 }
 
 /**
- * What the slips cost that lie between what is written and what is meant (optimal string alignment: Damerau's four slips, no part changed twice). More than `most`
- * counts as `most + 1`.
+ * What the slips cost that lie between what is written and what is meant (optimal string alignment: Damerau's four
+ * slips, no part changed twice). More than `most` counts as `most + 1`.
  */
 export function editDistance(written: string, meant: string, most: number, { swapped, missing, extra, doubled }: SlipCosts): number {
   if (Math.abs(written.length - meant.length) * Math.min(missing, extra, doubled) > most) return most + 1

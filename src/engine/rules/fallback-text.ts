@@ -1,6 +1,7 @@
 /**
- * What marks a text that stands in for one that its language has not: the isolates of Unicode, so that wherever it is put, in an element or in an
- * attribute, it keeps its own direction and its full stop its own side. Whoever renders it tells its language as well.
+ * What marks a text that stands in for one that its language has not: the isolates of Unicode, so that wherever it is
+ * put, in an element or in an attribute, it keeps its own direction and its full stop its own side. Whoever renders it
+ * tells its language as well.
  */
 const english = '\u2066'
 const any = '\u2068'

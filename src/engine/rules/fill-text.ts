@@ -4,7 +4,10 @@ export type Values = Readonly<Record<string, string | number>>
 /** Where a text names a value: `{name}`, and in no other way. */
 export const valuePlaces = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
 
-/** A text with its values in their places, each as it is, whatever it contains. A name without a value stays as it is written. */
+/**
+ * A text with its values in their places, each as it is, whatever it contains. A name without a value stays as it is
+ * written.
+ */
 export const fillText = (text: string, values: Values): string =>
   text.includes('{')
     ? text.replaceAll(valuePlaces, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place))

@@ -2,8 +2,10 @@
 const here = 'https://here.invalid'
 
 /**
- * Where an address leads as browsers read it, in which `\` is `/` and tabs and line breaks are nothing: `within` the site, `elsewhere` by https, to the visitor's own mail or telephone (`contact`), or
- * `nowhere` that a site may lead to. Only what is written as what it is counts: a path that is read as a host, or an address with a name and a password in it, leads nowhere.
+ * Where an address leads as browsers read it, in which `\` is `/` and tabs and line breaks are nothing: `within` the
+ * site, `elsewhere` by https, to the visitor's own mail or telephone (`contact`), or `nowhere` that a site may lead to.
+ * Only what is written as what it is counts: a path that is read as a host, or an address with a name and a password in
+ * it, leads nowhere.
  */
 export function judgeAddress(address: string): 'within' | 'elsewhere' | 'contact' | 'nowhere' {
   if (!URL.canParse(address, here)) return 'nowhere'

@@ -34,12 +34,18 @@ export function withinTerms(given: PlayTerms | null, best: PlayTerms): PlayTerms
 }
 
 export interface JudgedTerms {
-  /** The first thing that is wrong with each, by `prizeLevel.<mode>` and `rebateRate.<category>`; empty where all is right. */
+  /**
+   * The first thing that is wrong with each, by `prizeLevel.<mode>` and `rebateRate.<category>`; empty where all is
+   * right.
+   */
   readonly errors: Readonly<Record<string, FieldError>>
   readonly terms: PlayTerms
 }
 
-/** Judges the terms that an agent gives somebody below, in the browser and on the server alike: each is there, and none is better than the agent's own. */
+/**
+ * Judges the terms that an agent gives somebody below, in the browser and on the server alike: each is there, and none
+ * is better than the agent's own.
+ */
 export function judgePlayTerms(given: WrittenTerms, own: PlayTerms, leastLevel: number): JudgedTerms {
   const levels = new Map(given.prizeLevels.map(({ mode, level }) => [mode, level.trim()]))
   const rates = new Map(given.rebateRates.map(({ category, rate }) => [category, rate.trim()]))

@@ -5,8 +5,9 @@ import { pluralForm } from './plural-form.ts'
 type Texts = Readonly<Record<string, string | undefined>>
 
 /**
- * The text of a key in the texts of one language, with its values; with a `count`, in the plural form that the language, known by its tag, has for it; what
- * English gave has the forms of English. The texts come whole: what a brand has not said in a language was filled in when it was compiled. A key without a text never reaches a screen: its
+ * The text of a key in the texts of one language, with its values; with a `count`, in the plural form that the
+ * language, known by its tag, has for it; what English gave has the forms of English. The texts come whole: what a
+ * brand has not said in a language was filled in when it was compiled. A key without a text never reaches a screen: its
  * words do.
  */
 export function readText(texts: Texts, tag: string, key: string, values: Values): string {

@@ -8,10 +8,13 @@ export type Text = <Key extends string>(key: Known<Key>, ...values: Given<Key>) 
 type Given<Key extends string> = Key extends CountedKey ? [values: Values & { readonly count: number }] : [values?: Values]
 
 /**
- * A key that is written in the program is one that base has a text for. One that the configuration or the platform names may be any, and where the
- * program writes its beginning, base has texts that begin like it.
+ * A key that is written in the program is one that base has a text for. One that the configuration or the platform
+ * names may be any, and where the program writes its beginning, base has texts that begin like it.
  */
 type Known<Key extends string> = IsOpen<Key> extends true ? ([Extract<MessageKey, Key>] extends [never] ? never : Key) : Key & MessageKey
 
-/** Whether a type of strings has no end, as `string` and `field_${string}` have none: then it makes an index and no property. */
+/**
+ * Whether a type of strings has no end, as `string` and `field_${string}` have none: then it makes an index and no
+ * property.
+ */
 type IsOpen<Key extends string> = Record<never, never> extends Record<Key, unknown> ? true : false

@@ -3,7 +3,10 @@ import { Problem } from '../contract/port.ts'
 import type { FactsStore } from './facts.ts'
 
 export interface FactsKeeper {
-  /** Asks for these facts now and settles when each has come or fallen back. A question that is on its way is not asked twice. */
+  /**
+   * Asks for these facts now and settles when each has come or fallen back. A question that is on its way is not asked
+   * twice.
+   */
   refresh(names: readonly FactName[]): Promise<void>
   /** Asks for what has just been changed: once more where an answer from before the change is still on its way. */
   refreshChanged(names: readonly FactName[]): Promise<void>

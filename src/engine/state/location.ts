@@ -13,7 +13,10 @@ export interface LocationStore extends Store<Place> {
   push(path: string): void
   replace(path: string): void
   go(delta: number): void
-  /** Asks before the visitor leaves for another path, and stays where the answer is no. One at a time; the result ends it. */
+  /**
+   * Asks before the visitor leaves for another path, and stays where the answer is no. One at a time; the result ends
+   * it.
+   */
   guard(ask: () => Promise<boolean>): () => void
   /** Stops listening to the browser's own back and forward. */
   close(): void
@@ -47,8 +50,9 @@ export function createLocation(window: Window): LocationStore {
     })
   }
   /**
-   * Back at an entry of the history that was left again to ask. Going back one entry would not do: a frame that has moved in between has added entries of
-   * its own. So the entry on top becomes the requested one, and where the browser can name entries, it goes on to the real one.
+   * Back at an entry of the history that was left again to ask. Going back one entry would not do: a frame that has
+   * moved in between has added entries of its own. So the entry on top becomes the requested one, and where the browser
+   * can name entries, it goes on to the real one.
    */
   const returnTo = (place: Place, entry: string | undefined): void => {
     window.history.replaceState({ key: place.key }, '', place.pathname + place.search + place.hash)

@@ -34,7 +34,10 @@ export interface RenderParts {
   readonly prepare?: (engine: Engine) => void
 }
 
-/** Starts a small site in the test's document. By default the platform is open, without flags, with one slots vendor; the browser is never idle. */
+/**
+ * Starts a small site in the test's document. By default the platform is open, without flags, with one slots vendor;
+ * the browser is never idle.
+ */
 export async function renderSite({
   config = {},
   widgets = [],
@@ -83,7 +86,10 @@ export async function renderSite({
   return { engine, root, settle, idle }
 }
 
-/** What a page has begun ends with it: no clock, watch or question of one test is there in the next, or after the document is gone. */
+/**
+ * What a page has begun ends with it: no clock, watch or question of one test is there in the next, or after the
+ * document is gone.
+ */
 function leave(engine: Engine, site: Root): void {
   engine.keeper.stop()
   site.unmount()
@@ -108,7 +114,10 @@ const calm = 3
 /** A page that never comes to rest is left as it is. */
 const mostRounds = 100
 
-/** Parts of the program may ask for others once they stand, and those take as long as the machine is busy: what is waited for is the page, not the clock. */
+/**
+ * Parts of the program may ask for others once they stand, and those take as long as the machine is busy: what is
+ * waited for is the page, not the clock.
+ */
 async function settle(): Promise<void> {
   for (let round = 0, unchanged = 0, before = ''; unchanged < calm && round < mostRounds; round++) {
     await act(async () => {

@@ -19,7 +19,10 @@ interface RenderedWidget extends Rendered {
   press(label: string): Promise<void>
 }
 
-/** Renders one widget, alone on its page and in the words of the base brand, for who is logged in: an agent, where the ports say nothing else. */
+/**
+ * Renders one widget, alone on its page and in the words of the base brand, for who is logged in: an agent, where the
+ * ports say nothing else.
+ */
 export async function renderWidget({ widget, node, ports, config = {} }: WidgetParts): Promise<RenderedWidget> {
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { node } }
   const rendered = await renderSite({

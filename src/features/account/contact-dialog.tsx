@@ -17,7 +17,10 @@ interface ContactDialogProps {
 
 const titles = { mobileNum: 'contact_mobile_title', email: 'contact_email_title' } as const
 
-/** Puts a mobile number or an e-mail address on the account: a code goes there, and changes it once it is typed in, with the password where there is one. */
+/**
+ * Puts a mobile number or an e-mail address on the account: a code goes there, and changes it once it is typed in, with
+ * the password where there is one.
+ */
 export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps): ReactNode {
   const form = useAccountForm(kind === 'email' ? 'contactEmail' : 'contactMobile', !byPassword)
   const { member } = usePorts()

@@ -36,7 +36,10 @@ export interface AccountForm {
 
 const noRules: readonly RegisterRule[] = []
 
-/** A form around an account. The platform's rules judge it here as they do there; what the platform says of a field shows until it is changed. */
+/**
+ * A form around an account. The platform's rules judge it here as they do there; what the platform says of a field
+ * shows until it is changed.
+ */
 export function useAccountForm(kind: AccountFormKind, known = false): AccountForm {
   const { facts, config } = useEngine()
   const rules = useStore(facts, (state) => state.facts.permission?.info.registerRules) ?? noRules

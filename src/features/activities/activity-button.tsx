@@ -17,7 +17,10 @@ interface ActivityButtonProps {
   readonly again: () => void
 }
 
-/** The way on at an activity: to join, to apply, to claim. Visitors log in first. Where a press has left nothing more to do, it says what was done. */
+/**
+ * The way on at an activity: to join, to apply, to claim. Visitors log in first. Where a press has left nothing more to
+ * do, it says what was done.
+ */
 export function ActivityButton({ activity, title, wide = false, again }: ActivityButtonProps): ReactNode {
   const { id, kind, state } = activity
   const button = activityStates[state].button?.(kind)

@@ -1,7 +1,10 @@
 import type { Activity } from '../../generated/api.ts'
 import { type Query, useQuery, useSite } from '../../engine/index.ts'
 
-/** The activities of promotions as they are for who looks, shared by whatever shows some of them; `of` finds that of a promotion. */
+/**
+ * The activities of promotions as they are for who looks, shared by whatever shows some of them; `of` finds that of a
+ * promotion.
+ */
 export function useActivities(): Query<unknown> & { of(promotion: string): Activity | undefined } {
   const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
   const answer = useQuery(`activities ${member}`, ({ activity }) => activity.list())

@@ -9,7 +9,10 @@ import styles from './terms.module.css'
 /** The most characters of what is typed. */
 const lengths = { level: 4, rate: 6 }
 
-/** Whom an agent is about to make: a player or an agent, and what they play by, with what the agent may give beside each field. */
+/**
+ * Whom an agent is about to make: a player or an agent, and what they play by, with what the agent may give beside each
+ * field.
+ */
 export function TermsFields({ form }: { readonly form: TermsForm }): ReactNode {
   const { bounds, type, setType } = form
   const text = useText()

@@ -2,14 +2,20 @@ import type { AnnouncementAction, ContentNoticesValue } from '../../generated/ap
 import type { Action } from '../../generated/config.ts'
 import { type Query, judgeAddress, type Site, type SiteConfig, useQuery, useConfig, useEngine, useSite } from '../../engine/index.ts'
 
-/** The brand's announcements: one question for all of the types that its settings name, shared by whatever shows some of them. */
+/**
+ * The brand's announcements: one question for all of the types that its settings name, shared by whatever shows some of
+ * them.
+ */
 export function useAnnouncements(): Query<ContentNoticesValue> {
   const { types, platform, execution } = useConfig(({ settings }) => settings.announcements)
   const request = { types: types.join(','), platform, execution }
   return useQuery(`notices ${request.types} ${execution}`, (ports) => ports.content.notices(request))
 }
 
-/** Where an announcement leads, as far as the site has such a place, and nobody has to be a visitor there who has logged in. */
+/**
+ * Where an announcement leads, as far as the site has such a place, and nobody has to be a visitor there who has logged
+ * in.
+ */
 export function knownAction(
   action: AnnouncementAction | undefined,
   { routes, overlays, visitor }: Site,

@@ -16,7 +16,10 @@ interface PromotionCardProps {
   readonly closesAt?: string | undefined
 }
 
-/** One promotion: its picture with the number that says it, its name, and a way to its terms. The whole card can be chosen. */
+/**
+ * One promotion: its picture with the number that says it, its name, and a way to its terms. The whole card can be
+ * chosen.
+ */
 export function PromotionCard({ promotion, level, badge, action, closesAt }: PromotionCardProps): ReactNode {
   const { id, title, summary, until } = promotion
   const text = useText()

@@ -7,8 +7,9 @@ const hour = 3_600_000
 const nameOf = ({ id, timestamp }: Announcement): string => `${id} ${timestamp}`
 
 /**
- * Shows the platform's pop-up notices (type PU) as the brand's settings say: on the routes that they name, above a page on which nothing else stands
- * open and nobody types, and each once until it is closed. Where they do not come, nobody is told: nobody waits for a pop-up.
+ * Shows the platform's pop-up notices (type PU) as the brand's settings say: on the routes that they name, above a page
+ * on which nothing else stands open and nobody types, and each once until it is closed. Where they do not come, nobody
+ * is told: nobody waits for a pop-up.
  */
 export function showPopups(engine: Engine): void {
   const { config, ports, site, location, overlays, window } = engine
@@ -52,7 +53,10 @@ export function showPopups(engine: Engine): void {
     })
   }
 
-  /** What came while something else stood open is shown when that is closed. The platform is asked once a visit of a route, and seldom. */
+  /**
+   * What came while something else stood open is shown when that is closed. The platform is asked once a visit of a
+   * route, and seldom.
+   */
   const consider = (): void => {
     if (!fits()) return
     show()

@@ -1,7 +1,10 @@
 import type { Engine } from '../../engine/index.ts'
 import { type AwayDeposit, depositShownSlice, storageKey, storageOf } from './deposit-shown.ts'
 
-/** Shows the deposit that was left for the gateway, once it is known who is logged in: by the way back, by the back button, or by a new load of the page. */
+/**
+ * Shows the deposit that was left for the gateway, once it is known who is logged in: by the way back, by the back
+ * button, or by a new load of the page.
+ */
 export function returnFromGateway(engine: Engine): void {
   const storage = storageOf(engine)
   const away = readAway(storage.get(storageKey))

@@ -5,7 +5,10 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { useGameName } from './use-play.ts'
 import { useFavourites } from './use-favourites.ts'
 
-/** Marks a game as a favourite, and lets it go: `aria-pressed` says which it is. Nothing stands there for a game that the platform does not name. */
+/**
+ * Marks a game as a favourite, and lets it go: `aria-pressed` says which it is. Nothing stands there for a game that
+ * the platform does not name.
+ */
 export function FavouriteButton({ game, className }: { readonly game: Game; readonly className: string | undefined }): ReactNode {
   const { has, toggle } = useFavourites()
   const text = useText()

@@ -1,7 +1,10 @@
 import type { Game } from '../../generated/api.ts'
 import type { SiteCategory } from '../../engine/index.ts'
 
-/** The category that a game of a list belongs to on this site: its own where that has its vendor, else one that the brand moved its vendor to. */
+/**
+ * The category that a game of a list belongs to on this site: its own where that has its vendor, else one that the
+ * brand moved its vendor to.
+ */
 export function findCategory(
   categories: readonly SiteCategory[],
   { gameType, vassalage }: Pick<Game, 'gameType' | 'vassalage'>,

@@ -14,7 +14,10 @@ export interface GamePages {
 }
 
 export interface GameList extends Store<GamePages> {
-  /** Asks for the next page, once: nothing happens while one is on its way or where there is none. After a failure it asks again. */
+  /**
+   * Asks for the next page, once: nothing happens while one is on its way or where there is none. After a failure it
+   * asks again.
+   */
   more(): void
 }
 

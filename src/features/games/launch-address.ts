@@ -1,7 +1,8 @@
 /**
- * The address that a game may be shown from; nothing for one that may not. It has to be https and of an origin that the brand or the platform
- * names, and never of the site itself, whose frame could then reach the site. A path is taken from the platform's first origin. On a machine of
- * one's own, where the site is no https either, names below localhost do.
+ * The address that a game may be shown from; nothing for one that may not. It has to be https and of an origin that the
+ * brand or the platform names, and never of the site itself, whose frame could then reach the site. A path is taken
+ * from the platform's first origin. On a machine of one's own, where the site is no https either, names below localhost
+ * do.
  */
 export function launchAddress(address: string | undefined, origins: readonly string[], page: string): string | undefined {
   const allowed = origins.flatMap(originOf)

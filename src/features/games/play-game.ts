@@ -16,8 +16,9 @@ export interface PlayIntent {
 }
 
 /**
- * Starts a game, or says why it does not start: under maintenance it names others; a visitor logs in first, or tries it out as a guest where the
- * platform lets visitors do so; a guest plays trials alone; a vendor's entry opens the list of its games.
+ * Starts a game, or says why it does not start: under maintenance it names others; a visitor logs in first, or tries it
+ * out as a guest where the platform lets visitors do so; a guest plays trials alone; a vendor's entry opens the list of
+ * its games.
  */
 export async function playGame(engine: Engine, game: Game, category: PlayCategory, trial = false): Promise<void> {
   if (game.maintenance === true)

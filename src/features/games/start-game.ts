@@ -8,7 +8,10 @@ export function startGame(engine: Engine, { startFirstGame, startVendorGame }: A
   return startVendorGame === undefined ? startFirst(engine, startFirstGame ?? '') : startOfVendor(engine, startVendorGame)
 }
 
-/** Starts the first game of a category, one that is open where there is one; says that it is closed where the category has none. */
+/**
+ * Starts the first game of a category, one that is open where there is one; says that it is closed where the category
+ * has none.
+ */
 async function startFirst(engine: Engine, id: string): Promise<void> {
   const category = engine.site.get().categories.find((one) => one.id === id)
   const game = category && firstOpen(category.games)
@@ -16,7 +19,10 @@ async function startFirst(engine: Engine, id: string): Promise<void> {
   return playGame(engine, game, category)
 }
 
-/** Starts the game of a vendor, in the category of the route that stands for it where the vendor is there; goes to that route where it has no game. */
+/**
+ * Starts the game of a vendor, in the category of the route that stands for it where the vendor is there; goes to that
+ * route where it has no game.
+ */
 async function startOfVendor(engine: Engine, { vendor, otherwise }: NonNullable<Action['startVendorGame']>): Promise<void> {
   const having = engine.site.get().categories.filter(({ vendors }) => vendors.some(({ code }) => code === vendor))
   const category = having.find(({ route }) => route === otherwise) ?? having[0]

@@ -3,8 +3,8 @@ import type { Site, SiteConfig } from '../../engine/index.ts'
 import { gameIdOf } from './game-key.ts'
 
 /**
- * Where a game starts: a lottery on the page of its account type, with its code and first bet where it has both; a game of a category that opens
- * as a page on that page; every other one in the frame.
+ * Where a game starts: a lottery on the page of its account type, with its code and first bet where it has both; a game
+ * of a category that opens as a page on that page; every other one in the frame.
  */
 export function startPath(
   config: Pick<SiteConfig, 'games' | 'routes'>,

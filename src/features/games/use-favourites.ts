@@ -11,8 +11,8 @@ interface Marked {
 const favouritesSlice = defineSlice('favourites', () => createStore<Marked>({ token: undefined, ids: new Set() }))
 
 /**
- * The player's favourite games. What is marked shows at once, and is taken back with a word where the platform refuses it. A visitor logs in first, and then
- * the game is marked.
+ * The player's favourite games. What is marked shows at once, and is taken back with a word where the platform refuses
+ * it. A visitor logs in first, and then the game is marked.
  */
 export function useFavourites(): { readonly ids: ReadonlySet<string>; has(game: Game): boolean; toggle(game: Game): void } {
   const engine = useEngine()

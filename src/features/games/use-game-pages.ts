@@ -14,9 +14,9 @@ interface CachedList {
 const listsSlice = defineSlice('game lists', () => new Map<string, CachedList>())
 
 /**
- * The platform's list of games, a page of `pageSize` at a time: the first is asked for at once, the others by `more`. What was loaded is kept for as
- * long as facts are fresh, so that going back shows it without waiting. What comes is rendered in slices: the page answers in between. Where the page came with
- * its first page, that is not asked for.
+ * The platform's list of games, a page of `pageSize` at a time: the first is asked for at once, the others by `more`.
+ * What was loaded is kept for as long as facts are fresh, so that going back shows it without waiting. What comes is
+ * rendered in slices: the page answers in between. Where the page came with its first page, that is not asked for.
  */
 export function useGamePages(query: GameQuery, pageSize: number): GamePages & { more(): void } {
   const engine = useEngine()

@@ -2,7 +2,10 @@ import type { Game } from '../../generated/api.ts'
 import { useEngine, useShown, useText, withModule } from '../../engine/index.ts'
 import type { PlayCategory } from './play-game.ts'
 
-/** The name of a game in the language that is shown, or as the platform calls it; of a room with its least stake, since its game has several. */
+/**
+ * The name of a game in the language that is shown, or as the platform calls it; of a room with its least stake, since
+ * its game has several.
+ */
 export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName' | 'roomId' | 'minBet'>) => string {
   const { tag } = useShown()
   const text = useText()
@@ -13,8 +16,8 @@ export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName' | 'r
 }
 
 /**
- * Starts a game, or says why it does not start: it never does nothing. `trial` plays it for free. What does it comes with the first game that is
- * chosen.
+ * Starts a game, or says why it does not start: it never does nothing. `trial` plays it for free. What does it comes
+ * with the first game that is chosen.
  */
 export function usePlay(): (game: Game, category: PlayCategory, trial?: boolean) => void {
   const engine = useEngine()

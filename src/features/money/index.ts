@@ -1,4 +1,7 @@
-/** Money as players see it: amounts that are typed, movements, their steps and their receipts; and what sending one takes. */
+/**
+ * Money as players see it: amounts that are typed, movements, their steps and their receipts; and what sending one
+ * takes.
+ */
 export { AmountField } from './amount-field.tsx'
 export { CopyValue } from './copy-value.tsx'
 export { isUnclear } from './unclear.ts'

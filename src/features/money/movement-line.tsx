@@ -21,7 +21,10 @@ export interface MovementLineProps {
   readonly note?: string | undefined
 }
 
-/** One movement of money in two lines: what and how much, when and how it stands. What finds no room in its line goes below it. */
+/**
+ * One movement of money in two lines: what and how much, when and how it stands. What finds no room in its line goes
+ * below it.
+ */
 export function MovementLine({ icon, title, time, amount, way, state, tone, note }: MovementLineProps): ReactNode {
   return (
     <span className={styles['movement']}>

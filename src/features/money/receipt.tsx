@@ -24,7 +24,10 @@ interface ReceiptProps {
   readonly children?: ReactNode
 }
 
-/** A movement of money: how much, how it stands, the steps that it went through, and all that is known of it. It can be shared and printed. */
+/**
+ * A movement of money: how much, how it stands, the steps that it went through, and all that is known of it. It can be
+ * shared and printed.
+ */
 export function Receipt({ title, amount, state, tone, rows, steps, share, children }: ReceiptProps): ReactNode {
   return (
     <article className={styles['receipt']} aria-label={title}>

@@ -18,7 +18,9 @@ interface ExportButtonProps {
   readonly load: (ports: Ports) => Promise<ExportTable>
 }
 
-/** Saves all records of what is asked for as a file that spreadsheets open. What writes it comes with the first click. */
+/**
+ * Saves all records of what is asked for as a file that spreadsheets open. What writes it comes with the first click.
+ */
 export function ExportButton({ file, load }: ExportButtonProps): ReactNode {
   const [said, setSaid] = useState<{ readonly table?: ExportTable; readonly problem?: Problem }>({})
   const ports = usePorts()

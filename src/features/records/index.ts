@@ -1,4 +1,7 @@
-/** What the pages of a player's records share: the days, the list by days, movements and bets, sums, and the file of it all. */
+/**
+ * What the pages of a player's records share: the days, the list by days, movements and bets, sums, and the file of it
+ * all.
+ */
 export { DayChart } from './day-chart.tsx'
 export { ExportButton } from './export-button.tsx'
 export * as betDisplay from './bet-display.ts'

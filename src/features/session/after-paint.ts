@@ -2,7 +2,10 @@ import { type Engine, withModule } from '../../engine/index.ts'
 import { askRemembered, hasArrived } from './resume-login.ts'
 import { signIn } from './sign-in.ts'
 
-/** Goes on with who comes back from another site, or logs in whom this browser was to remember, where that did not work before the page was rendered. */
+/**
+ * Goes on with who comes back from another site, or logs in whom this browser was to remember, where that did not work
+ * before the page was rendered.
+ */
 export async function afterPaint(engine: Engine): Promise<void> {
   if (hasArrived(engine))
     return withModule(

@@ -2,7 +2,10 @@ import type { Engine } from '../../engine/index.ts'
 import { waitingSlice } from './forced-change.ts'
 import { signIn } from './sign-in.ts'
 
-/** The password was changed: the login goes on, who it is is asked for again, the overlay goes, and the player stands on the home page. */
+/**
+ * The password was changed: the login goes on, who it is is asked for again, the overlay goes, and the player stands on
+ * the home page.
+ */
 export async function endForcedChange(engine: Engine): Promise<void> {
   const waiting = engine.slice(waitingSlice)
   const { login } = waiting

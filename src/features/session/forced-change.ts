@@ -1,7 +1,10 @@
 import type { LoginResult } from '../../generated/api.ts'
 import { type CallOptions, defineSlice, type Engine } from '../../engine/index.ts'
 
-/** A login that waits for its password to be changed. Until then the page has no token: for everything else nobody is logged in. */
+/**
+ * A login that waits for its password to be changed. Until then the page has no token: for everything else nobody is
+ * logged in.
+ */
 interface Waiting {
   readonly result: LoginResult
   readonly password: string | undefined
@@ -16,8 +19,8 @@ export const waitingLogin = (engine: Engine): Waiting | undefined => engine.slic
 export const inItsName = ({ result }: Waiting): CallOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
 
 /**
- * Shows the change of the password: it blocks the login. Who closes it without having changed the password is not logged in, and neither is anybody where the brand
- * has no such overlay.
+ * Shows the change of the password: it blocks the login. Who closes it without having changed the password is not
+ * logged in, and neither is anybody where the brand has no such overlay.
  */
 export async function forceChange(engine: Engine, result: LoginResult, password: string | undefined): Promise<void> {
   const login = { result, password }

@@ -1,7 +1,10 @@
 import { type Engine, problemOf } from '../../engine/index.ts'
 import { signIn } from './sign-in.ts'
 
-/** Logs a visitor in with a guest account, and goes on with `then` in place of the pending intent. Whether it went well; the visitor is told where it did not. */
+/**
+ * Logs a visitor in with a guest account, and goes on with `then` in place of the pending intent. Whether it went well;
+ * the visitor is told where it did not.
+ */
 export async function enterAsGuest(engine: Engine, then?: () => void): Promise<boolean> {
   try {
     const result = await engine.ports.session.freePlay()

@@ -1,7 +1,9 @@
 import { type Engine, problemOf } from '../../engine/index.ts'
 import { socialSlice } from './social-state.ts'
 
-/** Makes the login by the other site one of the account that has just been logged in to, where the visitor asked for it. */
+/**
+ * Makes the login by the other site one of the account that has just been logged in to, where the visitor asked for it.
+ */
 export async function linkArrival(engine: Engine): Promise<void> {
   const social = engine.slice(socialSlice)
   const { arrival, linking } = social.get()

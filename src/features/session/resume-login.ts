@@ -5,7 +5,10 @@ import { remembersLogin } from './remembers-login.ts'
 /** Whether another site has just sent this visitor back. */
 export const hasArrived = ({ window }: Engine): boolean => /(?:^|; )arrives=/.test(window.document.cookie)
 
-/** Asks for the login that this browser was to remember; the platform's cookie holds the token, and the one that is looked at here says that there is one. */
+/**
+ * Asks for the login that this browser was to remember; the platform's cookie holds the token, and the one that is
+ * looked at here says that there is one.
+ */
 export async function askRemembered({ window: { document }, account, ports }: Engine): Promise<LoginResult | undefined> {
   if (account.token() !== undefined || !remembersLogin(document)) return undefined
   const result = await ports.session.loginV2({ type: 'remembered' }).catch(() => undefined)
@@ -20,8 +23,8 @@ export function admit({ account, facts }: Engine, { token, user }: LoginResult):
 }
 
 /**
- * Logs in, before anything is rendered, whom this browser was to remember: nobody sees the page of a visitor first. Who comes back from another site has
- * chosen there who they are, and nobody is logged in before that is known.
+ * Logs in, before anything is rendered, whom this browser was to remember: nobody sees the page of a visitor first. Who
+ * comes back from another site has chosen there who they are, and nobody is logged in before that is known.
  */
 export async function resumeLogin(engine: Engine): Promise<void> {
   if (hasArrived(engine)) return

@@ -4,15 +4,18 @@ import { forceChange } from './forced-change.ts'
 import { admit } from './resume-login.ts'
 import { socialSlice } from './social-state.ts'
 
-/** How somebody logged in, and the password where one was typed: it is held no longer than its change takes, where it has to be changed. */
+/**
+ * How somebody logged in, and the password where one was typed: it is held no longer than its change takes, where it
+ * has to be changed.
+ */
 export interface Login {
   readonly way: 'username' | 'sms' | 'social' | 'remembered'
   readonly password?: string
 }
 
 /**
- * Keeps the token, closes the visitors' overlays and carries out the pending intent. Where the password has to be changed first, that comes instead: after a
- * login by password, not after one by a code or by another site.
+ * Keeps the token, closes the visitors' overlays and carries out the pending intent. Where the password has to be
+ * changed first, that comes instead: after a login by password, not after one by a code or by another site.
  */
 export async function signIn(engine: Engine, result: LoginResult, login?: Login): Promise<void> {
   const { ports, overlays, site, keeper } = engine
@@ -28,7 +31,9 @@ export async function signIn(engine: Engine, result: LoginResult, login?: Login)
   await keeper.refresh(['permission', 'gameMenus', 'member', 'balance'])
 }
 
-/** Who has come from another site makes that one of the account's logins, where they asked for it; it is over otherwise. */
+/**
+ * Who has come from another site makes that one of the account's logins, where they asked for it; it is over otherwise.
+ */
 function goOnWithArrival(engine: Engine): void {
   const social = engine.slice(socialSlice)
   if (social.get().linking)

@@ -7,8 +7,8 @@ import { dropIntent, restoreIntent } from './saved-intent.ts'
 const mark = /(?:^|; )arrives=(\w+)/
 
 /**
- * Takes up a visitor whom another site has sent back: logs in, or goes on to what a registration still asks for. Who gave up there is not bothered
- * with it.
+ * Takes up a visitor whom another site has sent back: logs in, or goes on to what a registration still asks for. Who
+ * gave up there is not bothered with it.
  */
 export async function meetArrival(engine: Engine): Promise<void> {
   const { window, account, ports } = engine

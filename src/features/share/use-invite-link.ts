@@ -1,6 +1,9 @@
 import { useConfig, useEngine, useSite } from '../../engine/index.ts'
 
-/** Writes the address at which a code counts, under this name: the registration, or the first page of a brand whose registration has no address. */
+/**
+ * Writes the address at which a code counts, under this name: the registration, or the first page of a brand whose
+ * registration has no address.
+ */
 export function useInviteLink(parameter: string): (code: string) => string {
   const { location } = useEngine().window
   const overlay = useConfig(({ overlays }) => overlays.register)

@@ -1,6 +1,9 @@
 import { defineFeature, withModule } from '../../engine/index.ts'
 
-/** Customer service. The window opens in the click itself, or the browser blocks it; it is led on when the address is known. */
+/**
+ * Customer service. The window opens in the click itself, or the browser blocks it; it is led on when the address is
+ * known.
+ */
 export const definition = defineFeature({
   name: 'support',
   actions: {

@@ -7,8 +7,9 @@ import { pickSupport } from './pick-support.ts'
 const serviceType = 3
 
 /**
- * Leads a window that the click has opened (`null` where the browser blocked it) to customer service: asks for the list of paths, lets the platform open the sealed one of the service, and
- * goes there. Where any of that fails the window closes, and the visitor is told.
+ * Leads a window that the click has opened (`null` where the browser blocked it) to customer service: asks for the list
+ * of paths, lets the platform open the sealed one of the service, and goes there. Where any of that fails the window
+ * closes, and the visitor is told.
  */
 export async function openSupport(engine: Engine, kind: NonNullable<Action['support']>, opened: Window | null): Promise<void> {
   const nobody = { text: 'error_support_unavailable', confirm: 'in_increase_submit' }

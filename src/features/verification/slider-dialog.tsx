@@ -10,7 +10,10 @@ import { WorkNote } from './work-note.tsx'
 
 type Check = ValueOf<'verification.slider'>
 
-/** A picture to put a piece into, by hand or with the arrow keys, and work that the device does for who cannot. `onDone` gets the result; nothing where it is closed. */
+/**
+ * A picture to put a piece into, by hand or with the arrow keys, and work that the device does for who cannot. `onDone`
+ * gets the result; nothing where it is closed.
+ */
 export function SliderDialog({ onDone }: { readonly onDone: (result: string | undefined) => void }): ReactNode {
   const { config, ports } = useEngine()
   const text = useText()

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that are left of a time that was started; zero while none runs. It goes by the clock, also where the tab slept. */
+/**
+ * Whole seconds that are left of a time that was started; zero while none runs. It goes by the clock, also where the
+ * tab slept.
+ */
 export function useCountdown(): { readonly left: number; start(seconds: number): void } {
   const [end, setEnd] = useState(0)
   const [now, setNow] = useState(0)

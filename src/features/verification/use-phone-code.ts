@@ -22,8 +22,9 @@ interface Sending {
 }
 
 /**
- * Sends codes to a phone. Then not until the code is no longer good; for a minute where another provider checks phones; and where codes were asked for too often,
- * as long as the platform says, also in a dialog that was closed meanwhile. A failure is told in a dialog, with the platform's own words.
+ * Sends codes to a phone. Then not until the code is no longer good; for a minute where another provider checks phones;
+ * and where codes were asked for too often, as long as the platform says, also in a dialog that was closed meanwhile. A
+ * failure is told in a dialog, with the platform's own words.
  */
 export function usePhoneCode({ use, ready, ask, told }: Sending): PhoneCode {
   const engine = useEngine()

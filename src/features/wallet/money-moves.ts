@@ -29,7 +29,9 @@ export const movesSlice = defineSlice('money moves', (): MoneyMoves => {
   }
 })
 
-/** How often a page in view asks by itself: for what nobody in this browser has moved, such as a deposit that has come. */
+/**
+ * How often a page in view asks by itself: for what nobody in this browser has moved, such as a deposit that has come.
+ */
 const everyMilliseconds = 20_000
 
 /** Keeps the balance true while the page is in view, and with it what other pages of this browser show. */

@@ -3,7 +3,10 @@ import type { Funds } from '../../generated/api.ts'
 import { type Query, useEngine, useQuery, useSite, useStore } from '../../engine/index.ts'
 import { movesSlice } from './money-moves.ts'
 
-/** All that a player has and where it is, asked for again whenever money has moved here or in another page of this browser. */
+/**
+ * All that a player has and where it is, asked for again whenever money has moved here or in another page of this
+ * browser.
+ */
 export function useFunds(): Query<Funds> {
   const member = useSite(({ visitor }) => visitor.member?.id)
   const times = useStore(useEngine().slice(movesSlice).heard, (heard) => heard.times)

@@ -39,7 +39,10 @@ export interface MoveFunds {
   bringAllBack(): Promise<void>
 }
 
-/** Moving a player's own money between the main wallet and a vendor's. What is sent again because no answer came moves once. */
+/**
+ * Moving a player's own money between the main wallet and a vendor's. What is sent again because no answer came moves
+ * once.
+ */
 export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const { wallet } = usePorts()
   const { refreshBalance } = useSession()

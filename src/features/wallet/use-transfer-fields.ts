@@ -8,7 +8,10 @@ type Errors = Readonly<Record<string, FieldError>>
 export interface TransferFields extends Pick<AccountForm, 'values' | 'errorOf' | 'change' | 'clear'> {
   /** Minor units of what is typed; nothing where it is no amount. */
   readonly amount: bigint | undefined
-  /** Shows what is wrong with what is typed; with `amountStands` only the password is asked for. The first field that is. */
+  /**
+   * Shows what is wrong with what is typed; with `amountStands` only the password is asked for. The first field that
+   * is.
+   */
   judge(amountStands: boolean): string | undefined
   /** Shows what the platform says of the fields. */
   refuse(errors: Errors): void

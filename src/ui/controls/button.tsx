@@ -16,7 +16,10 @@ export function buttonClass({ tone = 'quiet', size = 'm', wide = false }: Button
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** While true the button keeps its words and its size, shows beside them that it works, and takes no click; it keeps the focus. */
+  /**
+   * While true the button keeps its words and its size, shows beside them that it works, and takes no click; it keeps
+   * the focus.
+   */
   readonly busy?: boolean
   readonly children: ReactNode
 }

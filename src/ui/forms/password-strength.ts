@@ -3,7 +3,10 @@ export type Strength = 0 | 1 | 2 | 3 | 4
 
 const common = /^(?:.*(?:pass|qwert|abc123|1234|letmein|admin|matkhau|iloveyou).*|(.)\1*)$/i
 
-/** A rough guess at how hard a password is to guess: length counts most, then the kinds of characters; well-known beginnings count against it. */
+/**
+ * A rough guess at how hard a password is to guess: length counts most, then the kinds of characters; well-known
+ * beginnings count against it.
+ */
 export function passwordStrength(password: string): Strength {
   const { length } = [...password]
   if (length === 0) return 0

@@ -22,7 +22,10 @@ export interface SliderPuzzleProps {
   readonly onRelease: () => void
 }
 
-/** A picture with a hole, and a piece to slide into it: with a pointer, or with the arrow keys. It goes from left to right in every language. */
+/**
+ * A picture with a hole, and a piece to slide into it: with a pointer, or with the arrow keys. It goes from left to
+ * right in every language.
+ */
 export function SliderPuzzle({ picture, piece, top, left, label, text, failedText, onMove, onRelease }: SliderPuzzleProps): ReactNode {
   const place: CSSProperties = { left: `${(left / width) * 100}%`, top: `${(top / height) * 100}%` }
   return (

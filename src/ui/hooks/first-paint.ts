@@ -2,8 +2,8 @@
 const patience = 500
 
 /**
- * Resolves when something of the page stands on the screen, or soon: for what would keep a processor from painting it. At once where nobody looks, or where the
- * browser does not tell.
+ * Resolves when something of the page stands on the screen, or soon: for what would keep a processor from painting it.
+ * At once where nobody looks, or where the browser does not tell.
  */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {

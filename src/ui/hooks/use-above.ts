@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How many pixels of the page stand above a part of it; followed, because a brand's header grows and shrinks with the window. */
+/**
+ * How many pixels of the page stand above a part of it; followed, because a brand's header grows and shrinks with the
+ * window.
+ */
 export function useAbove(part: RefObject<HTMLElement | null>): number {
   const [above, setAbove] = useState(0)
   useEffect(() => {

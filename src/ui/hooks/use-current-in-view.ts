@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A line that scrolls sideways shows what is chosen in its middle; `chosen` names it, and its element says so with `aria-current` or `aria-selected`. */
+/**
+ * A line that scrolls sideways shows what is chosen in its middle; `chosen` names it, and its element says so with
+ * `aria-current` or `aria-selected`.
+ */
 export function useCurrentInView<E extends HTMLElement>(chosen: string): RefObject<E | null> {
   const line = useRef<E>(null)
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Gives the focus to the first field of a form in a dialog: with the dialog where both come at once, so that nothing else has it before, and otherwise
- * when the form comes, where the dialog has the focus. Not on touch screens: the keyboard would cover what one has not read yet.
+ * Gives the focus to the first field of a form in a dialog: with the dialog where both come at once, so that nothing
+ * else has it before, and otherwise when the form comes, where the dialog has the focus. Not on touch screens: the
+ * keyboard would cover what one has not read yet.
  */
 export function useFirstFocus(form: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

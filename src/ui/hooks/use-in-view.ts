@@ -7,7 +7,10 @@ interface Nearness {
   readonly preload: number
   /** How much of it must be near, 0 to 1. */
   readonly threshold: number
-  /** It is looked at once in so many milliseconds, however often it comes and goes: what is only passed by does not count. */
+  /**
+   * It is looked at once in so many milliseconds, however often it comes and goes: what is only passed by does not
+   * count.
+   */
   readonly throttleMs: number
 }
 

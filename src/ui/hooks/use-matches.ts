@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed while the page lives. `rendered` is what counts where the server renders, and until the page is hydrated. */
+/**
+ * Whether a media query holds, followed while the page lives. `rendered` is what counts where the server renders, and
+ * until the page is hydrated.
+ */
 export function useMatches(query: string, rendered = false): boolean {
   const subscribe = (listener: () => void): (() => void) => {
     const list = window.matchMedia(query)

@@ -13,9 +13,10 @@ const attributes = [...words, 'href', 'src']
 const addresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
 
 /**
- * What an operator wrote as HTML, as nodes that can do no harm: text markup, links and pictures by an allow-list; no scripts, styles, forms,
- * frames, handlers or names. Links elsewhere open in a tab of their own; pictures load late and only from this site or `imageOrigins`. It never
- * becomes a string again, so that no second reading can differ from the first. Its highest headings are of the level `headings`.
+ * What an operator wrote as HTML, as nodes that can do no harm: text markup, links and pictures by an allow-list; no
+ * scripts, styles, forms, frames, handlers or names. Links elsewhere open in a tab of their own; pictures load late and
+ * only from this site or `imageOrigins`. It never becomes a string again, so that no second reading can differ from the
+ * first. Its highest headings are of the level `headings`.
  */
 export function cleanHtml(html: string, headings: number, imageOrigins: readonly string[]): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
@@ -52,7 +53,10 @@ function guardPicture(picture: HTMLImageElement, origins: readonly string[]): vo
   if (!picture.hasAttribute('alt')) picture.alt = ''
 }
 
-/** Puts the headings of a text below the heading above it: the highest of them at `top`, the others as far below as they were. */
+/**
+ * Puts the headings of a text below the heading above it: the highest of them at `top`, the others as far below as they
+ * were.
+ */
 function placeHeadings(clean: DocumentFragment, top: number): void {
   const found = [...clean.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const levelOf = (heading: Element): number => Number(heading.tagName.slice(1))

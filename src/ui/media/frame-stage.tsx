@@ -21,7 +21,10 @@ export interface FrameStageProps {
   readonly children: ReactNode
 }
 
-/** A frame with a page of somebody else's, as high as the window leaves room, below a bar with the way back. It can fill the screen. */
+/**
+ * A frame with a page of somebody else's, as high as the window leaves room, below a bar with the way back. It can fill
+ * the screen.
+ */
 export function FrameStage({ label, title, beside, badge, back, tools, words, children }: FrameStageProps): ReactNode {
   const part = useRef<HTMLElement>(null)
   const { full, toggle } = useFullScreen(part)

@@ -17,8 +17,8 @@ export interface HtmlProps {
 let loaded: typeof cleanHtml | undefined
 
 /**
- * A text that somebody wrote as HTML, cleaned before anything of it is shown. What cleans it comes in a part of its own; where that does
- * not come, the words are shown without their markup.
+ * A text that somebody wrote as HTML, cleaned before anything of it is shown. What cleans it comes in a part of its
+ * own; where that does not come, the words are shown without their markup.
  */
 export function Html({ html, headings, imageOrigins, onLink, className }: HtmlProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)

@@ -27,7 +27,10 @@ export function Icon(props: IconProps): ReactNode {
 let loaded: typeof lazyIcons | undefined
 const listeners = new Set<() => void>()
 
-/** Whoever is shown without its drawing asks for all of them. Without them nothing is lost but the picture: the next one shown asks again. */
+/**
+ * Whoever is shown without its drawing asks for all of them. Without them nothing is lost but the picture: the next one
+ * shown asks again.
+ */
 function listen(listener: () => void): () => void {
   listeners.add(listener)
   if (loaded === undefined)

@@ -35,7 +35,10 @@ import X from '@lucide/icons/icons/x'
 import { Cockfight, Elottery, Facebook, LiveTable, Lottery, Reels, Vnlottery } from './drawn-icons.ts'
 import type { lazyIcons } from './lazy-icons.ts'
 
-/** The icons of first pages: navigation, game categories, controls. The others come in a part of their own when one is needed. */
+/**
+ * The icons of first pages: navigation, game categories, controls. The others come in a part of their own when one is
+ * needed.
+ */
 export const icons = {
   home: House,
   lottery: Lottery,

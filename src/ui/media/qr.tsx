@@ -12,7 +12,10 @@ export interface QrProps {
   readonly margin?: number
 }
 
-/** A QR code, dark on light in every theme. What makes it comes in a part of its own; its room is kept until it is drawn. */
+/**
+ * A QR code, dark on light in every theme. What makes it comes in a part of its own; its room is kept until it is
+ * drawn.
+ */
 export function Qr({ text, label, size = 200, margin = 20 }: QrProps): ReactNode {
   const code = useCode(text)
   const zone = code && (margin * code.size) / Math.max(1, size - 2 * margin)

@@ -30,8 +30,8 @@ export interface ModalProps {
 }
 
 /**
- * The frame of every overlay: a native dialog, open as long as it is mounted and `open`. The page behind is inert and does not
- * scroll; the focus stays inside and returns to the opener. A click outside does nothing.
+ * The frame of every overlay: a native dialog, open as long as it is mounted and `open`. The page behind is inert and
+ * does not scroll; the focus stays inside and returns to the opener. A click outside does nothing.
  */
 export function Modal({
   title,

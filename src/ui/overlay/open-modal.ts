@@ -5,9 +5,9 @@ const openers = new WeakMap<Element, Element>()
 let openCount = 0
 
 /**
- * Opens a dialog as a modal one; the page behind is inert and does not scroll. What is returned takes it away again: it leaves the screen at once,
- * and when that is painted the page is free again and the focus is where it was. The browser restyles the whole page for that, and nobody who
- * closes a dialog has to wait for it.
+ * Opens a dialog as a modal one; the page behind is inert and does not scroll. What is returned takes it away again: it
+ * leaves the screen at once, and when that is painted the page is free again and the focus is where it was. The browser
+ * restyles the whole page for that, and nobody who closes a dialog has to wait for it.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = openerBehind(document.activeElement)

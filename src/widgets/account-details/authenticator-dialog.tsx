@@ -22,7 +22,10 @@ interface AuthenticatorDialogProps {
   readonly onClose: () => void
 }
 
-/** Puts an authenticator app into use: a code to scan or to type, and then what the app shows and the password, where there is one. */
+/**
+ * Puts an authenticator app into use: a code to scan or to type, and then what the app shows and the password, where
+ * there is one.
+ */
 export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialogProps): ReactNode {
   const { member } = usePorts()
   const { warn } = useOverlays()

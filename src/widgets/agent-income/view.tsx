@@ -9,7 +9,9 @@ import { FigureTable } from '../../ui/controls/figure-table.tsx'
 
 const figures = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary', 'paid', 'result'] as const
 
-/** What the agent who is logged in got and paid by contracts: the sum, of what, and day by day as a chart and a table. */
+/**
+ * What the agent who is logged in got and paid by contracts: the sum, of what, and day by day as a chart and a table.
+ */
 export function View({ props }: WidgetViewProps<'agent-income'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'days30')
   const answer = usePagedQuery(`agent income ${period}`, ({ agent }) => agent.income({ period }))

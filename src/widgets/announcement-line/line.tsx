@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import styles from './style.module.css'
 
 /**
- * The notices of the home page, which pass by. The line stands still while it is pointed at or has the focus, when it is paused, and where
- * motion is unwanted; then it can be scrolled. Its room is kept while the notices are asked for.
+ * The notices of the home page, which pass by. The line stands still while it is pointed at or has the focus, when it
+ * is paused, and where motion is unwanted; then it can be scrolled. Its room is kept while the notices are asked for.
  */
 export function Line({ props: { seconds = 12 } }: WidgetViewProps<'announcement-line'>): ReactNode {
   const { value, state } = useAnnouncements()

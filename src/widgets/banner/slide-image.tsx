@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import type { BannerSlide } from '../../generated/config.ts'
 import { narrowScreens, useAsset } from '../../engine/index.ts'
 
-/** A slide's picture. That of the slide which leads the page is asked for before all others, the others when they are needed and near. */
+/**
+ * A slide's picture. That of the slide which leads the page is asked for before all others, the others when they are
+ * needed and near.
+ */
 export function SlideImage({
   slide,
   lead,

@@ -10,7 +10,10 @@ export interface SlideTextProps {
   readonly styles: Readonly<Record<string, string>>
 }
 
-/** What a slide says, and the one thing to do, unless it is for visitors and somebody has logged in. The classes `eyebrow`, `title`, `text` and `action` dress it. */
+/**
+ * What a slide says, and the one thing to do, unless it is for visitors and somebody has logged in. The classes
+ * `eyebrow`, `title`, `text` and `action` dress it.
+ */
 export function SlideText({ slide, level, styles }: SlideTextProps): ReactNode {
   const text = useText()
   const overlay = slide.action?.overlay

@@ -15,7 +15,10 @@ const TILES = 5
 /** As many as a phone shows; the others come when they are near. */
 const AT_ONCE = 2
 
-/** A stage: huge type before a picture, or on light ground in the light of two lamps, and the games themselves in front of it. */
+/**
+ * A stage: huge type before a picture, or on light ground in the light of two lamps, and the games themselves in front
+ * of it.
+ */
 export function Stage({ props, list, level, titles, slides }: LookProps): ReactNode {
   const category = useSite((site) => site.categories.find((one) => one.id === props.tiles))
   return (

@@ -4,7 +4,10 @@ import { useMatches } from '../../ui/hooks/use-matches.ts'
 export interface Slides {
   readonly at: number
   readonly go: (index: number) => void
-  /** Whether the pictures of the slides that are not shown are needed: soon before the first change, or once somebody comes near. */
+  /**
+   * Whether the pictures of the slides that are not shown are needed: soon before the first change, or once somebody
+   * comes near.
+   */
   readonly loadAll: boolean
   /** Whether slides change by themselves now. Undefined where they never do. */
   readonly playing: boolean | undefined

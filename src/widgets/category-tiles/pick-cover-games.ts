@@ -6,8 +6,9 @@ interface Category {
 }
 
 /**
- * The game that stands for each category, by the category's id: a hot one that is open, else the first that is open, else the first. No game
- * stands for two categories while there is another: the category that has the fewest games chooses first.
+ * The game that stands for each category, by the category's id: a hot one that is open, else the first that is open,
+ * else the first. No game stands for two categories while there is another: the category that has the fewest games
+ * chooses first.
  */
 export function pickCoverGames(categories: readonly Category[]): ReadonlyMap<string, Game> {
   const faces = new Map<string, Game>()

@@ -16,7 +16,9 @@ interface CardProps {
   readonly onStep: (step: Step) => Promise<void>
 }
 
-/** A contract: who with, how it stands, what it says, and what can be done with it now. Every step is asked about first. */
+/**
+ * A contract: who with, how it stands, what it says, and what can be done with it now. Every step is asked about first.
+ */
 export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
   const { state, steps, terms, changedAt, with: other } = contract
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
@@ -104,7 +106,10 @@ function Question({ contract, step, pending, onConfirm, onCancel }: QuestionProp
   )
 }
 
-/** The question that stands open, one at a time. Who takes it back is where they were; who has confirmed it, at the head of the contract. */
+/**
+ * The question that stands open, one at a time. Who takes it back is where they were; who has confirmed it, at the head
+ * of the contract.
+ */
 function useQuestion(onStep: CardProps['onStep']) {
   const [asked, setAsked] = useState<Step>()
   const [problem, setProblem] = useState<Problem['detail']>()

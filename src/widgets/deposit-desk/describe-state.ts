@@ -25,7 +25,9 @@ export const iconOf: Readonly<Record<Deposit['kind'], IconName>> = {
 /** Whether a deposit waits for its payer or for the operator. */
 export const isOpen = (state: State): boolean => toneOf[state] === 'waiting'
 
-/** Whether there may still come something of it: a failure may be followed by a payment, and so may the end of its time. */
+/**
+ * Whether there may still come something of it: a failure may be followed by a payment, and so may the end of its time.
+ */
 export const mayMove = (state: State): boolean => state !== 'paid' && state !== 'cancelled'
 
 const ended: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])

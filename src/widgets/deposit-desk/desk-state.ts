@@ -3,7 +3,10 @@ import { createStore, defineSlice } from '../../engine/index.ts'
 
 export type Screen = 'channels' | 'amount' | 'details' | 'check' | 'deposit' | 'history'
 
-/** What somebody has chosen and typed, as long as the page lives: whoever goes back, or closes the centre, finds it again. */
+/**
+ * What somebody has chosen and typed, as long as the page lives: whoever goes back, or closes the centre, finds it
+ * again.
+ */
 export interface Draft {
   /** Whose it is. */
   readonly member: string | undefined

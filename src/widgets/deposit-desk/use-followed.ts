@@ -6,7 +6,9 @@ import { mayMove } from './describe-state.ts'
 /** How long until it is asked again: a deposit that has just been made moves soon. */
 const pauseAfter = (milliseconds: number): number => (milliseconds < 60_000 ? 2_000 : milliseconds < 300_000 ? 5_000 : 15_000)
 
-/** Asks how a deposit stands, again and again while it is looked at, and at once when somebody comes back to the page. */
+/**
+ * Asks how a deposit stands, again and again while it is looked at, and at once when somebody comes back to the page.
+ */
 export function useFollowed(deposit: Deposit, onChange: (now: Deposit) => void): void {
   const { ports, window } = useEngine()
   const { id } = deposit

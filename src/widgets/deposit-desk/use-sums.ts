@@ -4,7 +4,10 @@ import type { SummaryRow } from '../../features/money/index.ts'
 import type { Desk } from './use-desk.ts'
 import { trim, useTell } from './use-tell.ts'
 
-/** What a deposit of the amount that is typed costs, brings and asks for, a line each; the limit alone before there is one. */
+/**
+ * What a deposit of the amount that is typed costs, brings and asks for, a line each; the limit alone before there is
+ * one.
+ */
 export function useSums(desk: Desk, channel: DepositChannel, offer: DepositOffer): readonly SummaryRow[] {
   const text = useText()
   const { sum, money } = useTell()

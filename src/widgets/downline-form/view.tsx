@@ -9,7 +9,10 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { TickBox } from '../../ui/forms/tick-box.tsx'
 import styles from './style.module.css'
 
-/** Registers somebody below the agent who is logged in: a player or an agent, who plays by terms that are no better than the agent's own. */
+/**
+ * Registers somebody below the agent who is logged in: a player or an agent, who plays by terms that are no better than
+ * the agent's own.
+ */
 export function View(): ReactNode {
   const text = useText()
   const answer = usePagedQuery('register links', ({ agent }) => agent.registerLinks())

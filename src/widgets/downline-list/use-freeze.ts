@@ -13,7 +13,9 @@ export interface Freezing {
   step(account: string, step: FreezeStep): void
 }
 
-/** Freezes people, which is asked about first, and unfreezes them; one at a time. What is shown is asked for again then. */
+/**
+ * Freezes people, which is asked about first, and unfreezes them; one at a time. What is shown is asked for again then.
+ */
 export function useFreeze(again: () => void): Freezing {
   const { agent } = usePorts()
   const { ask } = useOverlays()

@@ -10,7 +10,9 @@ interface WayDownProps {
   readonly onOpen: (account: string | undefined) => void
 }
 
-/** The way from the agent down to those whose people are shown; each step leads back up, and the agent is the highest. */
+/**
+ * The way from the agent down to those whose people are shown; each step leads back up, and the agent is the highest.
+ */
 export function WayDown({ path, onOpen }: WayDownProps): ReactNode {
   const text = useText()
   if (path.length === 0) return null

@@ -12,11 +12,16 @@ import { useClock } from './use-clock.ts'
 
 /** How many draws stand there where the brand does not say. */
 const usual = 4
-/** How long after a draw, in milliseconds, its numbers are asked for, and how long after that again where they have not come. */
+/**
+ * How long after a draw, in milliseconds, its numbers are asked for, and how long after that again where they have not
+ * come.
+ */
 const settles = 1_500
 const patience = 5_000
 
-/** The next draws with their countdowns; the numbers come by themselves once they are drawn. The lobby is for players. */
+/**
+ * The next draws with their countdowns; the numbers come by themselves once they are drawn. The lobby is for players.
+ */
 export function Board(widget: WidgetViewProps<'draw-board'>): ReactNode {
   const visitor = useSite((site) => site.visitor.kind === 'visitor')
   return visitor && widget.props.category === 'ALL' ? null : <Categories {...widget} />

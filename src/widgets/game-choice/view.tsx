@@ -15,7 +15,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import styles from './style.module.css'
 
-/** Games to choose from, for whatever its overlay was opened with: `<category>/<vendor>` or `<category>/<vendor>/<game>`. */
+/**
+ * Games to choose from, for whatever its overlay was opened with: `<category>/<vendor>` or
+ * `<category>/<vendor>/<game>`.
+ */
 export function View({ props: { show } }: WidgetViewProps<'game-choice'>): ReactNode {
   const [category = '', vendor = '', ...game] = (useOverlayPage()?.page ?? '').split('/')
   const own = useSite((site) => site.categories.find(({ id }) => id === category))

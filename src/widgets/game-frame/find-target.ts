@@ -21,7 +21,10 @@ export function findGame(categories: readonly SiteCategory[], gameId: string | u
   return { gameId, vassalage: vendor, game, category, ...partsOf(game) }
 }
 
-/** The lottery with a code, of a category; the first that is open where no code is given, whose vendor then shows its lobby. */
+/**
+ * The lottery with a code, of a category; the first that is open where no code is given, whose vendor then shows its
+ * lobby.
+ */
 export function findLottery(category: SiteCategory | undefined, code: string | undefined): Target | undefined {
   const game = category?.games.find((one) => (code === undefined ? one.maintenance !== true : one.code === code || one.gameId === code))
   return game && toTarget(game, category)

@@ -25,8 +25,8 @@ export interface Launching {
 const asking: Launch = { at: 'asking' }
 
 /**
- * Launches a game, and follows it until it is left: what it pays and takes shows in the balance of the site, and who has not enough is led to a deposit. Nothing is launched without a
- * target.
+ * Launches a game, and follows it until it is left: what it pays and takes shows in the balance of the site, and who
+ * has not enough is led to a deposit. Nothing is launched without a target.
  */
 export function useLaunch(target: Target | undefined, way: LaunchWay, deposit: Action | undefined): Launching {
   const launcher = useGameLauncher()

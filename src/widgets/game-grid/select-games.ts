@@ -15,7 +15,10 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
   return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
 }
 
-/** The games to show: categories take turns, a game that stands in two of them comes once, hot ones first where that is asked for. */
+/**
+ * The games to show: categories take turns, a game that stands in two of them comes once, hot ones first where that is
+ * asked for.
+ */
 export function selectGames(categories: readonly SiteCategory[], { category, vendor, only, hotFirst = false }: Choice): readonly Placed[] {
   const requested = category === undefined ? categories : categories.filter((one) => one.id === category)
   const all = inTurn(requested.map((one) => one.games.map((game) => ({ key: gameKey(game), game, category: one }))))

@@ -12,8 +12,8 @@ export function useFocusedRow(game: string): RefCallback<HTMLElement> {
 }
 
 /**
- * For a list of rows: whoever had come to a row by the keyboard when other results took its place stands at the same game in them, or at the first, and
- * presses no key in vain. Somebody who has gone elsewhere meanwhile is left there.
+ * For a list of rows: whoever had come to a row by the keyboard when other results took its place stands at the same
+ * game in them, or at the first, and presses no key in vain. Somebody who has gone elsewhere meanwhile is left there.
  */
 export function useRestoredRow(list: RefObject<HTMLElement | null>): void {
   const lostRef = use(LostRow)

@@ -68,7 +68,10 @@ export function Found({ query, pageSize, onClear, onAnswer }: FoundProps): React
 
 type Pages = ReturnType<typeof useGamePages>
 
-/** What was found last stays until the next has come: nothing goes away under the hand of somebody who types or has come to a row. */
+/**
+ * What was found last stays until the next has come: nothing goes away under the hand of somebody who types or has come
+ * to a row.
+ */
 function useLatest(pages: Pages): Pages & { readonly waiting: boolean } {
   const [latest, setLatest] = useState(pages)
   if (pages.total !== undefined && (pages.games !== latest.games || pages.state !== latest.state)) setLatest(pages)

@@ -13,7 +13,10 @@ export interface RowProps extends Omit<GameShelfProps, 'games'> {
   readonly waiting?: boolean
 }
 
-/** The games of a shelf. Nothing stands there where there are none, and where they did not come: the page is whole without. */
+/**
+ * The games of a shelf. Nothing stands there where there are none, and where they did not come: the page is whole
+ * without.
+ */
 export function Row({ title, subtitle, variant = 'rail', size, ranked = false, count, query, waiting = false }: RowProps): ReactNode {
   const categories = useSite((site) => site.categories)
   const text = useText()

@@ -40,7 +40,10 @@ export function useNamedGames(named: NonNullable<Source['named']>): Games {
   return useQuery(`named games ${query.ids}`, async ({ game }) => (await game.list(query)).games)
 }
 
-/** What is played most on the brand; of the brand's lottery type, and as many as it asks for of lotteries, where the shelf does not say. */
+/**
+ * What is played most on the brand; of the brand's lottery type, and as many as it asks for of lotteries, where the
+ * shelf does not say.
+ */
 export function usePopularGames({ prizeMode: named }: NonNullable<Source['popular']>, count: number | undefined): Games {
   const { device, lotteryType } = useConfig(({ merchant }) => merchant)
   const usual = useConfig(({ settings }) => settings.counts.popularLottery)

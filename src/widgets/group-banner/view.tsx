@@ -3,7 +3,10 @@ import { ActionLink, useConfig, type WidgetViewProps } from '../../engine/index.
 import { PromotionPicture, useAnnouncements, useKnownAction } from '../../features/content/index.ts'
 import styles from './style.module.css'
 
-/** The platform's banner for one place. Its room is kept while it is asked for; where there is none, or no answer, nothing stands here. */
+/**
+ * The platform's banner for one place. Its room is kept while it is asked for; where there is none, or no answer,
+ * nothing stands here.
+ */
 export function View({ props: { place } }: WidgetViewProps<'group-banner'>): ReactNode {
   const group = useConfig(({ settings }) => settings.bannerGroups[place])
   const { value, state } = useAnnouncements()

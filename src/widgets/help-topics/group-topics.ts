@@ -1,6 +1,9 @@
 import type { HelpTopic } from '../../generated/api.ts'
 
-/** The topics by what they are about, groups in the order in which their first topic stands; only `requested` groups where some are named. */
+/**
+ * The topics by what they are about, groups in the order in which their first topic stands; only `requested` groups
+ * where some are named.
+ */
 export function groupTopics(
   topics: readonly HelpTopic[],
   requested?: readonly string[],

@@ -11,7 +11,10 @@ interface TopicsProps {
   readonly level: 1 | 2
 }
 
-/** Topics in groups, one of them open: the one that the address parameter `topic` names, else the first. One that is not there is said. */
+/**
+ * Topics in groups, one of them open: the one that the address parameter `topic` names, else the first. One that is not
+ * there is said.
+ */
 export function Topics({ groups, level }: TopicsProps): ReactNode {
   const asked = useSearchParameter('topic')
   const route = useRouteId()

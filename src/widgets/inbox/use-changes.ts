@@ -15,7 +15,10 @@ export interface Changes {
   remove(id: string): void
 }
 
-/** What is done to messages here: it shows at once, the badge of the menu follows, and what fails is asked for again as it is. */
+/**
+ * What is done to messages here: it shows at once, the badge of the menu follows, and what fails is asked for again as
+ * it is.
+ */
 export function useChanges(again: () => void): Changes {
   const { keeper } = useEngine()
   const { inbox } = usePorts()

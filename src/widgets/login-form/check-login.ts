@@ -7,7 +7,10 @@ export interface LoginValues {
 
 export type LoginField = keyof LoginValues
 
-/** The message key of what is missing, by field. The password may be of spaces alone; the captcha counts once it is shown. */
+/**
+ * The message key of what is missing, by field. The password may be of spaces alone; the captcha counts once it is
+ * shown.
+ */
 export function checkLogin(
   { username, password, captcha }: LoginValues,
   captchaShown: boolean,

@@ -25,7 +25,10 @@ interface ExtraStepProps {
   readonly onBack: () => void
 }
 
-/** What else is asked of who logs in from an address that is not known for the account: one of the ways that the account has. */
+/**
+ * What else is asked of who logs in from an address that is not known for the account: one of the ways that the account
+ * has.
+ */
 export function ExtraStep({ held, onBack }: ExtraStepProps): ReactNode {
   const answer = useQuery(`session.extra ${String(held.at)}`, ({ session }) => session.extra())
   const text = useText()

@@ -15,7 +15,10 @@ interface Made {
   readonly password: string
 }
 
-/** An account by one click: the age first, then a name and a password to keep. The login comes when they are kept, or when the dialog is closed. */
+/**
+ * An account by one click: the age first, then a name and a password to keep. The login comes when they are kept, or
+ * when the dialog is closed.
+ */
 export function OneClickDialog({ register, onClose }: { readonly register: () => Promise<Made>; readonly onClose: () => void }): ReactNode {
   const width = useConfig((config) => config.overlays.defaults.dialogWidth)
   const { signIn } = useSession()

@@ -33,7 +33,10 @@ interface LoginListeners {
 
 const none: LoginErrors = { fields: {}, notice: undefined }
 
-/** Logs in, after the slider check where the brand wants one; while an attempt is on its way another is not sent. Values are trimmed, but not the password. */
+/**
+ * Logs in, after the slider check where the brand wants one; while an attempt is on its way another is not sent. Values
+ * are trimmed, but not the password.
+ */
 export function useLogin(slider: Pick<SliderCheck, 'pass'>, { onCaptcha, onHeld }: LoginListeners): Login {
   const { session } = usePorts()
   const { signIn } = useSession()

@@ -17,7 +17,9 @@ const ExtraStep = lazyView('login-form/extra-step', async () => (await import('.
 
 type Way = 'username' | 'sms'
 
-/** The ways to log in: by username and password and, where the platform's flag is on, by a code that comes to the phone. */
+/**
+ * The ways to log in: by username and password and, where the platform's flag is on, by a code that comes to the phone.
+ */
 export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-form'>): ReactNode {
   const sms = useSite(({ flags }) => flags.MOBILEVERCODELOGIN3)
   const other = useConfig(({ registration }) => Object.values(registration.social).includes(true))

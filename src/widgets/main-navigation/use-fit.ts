@@ -5,9 +5,10 @@ import { fitCount } from './fit-count.ts'
 const guessedMore = 64
 
 /**
- * How many children of a list fit into its row. The children that do not fit must stay in the list, hidden, so that they
- * can be measured; `data-measure` marks those that count, `data-more` the button that holds the rest. They are watched as the row is: a font, a
- * language or a count that comes later makes them wider or narrower. A row that is not shown keeps its last count; undefined until it has been measured.
+ * How many children of a list fit into its row. The children that do not fit must stay in the list, hidden, so that
+ * they can be measured; `data-measure` marks those that count, `data-more` the button that holds the rest. They are
+ * watched as the row is: a font, a language or a count that comes later makes them wider or narrower. A row that is not
+ * shown keeps its last count; undefined until it has been measured.
  */
 export function useFit(count: number): { list: RefObject<HTMLUListElement | null>; fits: number | undefined } {
   const list = useRef<HTMLUListElement>(null)

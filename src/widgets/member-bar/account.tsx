@@ -7,7 +7,10 @@ import { initials } from '../../ui/media/initials.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import styles from './style.module.css'
 
-/** Who is logged in, and a menu with every entry of the bar, and what else it does, for screens that have no room for them. */
+/**
+ * Who is logged in, and a menu with every entry of the bar, and what else it does, for screens that have no room for
+ * them.
+ */
 export function Account({
   member,
   items,

@@ -9,7 +9,10 @@ import styles from './style.module.css'
 
 const periods = ['day', 'week', 'once'] as const
 
-/** The missions of who is logged in, by how often they come: how far each has come, what it gives, and the way to claim it. */
+/**
+ * The missions of who is logged in, by how often they come: how far each has come, what it gives, and the way to claim
+ * it.
+ */
 export function View(_: WidgetViewProps<'missions'>): ReactNode {
   const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
   const answer = usePagedQuery(`missions ${member}`, ({ mission }) => mission.summary())

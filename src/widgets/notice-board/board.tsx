@@ -14,7 +14,10 @@ interface BoardProps {
   readonly level: 2 | 3
 }
 
-/** The list on the left, a page at a time, and the notice that is read beside it; one after the other where there is little room. */
+/**
+ * The list on the left, a page at a time, and the notice that is read beside it; one after the other where there is
+ * little room.
+ */
 export function Board({ notices, chosen, level }: BoardProps): ReactNode {
   const pageSize = useConfig(({ settings }) => settings.pageSizes.notices)
   const ids = notices.map(({ id }) => id)

@@ -7,7 +7,10 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Board } from './board.tsx'
 import styles from './style.module.css'
 
-/** The notices of the platform. In an overlay it begins with the one that it was opened for, on a page with the one that the address names. */
+/**
+ * The notices of the platform. In an overlay it begins with the one that it was opened for, on a page with the one that
+ * the address names.
+ */
 export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNode {
   const answer = useAnnouncements()
   const overlay = useOverlayPage()

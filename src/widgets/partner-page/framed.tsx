@@ -8,7 +8,9 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 
-/** A partner's page in its frame. It may run and send forms on its own origin, and reach nothing of the site around it. */
+/**
+ * A partner's page in its frame. It may run and send forms on its own origin, and reach nothing of the site around it.
+ */
 export function Framed({ partner: { title, address } }: { readonly partner: Partner }): ReactNode {
   const text = useText()
   const name = text(title)

@@ -5,8 +5,8 @@ import { launchAddress } from '../../features/games/index.ts'
 export type PartnerAddress = { readonly at: 'waiting' | 'none' } | { readonly at: 'known'; readonly url: string }
 
 /**
- * Where a partner's page is, in the language that is shown. `waiting` while the platform has not said where its partners are, `none` where it names
- * nobody, or somebody whom this site may not show.
+ * Where a partner's page is, in the language that is shown. `waiting` while the platform has not said where its
+ * partners are, `none` where it names nobody, or somebody whom this site may not show.
  */
 export function usePartnerAddress(address: string): PartnerAddress {
   const { facts, window, config } = useEngine()

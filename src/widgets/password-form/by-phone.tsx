@@ -7,7 +7,10 @@ import { CodeField, NumberField, usePhoneCode } from '../../features/verificatio
 import { Notice } from '../../ui/controls/notice.tsx'
 import styles from './style.module.css'
 
-/** Sets a new password by a code that comes to the phone, and logs in. Where something else has to confirm the login, it leads to the login. */
+/**
+ * Sets a new password by a code that comes to the phone, and logs in. Where something else has to confirm the login, it
+ * leads to the login.
+ */
 export function ByPhone(): ReactNode {
   const text = useText()
   const { member, verification } = usePorts()

@@ -6,7 +6,10 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { OfOwner, type Owner } from './of-owner.tsx'
 import styles from './style.module.css'
 
-/** Changing the password of the login, because somebody wants to or because it has to be. The old one is asked for where there is one and it has not just been typed. */
+/**
+ * Changing the password of the login, because somebody wants to or because it has to be. The old one is asked for where
+ * there is one and it has not just been typed.
+ */
 export function ChangeForm(): ReactNode {
   const { forced } = usePasswordChange()
   return forced ? <Change byPassword again={() => undefined} /> : <OfOwner>{(owner) => <Change {...owner} />}</OfOwner>

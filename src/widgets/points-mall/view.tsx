@@ -14,7 +14,10 @@ import { Rules } from './rules.tsx'
 import styles from './style.module.css'
 import { worthOf } from './worth-of.ts'
 
-/** The points mall: what somebody has, what it is worth and buys, and what became of it. Visitors read the rules and the way in. */
+/**
+ * The points mall: what somebody has, what it is worth and buys, and what became of it. Visitors read the rules and the
+ * way in.
+ */
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'points-mall'>): ReactNode {
   const lead = useSite((site) => leads(site.pages, node.pointer))
   const known = useSite(({ visitor }) => visitor.kind === 'player' || visitor.kind === 'agent')

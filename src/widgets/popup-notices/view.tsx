@@ -7,7 +7,10 @@ import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** The pop-up notices that the overlay around was opened for; all that there are, where it was opened for none in particular. */
+/**
+ * The pop-up notices that the overlay around was opened for; all that there are, where it was opened for none in
+ * particular.
+ */
 export function View(): ReactNode {
   const answer = useAnnouncements()
   const requested = useOverlayPage()?.page?.split('\n')

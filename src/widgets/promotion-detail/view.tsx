@@ -20,7 +20,10 @@ import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** One promotion with its terms: the one that the address parameter `id` names. One that is over, or was never there, says so. */
+/**
+ * One promotion with its terms: the one that the address parameter `id` names. One that is over, or was never there,
+ * says so.
+ */
 export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode {
   const id = useSearchParameter('id')
   const [arrivedAt] = useState(id)

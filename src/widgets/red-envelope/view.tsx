@@ -6,7 +6,10 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Envelope } from './envelope.tsx'
 import styles from './style.module.css'
 
-/** A red envelope that opens: once for each who is logged in. Nothing where the brand has no such promotion, or it is no envelope. */
+/**
+ * A red envelope that opens: once for each who is logged in. Nothing where the brand has no such promotion, or it is no
+ * envelope.
+ */
 export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope'>): ReactNode {
   const promotion = useAnnouncements().value?.promotion.find((one) => one.id === id)
   const activities = useActivities()

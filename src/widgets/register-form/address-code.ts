@@ -1,8 +1,8 @@
 import { longest } from '../../generated/longest.ts'
 
 /**
- * The code that the address carries under one of these names. The address that the page was opened with counts after the present one, so
- * that a visitor who looks around first keeps the code.
+ * The code that the address carries under one of these names. The address that the page was opened with counts after
+ * the present one, so that a visitor who looks around first keeps the code.
  */
 export function addressCode(names: readonly string[], addresses: readonly string[]): string | undefined {
   for (const address of addresses) {

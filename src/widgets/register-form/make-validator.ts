@@ -15,7 +15,8 @@ interface CompiledCheck {
 }
 
 /**
- * The platform's own verdict as the form library's validator: nothing is compiled at run time. Each field has at most one error, the first.
+ * The platform's own verdict as the form library's validator: nothing is compiled at run time. Each field has at most
+ * one error, the first.
  */
 export function makeValidator(schema: RJSFSchema, verdict: Verdict): ValidatorType<FormValues, RJSFSchema> {
   const check: CompiledCheck = Object.assign(

@@ -1,7 +1,10 @@
 import type { MemberRegisterBody, MemberRegisterMobileBody, MemberRegisterSocialBody } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
 
-/** What is sent: the cleaned values, and where the registration comes from. The address goes without its parameters, which may hold secrets. */
+/**
+ * What is sent: the cleaned values, and where the registration comes from. The address goes without its parameters,
+ * which may hold secrets.
+ */
 export function registerBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterBody {
   const { username = '', password = '', countryDialingCode, mobileNum, ...rest } = values
   const phone = mobileNum === undefined ? {} : { mobileNum, ...(countryDialingCode !== undefined && { countryDialingCode }) }

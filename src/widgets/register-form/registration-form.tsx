@@ -49,8 +49,8 @@ interface RegistrationFormProps {
 }
 
 /**
- * One way to register. What is wrong with a field shows when it is left, and with all of them when the form is sent; what the platform says
- * against a field shows in the same place until the field is changed.
+ * One way to register. What is wrong with a field shows when it is left, and with all of them when the form is sent;
+ * what the platform says against a field shows in the same place until the field is changed.
  */
 export function RegistrationForm({ method, known, fields, affiliate }: RegistrationFormProps): ReactNode {
   const registration = useConfig((config) => config.registration)

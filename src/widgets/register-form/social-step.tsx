@@ -12,7 +12,10 @@ interface SocialStepProps {
   readonly affiliate: AddressAffiliate
 }
 
-/** What a registration still asks of who comes from another site; and the ways on for who has an account already, or wants none by that site. */
+/**
+ * What a registration still asks of who comes from another site; and the ways on for who has an account already, or
+ * wants none by that site.
+ */
 export function SocialStep({ form, affiliate }: SocialStepProps): ReactNode {
   const { arrival, link, drop } = useSocialArrival()
   const text = useText()

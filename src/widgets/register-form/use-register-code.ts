@@ -30,7 +30,10 @@ export interface RegisterCode {
   readonly slider: ReactNode
   readonly faults: Faults
   forgive(name: string): void
-  /** What goes with a registration to show that the phone is at hand; undefined where that could not be shown, which is said then. */
+  /**
+   * What goes with a registration to show that the phone is at hand; undefined where that could not be shown, which is
+   * said then.
+   */
   prove(code: string | undefined): Promise<{ readonly firebaseChannel?: string; readonly token?: string } | undefined>
 }
 

@@ -8,7 +8,10 @@ import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 interface Refusal {
   /** What the platform said of each field. */
   readonly fields: Readonly<Record<string, FieldError>>
-  /** What is said above the button; nothing where the brand keeps failures to itself, or where a field or a dialog says it. */
+  /**
+   * What is said above the button; nothing where the brand keeps failures to itself, or where a field or a dialog says
+   * it.
+   */
   readonly notice: FieldError | undefined
 }
 
@@ -17,8 +20,10 @@ export interface Submission {
   readonly refusal: Refusal | undefined
   /** Takes back what was said of a field, because it has been changed. */
   forgive(name: string): void
-  /** Sends a registration and logs in with its answer; while one is on its way another is not sent. Answers the refusal, if any. Nothing is to be said
-   * where no answer came: it was said then. */
+  /**
+   * Sends a registration and logs in with its answer; while one is on its way another is not sent. Answers the refusal,
+   * if any. Nothing is to be said where no answer came: it was said then.
+   */
   submit(register: () => Promise<LoginResult | undefined>): Promise<Refusal | undefined>
 }
 

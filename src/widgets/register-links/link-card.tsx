@@ -21,7 +21,10 @@ interface CardProps {
   readonly onStep: (step: Step) => Promise<void>
 }
 
-/** A link in a line: its code, what it makes, how many came by it. It opens to what is shared, its terms, and what can be done with it. */
+/**
+ * A link in a line: its code, what it makes, how many came by it. It opens to what is shared, its terms, and what can
+ * be done with it.
+ */
 export function LinkCard({ link, fresh, onStep }: CardProps): ReactNode {
   const { code, type, disabled, createdAt, people } = link
   const { timeZone } = useConfig(({ merchant }) => merchant)

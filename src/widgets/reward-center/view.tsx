@@ -12,7 +12,10 @@ import { RewardVoucher } from './reward-voucher.tsx'
 
 const states: readonly RewardState[] = ['ready', 'claimed', 'expired']
 
-/** The rewards of who is logged in: those that wait are claimed here; those that were claimed, and those that are too late. */
+/**
+ * The rewards of who is logged in: those that wait are claimed here; those that were claimed, and those that are too
+ * late.
+ */
 export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
   const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
   const [state, setState] = useState<RewardState>('ready')

@@ -38,7 +38,10 @@ const loads: Readonly<
   },
 }
 
-/** What everybody below the agent who is logged in has played, or how their money moved: the newest first, of one of them where they are named. */
+/**
+ * What everybody below the agent who is logged in has played, or how their money moved: the newest first, of one of
+ * them where they are named.
+ */
 export function View({ props: { of, period: begun = 'days7', pageSize } }: WidgetViewProps<'team-record'>): ReactNode {
   const usual = useConfig(({ settings }) => settings.pageSizes.other)
   const [period, setPeriod] = useState<ReportPeriod>(begun)

@@ -86,7 +86,10 @@ function Shares({ parts, sum }: { readonly parts: readonly Part[]; readonly sum:
   )
 }
 
-/** The main wallet always; the others where there is something in them, and the vendors' where they have wallets of their own. */
+/**
+ * The main wallet always; the others where there is something in them, and the vendors' where they have wallets of
+ * their own.
+ */
 function partsOf({ main, vendors, bonus, held, isSingle }: Funds, exponent: number): readonly Part[] {
   const minor = (decimal: string): bigint => parseMinor(decimal, exponent)
   const atVendors = vendors.reduce((sum, { balance }) => sum + minor(balance), 0n)

@@ -4,7 +4,10 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** How long ago it was, in words of the language: the largest unit that is full, and whole ones of it. What is no moment is said as it came. */
+/**
+ * How long ago it was, in words of the language: the largest unit that is full, and whole ones of it. What is no moment
+ * is said as it came.
+ */
 export function sinceWhen(iso: string, now: number, tag: string): string {
   const at = Date.parse(iso)
   if (Number.isNaN(at)) return iso

@@ -1,6 +1,9 @@
 import { formatMinor, type MoneyStyle, parseMinor } from '../../engine/index.ts'
 
-/** How much was won: as the brand writes money where it is the brand's currency, as a whole number with the brand's separators for play credits. */
+/**
+ * How much was won: as the brand writes money where it is the brand's currency, as a whole number with the brand's
+ * separators for play credits.
+ */
 export function writeWin(
   amount: string,
   currency: string,

@@ -13,7 +13,10 @@ interface PrerequisitesProps {
   readonly onChanged: () => void
 }
 
-/** What is missing before a first withdrawal, one after another, each with the way to set it; who comes back from there goes on here. */
+/**
+ * What is missing before a first withdrawal, one after another, each with the way to set it; who comes back from there
+ * goes on here.
+ */
 export function Prerequisites({ terms: { withdrawPassword, mobile }, list, onChanged }: PrerequisitesProps): ReactNode {
   const text = useText()
   const details = useMemberDetails()

@@ -33,7 +33,9 @@ interface Sent {
 /** The fields of the first step: a refusal of one of them leads back there. */
 const typedFirst: ReadonlySet<string> = new Set(['amount', 'payee'])
 
-/** What is in doubt, for as long as the page lives: whoever comes back sends the same again, and asks for nothing twice. */
+/**
+ * What is in doubt, for as long as the page lives: whoever comes back sends the same again, and asks for nothing twice.
+ */
 const doubtsSlice = defineSlice('withdrawals in doubt', () => new Map<string, Sent>())
 
 export interface WithdrawalForm {
@@ -120,7 +122,8 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
       known.set(member, asked)
       return setInDoubt(true)
     }
-    // A refusal before anything was asked for settles nothing where an answer was lost before: the same is sent again until one comes.
+    // A refusal before anything was asked for settles nothing where an answer was lost before: the same is sent again
+    // until one comes.
     if (inDoubt && (code === 'password_wrong' || code === 'too_many_requests')) return undefined
     settle()
     if (Object.keys(fields).some((name) => typedFirst.has(name)) || !['password_wrong', 'too_many_requests'].includes(code))

@@ -12,7 +12,9 @@ import styles from './style.module.css'
 import { useEnded, useRunning, useTerms } from './use-withdrawals.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-/** Taking money out: what is missing first, then how much and where to; below it what is on its way and what has ended. */
+/**
+ * Taking money out: what is missing first, then how much and where to; below it what is on its way and what has ended.
+ */
 export function View({ props: ways }: WidgetViewProps<'withdrawal'>): ReactNode {
   const [terms, payees, running, ended] = [useTerms(), usePayees(), useRunning(), useEnded()]
   const { refreshBalance } = useSession()

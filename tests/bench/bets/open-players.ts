@@ -9,7 +9,10 @@ export interface BenchPlayer {
   readonly session: string
 }
 
-/** Makes players with money who have a game open: by the operator's command, and what logging in and launching would have written. */
+/**
+ * Makes players with money who have a game open: by the operator's command, and what logging in and launching would
+ * have written.
+ */
 export async function openPlayers(databaseUrl: string, port: number, token: string, count: number): Promise<readonly BenchPlayer[]> {
   const control = (username: string): Promise<Answer> =>
     send(port, 'POST', '/_livery/control/create-account', {

@@ -17,7 +17,10 @@ export async function readLedgerIds(client: pg.Pool): Promise<LedgerIds> {
   return all
 }
 
-/** A round as another player would have played it: the recorded statements with ids of its own, and nothing besides them. */
+/**
+ * A round as another player would have played it: the recorded statements with ids of its own, and nothing besides
+ * them.
+ */
 export function replayRound(recorded: RecordedRound, player: BenchPlayer, ledger: LedgerIds) {
   const known = new Map<string, string>([
     [recorded.player.account, player.account],

@@ -21,7 +21,10 @@ interface CachedAnswer {
 
 const modules = join(import.meta.dirname, '../../../node_modules')
 
-/** Builds the pages into `folder`, and serves them from memory: what is not theirs is asked of the site once, and kept as it came. */
+/**
+ * Builds the pages into `folder`, and serves them from memory: what is not theirs is asked of the site once, and kept
+ * as it came.
+ */
 export async function openHandSite(
   folder: string,
   site: URL,

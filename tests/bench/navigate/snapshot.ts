@@ -10,7 +10,10 @@ export interface Snapshot {
 export type Shape =
   string | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly inside: readonly Shape[] }
 
-/** Takes what stands in `selector` and the looks of the page. It runs in the page, and leans on nothing outside of itself. */
+/**
+ * Takes what stands in `selector` and the looks of the page. It runs in the page, and leans on nothing outside of
+ * itself.
+ */
 export function takeSnapshot(selector: string): Snapshot {
   // Methods: what builds this file gives functions of other kinds their names by a call that the page does not have.
   const take = {

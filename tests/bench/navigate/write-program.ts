@@ -16,7 +16,9 @@ const names: Readonly<Record<string, string>> = {
 }
 const flags = ['disabled', 'hidden', 'inert', 'open', 'readonly', 'required']
 
-/** What a page by hand asks for before it renders, what it renders, and the dialog that opens with a click on `opener`. */
+/**
+ * What a page by hand asks for before it renders, what it renders, and the dialog that opens with a click on `opener`.
+ */
 export interface HandPage {
   readonly calls: readonly string[]
   readonly tree: readonly Shape[]
@@ -24,8 +26,8 @@ export interface HandPage {
 }
 
 /**
- * A React program that renders these elements as somebody would write it who knows them all: no configuration, no conditions, no texts to look up. Like every
- * page that a browser renders, it asks for its contents first.
+ * A React program that renders these elements as somebody would write it who knows them all: no configuration, no
+ * conditions, no texts to look up. Like every page that a browser renders, it asks for its contents first.
  */
 export function writeProgram({ calls, tree, dialog }: HandPage): string {
   return `import { createElement as h, useLayoutEffect, useRef, useState } from 'react'

@@ -1,7 +1,10 @@
 import type { Game, GameMenu, Permission } from '../../../src/generated/api.ts'
 import type { Boot } from '../../../src/engine/index.ts'
 
-/** What a page of the benchmark does: renders so many cards, then hides a category; each says how many milliseconds it took. */
+/**
+ * What a page of the benchmark does: renders so many cards, then hides a category; each says how many milliseconds it
+ * took.
+ */
 export interface Bench {
   first(cards: number): Promise<number>
   hide(): Promise<number>

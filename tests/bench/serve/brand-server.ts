@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { readSettings } from '../../../server/config.ts'
 import { startServer } from '../../../server/start-server.ts'
 
-/** The whole server, database included, on the brands of `MERCHANTS_DIR`. Says its port, and stops when it is told to. */
+/**
+ * The whole server, database included, on the brands of `MERCHANTS_DIR`. Says its port, and stops when it is told to.
+ */
 const root = join(import.meta.dirname, '../../..')
 const server = await startServer(readSettings({ ...process.env, PORT: '0', DRAW_AHEAD: 'off' }, root), {
   log: () => undefined,

@@ -9,8 +9,8 @@ export interface Load {
 }
 
 /**
- * Answers a second. Each connection asks again as soon as its answer is complete. It reads no more of an answer than it must to see its end, so that
- * the server is what is measured, not who asks.
+ * Answers a second. Each connection asks again as soon as its answer is complete. It reads no more of an answer than it
+ * must to see its end, so that the server is what is measured, not who asks.
  * @throws Error for an answer other than 200, and where a connection ends early
  */
 export async function load({ port, requests, connections, milliseconds }: Load): Promise<number> {

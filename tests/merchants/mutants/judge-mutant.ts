@@ -23,7 +23,10 @@ export interface Told {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Makes a mistake in the folder `root`, compiles the brand, and mends it again. What others extend is compiled once, in `cache`. */
+/**
+ * Makes a mistake in the folder `root`, compiles the brand, and mends it again. What others extend is compiled once, in
+ * `cache`.
+ */
 export async function judgeMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<Told> {
   const path = join(root, mutant.file)
   const known = existsSync(path)

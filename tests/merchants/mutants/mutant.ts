@@ -9,8 +9,8 @@ export interface Mutant {
   readonly edit: Edit
   readonly code: string
   /**
-   * Where it should be told: keys of the file as it is afterwards (`/dark/text`), a line (`3`), or words that stand on that line; with another
-   * file before `#`. Without it, where the file was edited.
+   * Where it should be told: keys of the file as it is afterwards (`/dark/text`), a line (`3`), or words that stand on
+   * that line; with another file before `#`. Without it, where the file was edited.
    */
   readonly at?: string
   /** What was meant, where there is one thing that it can be. */

@@ -1,7 +1,10 @@
 import { set } from './edits.ts'
 import { mutants } from './mutant.ts'
 
-/** Colours, fonts, sizes. `meant` is left out where any colour that passes will do: a test of its own applies what is suggested. */
+/**
+ * Colours, fonts, sizes. `meant` is left out where any colour that passes will do: a test of its own applies what is
+ * suggested.
+ */
 export const theme = mutants(
   ['a text too dark on dark', 'lotus/theme.json', set('dark/muted', '#5a4a40'), 'low-contrast'],
   ['a text that is the ground', 'harbor/theme.json', set('dark/text', '#0c1620'), 'low-contrast'],

@@ -90,7 +90,10 @@ function gatherNames(value: unknown, names: Set<string>): void {
   }
 }
 
-/** The names that a place refers to: by its value, and by its key where the schema says that the key refers to something. */
+/**
+ * The names that a place refers to: by its value, and by its key where the schema says that the key refers to
+ * something.
+ */
 function referencesOf({ value, schema, path, held, names }: Site): [reference: string, name: string][] {
   const byValue = typeof value === 'string' ? schema['x-reference'] : undefined
   const byKey = held === 'free' ? names?.['x-reference'] : undefined

@@ -1,6 +1,9 @@
 import type { Site } from './walk-schema.ts'
 
-/** Which map of which kind of file defines the names of a reference. Stated here once more, by hand, to judge the compiler by. */
+/**
+ * Which map of which kind of file defines the names of a reference. Stated here once more, by hand, to judge the
+ * compiler by.
+ */
 const maps: Readonly<Record<string, string>> = {
   'routes routes': 'route',
   'layouts layouts': 'layout',

@@ -13,7 +13,10 @@ export interface Located {
   readonly items?: readonly Located[]
 }
 
-/** Finds the places of everything in a text that is known to be good JSON. It knows nothing of the compiler's own parser, which it judges. */
+/**
+ * Finds the places of everything in a text that is known to be good JSON. It knows nothing of the compiler's own
+ * parser, which it judges.
+ */
 export function locateJson(text: string): Located {
   const token = /\s*("(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+)/gy
   let next = read()

@@ -4,7 +4,10 @@ import type { Brand } from './brand.ts'
 import type { Mutation, Spot, Way } from './mutation.ts'
 import type { Random } from '../../../src/engine/testing/random.ts'
 
-/** Makes one mistake at a spot, or tells that this spot cannot be broken in this way: the file would be as good as before. */
+/**
+ * Makes one mistake at a spot, or tells that this spot cannot be broken in this way: the file would be as good as
+ * before.
+ */
 type Mutate = (spot: Spot, random: Random) => Mutation | undefined
 
 const mutators: Readonly<Record<Way, readonly Mutate[]>> = {
@@ -17,7 +20,10 @@ const mutators: Readonly<Record<Way, readonly Mutate[]>> = {
   form: [breakForm],
 }
 
-/** Up to `most` mistakes of each way in each file of a brand, spread over the file by chance that is the same in every run. */
+/**
+ * Up to `most` mistakes of each way in each file of a brand, spread over the file by chance that is the same in every
+ * run.
+ */
 export function makeMutations(brand: Brand, random: Random, most: number): Mutation[] {
   return brand.files.flatMap((file) =>
     Object.values(mutators).flatMap((some) => {

@@ -19,7 +19,10 @@ function neighbour(letter: string): string {
   return letter === lower ? beside : beside.toUpperCase()
 }
 
-/** The word with one slip of the hand in it: letters swapped, left out, doubled, or hit beside; a word that is not `taken`. */
+/**
+ * The word with one slip of the hand in it: letters swapped, left out, doubled, or hit beside; a word that is not
+ * `taken`.
+ */
 export function misspell(word: string, random: Random, taken: (word: string) => boolean): string {
   for (let tries = 0; tries < 200; tries++) {
     const at = random.below(word.length)

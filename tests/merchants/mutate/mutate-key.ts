@@ -32,9 +32,10 @@ function isKnown({ site }: Spot, word: string): boolean {
 }
 
 /**
- * Whether a key is missed where it is called something else. A key that the schema names: always, for no other may stand there. A name of
- * the writer's own: where its schema gives a list or says that it refers to something; where an extended merchant's entry of this name
- * was changed or taken away, and the new name is nobody's; or where something refers to it and nobody else defines it.
+ * Whether a key is missed where it is called something else. A key that the schema names: always, for no other may
+ * stand there. A name of the writer's own: where its schema gives a list or says that it refers to something; where an
+ * extended merchant's entry of this name was changed or taken away, and the new name is nobody's; or where something
+ * refers to it and nobody else defines it.
  */
 function isMissed(spot: Spot): boolean {
   const { brand, file, site } = spot
@@ -71,7 +72,10 @@ export function deleteKey(spot: Spot): Mutation | undefined {
   return deletion(spot, [placeOf(spot, site.path.slice(0, -1))])
 }
 
-/** Takes away an entry that something of this merchant refers to, and that nobody else has: found where it is used. A text is missed in its file too. */
+/**
+ * Takes away an entry that something of this merchant refers to, and that nobody else has: found where it is used. A
+ * text is missed in its file too.
+ */
 export function deleteDefinition(spot: Spot): Mutation | undefined {
   const { brand, file, site } = spot
   const defined = definedBy(file.kind, site)

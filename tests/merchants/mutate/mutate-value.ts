@@ -36,7 +36,9 @@ export function retype(spot: Spot, random: Random): Mutation | undefined {
 /** Names that the world gives and that are so short that a slip makes another good one. */
 const worldwide = ['currency', 'country', 'languageTag', 'diallingCode']
 
-/** A name of the right form that leads nowhere. Of an asset only the name is misspelt, for its ending says what it is. */
+/**
+ * A name of the right form that leads nowhere. Of an asset only the name is misspelt, for its ending says what it is.
+ */
 export function dangle(spot: Spot, random: Random): Mutation | undefined {
   const { value, schema } = spot.site
   const reference = schema['x-reference']

@@ -17,8 +17,8 @@ export interface Site {
 }
 
 /**
- * Every place below the root of a value of one kind of file. A node that only says what differs from an extended merchant has its widget
- * there: `effective` is asked for it.
+ * Every place below the root of a value of one kind of file. A node that only says what differs from an extended
+ * merchant has its widget there: `effective` is asked for it.
  */
 export function walkSchema(kind: string, value: unknown, effective: unknown = value): Site[] {
   const sites: Site[] = []

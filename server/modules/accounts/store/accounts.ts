@@ -50,7 +50,10 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .where('username_key', '=', usernameKey(username))
       .executeTakeFirst(),
 
-  /** Of the accounts that have this phone, with its country, and may log in, the one that logs in by it, else the oldest. */
+  /**
+   * Of the accounts that have this phone, with its country, and may log in, the one that logs in by it, else the
+   * oldest.
+   */
   byPhone: (phone: string, besides: number) =>
     db
       .selectFrom('accounts')
@@ -112,7 +115,10 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Makes the stamp of all that is granted another one: what was granted before is worth nothing. Somebody cares for the account: it is not unclaimed. */
+  /**
+   * Makes the stamp of all that is granted another one: what was granted before is worth nothing. Somebody cares for
+   * the account: it is not unclaimed.
+   */
   raiseStamp: async (id: string) => {
     const { security_stamp: stamp } = await db
       .updateTable('accounts')
@@ -138,7 +144,8 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Puts a way to reach its owner on an account, unless its access has been taken back since it was read. Whether it was done.
+   * Puts a way to reach its owner on an account, unless its access has been taken back since it was read. Whether it
+   * was done.
    * @throws MobileTakenError
    */
   setContact: async ({ id, security_stamp: stamp, profile }: AccountRecord, contact: ProvenContact) => {

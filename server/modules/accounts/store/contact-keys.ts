@@ -1,4 +1,7 @@
-/** How a phone is found: the code of its country and its number in digits, without the zero that is dialled at home. Nothing where one is missing. */
+/**
+ * How a phone is found: the code of its country and its number in digits, without the zero that is dialled at home.
+ * Nothing where one is missing.
+ */
 export function phoneKey(dialingCode: string, number: string): string | null {
   const [country, local] = [digits(dialingCode), numberKey(number)]
   return country === '' || local === '' ? null : `${country}-${local}`

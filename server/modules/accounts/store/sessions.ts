@@ -19,7 +19,10 @@ export const sessionsOf = (tenant: Tenant) => {
   const { code: merchant, db, from } = tenant
   const live = () => liveSessions(tenant)
   return {
-    /** A session that must change can do nothing but change the password. One that a browser remembered shows nothing of who is there. */
+    /**
+     * A session that must change can do nothing but change the password. One that a browser remembered shows nothing of
+     * who is there.
+     */
     insert: async (
       tokenHash: Buffer,
       { id: account, security_stamp }: Pick<AccountRecord, 'id' | 'security_stamp'>,

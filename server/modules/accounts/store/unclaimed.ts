@@ -29,7 +29,9 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Those that were made before a moment, in which no money has moved but what they were given when they were made, and which nobody else has to do with. They are held until the transaction ends; those that somebody else holds are left out.
+   * Those that were made before a moment, in which no money has moved but what they were given when they were made, and
+   * which nobody else has to do with. They are held until the transaction ends; those that somebody else holds are left
+   * out.
    */
   hold: async (before: Date, given: GivenMoney, count: number): Promise<readonly string[]> => {
     const rows = await db
@@ -83,7 +85,10 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
     await db.deleteFrom('accounts').where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 
-  /** Leaves of it what the journal of money points at: an account that nobody can use, under a name that says nothing, with the hash of a password that nobody knows. */
+  /**
+   * Leaves of it what the journal of money points at: an account that nobody can use, under a name that says nothing,
+   * with the hash of a password that nobody knows.
+   */
   empty: async (id: string, passwordHash: string): Promise<void> => {
     await removeBelongings(merchant, db, id)
     const name = `gone-${id}`

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { usernameKey } from '../../accounts/store/accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Which records of a team: in one currency, from a moment on and before another, of one of its people where they are named. */
+/**
+ * Which records of a team: in one currency, from a moment on and before another, of one of its people where they are
+ * named.
+ */
 export interface TeamScope {
   readonly currency: string
   readonly from: Date
@@ -48,7 +51,10 @@ export interface TeamDay {
   readonly win: bigint
 }
 
-/** What everybody who stands below an account did, however far: never the account itself, nor anybody beside or above it. */
+/**
+ * What everybody who stands below an account did, however far: never the account itself, nor anybody beside or above
+ * it.
+ */
 export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => {
   const team = sql`
     with recursive team (id) as (

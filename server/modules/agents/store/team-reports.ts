@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { usernameKey } from '../../accounts/store/accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** What is counted, and in which time: from a moment on, and before another, which are the days by the clocks of the brand. */
+/**
+ * What is counted, and in which time: from a moment on, and before another, which are the days by the clocks of the
+ * brand.
+ */
 export interface ReportScope {
   readonly currency: string
   /** What money moves for, by the figure that it counts in. */
@@ -37,7 +40,8 @@ export interface StatementRow extends MoneyFigures {
 }
 
 /**
- * The reports of everybody who stands below an account, however far, from the accounts and the sums of days that the tables keep: a report costs what people and days there are, and not what was played.
+ * The reports of everybody who stands below an account, however far, from the accounts and the sums of days that the
+ * tables keep: a report costs what people and days there are, and not what was played.
  */
 export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, scope: ReportScope) => {
   const { currency, purposes, from, to, firstDay, lastDay } = scope
@@ -47,8 +51,10 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
     coalesce(sum(came - went) filter (where ${counts('win')}), 0) as wins,
     coalesce(sum(came - went) filter (where ${counts('bonus')}), 0) as bonuses`
   /**
-   * `union` counts everybody once. What somebody moved between their own wallets neither came nor went. Whatever is read of the people is read person by person, by its index (`lateral`, with an `offset` where
-   * nothing else keeps it from becoming a join): how many they are the database cannot know before, and it would read a whole brand for a team of ten.
+   * `union` counts everybody once. What somebody moved between their own wallets neither came nor went. Whatever is
+   * read of the people is read person by person, by its index (`lateral`, with an `offset` where nothing else keeps it
+   * from becoming a join): how many they are the database cannot know before, and it would read a whole brand for a
+   * team of ten.
    */
   const team = sql`
     with recursive team (id) as (
@@ -65,7 +71,10 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
     )`
 
   return {
-    /** The team as one: what its people hand to each other neither comes nor goes, so that of what moved each transfer is looked at. */
+    /**
+     * The team as one: what its people hand to each other neither comes nor goes, so that of what moved each transfer
+     * is looked at.
+     */
     overview: async (): Promise<OverviewRow> => {
       const { rows } = await sql<OverviewRow>`${team},
         nets as (
@@ -96,7 +105,10 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
       return row
     },
 
-    /** A row for each of its people with this part in their username, those who staked most first; and their sums, with how many they are. */
+    /**
+     * A row for each of its people with this part in their username, those who staked most first; and their sums, with
+     * how many they are.
+     */
     statement: async (part: string, { limit, offset }: { readonly limit: number; readonly offset: number }) => {
       const { rows } = await sql<MoneyFigures & { username: string | null; type: number | null; people: bigint }>`${team},
         lines as (

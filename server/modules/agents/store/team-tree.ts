@@ -27,7 +27,10 @@ interface TreeQuery {
 
 /** The tree of a brand's accounts, from one of them down. */
 export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
-  /** The way from an account down to one with a username that stands below it: ids and usernames, without the account itself; nothing where it does not stand below. */
+  /**
+   * The way from an account down to one with a username that stands below it: ids and usernames, without the account
+   * itself; nothing where it does not stand below.
+   */
   path: async (top: string, username: string): Promise<readonly { readonly id: string; readonly username: string }[] | undefined> => {
     const { rows } = await sql<{ id: string; username: string; upline: string | null }>`
       with recursive up (id, username, upline, steps) as (

@@ -60,7 +60,10 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
     await db.updateTable('bets').set({ asked_at: new Date() }).where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 
-  /** Open bets with a vendor that were placed before a moment: those first that it was never asked about, or longest ago. */
+  /**
+   * Open bets with a vendor that were placed before a moment: those first that it was never asked about, or longest
+   * ago.
+   */
   open: (vendor: string, before: Date, count: number): Promise<BetRecord[]> =>
     db
       .selectFrom('bets')

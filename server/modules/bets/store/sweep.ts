@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { daysBefore, type Sweep } from '../../../database/sweep.ts'
 
 /**
- * So long an answer to a vendor is kept, counted from the end of its bet. It is far longer than a bet can be asked for: a play session ends with its launch, which is kept for a day. A bet that comes again after that is refused for its
+ * So long an answer to a vendor is kept, counted from the end of its bet. It is far longer than a bet can be asked for:
+ * a play session ends with its launch, which is kept for a day. A bet that comes again after that is refused for its
  * session, and a win or a rollback for a bet that nobody knows: neither moves anything.
  */
 const answerDays = 90

@@ -1,7 +1,10 @@
 import type { ContractKind } from '../../../database/tables/contracts.ts'
 import type { ContractColumns } from '../store/contracts.ts'
 
-/** What the team of a contract's downline did in a period: minor units. For real-time salaries, of bets alone that reach the single bet. */
+/**
+ * What the team of a contract's downline did in a period: minor units. For real-time salaries, of bets alone that reach
+ * the single bet.
+ */
 export interface TeamFigures {
   readonly stake: bigint
   /** What players have lost, less what they have won. */
@@ -22,7 +25,10 @@ export interface CountedSettlement {
 const whole = 10_000n
 const part = (amount: bigint, rate: number | null): bigint => amount * BigInt(rate ?? 0)
 
-/** What a contract comes to. `hourlyRate` is the brand's, in hundredths of a percent, for an hourly salary says no rate of its own. */
+/**
+ * What a contract comes to. `hourlyRate` is the brand's, in hundredths of a percent, for an hourly salary says no rate
+ * of its own.
+ */
 export function countSettlement(kind: ContractKind, terms: ContractColumns, team: TeamFigures, hourlyRate: number): CountedSettlement {
   const pay = (parts: bigint): CountedSettlement =>
     parts / whole > 0n ? { amount: parts / whole, missed: null } : { amount: 0n, missed: 'nothing' }

@@ -18,8 +18,9 @@ export interface SettlementContext {
 const atOnce = 500
 
 /**
- * Settles every period that is over and was not settled, of every kind, and pays what is due. It may be asked at any moment by any number of servers, and end at any: a period is counted once, and what it came to is paid
- * once. What was not settled while no server ran is settled now.
+ * Settles every period that is over and was not settled, of every kind, and pays what is due. It may be asked at any
+ * moment by any number of servers, and end at any: a period is counted once, and what it came to is paid once. What was
+ * not settled while no server ran is settled now.
  */
 export async function settleContracts(context: SettlementContext, now = new Date()): Promise<void> {
   for (const series of settlementSeries) {
@@ -75,7 +76,10 @@ export async function settlePeriod(
   return true
 }
 
-/** Pays what waits. Whoever has too little may be paid by somebody else first; what cannot be paid now waits for the next time. */
+/**
+ * Pays what waits. Whoever has too little may be paid by somebody else first; what cannot be paid now waits for the
+ * next time.
+ */
 async function payDue({ tenant }: SettlementContext): Promise<void> {
   const waiting = new Set<string>()
   for (let paid = true; paid;) {

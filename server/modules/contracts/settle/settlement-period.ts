@@ -33,7 +33,10 @@ export interface SettlementClock {
 /** A bet that was settled in the last moment of a period is written by then. */
 const graceMilliseconds = minuteMilliseconds
 
-/** The period of a series that a moment lies in, by the clocks of the brand. Weeks begin on Monday, half months on the first and the sixteenth. */
+/**
+ * The period of a series that a moment lies in, by the clocks of the brand. Weeks begin on Monday, half months on the
+ * first and the sixteenth.
+ */
 export function periodAt(series: SettlementSeries, moment: Date, { timeZone, realtimeMinutes }: SettlementClock): SettlementPeriod {
   const day = dayIn(timeZone, moment)
   const span = (first: string, last: string): SettlementPeriod => {

@@ -111,7 +111,9 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
     /** What is in force with agents below at a rate above these. */
     inForceAbove: (kind: ContractKind, rates: Rates) => above(kind, rates).where('contracts.state', 'in', inForce).execute(),
 
-    /** What stands open with agents below at a rate above these; nobody else moves it until the transaction has ended. */
+    /**
+     * What stands open with agents below at a rate above these; nobody else moves it until the transaction has ended.
+     */
     openAbove: (kind: ContractKind, rates: Rates) =>
       above(kind, rates).where('contracts.state', 'in', open).forUpdate('contracts').execute(),
 

@@ -17,7 +17,9 @@ interface Span {
   readonly to: Date
 }
 
-/** A contract that was in force in a period, from when until when of it, and what the team of its downline did in that. */
+/**
+ * A contract that was in force in a period, from when until when of it, and what the team of its downline did in that.
+ */
 export interface PlayedContract extends ContractColumns {
   readonly id: string
   readonly upline: string
@@ -43,7 +45,10 @@ export interface IncomeRow {
 export const settlementsOf = ({ code: merchant, db }: Tenant) => {
   const ofSeries = ({ kind, period }: Series) => sql`merchant = ${merchant} and kind = ${kind} and coalesce(period, '') = ${period}`
   return {
-    /** Up to where a series was settled, held until the transaction ends: nobody else settles it meanwhile. Nothing where somebody does. */
+    /**
+     * Up to where a series was settled, held until the transaction ends: nobody else settles it meanwhile. Nothing
+     * where somebody does.
+     */
     holdCursor: async ({ kind, period }: Series): Promise<Date | undefined> => {
       await sql`insert into settlement_cursors (merchant, kind, period, settled_to)
         select ${merchant}, ${kind}, ${period}, min(accepted_at) from contracts where ${ofSeries({ kind, period })} and accepted_at is not null
@@ -66,7 +71,10 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
       return rows[0]?.at ?? undefined
     },
 
-    /** Each contract of a series that was in force in a period and whose team has played: the agent below and everybody under that one, however far. */
+    /**
+     * Each contract of a series that was in force in a period and whose team has played: the agent below and everybody
+     * under that one, however far.
+     */
     played: async (series: Series, currency: string, { from, to }: Span): Promise<readonly PlayedContract[]> => {
       await sql`set local statement_timeout = 0`.execute(db)
       const single = series.kind === 'realtimeSalary' ? sql`and p.stake >= l.bet` : sql``

@@ -137,7 +137,10 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
           .execute()
       ).map(({ id }) => id),
 
-    /** Those that no gateway has opened, that were asked for before a moment, and whose time is not over: the oldest first. */
+    /**
+     * Those that no gateway has opened, that were asked for before a moment, and whose time is not over: the oldest
+     * first.
+     */
     unopened: (now: Date, before: Date, limit: number) =>
       all()
         .where('state', '=', 'requested')

@@ -14,7 +14,10 @@ export const launchesOf = (tenant: Tenant) => ({
       .execute()
   },
 
-  /** Takes a launch of a vendor's game, once, before its end and its session's. Nothing for one that is not there, was taken, has ended or is for another vendor or game. */
+  /**
+   * Takes a launch of a vendor's game, once, before its end and its session's. Nothing for one that is not there, was
+   * taken, has ended or is for another vendor or game.
+   */
   use: (tokenHash: Buffer, vendor: string, game: string) =>
     tenant.db
       .updateTable('launches')

@@ -45,7 +45,10 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
         .execute()
     },
 
-    /** From when on it can be paid to. Of two at the same moment the first counts; the first of an account is the chosen one. */
+    /**
+     * From when on it can be paid to. Of two at the same moment the first counts; the first of an account is the chosen
+     * one.
+     */
     confirm: async (id: string, coolDownHours: number) => {
       const done = await change()
         .set({ usable_at: sql<Date>`clock_timestamp() + make_interval(hours => ${coolDownHours})` })

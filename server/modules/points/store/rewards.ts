@@ -34,7 +34,9 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
   byId: (id: string): Promise<RewardRecord | undefined> =>
     db.selectFrom('points_rewards').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
-  /** Takes some of the stock; the reward as it was, or nothing where there are not so many of it, or it cannot be had. */
+  /**
+   * Takes some of the stock; the reward as it was, or nothing where there are not so many of it, or it cannot be had.
+   */
   take: (id: string, quantity: bigint): Promise<RewardRecord | undefined> =>
     db
       .updateTable('points_rewards')

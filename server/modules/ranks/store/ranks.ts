@@ -76,7 +76,10 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
           and day between date_trunc('month', ${day}::date)::date and ${day}::date`.execute(db)
     ).rows[0]?.stake ?? 0n,
 
-  /** Players who have settled bets since the cursor and have played enough within one month for a rank above their own. No account of the type `besides` rises. */
+  /**
+   * Players who have settled bets since the cursor and have played enough within one month for a rank above their own.
+   * No account of the type `besides` rises.
+   */
   due: async (currency: string, besides: number): Promise<readonly DuePlayer[]> =>
     (
       await sql<DuePlayer>`
@@ -107,7 +110,10 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** The Monday of the first week whose cashback was not given yet. A brand that had none begins with the week that is named. */
+  /**
+   * The Monday of the first week whose cashback was not given yet. A brand that had none begins with the week that is
+   * named.
+   */
   cashbackFrom: async (monday: string): Promise<string> =>
     (
       await db
@@ -127,7 +133,10 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Who has a rank, and what of theirs was settled from a moment on and before another. No account of the type `besides` has one. */
+  /**
+   * Who has a rank, and what of theirs was settled from a moment on and before another. No account of the type
+   * `besides` has one.
+   */
   settledBetween: (currency: string, { from, to }: SettledTimes, besides: number): Promise<readonly SettledPlayer[]> =>
     db
       .selectFrom('bets as b')

@@ -36,7 +36,8 @@ export const betRecordsOf = ({ code: merchant, db }: Tenant) => ({
     limit: number,
   ): Promise<readonly BetRow[]> => {
     const place = sql`(select placed_at from bets where merchant = ${merchant} and account = ${account} and id = ${after ?? null})`
-    // One upper bound alone: of two, the index may be entered at the later one, and all between them is read. The id decides among those of one moment.
+    // One upper bound alone: of two, the index may be entered at the later one, and all between them is read. The id
+    // decides among those of one moment.
     const before =
       after === undefined
         ? sql`placed_at < ${to}`

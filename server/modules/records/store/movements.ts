@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 import type { DayScope } from './play-days.ts'
 
-/** Which movements: those of an account in one currency, from a moment on and before another, for these purposes where they are given. */
+/**
+ * Which movements: those of an account in one currency, from a moment on and before another, for these purposes where
+ * they are given.
+ */
 export interface MovementScope {
   readonly account: string
   readonly currency: string
@@ -51,7 +54,8 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
   /** The newest first, after the one that `after` names. */
   page: async ({ account, currency, from, to, purposes }: MovementScope, after: string | undefined, limit: number) => {
     const place = sql`(select at from movements where merchant = ${merchant} and account = ${account} and seq = ${after ?? null})`
-    // One upper bound alone: of two, the index may be entered at the later one, and all between them is read. The number decides among those of one moment.
+    // One upper bound alone: of two, the index may be entered at the later one, and all between them is read. The
+    // number decides among those of one moment.
     const before =
       after === undefined
         ? sql`at < ${to}`

@@ -119,7 +119,10 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
     /** Of everybody. */
     newest: (limit: number): Promise<readonly FriendRecord[]> => friends().limit(limit).execute(),
 
-    /** Friends who have done in time all that is asked of them, and whether they are paid under the same name as who invited them, however it is typed. */
+    /**
+     * Friends who have done in time all that is asked of them, and whether they are paid under the same name as who
+     * invited them, however it is typed.
+     */
     due: async ({ deposited, staked, days }: ReferralSettings, currency: string): Promise<readonly DueFriend[]> =>
       (
         await sql<DueFriend>`select r.account, coalesce(${nameKey('friend')} <> '' and ${nameKey('friend')} = ${nameKey('inviter')}, false) as same_name from referrals r

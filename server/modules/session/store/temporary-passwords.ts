@@ -3,7 +3,9 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 type Stamped = Pick<AccountRecord, 'id' | 'security_stamp'>
 
-/** Passwords that were sent by e-mail: one at a time for each account, good once, and for the account as it was then. */
+/**
+ * Passwords that were sent by e-mail: one at a time for each account, good once, and for the account as it was then.
+ */
 export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
   put: async ({ id: account, security_stamp }: Stamped, passwordHash: Buffer, expiresAt: Date) => {
     const row = { password_hash: passwordHash, expires_at: expiresAt, security_stamp }

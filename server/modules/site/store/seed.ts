@@ -18,8 +18,9 @@ export interface SiteSeed {
 const lists = ['flags', 'register_rules', 'restricted_countries', 'vendors', 'resources', 'customer_services'] as const
 
 /**
- * Writes the seed of a brand that the database does not know, and what `more` adds to it, all or nothing. A brand that is known is
- * left as it is; of two servers that see a new one at the same moment, one writes it and the other waits for that. Whether it was written.
+ * Writes the seed of a brand that the database does not know, and what `more` adds to it, all or nothing. A brand that
+ * is known is left as it is; of two servers that see a new one at the same moment, one writes it and the other waits
+ * for that. Whether it was written.
  */
 export function seedSite(tenant: Tenant, seed: SiteSeed, more: (inside: Tenant) => Promise<void>): Promise<boolean> {
   const { code: merchant } = tenant

@@ -17,7 +17,10 @@ export const demandOf = ({ code: merchant, db }: Tenant) => ({
     return subjects.map((subject) => rows.find((row) => row.subject.equals(subject))?.now ?? 0)
   },
 
-  /** Counts in one statement, so that none of many at the same moment is lost, and never beyond `most`. Answers what there is now. */
+  /**
+   * Counts in one statement, so that none of many at the same moment is lost, and never beyond `most`. Answers what
+   * there is now.
+   */
   add: async (subject: Buffer, amount: number, most: number): Promise<number> => {
     const { level } = await db
       .insertInto('demand')

@@ -13,8 +13,9 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
       .execute()
 
   /**
-   * Counts one more attempt of each and answers, in their order, how many there are now in their windows. Counting comes before the password is looked at, in one statement:
-   * attempts at the same moment cannot all be the first. Several are written in an order that is always the same, so that two statements do not wait for each other.
+   * Counts one more attempt of each and answers, in their order, how many there are now in their windows. Counting
+   * comes before the password is looked at, in one statement: attempts at the same moment cannot all be the first.
+   * Several are written in an order that is always the same, so that two statements do not wait for each other.
    */
   const countAll = async (subjects: readonly Buffer[], windowEndsAt: Date): Promise<readonly number[]> => {
     const rows = await db
@@ -74,8 +75,9 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
     },
 
     /**
-     * After what was right: the one subject starts anew, the other has one attempt less. Both are held in the order in which they are counted, so that two statements do not wait for
-     * each other. `free` ends the refusal that the other had reserved.
+     * After what was right: the one subject starts anew, the other has one attempt less. Both are held in the order in
+     * which they are counted, so that two statements do not wait for each other. `free` ends the refusal that the other
+     * had reserved.
      */
     settle: async (cleared: Buffer, forgiven: Buffer, free: boolean) => {
       const both = [cleared, forgiven].toSorted(Buffer.compare)

@@ -13,7 +13,10 @@ export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Counts an attempt, and answers the codes that it may be: those of the number, in whatever country, that are good and have attempts left. */
+  /**
+   * Counts an attempt, and answers the codes that it may be: those of the number, in whatever country, that are good
+   * and have attempts left.
+   */
   attempt: (numberHash: Buffer, most: number) =>
     db
       .updateTable('phone_codes')

@@ -25,7 +25,8 @@ interface LedgerFault {
 const most = 100
 
 /**
- * Everything that is wrong with a brand's ledger, as it is at one moment, while others go on writing; and what was looked at. It reads all of it: no limit of time holds for it.
+ * Everything that is wrong with a brand's ledger, as it is at one moment, while others go on writing; and what was
+ * looked at. It reads all of it: no limit of time holds for it.
  */
 export const verifyLedger = ({ code: merchant, db }: Tenant) =>
   db

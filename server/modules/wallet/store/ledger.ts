@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** What a player's money is for: to play and to take out; held while a withdrawal runs; a bonus; points; at one vendor. */
+/**
+ * What a player's money is for: to play and to take out; held while a withdrawal runs; a bonus; points; at one vendor.
+ */
 export type Wallet = 'main' | 'held' | 'bonus' | 'points' | `vendor/${string}`
 
-/** One side of a transfer: a player's wallet, the main one where none is named, or an account of the house by its name. */
+/**
+ * One side of a transfer: a player's wallet, the main one where none is named, or an account of the house by its name.
+ */
 export type Party = { readonly player: string; readonly wallet?: Wallet | undefined } | { readonly house: string }
 
 /** What one side gives or gets, in minor units. */
@@ -101,7 +105,10 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
     return rows.map((row) => opened.get(keyOf(row)) ?? '')
   },
 
-  /** Holds wallets until the transaction ends, always in the same order, so that two transfers between the same ones cannot wait for each other. What is in each. */
+  /**
+   * Holds wallets until the transaction ends, always in the same order, so that two transfers between the same ones
+   * cannot wait for each other. What is in each.
+   */
   lock: async (accounts: readonly string[]): Promise<Map<string, bigint>> => {
     if (accounts.length === 0) return new Map()
     const rows = await db

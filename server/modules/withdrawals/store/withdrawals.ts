@@ -48,7 +48,8 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
     byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
 
     /**
-     * Moves one on from where it was read, with the step that it made. As it is then; nothing where somebody else has moved it meanwhile: of several who have read the same, one gets through.
+     * Moves one on from where it was read, with the step that it made. As it is then; nothing where somebody else has
+     * moved it meanwhile: of several who have read the same, one gets through.
      */
     move: async ({ id, version }: WithdrawalRecord, status: StatusColumns, step: NewStep) => {
       const moved = await db

@@ -4,7 +4,8 @@ export type Draw = (below: number) => number
 const span = 2 ** 32
 
 /**
- * Turns a row of 32-bit numbers into draws. Numbers that would make some results likelier than others are passed over, so that a die is fair.
+ * Turns a row of 32-bit numbers into draws. Numbers that would make some results likelier than others are passed over,
+ * so that a die is fair.
  * @throws RangeError when the row ends
  */
 export function drawFrom(numbers: Iterator<number>): Draw {
@@ -18,7 +19,10 @@ export function drawFrom(numbers: Iterator<number>): Draw {
   }
 }
 
-/** Which message each block of a round's numbers is the HMAC of, under the round's seed. Eight big-endian numbers of 32 bits come from one. */
+/**
+ * Which message each block of a round's numbers is the HMAC of, under the round's seed. Eight big-endian numbers of 32
+ * bits come from one.
+ */
 export const blockMessage = (playerSeed: string, block: number): string => `${playerSeed}:${String(block)}`
 
 /** The eight numbers of one block. */

@@ -7,7 +7,8 @@ interface Result<O> {
 }
 
 /**
- * The rules of a game that is played in rounds of one bet. Pure: the server plays with them, and the browser plays the round again to check it.
+ * The rules of a game that is played in rounds of one bet. Pure: the server plays with them, and the browser plays the
+ * round again to check it.
  */
 export interface RoundGame<B, O> {
   /** The bet that a player has sent; nothing where it is none. */

@@ -50,7 +50,10 @@ export interface LotteryBet {
 /** Even money less six of a hundred. */
 export const sideGives = 194
 
-/** The kind of lottery that the first known of these codes stands for; the draw of the whole of Vietnam where none is known. */
+/**
+ * The kind of lottery that the first known of these codes stands for; the draw of the whole of Vietnam where none is
+ * known.
+ */
 export const lotteryCode = (...codes: readonly (string | undefined)[]): LotteryCode => codes.find(isLotteryCode) ?? 'VN'
 
 const isLotteryCode = (code: string | undefined): code is LotteryCode => code !== undefined && Object.hasOwn(lotteries, code)
@@ -80,7 +83,10 @@ function drawNumbers(draw: Draw, { count, from, to, again }: LotteryShape): numb
   })
 }
 
-/** What a bet gives back, in hundredths of its stake. A sum in the very middle is neither big nor small: the stake comes back. */
+/**
+ * What a bet gives back, in hundredths of its stake. A sum in the very middle is neither big nor small: the stake comes
+ * back.
+ */
 function givesOf({ from, to, sumOf, pick }: LotteryShape, on: Side | number, numbers: readonly number[]): number {
   if (typeof on === 'number') return numbers[pick.at] === on ? pick.gives : 0
   const sum = numbers.slice(0, sumOf).reduce((total, number) => total + number, 0)

@@ -1,8 +1,8 @@
 import type { Draw } from './draw.ts'
 
 /**
- * A game whose results come on a schedule, one each period, for everybody alike: a lottery, a board of matches. Pure, as every rule here: browsers draw
- * again what they check.
+ * A game whose results come on a schedule, one each period, for everybody alike: a lottery, a board of matches. Pure,
+ * as every rule here: browsers draw again what they check.
  */
 export interface ScheduledGame<B, O> {
   /** Seconds between two results; the first period began with 1970. */

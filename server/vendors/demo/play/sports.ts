@@ -41,7 +41,10 @@ export const matchesShown = 6
 const goals = [30, 34, 20, 10, 4, 2]
 const matchesOf = remember((period: number) => makeMatches(period))
 
-/** Six matches every five minutes between invented teams; odds from their strengths, results by the draw, 94 of 100 back in the long run. */
+/**
+ * Six matches every five minutes between invented teams; odds from their strengths, results by the draw, 94 of 100 back
+ * in the long run.
+ */
 export const sports: ScheduledGame<SportsBet, readonly Score[]> = {
   every: 300,
   closes: 20,

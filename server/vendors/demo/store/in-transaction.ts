@@ -5,7 +5,10 @@ const attempts = 8
 /** Two transactions met: the database undid one of them, and it may be tried again. */
 const passing = new Set<unknown>(['40001', '40P01'])
 
-/** Does all of `work`, or nothing of it. It may be done again, so that it touches nothing but the part of the store that it is given. */
+/**
+ * Does all of `work`, or nothing of it. It may be done again, so that it touches nothing but the part of the store that
+ * it is given.
+ */
 export async function inTransaction<S extends VendorStore, R>(store: S, work: (store: S) => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     try {

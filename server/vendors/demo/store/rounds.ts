@@ -65,7 +65,10 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
       .limit(count)
       .execute(),
 
-  /** The seed of the player's next round, which is made by `make` where there is none yet. It is this transaction's until it ends. */
+  /**
+   * The seed of the player's next round, which is made by `make` where there is none yet. It is this transaction's
+   * until it ends.
+   */
   seed: async (player: string, game: string, make: () => Buffer): Promise<Buffer> => {
     await db
       .insertInto('demo_seeds')

@@ -83,7 +83,10 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
   },
 })
 
-/** Whose tickets for money wait for a result that has come, and on which board: of each board, those of periods before one. */
+/**
+ * Whose tickets for money wait for a result that has come, and on which board: of each board, those of periods before
+ * one.
+ */
 export const ticketsDue = ({ db }: VendorStore, boards: readonly { readonly name: string; readonly period: number }[]) =>
   db
     .selectFrom('demo_tickets')

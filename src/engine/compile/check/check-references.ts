@@ -34,7 +34,10 @@ function hasMissing(used: NamesUsed, isMissing: IsMissing): boolean {
   return false
 }
 
-/** Whether names that the extended merchant may refer to are there no longer, or languages are there in which they may have no text. */
+/**
+ * Whether names that the extended merchant may refer to are there no longer, or languages are there in which they may
+ * have no text.
+ */
 const takesNames = (draft: Draft): boolean => draft.sources.some((source) => source.nulls || source.kind === 'languages')
 
 function missingTest(draft: Draft): IsMissing {

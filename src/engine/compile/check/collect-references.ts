@@ -2,15 +2,18 @@ import { planRoots, planSteps, type PlanStep } from '../../../generated/plan.ts'
 import type { FileKind } from '../../../generated/validate-config.js'
 import { escapeStep, isObject, type JsonObject } from '../read/pointer.ts'
 
-/** What the walk tells of: a name that refers to something, and an ordered list. Paths are arrays that change as the walk goes on. */
+/**
+ * What the walk tells of: a name that refers to something, and an ordered list. Paths are arrays that change as the
+ * walk goes on.
+ */
 export interface Visitor {
   reference(kind: string, name: string, path: readonly string[], at: 'key' | 'value', around: readonly JsonObject[]): void
   list?(entries: JsonObject, path: readonly string[]): void
 }
 
 /**
- * Walks through the content of one kind of file, to every reference and ordered list that the schemas mark. What does not fit the schema is
- * passed over, and so is what is the very same thing in `before`.
+ * Walks through the content of one kind of file, to every reference and ordered list that the schemas mark. What does
+ * not fit the schema is passed over, and so is what is the very same thing in `before`.
  */
 export function collectReferences(kind: FileKind, content: unknown, visitor: Visitor, before?: unknown): void {
   const root = planRoots[kind]

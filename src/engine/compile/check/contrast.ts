@@ -1,6 +1,9 @@
 type Rgb = readonly [number, number, number]
 
-/** The contrast of a text on a ground, 1 to 21, as WCAG 2 defines it. What is not opaque is laid over what is below: the text over the ground, the ground over `below`. */
+/**
+ * The contrast of a text on a ground, 1 to 21, as WCAG 2 defines it. What is not opaque is laid over what is below: the
+ * text over the ground, the ground over `below`.
+ */
 export function contrast(text: string, ground: string, below: string): number {
   const base = layOver(parse(ground), parse(below).rgb)
   const [light, dark] = [luminance(layOver(parse(text), base)), luminance(base)].sort((a, b) => b - a) as [number, number]

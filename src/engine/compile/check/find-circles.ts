@@ -1,6 +1,6 @@
 /**
- * The circles of a graph in which everything leads to at most one other thing: each once, from its first member by name. Time is proportional
- * to what is given.
+ * The circles of a graph in which everything leads to at most one other thing: each once, from its first member by
+ * name. Time is proportional to what is given.
  */
 export function findCircles(ids: readonly string[], next: (id: string) => string | undefined): string[][] {
   const seen = new Set<string>()

@@ -23,7 +23,9 @@ export const fails = (colours: Colours, pair: Pair): boolean => (ratioOf(colours
 /** Whether a pair's contrast hangs on a colour; on the canvas every one does that has something see-through in it. */
 const hangsOn = (name: string, { token, on }: Pair): boolean => token === name || on === name || name === 'canvas'
 
-/** The nearest colour of the same hue, lighter or darker, with which every pair that it has a part in can be told apart. */
+/**
+ * The nearest colour of the same hue, lighter or darker, with which every pair that it has a part in can be told apart.
+ */
 export function fitColour(colours: Colours, name: string, pairs: readonly Pair[]): string | undefined {
   const own = pairs.filter((pair) => hangsOn(name, pair) && !mendedElsewhere(colours, name, pair))
   return shades(colours[name] ?? '', 200).find((shade) => own.every((pair) => !fails({ ...colours, [name]: shade }, pair)))

@@ -21,7 +21,10 @@ import { lintUnique } from './lints/lint-unique.ts'
 import { lintUnreadTexts } from './lints/lint-unread-texts.ts'
 import { lintUnused } from './lints/lint-unused.ts'
 
-/** What the schemas allow and what still would not do. A warning about a file of another merchant has been given with that one. */
+/**
+ * What the schemas allow and what still would not do. A warning about a file of another merchant has been given with
+ * that one.
+ */
 export function lint(draft: Draft): readonly LocatedFinding[] {
   return lints
     .flatMap((check) => check(draft))
@@ -49,7 +52,10 @@ const lints = [
   lintSchemaLinks,
 ] as const
 
-/** What has no effect, in merchants that are good otherwise: a mistake elsewhere leaves much without effect. `told` has been said already. */
+/**
+ * What has no effect, in merchants that are good otherwise: a mistake elsewhere leaves much without effect. `told` has
+ * been said already.
+ */
 export function lintIdle(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
   return told.every(({ finding }) => finding.severity === 'warning')
     ? [...lintRemovals(draft), ...lintUnreadTexts(draft, told), ...lintUnused(draft)]

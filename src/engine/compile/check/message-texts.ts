@@ -14,7 +14,8 @@ export function rootTexts(draft: Draft): JsonObject {
 }
 
 /**
- * Tells whether a language has a text of its own for a key, in this merchant or one that it extends. Asks the parts, so that nothing need be merged.
+ * Tells whether a language has a text of its own for a key, in this merchant or one that it extends. Asks the parts, so
+ * that nothing need be merged.
  */
 export function hasText(draft: Draft, language: string): (key: string) => boolean {
   if (draft.left.length > 0) {
@@ -50,9 +51,9 @@ function languagesWithTexts(draft: Draft): string[] {
 }
 
 /**
- * The messages of a config with every enabled language complete: what a language does not say, the last resort says, marked as what it is. Of a counted
- * text a language says each plural form that it has, or its form for `other` stands in; one of which it has no form comes with the forms of English.
- * Languages that lack nothing keep their identity.
+ * The messages of a config with every enabled language complete: what a language does not say, the last resort says,
+ * marked as what it is. Of a counted text a language says each plural form that it has, or its form for `other` stands
+ * in; one of which it has no form comes with the forms of English. Languages that lack nothing keep their identity.
  */
 export function fillTexts(draft: Draft): JsonObject {
   const last = rootTexts(draft)

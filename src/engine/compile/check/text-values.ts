@@ -14,14 +14,20 @@ export const valuesIn = (text: string): string[] =>
 const always = ['brand']
 const ofProgram: ReadonlySet<string> = new Set([...always, ...programValues])
 
-/** Which values the texts of a merchant get, as far as texts tell: those of the merchant that all extend were written for the program, which gives no others. */
+/**
+ * Which values the texts of a merchant get, as far as texts tell: those of the merchant that all extend were written
+ * for the program, which gives no others.
+ */
 export class TextValues {
   readonly #texts: readonly JsonObject[]
   readonly #mentions = new Map<string, number>()
   readonly #known = new Map<string, readonly string[] | undefined>()
   readonly #ofConfig: ReadonlySet<string>
 
-  /** `sources` are the messages of the merchant that all extend, the last resort first; `given` are the names of values that its config gives. */
+  /**
+   * `sources` are the messages of the merchant that all extend, the last resort first; `given` are the names of values
+   * that its config gives.
+   */
   constructor(sources: readonly SourceFile[], given: readonly string[]) {
     this.#ofConfig = new Set(given)
     this.#texts = sources.map(({ value }) => value)
@@ -42,8 +48,9 @@ export class TextValues {
   }
 
   /**
-   * What the last resort says, but a name that nothing gives, in whose place is what every other language has. Where they say otherwise with one voice and
-   * both names are given, the name that more texts have is the right one, and a name that other texts have too is one that the last resort lacks.
+   * What the last resort says, but a name that nothing gives, in whose place is what every other language has. Where
+   * they say otherwise with one voice and both names are given, the name that more texts have is the right one, and a
+   * name that other texts have too is one that the last resort lacks.
    */
   #judge(key: string): readonly string[] | undefined {
     const [first, ...others] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [valuesIn(texts[key])] : []))

@@ -40,7 +40,10 @@ const loose: Readonly<
   },
 }
 
-/** Says of a name that leads nowhere where that is mended best: where the name was taken away, where it was misspelt, or where it is used. */
+/**
+ * Says of a name that leads nowhere where that is mended best: where the name was taken away, where it was misspelt, or
+ * where it is used.
+ */
 export function explainDangling(draft: Draft, kind: string, name: string, uses: readonly Use[]): LocatedFinding[] {
   if (kind === 'message') return explainMissingText(draft, name, uses)
   const standard = standards[kind]
@@ -144,8 +147,8 @@ function explainRemoved(draft: Draft, target: Target, name: string, uses: readon
 }
 
 /**
- * A name is missing that several places use, or that the rest of the config speaks of, and one of the merchant's own looks like it that
- * nothing else speaks of: then that one is misspelt.
+ * A name is missing that several places use, or that the rest of the config speaks of, and one of the merchant's own
+ * looks like it that nothing else speaks of: then that one is misspelt.
  */
 function explainRenamed(
   draft: Draft,
@@ -218,7 +221,10 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Use[]): L
   )
 }
 
-/** The text of a lacking language that only it has, that nobody uses, and that looks like the name that other languages have. */
+/**
+ * The text of a lacking language that only it has, that nobody uses, and that looks like the name that other languages
+ * have.
+ */
 function misspeltText(draft: Draft, name: string, lacking: readonly string[], codes: readonly string[]): LocatedFinding | undefined {
   const used = usedOf(draft, 'message')
   for (const language of lacking) {

@@ -95,7 +95,10 @@ function explainType(fault: ValidationError): Finding {
   })
 }
 
-/** A number or a word in quotation marks, and a text without them, are told how to be written; anything else gets an example. */
+/**
+ * A number or a word in quotation marks, and a text without them, are told how to be written; anything else gets an
+ * example.
+ */
 function typeRemedy(fault: ValidationError, expected: string): string {
   const { data } = fault
   const types = [fault.params['type']].flat()
@@ -240,7 +243,9 @@ function explainForm(fault: ValidationError): Finding {
   })
 }
 
-/** What was probably meant, where a small change gives a text its form. A day that no calendar has cannot be guessed. */
+/**
+ * What was probably meant, where a small change gives a text its form. A day that no calendar has cannot be guessed.
+ */
 function repairOf({ keyword, data, parentSchema }: ValidationError): string | undefined {
   const { pattern } = parentSchema as { pattern?: string }
   return keyword === 'pattern' && typeof data === 'string' && data.length < 300 && pattern !== undefined

@@ -4,8 +4,9 @@ import { nearestName } from './nearest-name.ts'
 import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
 
 /**
- * Sees entries that were meant to change an entry of the extended merchant and do not bear its name: what they lack is told once, with the
- * name that was meant, and not key by key. `findings` are about the content at `pointer` of the config.
+ * Sees entries that were meant to change an entry of the extended merchant and do not bear its name: what they lack is
+ * told once, with the name that was meant, and not key by key. `findings` are about the content at `pointer` of the
+ * config.
  */
 export function explainStray(draft: Draft, pointer: string, findings: readonly Finding[]): readonly Finding[] {
   const told = new Set<string>()

@@ -1,8 +1,8 @@
 import { editDistance } from '../../rules/edit-distance.ts'
 
 /**
- * The valid name that somebody most likely meant: letters swapped, doubled, left out or in the wrong case. Undefined where nothing is near.
- * Names of equal distance are taken in the order in which they come.
+ * The valid name that somebody most likely meant: letters swapped, doubled, left out or in the wrong case. Undefined
+ * where nothing is near. Names of equal distance are taken in the order in which they come.
  */
 export function nearestName(written: string, names: Iterable<string>): string | undefined {
   let best: string | undefined

@@ -53,7 +53,10 @@ function isoOf(moment: string): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : `${time.toISOString().slice(0, 19)}Z`
 }
 
-/** What somebody probably meant who wrote something that does not have its form; undefined where no small change gives it that. */
+/**
+ * What somebody probably meant who wrote something that does not have its form; undefined where no small change gives
+ * it that.
+ */
 export function repairForm(written: string, pattern: string): string | undefined {
   const form = new RegExp(pattern, 'u')
   for (const repair of repairs) {

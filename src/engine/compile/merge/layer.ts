@@ -11,11 +11,16 @@ export interface Layer {
   readonly chain: readonly string[]
   /** Whether no error stands in the chain. */
   readonly valid: boolean
-  /** Deep-frozen, with every text; made when it is first asked for. Nobody should ask where the merchant is not valid. */
+  /**
+   * Deep-frozen, with every text; made when it is first asked for. Nobody should ask where the merchant is not valid.
+   */
   readonly config: () => JsonObject
   /** Before missing texts were filled in: what a merchant that extends this one is compared with. */
   readonly merged: () => JsonObject
-  /** The same without its texts and without what is nobody's but its own: where a merchant that extends this one goes on from. */
+  /**
+   * The same without its texts and without what is nobody's but its own: where a merchant that extends this one goes on
+   * from.
+   */
   readonly start: () => JsonObject
   readonly folder: Folder
   readonly provenance: LayeredProvenance

@@ -9,8 +9,9 @@ interface Closed {
 }
 
 /**
- * A merchant without what leads into the categories that it has off (`games.categories.<id>.enabled`): the routes of their pages, and each entry, slide,
- * link and widget whose action leads there. What stands for a category by its `gameType` stays: the facts hide it, and say why.
+ * A merchant without what leads into the categories that it has off (`games.categories.<id>.enabled`): the routes of
+ * their pages, and each entry, slide, link and widget whose action leads there. What stands for a category by its
+ * `gameType` stays: the facts hide it, and say why.
  */
 export function leaveOutClosed(config: JsonObject): JsonObject {
   const closed = closedIn(config)
@@ -45,7 +46,10 @@ function without(value: JsonObject, closed: Closed): JsonObject {
   return Object.fromEntries(kept.map(([key, one]) => [key, isObject(one) ? without(one, closed) : one]))
 }
 
-/** Whether an entry's own action, or that of the widget that it is, leads into what is closed; or the entry is a route that leads on to what is. */
+/**
+ * Whether an entry's own action, or that of the widget that it is, leads into what is closed; or the entry is a route
+ * that leads on to what is.
+ */
 function leadsOff(entry: unknown, { categories, routes }: Closed): boolean {
   if (!isObject(entry) || categories.has(entry['gameType'])) return false
   const action = isObject(entry['action']) ? entry['action'] : objectAt(entry, 'props', 'action')

@@ -9,8 +9,8 @@ export interface PatchNotes {
 }
 
 /**
- * RFC 7396, the one law of merging: objects merge, everything else replaces, null removes. Nothing is changed in place, and what the patch
- * does not touch keeps its identity.
+ * RFC 7396, the one law of merging: objects merge, everything else replaces, null removes. Nothing is changed in place,
+ * and what the patch does not touch keeps its identity.
  */
 export function merge(target: unknown, patch: unknown, { nulls, skipped }: PatchNotes = { nulls: true }): unknown {
   if (!isObject(patch)) return patch

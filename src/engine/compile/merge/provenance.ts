@@ -16,7 +16,10 @@ export interface Origin {
 
 /** Where the parts of an effective config come from, to the leaf. Lines are looked up when they are asked for. */
 export interface Provenance {
-  /** Everything written at or above `pointer` (a place of the effective config) that had a say in its value, first the merchant that all extend. */
+  /**
+   * Everything written at or above `pointer` (a place of the effective config) that had a say in its value, first the
+   * merchant that all extend.
+   */
   originsOf(pointer: string): readonly Origin[]
 }
 
@@ -60,7 +63,10 @@ export class LayeredProvenance implements Provenance {
   }
 }
 
-/** What a source says at a pointer: what stands there, or what stands above it and leaves no room for it (null, a list, a text). */
+/**
+ * What a source says at a pointer: what stands there, or what stands above it and leaves no room for it (null, a list,
+ * a text).
+ */
 function spotIn(source: SourceFile, pointer: string): Spot | undefined {
   let value: unknown = source.value
   let at = ''

@@ -62,8 +62,9 @@ function readPlain(file: string, folder: string): Buffer | undefined {
 }
 
 /**
- * The content that an asset had when it was checked; undefined where something else stands there now, a link that leads elsewhere or another version. So
- * what is handed out is what was checked, and what an address with its hash may be kept for.
+ * The content that an asset had when it was checked; undefined where something else stands there now, a link that leads
+ * elsewhere or another version. So what is handed out is what was checked, and what an address with its hash may be
+ * kept for.
  */
 export async function readAsset({ file, hash, bytes }: AssetFile): Promise<Buffer | undefined> {
   const handle = await open(file, flags).catch(() => undefined)

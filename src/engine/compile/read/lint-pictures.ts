@@ -5,7 +5,10 @@ import { placeInText } from './place-in-file.ts'
 const active = /<script|<foreignObject|\son[a-z]+\s*=|javascript:|<!ENTITY|(?:href|src)\s*=\s*["'](?:https?:)?\/\//i
 const largestSvg = 512 * 1024
 
-/** Drawings that would run something or fetch something: an svg is a document. `assets` are the merchant's own; `shown` is their folder as diagnostics name it. */
+/**
+ * Drawings that would run something or fetch something: an svg is a document. `assets` are the merchant's own; `shown`
+ * is their folder as diagnostics name it.
+ */
 export function lintPictures(assets: Iterable<LazyAsset>, shown: string): readonly Diagnostic[] {
   return [...assets].flatMap((asset) => {
     if (!asset.path.endsWith('.svg') || asset.bytes > largestSvg) return []

@@ -6,7 +6,10 @@ export interface Entry {
   readonly link: boolean
 }
 
-/** What a folder holds, by name, without hidden files; undefined where it cannot be read. Links count as what they lead to; those that lead nowhere, as files. */
+/**
+ * What a folder holds, by name, without hidden files; undefined where it cannot be read. Links count as what they lead
+ * to; those that lead nowhere, as files.
+ */
 export function listFolder(path: string): readonly Entry[] | undefined {
   try {
     return readdirSync(path, { withFileTypes: true })

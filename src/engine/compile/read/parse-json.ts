@@ -3,7 +3,9 @@ import { isForbidden, maxDepth, parseTree } from './parse-tree.ts'
 import type { JsonObject } from './pointer.ts'
 import { scanJson } from './scan-json.ts'
 
-/** A text that was read as JSON; `readable` is false where it could not be made sense of, and then there is no value. */
+/**
+ * A text that was read as JSON; `readable` is false where it could not be made sense of, and then there is no value.
+ */
 export interface ParsedJson {
   readonly value: unknown
   readonly readable: boolean
@@ -13,8 +15,8 @@ export interface ParsedJson {
 }
 
 /**
- * Reads a text as JSON: at JSON.parse's speed where there is nothing to say, with the place of every fault where there is.
- * Forbidden keys and second copies of a key are left out of the value.
+ * Reads a text as JSON: at JSON.parse's speed where there is nothing to say, with the place of every fault where there
+ * is. Forbidden keys and second copies of a key are left out of the value.
  */
 export function parseJson(text: string): ParsedJson {
   const value = tryParse(text)

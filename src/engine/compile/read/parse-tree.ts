@@ -14,8 +14,8 @@ export const isForbidden = (key: string): boolean => key === '__proto__' || key 
 
 /**
  * Reads a text as JSON, slowly, with the place of every key and value. What people often write is understood and
- * reported (comments, trailing commas, a byte order mark); the first thing that is not understood ends the reading, and then there is no
- * tree. Never throws.
+ * reported (comments, trailing commas, a byte order mark); the first thing that is not understood ends the reading, and
+ * then there is no tree. Never throws.
  */
 export function parseTree(text: string): { tree: JsonTree | undefined; faults: JsonFault[] } {
   const faults: JsonFault[] = []

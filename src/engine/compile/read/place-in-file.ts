@@ -18,8 +18,8 @@ interface ReadFile {
 const trees = new WeakMap<SourceFile, ReadFile>()
 
 /**
- * Where `pointer` stands in a file: its key, or its value; the nearest thing around it where it does not stand at all. The file is read
- * again, for nobody asks where things stand unless there is something to say.
+ * Where `pointer` stands in a file: its key, or its value; the nearest thing around it where it does not stand at all.
+ * The file is read again, for nobody asks where things stand unless there is something to say.
  */
 export function placeInFile(source: SourceFile, pointer: string, at: 'key' | 'value'): Place {
   const { places, tree } = readTree(source)

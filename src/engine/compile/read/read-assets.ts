@@ -10,7 +10,10 @@ import { leadsWithin } from './within.ts'
 const assetForm = /^[a-zA-Z0-9][a-zA-Z0-9_./-]{0,190}\.(svg|webp|avif|png|jpg|woff2)$/
 const maxLevels = 8
 
-/** The assets of a merchant, by their path below `folder`. What cannot be an asset is reported into `found`; so is a link that leads out of `base`. */
+/**
+ * The assets of a merchant, by their path below `folder`. What cannot be an asset is reported into `found`; so is a
+ * link that leads out of `base`.
+ */
 export function readAssets(base: string, folder: string, found: Diagnostic[]): ReadonlyMap<string, LazyAsset> {
   const assets = new Map<string, LazyAsset>()
   const say = (path: string, code: DiagnosticCode, message: string, remedy: string, severity: 'error' | 'warning'): void =>

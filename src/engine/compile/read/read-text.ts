@@ -24,8 +24,9 @@ const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 const noLink = constants.O_NOFOLLOW ?? 0
 
 /**
- * Reads a plain file as UTF-8; bytes that are none become U+FFFD. Says why where it cannot be read, as where it is no plain file: a pipe, a
- * device, a folder. A link is followed within `folder` alone. Never waits, and never reads more than `mostBytes`.
+ * Reads a plain file as UTF-8; bytes that are none become U+FFFD. Says why where it cannot be read, as where it is no
+ * plain file: a pipe, a device, a folder. A link is followed within `folder` alone. Never waits, and never reads more
+ * than `mostBytes`.
  */
 export function readText(file: string, mostBytes: number, folder: string): string | Unread {
   let handle: number | undefined

@@ -11,9 +11,9 @@ const space = 32
 const maxSafeDigits = 15
 
 /**
- * Looks over a text that JSON.parse has accepted, from colon to colon. It exists because JSON.parse forgets duplicate keys and digits, and a
- * parser that remembers them is many times slower. Undefined where it takes a closer look to tell: a colon apart from its key, a number that a double
- * may not hold.
+ * Looks over a text that JSON.parse has accepted, from colon to colon. It exists because JSON.parse forgets duplicate
+ * keys and digits, and a parser that remembers them is many times slower. Undefined where it takes a closer look to
+ * tell: a colon apart from its key, a number that a double may not hold.
  */
 export function scanJson(text: string): Scan | undefined {
   let keys = 0

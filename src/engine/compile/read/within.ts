@@ -8,7 +8,9 @@ export function leadsWithin(path: string, folder: string): boolean {
   return real !== undefined && root !== undefined && (real === root || real.startsWith(root + sep))
 }
 
-/** The same of a file that is open: what was read counts, whatever a link on the way has been made to lead to meanwhile. */
+/**
+ * The same of a file that is open: what was read counts, whatever a link on the way has been made to lead to meanwhile.
+ */
 export function liesWithin(handle: number, path: string, folder: string): boolean {
   const real = realPath(path)
   if (real === undefined || !leadsWithin(real, folder)) return false

@@ -9,7 +9,9 @@ import { maxFindings, validateWith } from './validate-with.ts'
 export interface CheckedPart {
   readonly source: SourceFile
   readonly findings: readonly Finding[]
-  /** What is merged: the file without what is wrong in it, so that one mistake has no echo; nothing where too much is. */
+  /**
+   * What is merged: the file without what is wrong in it, so that one mistake has no echo; nothing where too much is.
+   */
   readonly value: JsonObject
 }
 

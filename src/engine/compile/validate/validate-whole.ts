@@ -16,7 +16,10 @@ export interface WholeFinding extends LocatedFinding {
   readonly left: string
 }
 
-/** Checks what is there after merging, where it differs from the extended merchant. What a part has been told already is not told again. */
+/**
+ * Checks what is there after merging, where it differs from the extended merchant. What a part has been told already is
+ * not told again.
+ */
 export function validateWhole(draft: Draft): readonly WholeFinding[] {
   return [...missingKinds(draft), ...draft.changed.flatMap((content) => validateContent(draft, content))]
 }
@@ -34,7 +37,10 @@ function validateContent(draft: Draft, { kind, pointer, value, before }: Content
   })
 }
 
-/** Everything else comes from the extended merchant where a merchant.json does not say it; the code is nobody's but its own. */
+/**
+ * Everything else comes from the extended merchant where a merchant.json does not say it; the code is nobody's but its
+ * own.
+ */
 const hasOwnCode = ({ kind, value }: SourceFile): boolean => kind !== 'merchant' || Object.hasOwn(value, 'code')
 
 /** What is missing was taken away with null: there it can be mended. */

@@ -60,8 +60,8 @@ export function createTexts({ language, messages, always, tagOf, rightToLeft = (
 }
 
 /**
- * The library chooses the form that a count takes in the language that is shown; what English gave has the forms of English. A page of thousands of cards
- * does not pay for it where there is no count.
+ * The library chooses the form that a count takes in the language that is shown; what English gave has the forms of
+ * English. A page of thousands of cards does not pay for it where there is no count.
  */
 function textIn(messages: Messages, { tag, always, whole }: TextsIn, translate: TFunction): Text {
   return (key, ...[values]) => {
@@ -80,7 +80,10 @@ interface TextsIn {
 
 const [isolate, endOfIsolate] = ['\u2068', '\u2069']
 
-/** From right to left a value inside a sentence is written as it is alone: an amount has its sign where it has it elsewhere. */
+/**
+ * From right to left a value inside a sentence is written as it is alone: an amount has its sign where it has it
+ * elsewhere.
+ */
 const wholeIn =
   (rightToLeft: boolean) =>
   (values: Values): Values =>

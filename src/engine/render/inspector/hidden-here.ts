@@ -6,7 +6,10 @@ export interface HiddenParts {
   readonly elsewhere: readonly Hidden[]
 }
 
-/** What is not shown, parted into what belongs to the page of a route and what does not. `overlays` are the ids of those that stand open. */
+/**
+ * What is not shown, parted into what belongs to the page of a route and what does not. `overlays` are the ids of those
+ * that stand open.
+ */
 export function hiddenHere(config: SiteConfig, { hidden }: Pick<Site, 'hidden'>, route: string, overlays: readonly string[]): HiddenParts {
   const { page, layout } = config.routes.routes[route] ?? {}
   const areas = Object.values(config.layouts.layouts[layout ?? ''] ?? {})

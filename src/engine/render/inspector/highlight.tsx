@@ -46,7 +46,10 @@ interface Box {
   readonly bottom: number
 }
 
-/** The smallest box around elements; undefined where nothing of them can be seen. An element without a box of its own has that of its children. */
+/**
+ * The smallest box around elements; undefined where nothing of them can be seen. An element without a box of its own
+ * has that of its children.
+ */
 function boxOf(elements: readonly Element[]): Box | undefined {
   const boxes = elements.flatMap((element): Box[] => {
     const box = element.getBoundingClientRect()

@@ -23,8 +23,8 @@ export interface Mark {
 export const marksSlice = defineSlice('inspector marks', () => new Map<FragmentInstance, Mark>())
 
 /**
- * Marks every element that is rendered for a node or an entry, from the first one on, with a fragment that React tells the elements of. A page without the inspector
- * has no marks.
+ * Marks every element that is rendered for a node or an entry, from the first one on, with a fragment that React tells
+ * the elements of. A page without the inspector has no marks.
  */
 export function markElements({ site }: Engine): void {
   let known: Site | undefined

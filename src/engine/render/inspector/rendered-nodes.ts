@@ -18,7 +18,10 @@ export function nodeOf(engine: Marked, element: Element): SiteNode | undefined {
     .find((node) => node !== undefined)
 }
 
-/** The place of the innermost entry that an element was rendered for, within the node that rendered it; undefined where there is none. */
+/**
+ * The place of the innermost entry that an element was rendered for, within the node that rendered it; undefined where
+ * there is none.
+ */
 export function entryOf(engine: Marked, element: Element, entries: ReadonlyMap<object, string>): string | undefined {
   const chain = chainAt(engine, element)
   const end = chain.findIndex(({ subject }) => subject.current.node !== undefined)
@@ -26,7 +29,9 @@ export function entryOf(engine: Marked, element: Element, entries: ReadonlyMap<o
   return inside.flatMap(({ subject }) => subject.current.entries.flatMap((entry) => entries.get(entry) ?? []))[0]
 }
 
-/** Every node that is rendered now, in the order of the page, with what it rendered; those that show nothing come last. */
+/**
+ * Every node that is rendered now, in the order of the page, with what it rendered; those that show nothing come last.
+ */
 export function renderedNodes({ slice }: Marked): readonly RenderedNode[] {
   const found = new Map<string, RenderedNode & { readonly depth: number }>()
   for (const [instance, mark] of slice(marksSlice)) {

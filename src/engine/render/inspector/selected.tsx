@@ -13,7 +13,10 @@ interface SelectedProps {
   readonly engine: Engine
 }
 
-/** A node or an entry: where it is written, what decides that it is shown, and each of its values with every place that had a say. */
+/**
+ * A node or an entry: where it is written, what decides that it is shown, and each of its values with every place that
+ * had a say.
+ */
 export function Selected({ pointer, engine }: SelectedProps): ReactNode {
   const inspection = useInspection(pointer)
   if (inspection === 'waiting') return <p aria-busy="true">The server is asked …</p>

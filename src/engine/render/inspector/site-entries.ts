@@ -1,6 +1,9 @@
 import type { Site } from '../../contract/site.ts'
 
-/** What widgets render that is written elsewhere than at them: entries of bars and centres and game categories, each with its place in the configuration. */
+/**
+ * What widgets render that is written elsewhere than at them: entries of bars and centres and game categories, each
+ * with its place in the configuration.
+ */
 export function siteEntries({ navigation, categories, menus }: Site): ReadonlyMap<object, string> {
   const found = new Map<object, string>()
   for (const [bar, items] of Object.entries(navigation))

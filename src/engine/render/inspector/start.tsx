@@ -4,8 +4,8 @@ import { Panel } from './panel.tsx'
 import styles from './inspector.module.css'
 
 /**
- * The inspector of operators: what each part of the page is, where it is written, and what hides what is not there. It stands above everything, open dialogs
- * too, and beside the page's own tree: nothing of the page moves.
+ * The inspector of operators: what each part of the page is, where it is written, and what hides what is not there. It
+ * stands above everything, open dialogs too, and beside the page's own tree: nothing of the page moves.
  */
 export function startInspector({ overlays, ...engine }: Engine): void {
   const { document } = engine.window

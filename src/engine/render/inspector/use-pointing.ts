@@ -11,8 +11,8 @@ export interface Pointing {
 }
 
 /**
- * Pointing at the page, by pointer or by moving the focus. A click or Enter chooses what is pointed at and does nothing else; Escape ends it. What lies in `host`
- * is the inspector's own and is left alone.
+ * Pointing at the page, by pointer or by moving the focus. A click or Enter chooses what is pointed at and does nothing
+ * else; Escape ends it. What lies in `host` is the inspector's own and is left alone.
  */
 export function usePointing(engine: Engine, host: Element, onChoose: (node: SiteNode, element: Element) => void): Pointing {
   const [on, setOn] = useState(false)

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import type { WrittenAt } from '../../contract/inspection.ts'
 import styles from './inspector.module.css'
 
-/** Where something is written, the last word last. Of a value that one decides, and the others are overruled; of an object all have their part. */
+/**
+ * Where something is written, the last word last. Of a value that one decides, and the others are overruled; of an
+ * object all have their part.
+ */
 export function Written({ places }: { readonly places: readonly WrittenAt[] }): ReactNode {
   if (places.length === 0) return <p className={styles['quiet']}>Written nowhere: it follows from other values.</p>
   const last = places.length - 1

@@ -2,7 +2,10 @@ import { jsx as makeOne, jsxs as makeMany } from 'react/jsx-runtime'
 import { tellLanguage } from './tell-language.ts'
 import { watched } from './watch-elements.ts'
 
-/** React's own, for a text that fell back to another language says so wherever it is rendered. Every file with JSX is compiled to these (`jsxImportSource`). */
+/**
+ * React's own, for a text that fell back to another language says so wherever it is rendered. Every file with JSX is
+ * compiled to these (`jsxImportSource`).
+ */
 export { Fragment, type JSX } from 'react/jsx-runtime'
 
 export const jsx: typeof makeOne = (type, props, key) => watched(makeOne(type, tellLanguage(type, props), key))

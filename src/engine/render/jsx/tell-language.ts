@@ -6,8 +6,9 @@ import { attributesOf, withoutMarks } from '../../rules/fallback-text.ts'
 const plain: ReadonlySet<unknown> = new Set(['option', 'title', 'textarea', 'text', 'tspan', 'style', 'script'])
 
 /**
- * The props of an element, with each text in it that fell back to another language in an element that says so (WCAG 3.1.2). It is asked for every
- * element that is made, so that no widget has to think of it: nothing is made anew where no text fell back.
+ * The props of an element, with each text in it that fell back to another language in an element that says so (WCAG
+ * 3.1.2). It is asked for every element that is made, so that no widget has to think of it: nothing is made anew where
+ * no text fell back.
  */
 export function tellLanguage(type: unknown, props: unknown): unknown {
   if (typeof type !== 'string' && type !== Fragment) return props

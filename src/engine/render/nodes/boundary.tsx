@@ -19,8 +19,9 @@ interface State {
 }
 
 /**
- * Keeps what happens to one part of the page to itself: while its view loads, something still stands in its place; where it throws
- * or does not load, the visitor reads so and can try again. It is reported once; the rest of the page lives.
+ * Keeps what happens to one part of the page to itself: while its view loads, something still stands in its place;
+ * where it throws or does not load, the visitor reads so and can try again. It is reported once; the rest of the page
+ * lives.
  */
 export class Boundary extends Component<Props, State> {
   static override contextType = EngineContext

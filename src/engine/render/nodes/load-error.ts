@@ -1,4 +1,7 @@
-/** A part of the program that did not load: `missing` where nothing of that name exists, `timeout` where it took too long. `url` is the address that was asked for, empty where there is none. */
+/**
+ * A part of the program that did not load: `missing` where nothing of that name exists, `timeout` where it took too
+ * long. `url` is the address that was asked for, empty where there is none.
+ */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
   constructor(

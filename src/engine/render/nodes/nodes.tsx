@@ -4,7 +4,10 @@ import type { WidgetViewProps } from '../../contract/widget.ts'
 import { Boundary } from './boundary.tsx'
 import { useEngine } from '../engine.ts'
 
-/** Renders nodes, each in a boundary of its own; with `slot`, only those that stand in it (nodes without one stand in `start`). */
+/**
+ * Renders nodes, each in a boundary of its own; with `slot`, only those that stand in it (nodes without one stand in
+ * `start`).
+ */
 export function Nodes({ nodes, slot }: { readonly nodes: readonly SiteNode[]; readonly slot?: 'start' | 'center' | 'end' }): ReactNode {
   'use memo'
   const shown = slot === undefined ? nodes : nodes.filter((node) => (node.slot ?? 'start') === slot)

@@ -13,15 +13,17 @@ export interface Registry {
   /** Loads a view, once: the same promise every time, also where it failed. Rejects with a {@link LoadError}. */
   load(kind: string): Promise<AnyView>
   /**
-   * Loads another part by a name of its own, in the same way. What has come says so as React's `use` reads it: a part that was loaded ahead is rendered at once,
-   * without the fallback, which would stand for 300 milliseconds.
+   * Loads another part by a name of its own, in the same way. What has come says so as React's `use` reads it: a part
+   * that was loaded ahead is rendered at once, without the fallback, which would stand for 300 milliseconds.
    */
   loadModule<T>(name: string, load: () => Promise<T>): Promise<T>
   /** Loads such a part ahead: never rejects, and what did not come is asked for again when it is needed. */
   preloadModule(name: string, load: () => Promise<unknown>): Promise<void>
   /** Lets everything that failed be tried again. */
   forgetFailed(): void
-  /** Loads the views of all these nodes and of what they hold; never rejects, the boundary of the node says what failed. */
+  /**
+   * Loads the views of all these nodes and of what they hold; never rejects, the boundary of the node says what failed.
+   */
   preload(nodes: readonly SiteNode[]): Promise<void>
 }
 
@@ -100,7 +102,10 @@ async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number
 
 const urlIn = (error: unknown): string => /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '')?.[0] ?? ''
 
-/** Of what is on its way a browser tells no address: it stands in the function that asks for it, beside the file that this is in. */
+/**
+ * Of what is on its way a browser tells no address: it stands in the function that asks for it, beside the file that
+ * this is in.
+ */
 function urlOf(load: () => unknown): string {
   const [, path] = /import\(["'`]([^"'`]+)/.exec(String(load)) ?? []
   return path === undefined ? '' : new URL(path, import.meta.url).href

@@ -1,7 +1,10 @@
 import type { Engine } from '../engine.ts'
 import { loadErrorText } from './load-error.ts'
 
-/** Does something with a module that loads when it is first used. Where it does not come, that is said, and the next try asks again. */
+/**
+ * Does something with a module that loads when it is first used. Where it does not come, that is said, and the next try
+ * asks again.
+ */
 export function withModule<T>(
   { registry, warn }: Pick<Engine, 'registry' | 'warn'>,
   name: string,

@@ -9,8 +9,9 @@ interface CentrePage {
 }
 
 /**
- * Keeps the centres and the address alike, from now on: an open centre stands in the address by its page (`?member=depositv2`), so that it can be sent, loaded anew,
- * and closed by the browser's back. Who closes it is back at the entry of the history that it was opened from.
+ * Keeps the centres and the address alike, from now on: an open centre stands in the address by its page
+ * (`?member=depositv2`), so that it can be sent, loaded anew, and closed by the browser's back. Who closes it is back
+ * at the entry of the history that it was opened from.
  */
 export function addressCentres({ config, location, openOverlay, overlays, window }: Engine): void {
   const idOf = (panel: CentrePage['panel']): string => config.overlays[`${panel}Centre`]
@@ -40,7 +41,10 @@ export function addressCentres({ config, location, openOverlay, overlays, window
     return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
   }
 
-  /** The entry of the history that an opened centre has made, and how many there were with it: a frame that moves adds entries of its own. */
+  /**
+   * The entry of the history that an opened centre has made, and how many there were with it: a frame that moves adds
+   * entries of its own.
+   */
   let made: { readonly key: string; readonly entries: number } | undefined
   const standsOnMade = (): boolean => made?.key === location.get().key && made.entries === window.history.length
   let goesBack = false

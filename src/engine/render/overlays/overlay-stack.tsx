@@ -110,7 +110,8 @@ function OverlayBody({
 }): ReactNode {
   const text = useText()
   const nodes = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.nodes : undefined))
-  // A phone paints the frame first and the content next: a tap is answered as soon as can be. A wide screen paints both at once.
+  // A phone paints the frame first and the content next: a tap is answered as soon as can be. A wide screen paints both
+  // at once.
   const framed = useDeferredValue(true, useWide())
   if (content.type === 'overlay') {
     return (

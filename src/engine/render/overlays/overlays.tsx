@@ -5,7 +5,10 @@ import type { Registry } from '../nodes/registry.ts'
 import styles from '../style.module.css'
 import { useStore } from '../use-store.ts'
 
-/** What renders overlays comes in a part of its own: asked for as soon as the page stands, so that it is there before the first dialog. */
+/**
+ * What renders overlays comes in a part of its own: asked for as soon as the page stands, so that it is there before
+ * the first dialog.
+ */
 export const overlayModule = ['overlays', () => import('./overlay-stack.tsx')] as const satisfies Parameters<Registry['loadModule']>
 
 /** Everything that stands above the page. */

@@ -11,7 +11,9 @@ interface AnsweredProps<T> {
   readonly children: (value: T) => ReactNode
 }
 
-/** The faces of an answer: on its way, failed with a way to try again, there. An old answer is better than a failure. */
+/**
+ * The faces of an answer: on its way, failed with a way to try again, there. An old answer is better than a failure.
+ */
 export function QueryBoundary<T>({ answer: { state, value, problem, again }, waiting, children }: AnsweredProps<T>): ReactNode {
   const text = useText()
   if (value !== undefined) return children(value)

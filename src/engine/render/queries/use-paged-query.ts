@@ -8,7 +8,10 @@ export interface PagedQuery<T> extends Query<T> {
   readonly late: boolean
 }
 
-/** What the platform answers to who is logged in, asked for whenever `key` turns to another. What was shown last stays until the next has come. */
+/**
+ * What the platform answers to who is logged in, asked for whenever `key` turns to another. What was shown last stays
+ * until the next has come.
+ */
 export function usePagedQuery<T>(key: string, ask: (ports: Ports) => Promise<T>): PagedQuery<T> {
   const id = useSite(({ visitor }) => visitor.member?.id ?? '')
   const answer = useQuery(`${id} ${key}`, ask)

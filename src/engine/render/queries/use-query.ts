@@ -26,8 +26,9 @@ const freshMilliseconds = 60_000
 const queriesSlice = defineSlice('queries', () => createStore<Readonly<Record<string, CachedAnswer>>>({}))
 
 /**
- * What the platform answers, in the language that is shown. Whoever asks under the same key shares one answer; it is asked for again when it is
- * a minute old, when the network comes back after a failure, and when `again` is called. What comes is rendered in slices: the page answers in between.
+ * What the platform answers, in the language that is shown. Whoever asks under the same key shares one answer; it is
+ * asked for again when it is a minute old, when the network comes back after a failure, and when `again` is called.
+ * What comes is rendered in slices: the page answers in between.
  */
 export function useQuery<T>(key: string, ask: (ports: Ports) => Promise<T>): Query<T> {
   const engine = useEngine()

@@ -13,8 +13,9 @@ export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>,
 }
 
 /**
- * What leads somewhere or does something: a link where the action has an address, so that it can be opened in a new tab,
- * and a button otherwise. Access rules run when it is chosen. It is not there where its page is not, such as that of a category that the brand has off.
+ * What leads somewhere or does something: a link where the action has an address, so that it can be opened in a new
+ * tab, and a button otherwise. Access rules run when it is chosen. It is not there where its page is not, such as that
+ * of a category that the brand has off.
  */
 export function ActionLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()

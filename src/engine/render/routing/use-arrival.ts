@@ -12,9 +12,9 @@ const scrollSlice = defineSlice('scroll positions', (): { lastPath?: string; rea
 }))
 
 /**
- * What happens when somebody comes to a route: the title, which is that of the route's overlay where it has one, that overlay, the place on the page (the top, or
- * where they were when they go back), and the focus on the main heading, so that a screen reader says where one is.
- * Nothing happens while there is no route to show.
+ * What happens when somebody comes to a route: the title, which is that of the route's overlay where it has one, that
+ * overlay, the place on the page (the top, or where they were when they go back), and the focus on the main heading, so
+ * that a screen reader says where one is. Nothing happens while there is no route to show.
  */
 export function useArrival(routeId: string | undefined): void {
   const engine = useEngine()
@@ -55,8 +55,8 @@ function showTitle({ document }: Window, title: string): void {
 }
 
 /**
- * From now on the page is laid out whole (`base.css`), so that a height means the same place as before. Where one stood is the program's to know until
- * the document goes; who loads it anew is brought back by the browser.
+ * From now on the page is laid out whole (`base.css`), so that a height means the same place as before. Where one stood
+ * is the program's to know until the document goes; who loads it anew is brought back by the browser.
  */
 function arrive(window: Window, height: number): void {
   window.document.documentElement.dataset['moved'] = ''

@@ -1,7 +1,10 @@
 import { useEngine } from '../engine.ts'
 import { useSearchParameter } from '../hooks.ts'
 
-/** An address parameter that can be changed: each change is a step that the browser's back undoes. `known` as with `useSearchParameter`. */
+/**
+ * An address parameter that can be changed: each change is a step that the browser's back undoes. `known` as with
+ * `useSearchParameter`.
+ */
 export function useSearchState(
   name: string,
   known?: readonly string[],

@@ -17,9 +17,9 @@ export interface FirstScreenParts extends Pick<EngineParts, 'widgets' | 'feature
 }
 
 /**
- * The first screen of a page as HTML, as a visitor gets it whom nobody knows. The page hydrates it where it stands (`startSite`), so it is rendered
- * from what the page carries and from nothing else: no call but for the lists of games, which the page carries then, no clock, no storage, and nothing
- * of Node, whose part of React would bring it in.
+ * The first screen of a page as HTML, as a visitor gets it whom nobody knows. The page hydrates it where it stands
+ * (`startSite`), so it is rendered from what the page carries and from nothing else: no call but for the lists of
+ * games, which the page carries then, no clock, no storage, and nothing of Node, whose part of React would bring it in.
  * @throws whatever a view throws: a page whose first screen cannot be rendered goes out without one
  */
 export async function renderFirstScreen({ boot, widgets, features, path, query = '', games }: FirstScreenParts): Promise<FirstScreen> {
@@ -70,7 +70,10 @@ function gatherDependencies() {
   return { dependOn, dependencies }
 }
 
-/** What React would have asked for ahead of everything else: the pictures come right behind it, each with its own urgency. */
+/**
+ * What React would have asked for ahead of everything else: the pictures come right behind it, each with its own
+ * urgency.
+ */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
 /** A stand-in whose every part that is not given throws: what renders a first screen may not lean on a browser. */

@@ -7,7 +7,8 @@ import { tellEvents } from './tell-events.ts'
 import { whenUsed } from './when-used.ts'
 
 /**
- * Starts what nobody waits for. What a feature cannot load is asked for again with the next page. The inspector comes to operators alone.
+ * Starts what nobody waits for. What a feature cannot load is asked for again with the next page. The inspector comes
+ * to operators alone.
  */
 export function afterFirstPaint(engine: Engine): void {
   const { window, features, measure } = engine

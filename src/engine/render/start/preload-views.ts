@@ -1,7 +1,10 @@
 import type { Engine } from '../engine.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 
-/** Loads ahead what will probably be used: the dialogs of visitors when the browser is idle, and the views of a page when somebody points at a link to it. */
+/**
+ * Loads ahead what will probably be used: the dialogs of visitors when the browser is idle, and the views of a page
+ * when somebody points at a link to it.
+ */
 export function preloadViews({ window, registry, site, config }: Engine): void {
   const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))
   const overlays = Object.values(site.get().overlays).filter(({ access }) => access === 'visitor')

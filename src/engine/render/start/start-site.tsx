@@ -14,7 +14,8 @@ import { shownNodes } from '../routing/shown-nodes.ts'
 const patience = 600
 
 /**
- * Starts the program in the page. Settles when the first picture stands and the visitor can use it, or soon will. The engine is made in a task of its own.
+ * Starts the program in the page. Settles when the first picture stands and the visitor can use it, or soon will. The
+ * engine is made in a task of its own.
  */
 export async function startSite(create: () => Engine, element: Element): Promise<Root> {
   await nextTask()
@@ -28,7 +29,10 @@ export async function startSite(create: () => Engine, element: Element): Promise
   return root
 }
 
-/** The inspector's marks are set from the first element on, where the server put its mark into the page, and nowhere else. */
+/**
+ * The inspector's marks are set from the first element on, where the server put its mark into the page, and nowhere
+ * else.
+ */
 async function prepareInspector(engine: Engine): Promise<void> {
   if (isInspected(engine)) (await import('../inspector/mark-elements.tsx')).markElements(engine)
 }
@@ -36,7 +40,10 @@ async function prepareInspector(engine: Engine): Promise<void> {
 /** Whether the page shows already what this visitor is to see: the server renders for somebody whom nobody knows. */
 const isRendered = ({ boot, account }: Engine): boolean => boot.rendered !== undefined && account.token() === undefined
 
-/** Hydrates what the server rendered, once it is painted, in slices, so that the page answers the visitor in between. Whether it is still true is asked at once. */
+/**
+ * Hydrates what the server rendered, once it is painted, in slices, so that the page answers the visitor in between.
+ * Whether it is still true is asked at once.
+ */
 async function hydrate(engine: Engine, element: Element): Promise<Root> {
   await firstPaint()
   const root = await new Promise<Root>((resolve) => startTransition(() => resolve(hydrateRoot(element, <App engine={engine} />, heard))))
@@ -47,7 +54,8 @@ async function hydrate(engine: Engine, element: Element): Promise<Root> {
 
 /**
  * Asks the platform what is true, loads what the first page needs, and only then renders, so that nothing flashes.
- * The permission is always waited for: without an answer the gate is closed. What features start before that is waited for too.
+ * The permission is always waited for: without an answer the gate is closed. What features start before that is waited
+ * for too.
  */
 async function render(engine: Engine, element: Element): Promise<Root> {
   await Promise.all(engine.features.map(async ({ beforeRender }) => beforeRender?.(engine)?.catch(ignore)))

@@ -3,7 +3,10 @@ import type { Site } from '../../contract/site.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 import type { Engine } from '../engine.ts'
 
-/** Tells the measuring tool what happens, from now on, while the platform names a tag for the brand. A tool that throws harms nothing. */
+/**
+ * Tells the measuring tool what happens, from now on, while the platform names a tag for the brand. A tool that throws
+ * harms nothing.
+ */
 export function tellEvents({ config, location, overlays, preferences, facts, site, chosen }: Engine, measure: Measure): void {
   const tell = (event: SiteEvent): void => {
     const gtagId = facts.get().facts.permission?.info.analytics?.gtagId

@@ -1,7 +1,10 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 const patience = 15_000
 
-/** Waits for the first sign that somebody uses the page, or long enough to have read it: nothing comes between a page and its first reading. */
+/**
+ * Waits for the first sign that somebody uses the page, or long enough to have read it: nothing comes between a page
+ * and its first reading.
+ */
 export function whenUsed(window: Window, then: () => void): void {
   const begin = (): void => {
     window.clearTimeout(timer)

@@ -57,8 +57,9 @@ const inputs: Partial<Record<DepositField['name'], FormField['input']>> = {
 const registration = { birthdayAge: 0, confirmPassword: 'shown', phone: { default: '', regions: {} } } as const
 
 /**
- * Judges a deposit, in the browser and on the server alike: the amount by the channel's limits, its fields by the rules of registration, and the bonus by the least that it is given for. `values` has the amount as
- * decimal text, and the bonus that was chosen.
+ * Judges a deposit, in the browser and on the server alike: the amount by the channel's limits, its fields by the rules
+ * of registration, and the bonus by the least that it is given for. `values` has the amount as decimal text, and the
+ * bonus that was chosen.
  */
 export function judgeDeposit({ channel, bonuses, exponent }: DepositRules, values: RegistrationValues): JudgedDeposit {
   const fields = depositFields(channel.fields)

@@ -1,8 +1,8 @@
 const known = new Map<string, Intl.NumberFormat>()
 
 /**
- * A percentage as a player reads it, from decimal text or a number of percent: "0.70" is "0.7%". No zeros at its end, the sign where the language has it,
- * the decimal mark and the digits of the brand's amounts.
+ * A percentage as a player reads it, from decimal text or a number of percent: "0.70" is "0.7%". No zeros at its end,
+ * the sign where the language has it, the decimal mark and the digits of the brand's amounts.
  */
 export const formatPercent = (percent: string | number, tag: string, decimalSeparator: string): string =>
   formOf(tag)

@@ -1,7 +1,10 @@
 import type { PayeePlace } from '../../../generated/api.ts'
 import type { FieldError } from '../../contract/port.ts'
 
-/** What a receiving address is judged by: the banks and networks of the brand, and whose name a bank account has to be in, where that is known. */
+/**
+ * What a receiving address is judged by: the banks and networks of the brand, and whose name a bank account has to be
+ * in, where that is known.
+ */
 export interface PayeeParts {
   readonly places: readonly PayeePlace[]
   readonly holder?: string | undefined
@@ -17,7 +20,10 @@ export interface JudgedPayee {
 /** Names are the same when they differ in case, in spaces, or in how Unicode writes a letter. */
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
-/** Judges a receiving address, in the browser and on the server alike. Spaces and dashes, by which numbers are grouped on paper, do not count. */
+/**
+ * Judges a receiving address, in the browser and on the server alike. Spaces and dashes, by which numbers are grouped
+ * on paper, do not count.
+ */
 export function judgePayee(
   { places, holder: own = '' }: PayeeParts,
   typed: { readonly place?: string | undefined; readonly number?: string | undefined; readonly holder?: string | undefined },

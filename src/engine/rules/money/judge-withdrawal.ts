@@ -23,7 +23,9 @@ export function mostNow({ free, least, most, dayLeft, timesLeft }: WithdrawalLim
   return timesLeft > 0 && highest >= least ? highest : 0n
 }
 
-/** The first limit that an amount comes up against, in the browser and on the server alike; `fee` is what is kept of it. */
+/**
+ * The first limit that an amount comes up against, in the browser and on the server alike; `fee` is what is kept of it.
+ */
 export function judgeWithdrawal(amount: bigint, fee: bigint, limits: WithdrawalLimits): AmountRefusal | undefined {
   const { free, least, most, dayLeft, timesLeft } = limits
   if (timesLeft <= 0) return { key: 'withdrawal_no_times' }

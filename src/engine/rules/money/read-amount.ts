@@ -1,11 +1,17 @@
 import { type MoneyStyle, parseMinor } from './money.ts'
 
-/** Why a text is no amount: it is no number, or too long a one; or it has more digits behind the point than the currency. */
+/**
+ * Why a text is no amount: it is no number, or too long a one; or it has more digits behind the point than the
+ * currency.
+ */
 export type AmountFault = 'shape' | 'digits'
 
 const decimal = /^(\d+)(?:\.(\d+))?$/
 
-/** Minor units of decimal text such as "2500.00", of so many digits before the point at most. Nothing is cut: what the currency cannot hold is a fault. */
+/**
+ * Minor units of decimal text such as "2500.00", of so many digits before the point at most. Nothing is cut: what the
+ * currency cannot hold is a fault.
+ */
 export function readAmount(text: string, exponent: number, digits = 18): bigint | AmountFault {
   const [, whole = '', fraction = ''] = decimal.exec(text) ?? []
   if (whole === '' || whole.length > digits) return 'shape'
@@ -15,7 +21,10 @@ export function readAmount(text: string, exponent: number, digits = 18): bigint 
 /** What parts a number as the brand writes it. */
 export type TypingStyle = Pick<MoneyStyle, 'groupSeparator' | 'decimalSeparator'>
 
-/** Decimal text of what somebody types in the brand's way, grouped or not. What could be meant otherwise keeps commas between its groups, so that it is none. */
+/**
+ * Decimal text of what somebody types in the brand's way, grouped or not. What could be meant otherwise keeps commas
+ * between its groups, so that it is none.
+ */
 export function toDecimal(typed: string, { groupSeparator, decimalSeparator }: TypingStyle): string {
   const [whole = '', ...fractions] = typed.replace(/\s/g, '').split(decimalSeparator)
   const groups = groupSeparator.trim() === '' ? [whole] : whole.split(groupSeparator)

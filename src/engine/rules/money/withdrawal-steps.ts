@@ -90,7 +90,10 @@ const isOpen = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>, actio
   return step.from.includes(state) && (step.paid === undefined || step.paid === paid)
 }
 
-/** Where a move leads; nothing where it is not open from here, or is not what it says: a part that is none, a time that has not come. */
+/**
+ * Where a move leads; nothing where it is not open from here, or is not what it says: a part that is none, a time that
+ * has not come.
+ */
 export function moveWithdrawal(at: WithdrawalStatus, move: WithdrawalMove): WithdrawalStatus | undefined {
   if (!isOpen(at, move.action)) return undefined
   if (move.action === 'reportPart' && (move.remaining <= 0n || move.remaining >= at.due)) return undefined
@@ -113,14 +116,20 @@ export const receiptDue = (paidAt: Date, minutes: number): Date => new Date(paid
 export const isRefundable = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>): boolean =>
   !paid && (runningWithdrawals as readonly WithdrawalState[]).includes(state)
 
-/** What somebody says of a payment, before it is said: minor units that have not arrived (a text where what is typed is no amount), and the proof. */
+/**
+ * What somebody says of a payment, before it is said: minor units that have not arrived (a text where what is typed is
+ * no amount), and the proof.
+ */
 export interface ReceiptClaim {
   readonly outcome: 'received' | 'partly' | 'missing'
   readonly remaining?: bigint | 'shape' | 'digits' | undefined
   readonly proof?: string | undefined
 }
 
-/** The first thing that is wrong with each part of a claim, in the browser and on the server alike; `due` is what was to arrive. */
+/**
+ * The first thing that is wrong with each part of a claim, in the browser and on the server alike; `due` is what was to
+ * arrive.
+ */
 export function judgeReceipt(
   { outcome, remaining, proof }: ReceiptClaim,
   due: bigint,

@@ -8,9 +8,10 @@ const plain = 0x2ff
 const spaces = [0x1680, 0x2000, 0x200b, 0x2028, 0x202a, 0x202f, 0x2030, 0x205f, 0x2060, 0x3000, 0x3001, 0xfeff, 0xff00]
 
 /**
- * Compares the sets of one pattern by trying characters. A set of ranges meets another only if the beginning of a range of one lies in the
- * other, so it is enough to try the plain characters, every character that the pattern names and the one after it, and the edges of
- * the built-in classes. Sets by Unicode property are taken to meet everything that is not plain.
+ * Compares the sets of one pattern by trying characters. A set of ranges meets another only if the beginning of a range
+ * of one lies in the other, so it is enough to try the plain characters, every character that the pattern names and the
+ * one after it, and the edges of the built-in classes. Sets by Unicode property are taken to meet everything that is
+ * not plain.
  */
 export function compareSets(source: string): CharacterSets {
   const tried = [...new Set([...Array(plain + 1).keys(), plain + 1, 0x10ffff, ...spaces, ...namedCharacters(source)])].filter(

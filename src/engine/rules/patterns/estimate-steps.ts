@@ -9,9 +9,10 @@ const longest = 255
 const mostComparisons = 40_000
 
 /**
- * The most steps, within a small factor, that a backtracking engine takes to match the pattern against a text of 255 characters; Infinity where
- * the length stands in the exponent. A pattern takes long only where the same text can be read in many ways: by two paths inside one loop
- * (exponential), by loops that follow each other on the same characters (a power for each), by options outside of loops (a factor for each).
+ * The most steps, within a small factor, that a backtracking engine takes to match the pattern against a text of 255
+ * characters; Infinity where the length stands in the exponent. A pattern takes long only where the same text can be
+ * read in many ways: by two paths inside one loop (exponential), by loops that follow each other on the same characters
+ * (a power for each), by options outside of loops (a factor for each).
  */
 export function estimateSteps(root: PatternNode, source: string): number {
   return estimate(root, compareSets(source))

@@ -23,7 +23,10 @@ const mostPlaces = 400
 const mostSteps = 4000
 const longestCopy = 32
 
-/** Builds the graph. Looks and assertions take no character and are passed over. Counted groups stand as loops, which allow more ways, not fewer. */
+/**
+ * Builds the graph. Looks and assertions take no character and are passed over. Counted groups stand as loops, which
+ * allow more ways, not fewer.
+ */
 export function graphPattern(root: PatternNode): PatternGraph {
   const sets: string[] = ['']
   const next: number[][] = [[]]

@@ -20,8 +20,9 @@ const verdicts = new Map<string, VettedPattern>()
 const mostVerdicts = 200
 
 /**
- * Vets a regular expression that comes from a platform, by its structure: it is never run for that. What passes takes at most some two million
- * steps on any text of 255 characters, which is a small part of a second; what may take more is refused as `blows-up`, and so is what cannot be judged soon.
+ * Vets a regular expression that comes from a platform, by its structure: it is never run for that. What passes takes
+ * at most some two million steps on any text of 255 characters, which is a small part of a second; what may take more
+ * is refused as `blows-up`, and so is what cannot be judged soon.
  */
 export function vetPattern(pattern: string): VettedPattern {
   const known = verdicts.get(pattern)

@@ -76,7 +76,10 @@ const forms: Readonly<Record<AccountFormKind, readonly Judged[]>> = {
   ],
 }
 
-/** What a registration may require and an agent cannot answer: what shows who sits at the screen, and the codes that say who stands above. */
+/**
+ * What a registration may require and an agent cannot answer: what shows who sits at the screen, and the codes that say
+ * who stands above.
+ */
 const ownAlone: ReadonlySet<RegisterRule['field']> = new Set([
   'confirmPassword',
   'captcha',
@@ -86,7 +89,9 @@ const ownAlone: ReadonlySet<RegisterRule['field']> = new Set([
   'recommenderId',
 ])
 
-/** The fields of a form; whoever registers somebody else is asked for what the platform requires of any registration. */
+/**
+ * The fields of a form; whoever registers somebody else is asked for what the platform requires of any registration.
+ */
 function judgedFields(kind: AccountFormKind, { rules, registration }: Pick<AccountFormParts, 'rules' | 'registration'>): readonly Judged[] {
   const fixed = forms[kind]
   if (kind !== 'downline') return fixed
@@ -115,7 +120,10 @@ export function accountFields(kind: AccountFormKind, { rules, registration, know
     })
 }
 
-/** Judges such a form, in the browser and on the server alike, by the rules of registration. `values` may name `countryDialingCode`. */
+/**
+ * Judges such a form, in the browser and on the server alike, by the rules of registration. `values` may name
+ * `countryDialingCode`.
+ */
 export function judgeAccountForm(kind: AccountFormKind, parts: AccountFormParts, values: RegistrationValues): JudgedForm {
   const judged = judgedFields(kind, parts)
   const names = new Map(judged.map(({ call, as }) => [call, as]))

@@ -25,9 +25,9 @@ export interface FormParts {
 }
 
 /**
- * The registration form: the ways that the platform allows and the API can do, the brand's first way first, and the fields of each
- * way with the platform's rules. A field that the platform asks for is there even where the brand has not set it up. A pattern
- * of the platform that is not safe to run is left out and named in `refused`.
+ * The registration form: the ways that the platform allows and the API can do, the brand's first way first, and the
+ * fields of each way with the platform's rules. A field that the platform asks for is there even where the brand has
+ * not set it up. A pattern of the platform that is not safe to run is left out and named in `refused`.
  */
 export function buildRegisterForm(parts: FormParts): RegisterForm {
   const { registration, rules, flags, offered = offeredWays } = parts
@@ -49,7 +49,10 @@ export function buildRegisterForm(parts: FormParts): RegisterForm {
 /** What a way to register may need, whether set up and ruled or not. */
 const essential: readonly FieldName[] = ['username', 'mobileNum', 'verificationCode', 'password']
 
-/** What stands first, wherever the brand has put it: the number that the account is to have, and the code that comes to it. */
+/**
+ * What stands first, wherever the brand has put it: the number that the account is to have, and the code that comes to
+ * it.
+ */
 const lead: Readonly<Record<Method, readonly FieldName[]>> = { username: [], mobile: ['mobileNum', 'verificationCode'] }
 
 function fieldsOf(method: Method, parts: FormParts): readonly FormField[] {
@@ -70,7 +73,9 @@ function fieldsOf(method: Method, parts: FormParts): readonly FormField[] {
 
 type Need = 'absent' | 'optional' | 'required'
 
-/** Whether a field stands in the form of a way to register: what the way itself needs comes before the platform's rule. */
+/**
+ * Whether a field stands in the form of a way to register: what the way itself needs comes before the platform's rule.
+ */
 function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined, parts: FormParts): Need {
   const { registration, flags } = parts
   const password: Need = method === 'username' || flags.MOBILENUMPASSREG3 === true ? 'required' : 'absent'
@@ -117,14 +122,19 @@ function toField(name: FieldName, setting: RegistrationField | undefined, rule: 
 /** The inputs of fields that the brand has not set up and that take more than text. */
 const inputs: Partial<Record<FieldName, FormField['input']>> = plainInputs
 
-/** A lower bound above the upper one, or an upper one of nothing, is taken for no upper bound: nobody could register. */
+/**
+ * A lower bound above the upper one, or an upper one of nothing, is taken for no upper bound: nobody could register.
+ */
 function boundsOf(rule: RegisterRule | undefined, most: number): { min: number; max: number } {
   const min = Math.min(rule?.minLength ?? 0, most)
   const max = Math.min(rule?.maxLength ?? most, most)
   return { min, max: max < Math.max(min, 1) ? most : max }
 }
 
-/** The platform's own pattern where it is safe, else the kind that it names. An input for days asks for a day in any case. */
+/**
+ * The platform's own pattern where it is safe, else the kind that it names. An input for days asks for a day in any
+ * case.
+ */
 function patternOf(input: FormField['input'], rule: RegisterRule | undefined): Pick<FormField, 'patternId' | 'acceptedPattern'> {
   const own = rule?.acceptedPattern === undefined ? undefined : vetPattern(rule.acceptedPattern).source
   const named = rule?.patternId ?? '*'

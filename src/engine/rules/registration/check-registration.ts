@@ -19,9 +19,9 @@ export interface RegistrationRules {
 export type Consent = 'ageConsent' | 'termsConsent'
 
 /**
- * The first thing that is wrong with each field; no entry for a field that is right. The same function, over the same compiled validator,
- * decides in the browser and on the server. What is missing comes before what does not fit. Values are judged as
- * `cleanRegistration` leaves them.
+ * The first thing that is wrong with each field; no entry for a field that is right. The same function, over the same
+ * compiled validator, decides in the browser and on the server. What is missing comes before what does not fit. Values
+ * are judged as `cleanRegistration` leaves them.
  */
 export function checkRegistration(rules: RegistrationRules, values: RegistrationValues): Readonly<Record<string, FieldError>> {
   const cleaned = cleanRegistration(rules.fields, rules.registration, values)
@@ -57,7 +57,10 @@ function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Rec
   }
 }
 
-/** The platform's own pattern, else the kind that it names; a mobile number is digits unless the platform says something else. */
+/**
+ * The platform's own pattern, else the kind that it names; a mobile number is digits unless the platform says something
+ * else.
+ */
 function sourceFor({ name, patternId, acceptedPattern }: FormField, min: number, max: number): string | undefined {
   if (acceptedPattern !== undefined) return acceptedPattern
   if (isPatternId(patternId)) return boundPattern(patternId, min, max)

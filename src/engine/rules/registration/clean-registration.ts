@@ -8,9 +8,10 @@ export type RegistrationValues = Readonly<Record<string, string | boolean | unde
 const carried: readonly string[] = ['affiliateCode', 'referralCode', 'countryDialingCode']
 
 /**
- * The values as they are judged and sent: of the form's fields and of the codes that the address carried, nothing else. Texts are in Unicode's
- * composed form and without spaces at their ends, phone numbers without what people write between the digits; passwords stay as they
- * were typed. What is empty is left out. A confirmation that is not shown is copied from the password.
+ * The values as they are judged and sent: of the form's fields and of the codes that the address carried, nothing else.
+ * Texts are in Unicode's composed form and without spaces at their ends, phone numbers without what people write
+ * between the digits; passwords stay as they were typed. What is empty is left out. A confirmation that is not shown is
+ * copied from the password.
  */
 export function cleanRegistration(
   fields: readonly FormField[],

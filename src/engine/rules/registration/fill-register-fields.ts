@@ -1,14 +1,17 @@
 type Json = Readonly<Record<string, unknown>>
 
-/** The forms that send the fields of a registration: a visitor's own, a newcomer's by another site, an agent's for somebody below. */
+/**
+ * The forms that send the fields of a registration: a visitor's own, a newcomer's by another site, an agent's for
+ * somebody below.
+ */
 type RegisterFormName = 'own' | 'social' | 'downline'
 
 /** One field as `schemas/register-fields.json` has it. */
 export type FieldSchema = Json & { readonly 'x-leftOut'?: readonly RegisterFormName[] }
 
 /**
- * A schema with the fields of a registration where it says `x-fields`: `names` stands for a list of all their names, the name of a form for the
- * properties that this form sends, before those that stand there.
+ * A schema with the fields of a registration where it says `x-fields`: `names` stands for a list of all their names,
+ * the name of a form for the properties that this form sends, before those that stand there.
  */
 export function fillRegisterFields<T>(schema: T, fields: Readonly<Record<string, FieldSchema>>): T {
   const fill = (value: unknown): unknown => {

@@ -12,8 +12,8 @@ export interface RegisterSchema {
 }
 
 /**
- * The schema that the form is rendered from. Its titles are message keys. The verdict is not taken by it: what a value must fulfil
- * also depends on other values and on the day, and stands in `checkRegistration`.
+ * The schema that the form is rendered from. Its titles are message keys. The verdict is not taken by it: what a value
+ * must fulfil also depends on other values and on the day, and stands in `checkRegistration`.
  */
 export function registerSchema(fields: readonly FormField[], consents: readonly Consent[]): RegisterSchema {
   const texts = fields.map(({ name, label, max }) => [name, { type: 'string', title: label, maxLength: max }] as const)

@@ -8,8 +8,9 @@ const tokens: Readonly<Record<string, Intl.DateTimeFormatPartTypes>> = {
 }
 
 /**
- * A moment as the clocks of a time zone show it, in 24 hours: in the pattern `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss` stand for its parts, each padded with
- * zeros. `timeZone` is an IANA name such as Asia/Ho_Chi_Minh. What is no moment is said as it came.
+ * A moment as the clocks of a time zone show it, in 24 hours: in the pattern `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss`
+ * stand for its parts, each padded with zeros. `timeZone` is an IANA name such as Asia/Ho_Chi_Minh. What is no moment
+ * is said as it came.
  */
 export function formatTimestamp(iso: string, timeZone: string, pattern = 'yyyy-MM-dd HH:mm:ss'): string {
   const moment = new Date(iso)

@@ -28,7 +28,10 @@ export interface GamesLayout {
   readonly showcase?: boolean | undefined
 }
 
-/** The class of a list of games, and its columns at each width: those that leave the fewest holes; the usual ones where no count is given. */
+/**
+ * The class of a list of games, and its columns at each width: those that leave the fewest holes; the usual ones where
+ * no count is given.
+ */
 export function gamesLayout({ variant, large = false, ranked = false, showcase = false }: GamesLayout, count = 0) {
   const fit = FITS[variant]?.[large ? 1 : 0]
   const columns = Object.entries(fit ?? {}).map(([width, fitting]) => [width, balancedColumns(count, fitting)])

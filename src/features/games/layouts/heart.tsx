@@ -13,7 +13,10 @@ export interface HeartProps {
   readonly category?: Pick<SiteCategory, 'id' | 'route'> | undefined
 }
 
-/** What can be done with a game besides starting it: marking it, and trying it out. It stands on the picture: beside the button that starts the game, not in it. */
+/**
+ * What can be done with a game besides starting it: marking it, and trying it out. It stands on the picture: beside the
+ * button that starts the game, not in it.
+ */
 export function Heart({ game, category }: HeartProps): ReactNode {
   const text = useText()
   const play = usePlay()

@@ -1,6 +1,9 @@
 import type { GameCardProps } from './game-card.tsx'
 
-/** How games stand: a wall of posters, a shop window, a row that scrolls sideways, a price list, or one large picture among others. */
+/**
+ * How games stand: a wall of posters, a shop window, a row that scrolls sideways, a price list, or one large picture
+ * among others.
+ */
 export type GamesVariant = 'tiles' | 'cards' | 'rail' | 'list' | 'mosaic'
 
 /** How a game looks in each of them. */

@@ -4,7 +4,10 @@ import { cx } from '../../../ui/controls/cx.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import styles from './layouts.module.css'
 
-/** Whether a row of so many things can still be scrolled to either side. It is looked at when it has been laid out, never before its time. */
+/**
+ * Whether a row of so many things can still be scrolled to either side. It is looked at when it has been laid out,
+ * never before its time.
+ */
 function useEnds(count: number): { row: RefObject<HTMLUListElement | null>; before: boolean; after: boolean } {
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ before: false, after: false })

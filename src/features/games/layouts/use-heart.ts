@@ -6,8 +6,8 @@ import type { HeartProps } from './heart.tsx'
 const heartSlice = defineSlice('heart', () => createStore<{ readonly view: ComponentType<HeartProps> | undefined }>({ view: undefined }))
 
 /**
- * What marks a game as a favourite. It comes when the page has nothing else to do, and never with the list itself: none stands in a first screen, which has to be
- * hydrated as it was rendered.
+ * What marks a game as a favourite. It comes when the page has nothing else to do, and never with the list itself: none
+ * stands in a first screen, which has to be hydrated as it was rendered.
  */
 export function useHeart(): ComponentType<HeartProps> | undefined {
   const loaded = useEngine().slice(heartSlice)

@@ -61,7 +61,10 @@ export const getRounds = async (): Promise<readonly PastRound[]> => (await ask<{
 
 let unanswered: { readonly key: string; readonly id: string } | undefined
 
-/** Plays a round. One that was not answered is asked for under its own id again: it is played once, however often it is asked for. */
+/**
+ * Plays a round. One that was not answered is asked for under its own id again: it is played once, however often it is
+ * asked for.
+ */
 export async function playRound<O>(bet: object, playerSeed: string): Promise<Round<O>> {
   const key = JSON.stringify([bet, playerSeed])
   const { id } = unanswered?.key === key ? unanswered : { id: crypto.randomUUID() }

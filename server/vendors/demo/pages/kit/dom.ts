@@ -1,7 +1,10 @@
 type Child = Node | string | undefined
 type Attributes = Readonly<Record<string, string | number | boolean | undefined | ((event: Event) => void)>>
 
-/** Makes an element. What begins with `on` is listened to; `true` is an attribute without a value, `false` and nothing are none. */
+/**
+ * Makes an element. What begins with `on` is listened to; `true` is an attribute without a value, `false` and nothing
+ * are none.
+ */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

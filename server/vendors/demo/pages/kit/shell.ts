@@ -21,8 +21,8 @@ export interface Shell extends FairState {
 }
 
 /**
- * Builds what all games of this vendor have: the name, what the player has, in a trial the honest word that it is one, rules, fairness, and a place to say things.
- * It is there when the wallet is known.
+ * Builds what all games of this vendor have: the name, what the player has, in a trial the honest word that it is one,
+ * rules, fairness, and a place to say things. It is there when the wallet is known.
  */
 export async function openShell(drawFair: (panel: HTMLElement, state: FairState) => void, rules: () => readonly Node[]): Promise<Shell> {
   const root = document.getElementById('game') ?? document.body

@@ -310,7 +310,10 @@ const numbers = new Intl.NumberFormat(texts === vi ? 'vi-VN' : 'en-US', {
   roundingMode: 'trunc',
 })
 
-/** An amount as the language writes it: play credits, or the money that they count, a hundredth each where the currency has hundredths. */
+/**
+ * An amount as the language writes it: play credits, or the money that they count, a hundredth each where the currency
+ * has hundredths.
+ */
 export const credits = (amount: number): string => numbers.format(amount / 10 ** digits)
 
 /** The same with the currency's symbol. */

@@ -28,7 +28,10 @@ const consentAt = '/registration/consentAge'
 const birthdayAt = '/registration/birthdayAge'
 const minimumAt = '/settings/legal/minimumAge'
 
-/** The age that visitors confirm is the one that every page names; the one that a birthday must show may be higher, and not lower. */
+/**
+ * The age that visitors confirm is the one that every page names; the one that a birthday must show may be higher, and
+ * not lower.
+ */
 function compareAges(draft: Draft, { consent, birthday, minimum }: Ages): LocatedFinding[] {
   const { config, parent } = draft
   if (config['registration'] === parent?.['registration'] && config['settings'] === parent?.['settings']) return []
@@ -54,7 +57,10 @@ function compareAges(draft: Draft, { consent, birthday, minimum }: Ages): Locate
   return []
 }
 
-/** The higher age is the safe one: a place that says less is told to say it, and one that says it is told where less is said. */
+/**
+ * The higher age is the safe one: a place that says less is told to say it, and one that says it is told where less is
+ * said.
+ */
 const report = (
   draft: Draft,
   pointer: string,

@@ -17,7 +17,10 @@ const pairs: readonly Pair[] = [
   ...pairsOf('focus', ['canvas', 'surface'], 3),
 ]
 
-/** Colours that cannot be told apart well enough, in both themes: one finding for each colour that has to change, with one that will do. */
+/**
+ * Colours that cannot be told apart well enough, in both themes: one finding for each colour that has to change, with
+ * one that will do.
+ */
 export function lintContrast(draft: Draft): readonly LocatedFinding[] {
   if (draft.config['theme'] === draft.parent?.['theme']) return []
   return (['dark', 'light'] as const).flatMap((theme) => {
@@ -52,7 +55,10 @@ function lintTheme(draft: Draft, theme: string, written: Colours): LocatedFindin
   return found
 }
 
-/** The colour of whose pairs the greatest share fails; of two, the one that the latest merchant wrote, or else the one that is read. */
+/**
+ * The colour of whose pairs the greatest share fails; of two, the one that the latest merchant wrote, or else the one
+ * that is read.
+ */
 function mostlyWrong(draft: Draft, theme: string, failing: readonly Pair[]): string {
   const share = (name: string): number => {
     const has = (pair: Pair): boolean => pair.token === name || pair.on === name
@@ -65,7 +71,9 @@ function mostlyWrong(draft: Draft, theme: string, failing: readonly Pair[]): str
   return last.slice(last.lastIndexOf('/') + 1)
 }
 
-/** The colours that have to change for one to be told apart: itself, or another one with it. None where it takes more. */
+/**
+ * The colours that have to change for one to be told apart: itself, or another one with it. None where it takes more.
+ */
 function mend(colours: Colours, name: string, own: readonly Pair[]): Colours {
   const alone = fitColour(colours, name, pairs)
   if (alone !== undefined) return { [name]: alone }

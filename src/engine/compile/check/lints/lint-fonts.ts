@@ -22,7 +22,10 @@ const deviceFamilies = [
 /** A family by name, and the places of the theme that name it. */
 type Named = ReadonlyMap<string, readonly string[]>
 
-/** Families that the type asks for and no face or device has, and faces whose family the type does not ask for. Warnings. */
+/**
+ * Families that the type asks for and no face or device has, and faces whose family the type does not ask for.
+ * Warnings.
+ */
 export function lintFonts(draft: Draft): readonly LocatedFinding[] {
   const theme = draft.config['theme']
   if (theme === draft.parent?.['theme'] || draft.left.some((left) => left.startsWith('/theme/type') || left.startsWith('/theme/faces')))
@@ -44,7 +47,10 @@ function named(places: readonly (readonly [pointer: string, family: unknown])[])
   return found
 }
 
-/** A face that nobody asks for and that looks like it is the same slip: it is told once, where fewer places name it. Takes such a face out of `idle`. */
+/**
+ * A face that nobody asks for and that looks like it is the same slip: it is told once, where fewer places name it.
+ * Takes such a face out of `idle`.
+ */
 function reportMissing(
   draft: Draft,
   family: string,

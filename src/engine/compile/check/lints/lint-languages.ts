@@ -4,7 +4,10 @@ import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/point
 import type { SourceFile } from '../../read/source-file.ts'
 import { enabledLanguages } from '../targets.ts'
 
-/** A default that nobody can choose, languages without a file of texts and texts without a language, and the direction of writing. */
+/**
+ * A default that nobody can choose, languages without a file of texts and texts without a language, and the direction
+ * of writing.
+ */
 export function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   if (config['languages'] === parent?.['languages'] && draft.sources.every(({ kind }) => kind !== 'messages')) return []
@@ -45,7 +48,10 @@ export function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   ]
 }
 
-/** Texts of a language that nobody can choose. Where a language without texts has been told of, its texts may stand under this name. */
+/**
+ * Texts of a language that nobody can choose. Where a language without texts has been told of, its texts may stand
+ * under this name.
+ */
 function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
   const { name } = source
   if (draft.left.some((left) => left === '/languages' || left.startsWith('/languages/catalogue'))) return []

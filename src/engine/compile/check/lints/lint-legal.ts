@@ -1,7 +1,9 @@
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
-/** What the law and the specification ask of every brand: the notice in every footer, and the links about the company. */
+/**
+ * What the law and the specification ask of every brand: the notice in every footer, and the links about the company.
+ */
 export function lintLegal(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   return [

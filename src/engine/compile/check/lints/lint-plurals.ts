@@ -6,8 +6,8 @@ import { lastResort } from '../message-texts.ts'
 import { formKeys, pluralOf, tagIn } from '../plurals.ts'
 
 /**
- * Counted texts with plural forms that their language has not, or without one that it has; what is said of none at all, `zero`, any language may have. Only
- * the merchant's own files are looked at.
+ * Counted texts with plural forms that their language has not, or without one that it has; what is said of none at all,
+ * `zero`, any language may have. Only the merchant's own files are looked at.
  */
 export function lintPlurals(draft: Draft): readonly LocatedFinding[] {
   return draft.sources.flatMap((source) => (source.kind === 'messages' ? lintLanguage(draft, source) : []))
@@ -48,7 +48,10 @@ const foreignForm = (source: SourceFile, key: string, form: string, keys: readon
   },
 })
 
-/** In the languages that a merchant speaks first and last, this is a text that the program lacks; in any other, one that is not translated yet. */
+/**
+ * In the languages that a merchant speaks first and last, this is a text that the program lacks; in any other, one that
+ * is not translated yet.
+ */
 function missingForms(draft: Draft, source: SourceFile, key: string, missing: readonly string[]): LocatedFinding {
   const needed = [lastResort, valueAt(draft.config, ['languages', 'default'])].includes(source.name)
   return {

@@ -7,7 +7,10 @@ import { lacksText, lastResort } from '../message-texts.ts'
 import { formKeys, hasForm, pluralOf, tagIn } from '../plurals.ts'
 import { messagesUsed } from '../names-used.ts'
 
-/** Texts that the program shows and a brand lacks: those of its default language, and of the last resort that every language falls back to. */
+/**
+ * Texts that the program shows and a brand lacks: those of its default language, and of the last resort that every
+ * language falls back to.
+ */
 export function lintProgramTexts(draft: Draft): readonly LocatedFinding[] {
   return missingProgramTexts(draft).flatMap(({ language, keys }) => reportLanguage(draft, language, keys))
 }
@@ -28,7 +31,10 @@ function missingProgramTexts(draft: Draft): readonly Missing[] {
   return missing
 }
 
-/** What the extended merchant has, this one has: that is looked at again only where it takes texts away. What a language never had, it falls back for. */
+/**
+ * What the extended merchant has, this one has: that is looked at again only where it takes texts away. What a language
+ * never had, it falls back for.
+ */
 function findMissing(draft: Draft): Missing[] {
   const { parent, sources, texts, left } = draft
   if (parent !== undefined && !sources.some(({ kind, nulls }) => kind === 'messages' && nulls)) return []
@@ -47,7 +53,10 @@ function findMissing(draft: Draft): Missing[] {
   })
 }
 
-/** What the program's missing texts are probably called, and their own keys: what has been told of them need not be told again. */
+/**
+ * What the program's missing texts are probably called, and their own keys: what has been told of them need not be told
+ * again.
+ */
 export const programTextsTold = (draft: Draft): ReadonlySet<string> =>
   new Set(
     lintProgramTexts(draft).flatMap(({ finding }) => [finding.found ?? '', finding.expected ?? ''].flatMap((names) => names.split(', '))),

@@ -3,7 +3,10 @@ import { escapeStep } from '../../read/pointer.ts'
 import { isSecret } from '../../read/secrets.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
-/** Values that look like a key or a password: merchant files are sent to browsers. Only the merchant's own files are looked at. */
+/**
+ * Values that look like a key or a password: merchant files are sent to browsers. Only the merchant's own files are
+ * looked at.
+ */
 export function lintSecrets(draft: Draft): readonly LocatedFinding[] {
   const found: LocatedFinding[] = []
   for (const source of draft.sources) if (source.secret) search(source, source.value, [], found)

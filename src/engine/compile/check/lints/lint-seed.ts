@@ -2,7 +2,10 @@ import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { findCircles } from '../find-circles.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 
-/** What the platform would start a brand with, and could not keep as it is written: money, times, and who stands above whom. */
+/**
+ * What the platform would start a brand with, and could not keep as it is written: money, times, and who stands above
+ * whom.
+ */
 export function lintSeed(draft: Draft): readonly LocatedFinding[] {
   const changed = (kind: string): boolean => draft.config[kind] !== draft.parent?.[kind]
   return [

@@ -7,7 +7,10 @@ import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 import { textValuesOf, valuesGiven, valuesIn } from '../text-values.ts'
 
-/** Texts that would do something instead of being read, and values that no text of this name has, or that it lacks. Only the merchant's own files are looked at. */
+/**
+ * Texts that would do something instead of being read, and values that no text of this name has, or that it lacks. Only
+ * the merchant's own files are looked at.
+ */
 export function lintTexts(draft: Draft): readonly LocatedFinding[] {
   const sources = draft.sources.filter((source) => source.kind === 'messages')
   return sources.flatMap((source) => lintMessages(draft, source, sources.find(({ name }) => name === lastResort)?.value))
@@ -46,7 +49,10 @@ interface Gets {
   readonly all: () => readonly string[]
 }
 
-/** What a text should say as much as: its words in the last resort; of the program's own in the last resort, what the other languages agree on. */
+/**
+ * What a text should say as much as: its words in the last resort; of the program's own in the last resort, what the
+ * other languages agree on.
+ */
 function modelOf(source: SourceFile, words: unknown, key: string, gets: Gets): string | undefined {
   if (source.name !== lastResort) return typeof words === 'string' ? words : undefined
   return gets

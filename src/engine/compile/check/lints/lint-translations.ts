@@ -11,7 +11,8 @@ import { enabledLanguages } from '../targets.ts'
 import { maxFindings } from '../../validate/validate-with.ts'
 
 /**
- * Texts that one enabled language has and another has not: players would read another language. Warnings; each key is told once, and one that a reference has told of already is not told again.
+ * Texts that one enabled language has and another has not: players would read another language. Warnings; each key is
+ * told once, and one that a reference has told of already is not told again.
  */
 export function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   if (draft.sources.every(({ kind }) => kind !== 'messages') && draft.config['languages'] === draft.parent?.['languages']) return []
@@ -33,7 +34,9 @@ function hasAll(draft: Draft, language: string, texts: JsonObject): boolean {
   return true
 }
 
-/** Whether a language should have a key that another has: of a counted text its own plural forms, where it has none yet. */
+/**
+ * Whether a language should have a key that another has: of a counted text its own plural forms, where it has none yet.
+ */
 function isExpected(draft: Draft, language: string, key: string): boolean {
   const plural = pluralOf(key)
   if (plural === undefined) return true
@@ -60,7 +63,10 @@ interface World {
   readonly counted: readonly string[]
   /** Keys that have been told of. */
   readonly told: Set<string>
-  /** Whether something shows the text of this key: the config refers to it, or the merchant that all extend has it, for the program. */
+  /**
+   * Whether something shows the text of this key: the config refers to it, or the merchant that all extend has it, for
+   * the program.
+   */
   readonly isRead: (key: string) => boolean
 }
 

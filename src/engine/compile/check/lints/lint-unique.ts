@@ -4,7 +4,10 @@ import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/point
 /** A value, and where it stands. */
 type Held = readonly [pointer: string, value: unknown]
 
-/** Values of which each may stand once: the platform's database, a browser's storage or the keyboard has one place for each. */
+/**
+ * Values of which each may stand once: the platform's database, a browser's storage or the keyboard has one place for
+ * each.
+ */
 const groups: readonly { readonly kind: string; readonly noun: string; readonly held: (content: JsonObject) => readonly Held[] }[] = [
   { kind: 'content', noun: 'level', held: (content) => fieldOf(content, ['vipRanks'], 'level') },
   { kind: 'overlays', noun: 'shortcut', held: (content) => fieldOf(content, ['overlays'], 'shortcut') },

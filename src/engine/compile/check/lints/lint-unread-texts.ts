@@ -8,8 +8,9 @@ import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
 /**
- * A merchant's own texts that nothing shows: the config does not refer to them, and the merchant that all extend, whose texts the program
- * asks for, has none of this name. Warnings, for merchants that are good otherwise: a reference that is wrong makes its text unread.
+ * A merchant's own texts that nothing shows: the config does not refer to them, and the merchant that all extend, whose
+ * texts the program asks for, has none of this name. Warnings, for merchants that are good otherwise: a reference that
+ * is wrong makes its text unread.
  */
 export function lintUnreadTexts(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
   if (draft.parent === undefined) return []

@@ -5,10 +5,16 @@ import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../../read/pointer.ts'
 import { namesOf, targets, type Target } from '../targets.ts'
 
-/** What shows itself only where something else names it. A vendor has games without that: it is told of only where its name is nearly another's. */
+/**
+ * What shows itself only where something else names it. A vendor has games without that: it is told of only where its
+ * name is nearly another's.
+ */
 const kinds = ['page', 'area', 'layout', 'overlay', 'partner', 'vendor']
 
-/** Entries of the merchant's own that nothing names: they would never be seen. Warnings, for merchants that are good otherwise. */
+/**
+ * Entries of the merchant's own that nothing names: they would never be seen. Warnings, for merchants that are good
+ * otherwise.
+ */
 export function lintUnused(draft: Draft): readonly LocatedFinding[] {
   const { parent } = draft
   if (parent === undefined) return []

@@ -31,8 +31,8 @@ const known = lazy(() => new Set([...Intl.supportedValuesOf('currency'), ...toke
 export const isCurrency = (code: string): boolean => known().has(code)
 
 /**
- * The currency that was probably meant: of three letters only what a slip of the hand makes of it, letters swapped or one too many, for most
- * codes are one letter away from many others.
+ * The currency that was probably meant: of three letters only what a slip of the hand makes of it, letters swapped or
+ * one too many, for most codes are one letter away from many others.
  */
 export function meantCurrency(code: string): string | undefined {
   const letters = [...code]

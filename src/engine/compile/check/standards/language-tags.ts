@@ -15,7 +15,10 @@ export function isLanguageTag(tag: string): boolean {
   )
 }
 
-/** The tag that was probably meant: in its present form, with the country of its language, or the language of its country (vn-VN, jp-JP). */
+/**
+ * The tag that was probably meant: in its present form, with the country of its language, or the language of its
+ * country (vn-VN, jp-JP).
+ */
 export function meantLanguageTag(tag: string): string | undefined {
   const { language, script, region, canonical } = read(tag)
   const country = region === undefined || isCountry(region) ? region : (meantCountry(region) ?? likely(language).region)

@@ -1,7 +1,10 @@
 import { lazy } from '../../lazy.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 
-/** Names that people know and that runtimes list under an older one, if at all. Used to guess what was meant, never to judge. */
+/**
+ * Names that people know and that runtimes list under an older one, if at all. Used to guess what was meant, never to
+ * judge.
+ */
 const alsoKnown = [
   'UTC',
   'GMT',
