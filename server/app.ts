@@ -16,7 +16,7 @@ import { serveGatewayNotices } from './http/serve-gateway-notices.ts'
 import { serveApi } from './http/serve-api.ts'
 import { serveWallet, walletPath } from './http/serve-wallet.ts'
 import { serveArt } from './pages/art/art.ts'
-import { answerFaults, type FirstFacts, pageServer, RecentPages, type ServingParts, serveBrands } from './pages/index.ts'
+import { answerFaults, type FirstFacts, pageServer, RecentPages, refuseRequest, type ServingParts, serveBrands } from './pages/index.ts'
 import type { Merchants } from './modules/brands/index.ts'
 import { mayInspect } from './web/may-inspect.ts'
 import { serveDemoGateway } from './gateways/demo/serve-demo-gateway.ts'
@@ -66,6 +66,7 @@ export async function buildApp({
     trustProxy: trustProxy.length === 0 ? false : believes,
     genReqId: () => `${run}-${(requests += 1).toString(36)}`,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseRequest,
   })
   answerFaults(app, { merchants, log: platform.log, describe: describeFault })
   const vendor = platform.vendorOrigin === undefined ? localVendorHost : new URL(platform.vendorOrigin).hostname

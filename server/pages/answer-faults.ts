@@ -22,11 +22,20 @@ export interface FaultParts {
 export function answerFaults(app: FastifyInstance, { merchants, log, describe }: FaultParts): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
+    if (status < 500) return refuseRequest(error, request, reply)
     reply.headers({ ...headersOver(request.protocol), ...plainPageHeaders })
-    if (status < 500) return reply.code(status).type('text/plain; charset=utf-8').send('This cannot be asked for.')
     log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describe(error)}`)
     return sendFault(request, reply.code(status), merchants)
   })
+}
+
+/** What is wrong with the request itself, such as an address that is none, in no framework's words. */
+export function refuseRequest(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({ ...headersOver(request.protocol), ...plainPageHeaders })
+    .code(statusOf(error))
+    .type('text/plain; charset=utf-8')
+    .send('This cannot be asked for.')
 }
 
 function sendFault(request: FastifyRequest, reply: FastifyReply, merchants: FaultParts['merchants']): FastifyReply {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
+import { commonHeaders } from '../../server/web/security-headers.ts'
 import { samples } from '../contract/samples.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -66,4 +67,15 @@ describe('the host that a site is asked by', () => {
     for (const path of ['/wps/session/social/return?state=x', '/robots.txt', '/index'])
       expect((await platform.send('GET', path, { host: `${alpha}:99999` })).status, path).not.toBe(500)
   })
+})
+
+describe('an address that is none', () => {
+  it.each(['/%', '/%zz/index', '/wps/%'])(
+    'is refused in %s with the headers of every answer, and in no framework’s words',
+    async (path) => {
+      const { status, headers, text } = await platform.send('GET', path, { host: alpha })
+      expect([status, text, headers['content-type']]).toEqual([400, 'This cannot be asked for.', 'text/plain; charset=utf-8'])
+      expect(headers).toMatchObject(commonHeaders)
+    },
+  )
 })
