@@ -37,7 +37,10 @@ beforeEach(() => {
       }
     },
   )
-  vi.stubGlobal('fetch', async (request: Request) => {
+  const realFetch = fetch
+  vi.stubGlobal('fetch', async (request: Request | string, options?: RequestInit) => {
+    // The platform runs in this process, and asks its vendor by an address.
+    if (typeof request === 'string') return realFetch(request, options)
     const { pathname: path, search, searchParams } = new URL(request.url)
     const { method, headers } = request
     const text = await request.text()

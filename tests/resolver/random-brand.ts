@@ -4,7 +4,7 @@ import type { FetchedFacts } from '../../src/engine/contract/facts.ts'
 import type { Random } from '../../src/engine/testing/random.ts'
 import { smallGameMenu, smallPermission } from '../../src/engine/testing/small-site.ts'
 
-const pieces = ['Hello', '{brand}', '{x}', '$t(in_help)', '{toString}', 'a & b', '$& $1', "l'or"]
+const pieces = ['Hello', '{brand}', '{amount}', '$t(in_help)', '{count}', 'a & b', '$& $1', "l'or"]
 const names = ['Tiny', 'A & B <i>', '{x}', '$t(in_help)', '$& $1', 'Ünï {brand}']
 const flags = ['MANPLAYREB3', 'FREEPLAY3'] as const
 const kinds = ['steps', 'game-grid', 'support-bar', 'category-tiles', 'vendor-marks', 'game-search', 'account-entry'] as const
