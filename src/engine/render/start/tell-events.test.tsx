@@ -66,7 +66,7 @@ describe('what is told of a visit', () => {
     expect(measure).not.toHaveBeenCalled()
   })
 
-  it('is pages, overlays and sessions by the names of the configuration, with the tag of the platform (R-ANALYTICS-01)', async () => {
+  it('is pages, overlays and sessions by the names of the configuration, with the tag of the platform', async () => {
     const measure = vi.fn<Measure>()
     await visit(await render('G-TEST123456', measure))
     expect(measure.mock.calls.map(([event]) => event)).toMatchObject([
