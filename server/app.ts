@@ -66,7 +66,7 @@ export async function buildApp({
     trustProxy: trustProxy.length === 0 ? false : believes,
     genReqId: () => `${run}-${(requests += 1).toString(36)}`,
     forceCloseConnections: 'idle',
-    frameworkErrors: refuseRequest,
+    frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply),
   })
   answerFaults(app, { merchants, log: platform.log, describe: describeFault })
   const vendor = platform.vendorOrigin === undefined ? localVendorHost : new URL(platform.vendorOrigin).hostname
