@@ -31,6 +31,13 @@ async function newPlayer() {
   }
 }
 
+/** One after the other: what they do at the same moment comes later. */
+async function newPlayers(count: number) {
+  const made: Awaited<ReturnType<typeof newPlayer>>[] = []
+  while (made.length < count) made.push(await newPlayer())
+  return made
+}
+
 const money = { amount: '10.00' }
 const newOne = async (kind: 'join' | 'apply' | 'envelope', change: object = money): Promise<string> =>
   (await newActivity(platform, kind, change)).id
@@ -81,7 +88,7 @@ describe('an activity that is joined', () => {
 
   it('gives no more than there are, to however many who claim at once', async () => {
     const id = await newOne('join', { ...money, total: '3' })
-    const many = await Promise.all(Array.from({ length: 8 }, () => newPlayer()))
+    const many = await newPlayers(8)
     await Promise.all(many.map((one) => one.join(id)))
     const claims = await Promise.all(many.map((one) => one.claim(id)))
     expect(claims.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -167,7 +174,7 @@ describe('an application', () => {
 describe('a red envelope', () => {
   it('has an amount from the least to the most, once for each account, and all of them no more than there is', async () => {
     const id = await newOne('envelope', { ...money, amount: '1.00', mostAmount: '4.00', total: '10.00' })
-    const many = await Promise.all(Array.from({ length: 12 }, () => newPlayer()))
+    const many = await newPlayers(12)
     const opened = await Promise.all(many.flatMap((one) => [one.claim(id), one.claim(id)]))
     expect(opened.some(({ status }) => status === 200)).toBe(true)
     const sums = (await Promise.all(many.map((one) => one.money()))).map(Number)
@@ -221,7 +228,7 @@ describe('a raffle', () => {
 
   it('gives no prize of which none is left, and writes down what was drawn', async () => {
     const { id } = await newRaffle(platform, '1', { points: '5', stock: '2' })
-    const many = await Promise.all(Array.from({ length: 6 }, () => newPlayer()))
+    const many = await newPlayers(6)
     const drawn = await Promise.all(many.map((one) => draw(one, id)))
     expect(drawn.filter(({ body }) => (body.value as RaffleDraw).prize !== undefined)).toHaveLength(2)
     const rows = await queryDatabase(
