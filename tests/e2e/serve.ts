@@ -8,7 +8,7 @@ import { otherSecret } from '../platform/other-secret.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The real server on a copy of the brands, with a database of its own, until it is told to stop. */
+/** The real server on a copy of the brands, with a database of its own, until it is told to stop, however often. */
 rmSync(place.folder, { recursive: true, force: true })
 cpSync(join(root, 'merchants'), place.merchantsDir, { recursive: true })
 cpSync(join(root, 'schemas'), join(place.folder, 'schemas'), { recursive: true })
@@ -27,13 +27,16 @@ const settings = readSettings(
   },
   root,
 )
-const server = await startServer(settings, { log: (line) => console.log(line), dist: join(root, 'dist') })
+const starting = startServer(settings, { log: (line) => console.log(line), dist: join(root, 'dist') })
+let told = false
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void server.stop().then(() => {
-      rmSync(place.folder, { recursive: true, force: true })
-      process.exit()
-    })
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (!told) void starting.then((server) => server.stop()).finally(end)
+    told = true
   })
+
+function end(): void {
+  rmSync(place.folder, { recursive: true, force: true })
+  process.exit()
 }

@@ -83,11 +83,20 @@ export function wordsOf<K extends string>(
 }
 
 /** Words in the language that is asked for, else in the brand's own, else in English. */
-export const voiceOf = ({ brand, language }: Pick<CallContext, 'brand' | 'language'>): Voice => ({
-  brand: brand.config.merchant.name,
-  languages: [language, brand.config.languages.default, 'EN'],
-  catalogue: brand.config.languages.catalogue,
+export const voiceOf = ({ brand, language }: Pick<CallContext, 'brand' | 'language'>): Voice => voiceIn(brand.config, language)
+
+const voiceIn = ({ merchant, languages }: Pick<MerchantConfig, 'merchant' | 'languages'>, language: string): Voice => ({
+  brand: merchant.name,
+  languages: [language, languages.default, 'EN'],
+  catalogue: languages.catalogue,
 })
+
+/** What a rank is called in the brand's own language; its level where it has no words. */
+export function rankName({ level, texts }: VipRankRecord, config: Pick<MerchantConfig, 'merchant' | 'languages'>): string {
+  const voice = voiceIn(config, config.languages.default)
+  const words = pick(texts, voice)
+  return words === undefined ? String(level) : sayIn(words.language, words.texts, voice)
+}
 
 /** The words in the first of the languages that has them, and which that is. */
 function pick<T>(texts: TextsByLanguage<T>, { languages }: Voice): { readonly texts: T; readonly language: string } | undefined {

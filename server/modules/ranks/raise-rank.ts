@@ -3,7 +3,7 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountTypes } from '../accounts/index.ts'
-import { contentOf, type VipRankRecord } from '../content/index.ts'
+import { contentOf, rankName, type VipRankRecord } from '../content/index.ts'
 import { giveReward } from '../rewards/index.ts'
 import { ranksOf } from './store/ranks.ts'
 
@@ -64,8 +64,8 @@ async function raise(inside: Tenant, { config }: Pick<RankSite, 'config'>, { acc
   const passed = ranks.filter((rank) => rank.level > level && rank.level <= reached)
   for (const rank of passed)
     if (await store.noteRise(account, rank.level)) await giveGift(inside, account, rank, config.merchant.currency.code)
-  const texts = passed.at(-1)?.texts ?? {}
-  await store.setLevel(account, reached, texts[config.languages.default] ?? texts['EN'] ?? Object.values(texts)[0] ?? String(reached))
+  const rank = passed.at(-1)
+  await store.setLevel(account, reached, rank === undefined ? String(reached) : rankName(rank, config))
   return reached
 }
 

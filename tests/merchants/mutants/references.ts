@@ -199,7 +199,7 @@ export const references = mutants(
     'unknown-account',
     { meant: 'agent' },
   ],
-  ['an affiliate code of nobody', 'lotus/platform.json', set('affiliateCodes/SEN888/agent', 'partner'), 'unknown-account'],
+  ['an affiliate code of nobody', 'lotus/platform.json', set('affiliateCodes/SEN888/agent', 'nobody'), 'unknown-account'],
   ['a language of words that there is not', 'lotus/content.json', rename('announcements/gate-gift/texts/TY', 'VN'), 'unknown-language'],
   [
     'a first page of the centre that there is not',

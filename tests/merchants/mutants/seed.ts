@@ -116,7 +116,7 @@ export const seed = mutants(
     'unknown-game',
     { meant: 'sbx-summit-football' },
   ],
-  ['a win of nothing', 'harbor/platform.json', set('wins/win1/credits', 0), 'out-of-range'],
+  ['a win of nothing', 'harbor/platform.json', set('wins/win1/amount', 0), 'out-of-range'],
   ['a win of last year', 'base/platform.json', set('wins/win1/minutesAgo', 525600), 'out-of-range'],
   [
     'an app behind http',

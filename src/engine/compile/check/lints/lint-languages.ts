@@ -24,7 +24,7 @@ export function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   return [
     ...(disabled
       ? [
-          locate(draft, latest(draft, '/languages/default', `/languages/catalogue/${chosen}/enabled`), {
+          locate(draft, latest(draft, `/languages/catalogue/${chosen}/enabled`, '/languages/default'), {
             code: 'default-disabled',
             at: 'value',
             message: `The default language "${chosen}" is not enabled.`,
