@@ -103,7 +103,7 @@ export const games: readonly Mutant[] = [
     shows: 'R-LOTTERY-06',
     file: 'merchants/base/merchant.json',
     from: '"lotteryType": "SEA"',
-    to: '"lotteryType": "VN"',
+    to: '"lotteryType": "Lott"',
     test: 'tests/merchants/base-values.test.ts',
     title: 'R-LOTTERY-06',
   },
