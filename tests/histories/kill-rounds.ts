@@ -8,6 +8,7 @@ import type { Deposit, Permission, Withdrawal } from '../../src/generated/api.ts
 import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { callServer, send } from '../platform/call-server.ts'
+import { giveMoney } from '../platform/give-money.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { alpha, writeSmallBrands } from '../platform/small-brands.ts'
 import { launch, makeVendorClient, type Said } from '../platform/vendor-client.ts'
@@ -71,7 +72,8 @@ type Player = Awaited<ReturnType<typeof openPlayer>>
 
 async function openPlayer(platform: TestPlatform) {
   await platform.control('set-wallets', { brand, wallets: 'vendor' })
-  await platform.control('create-account', { brand, username: 'other', type: 0, balance: '100000.00' })
+  await platform.control('create-account', { brand, username: 'other', type: 0 })
+  await giveMoney(platform, { brand, username: 'other', amount: '100000.00' })
   await setWithdrawals(platform, { coolDownHours: '0', 'daily.0': '100000.00' })
   const { username, token, payee } = await makeWithdrawer(platform, {}, { balance: '100000.00' })
   return { username, token, payee }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Deposit } from '../../src/generated/api.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
@@ -51,6 +52,28 @@ describe('money', () => {
     const before = await count()
     await grant('spender', '1.00', 'noted')
     expect(await count()).toBe((before ?? 0) + 1)
+  })
+
+  it('is put into an account by one operator alone up to the brand’s limit by whichever command: an opening balance, a gift, a deposit', async () => {
+    const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+    const above = 'More than 1000.00 is moved by "livery platform adjust", where another operator confirms it.'
+    const open = (username: string, balance: string) => control('create-account', { username, type: 0, balance, password: testPassword })
+    await expect(open('opened', '1000.01')).rejects.toThrow(JSON.stringify(above).slice(1, -1))
+    await expect(control('account', { username: 'opened' })).rejects.toThrow('no account')
+    expect(await open('opened', '1000.00')).toMatchObject({ balance: '1000.00' })
+
+    const gift = (amount: string) =>
+      control('give-reward', { username: 'opened', key: `gift-${amount}`, change: { amount, 'title.EN': 'A gift' } })
+    await expect(gift('1000.01')).rejects.toThrow('More than 1000.00')
+    expect(await gift('1000.00')).toMatchObject({ state: 'ready' })
+
+    const { token } = await platform.logIn(alpha, 'opened')
+    const asked = { channel: 'bank', amount: '500.00', key: 'beyond-what-was-asked', payerName: 'Ann Payer' }
+    const { id } = (await platform.call('deposit.request', asked, { host: alpha, token })).body.value as Deposit
+    const approve = (amount: string) => control('approve-deposit', { deposit: id, amount })
+    await expect(approve('1500.01')).rejects.toThrow('More than 1000.00')
+    expect(await approve('1500.00')).toMatchObject({ credited: '1500.00' })
+    expect(await control('account', { username: 'opened' })).toMatchObject({ balance: '2500.00' })
   })
 
   it('refuses an amount that the currency cannot hold instead of cutting it', async () => {

@@ -89,7 +89,7 @@ async function reader(username: string, host = alpha) {
 
 describe('the overview of a team', () => {
   it('counts everybody below, however far, and what all of them have; nobody of another team or brand, and not the agent', async () => {
-    const agent = await make({ type: 1, balance: '5000' })
+    const agent = await make({ type: 1, balance: '500' })
     const below = await make({ type: 2, upline: agent, balance: '10.50' })
     await make({ upline: agent })
     const third = await make({ upline: below, balance: '0.25' })

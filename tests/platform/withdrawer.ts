@@ -13,6 +13,7 @@ import type {
 } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import type { Answer, RequestOf } from './call-server.ts'
+import { giveMoney } from './give-money.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword } from './with-platform.ts'
@@ -29,12 +30,18 @@ interface Missing {
 }
 
 /** Somebody of alpha with money, all that a withdrawal needs, and the calls in their name. */
-export async function makeWithdrawer(platform: TestPlatform, missing: Missing = {}, more: object = {}) {
+export async function makeWithdrawer(
+  platform: TestPlatform,
+  missing: Missing = {},
+  more: { readonly balance?: string; readonly [part: string]: unknown } = {},
+) {
   const username = `drawer${String(++made)}`
   /** An address of their own, whether the server believes a proxy or not. */
   const headers = { 'x-forwarded-for': `10.8.${String(made >> 8)}.${String(made & 255)}` }
   const from = `127.8.${String(made >> 8)}.${String(made & 255)}`
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, balance: '50000.00', ...more })
+  const { balance = '50000.00', ...parts } = more
+  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, ...parts })
+  await giveMoney(platform, { brand: 'alpha', username, amount: balance })
   const asked = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', asked, { host: alpha, headers, from })).body.value as LoginResult
   const call = <C extends CallName>(name: C, asked: RequestOf<C>): Promise<Answer> =>

@@ -21,7 +21,8 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   region <brand> [restrict|allow|local CC]         the countries that are turned away; what this machine counts as
   account <brand> show <username>                  an account and its balance
   account <brand> create <username> [--type N] [--balance 100.00] [--nickname N] [--upline agent]
-                                                   [--email A] [--mobile 84-912345678] [--password P] [--temporary]
+                                                   [--email A] [--mobile 84-912345678] [--password P] [--temporary];
+                                                   a balance up to the brand's limit of adjustments
   account <brand> set-password <username> [--password P] [--temporary]
                                                    a password is held against the brand's rules; without one it is made.
                                                    One that is made or temporary has to be changed at the next login
@@ -38,7 +39,8 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   deposits <brand> [list] [--state S] [--username U] [--count N]
                                                    the deposits, the newest first
   deposits <brand> show <deposit>                  one, by its id or its reference, with its payments and steps
-  deposits <brand> approve <deposit> [--amount A]  credits what waits for you; of a bank transfer what you have found
+  deposits <brand> approve <deposit> [--amount A]  credits what waits for you; of a bank transfer what you have found,
+                                                   up to the brand's limit of adjustments beyond what was asked for
   deposits <brand> refuse <deposit> --reason R     credits nothing of it; the player reads why
   deposits <brand> proof <deposit> --to FILE       writes what the player has added into a file
   deposits <brand> reconcile [--days N]            compares the payments of the last days, 7 or N, with the gateway's list, and
@@ -74,7 +76,8 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    what members were given: ready, claimed, expired
   rewards <brand> give <username> name=value … [--key K]
                                                    gives one that waits in the reward centre: amount or points, turnover (times),
-                                                   days (how long it can be claimed), title.<language>
+                                                   days (how long it can be claimed), title.<language>; money up to
+                                                   the brand's limit of adjustments
   missions <brand> [MISSION name=value …]          what players can reach: measure (deposit|stake|bets|logins), period (day|week|once),
                                                    categories (RNG,LIVE|all), target, amount or points, turnover (times), score, order,
                                                    enabled (on|off), title.<language>

@@ -50,7 +50,7 @@ export const depositCommands: ControlCommands<DepositPlace> = {
   'approve-deposit': brandCommand({ deposit: 'text', amount: 'text?' }, async (context, { deposit, amount }) => {
     const { tenant, site } = context
     const minor = amount === undefined ? undefined : readAmount(amount, site)
-    return noted(context, 'approve-deposit', await approveDeposit(tenant, deposit, site.exponent, minor))
+    return noted(context, 'approve-deposit', await approveDeposit(tenant, deposit, site, minor))
   }),
 
   'refuse-deposit': brandCommand({ deposit: 'text', reason: 'text' }, async (context, { deposit, reason }) =>

@@ -1,5 +1,7 @@
+import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { ControlError } from '../commands/index.ts'
+import { refuseAboveLimit } from '../wallet/index.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
 
@@ -29,11 +31,11 @@ async function decide(tenant: Tenant, name: string, decision: Decision): Promise
 
 /**
  * Credits what waits for the operator: what a gateway was paid and nobody has credited, or, at a bank, what the
- * operator has found there; of that it is what was asked for where no amount is said. Approved again it credits
- * nothing.
+ * operator has found there; of that it is what was asked for where no amount is said. What is said beyond what was
+ * asked for and paid is one operator's word. Approved again it credits nothing.
  * @throws ControlError
  */
-export const approveDeposit = (tenant: Tenant, name: string, exponent: number, amount: bigint | undefined): Promise<DepositRecord> =>
+export const approveDeposit = (tenant: Tenant, name: string, site: SiteRecord, amount: bigint | undefined): Promise<DepositRecord> =>
   decide(tenant, name, async (inside, deposit) => {
     const { state, paid, credited, pay_to: target } = deposit
     const waits = state === 'review' || (target !== null && state !== 'paid' && credited === 0n)
@@ -42,7 +44,9 @@ export const approveDeposit = (tenant: Tenant, name: string, exponent: number, a
     const found = amount ?? (target === null ? paid - credited : deposit.amount)
     if (found <= 0n) throw new ControlError('Say how much was paid.')
     const sum = credited + found
-    const credit = await creditDeposit(inside, { ...deposit, paid: sum }, exponent)
+    const known = paid > deposit.amount ? paid : deposit.amount
+    if (sum > known) refuseAboveLimit(sum - known, site)
+    const credit = await creditDeposit(inside, { ...deposit, paid: sum }, site.exponent)
     const mark = deposit.mark ?? (sum === deposit.amount ? null : 'other-amount')
     return depositsOf(inside).change(deposit, { ...credit, paid: sum, mark, state: 'paid', reason: null })
   })

@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../../database/records.ts'
 import { UsernameTakenError, accountsOf, isAgent, findAccount, endAccess } from '../accounts/index.ts'
-import { balanceOf } from '../wallet/index.ts'
+import { balanceOf, refuseAboveLimit } from '../wallet/index.ts'
 import { knownOf, type Guessable, setPassword, judgePassword } from '../identity/index.ts'
 import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
@@ -36,6 +36,7 @@ export const accountCommands: ControlCommands = {
         currency: site.currency,
         purpose: 'operator',
       } as const
+      refuseAboveLimit(money.amount, site)
       const profile = { ...(email === undefined ? {} : { email }), ...(mobile === undefined ? {} : readMobile(mobile)) }
       const first = choosePassword(context, given, { username, ...profile })
       const draft = { username, ...first, type, profile, upline: above, ...(nickname === undefined ? {} : { nickname }) }

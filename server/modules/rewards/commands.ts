@@ -15,6 +15,7 @@ import {
   readWhole,
   tellTitles,
 } from '../commands/index.ts'
+import { refuseAboveLimit } from '../wallet/index.ts'
 import { type Gift, giveReward } from './give-reward.ts'
 import { stateOf } from './state-of.ts'
 import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.ts'
@@ -37,6 +38,7 @@ export const rewardCommands: ControlCommands = {
     const { username, change, key } = given
     const { id: account } = await findAccount(tenant, username)
     const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...readGift(change, site) }
+    if (gift.kind === 'money') refuseAboveLimit(gift.amount, site)
     const reward = await inTransaction(tenant, (inside) => giveReward(inside, gift))
     if (reward.amount !== gift.amount || reward.kind !== gift.kind) throw new ControlError('This key has given something else.')
     await appendAudit(tenant, secrets.key('audit'), { event: 'operator-give-reward', outcome: 'done', account })

@@ -5,6 +5,7 @@ import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
 import { OverdraftError, transferWithin } from './ledger.ts'
 import { permit } from './permit.ts'
+import { mayMoveAlone } from './refuse-above-limit.ts'
 import { type AdjustmentRecord, adjustmentsOf } from './store/adjustments.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -24,8 +25,7 @@ export const adjustmentCommands: ControlCommands = {
       const adjustment = await adjustmentsOf(inside).ask(asked)
       if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== given.reason)
         throw new ControlError('This key has been used for another adjustment.')
-      const small = (amount < 0n ? -amount : amount) <= site.adjustment_limit
-      return adjustment.state === 'waiting' && small ? carryOut(inside, adjustment, given.by) : adjustment
+      return adjustment.state === 'waiting' && mayMoveAlone(amount, site) ? carryOut(inside, adjustment, given.by) : adjustment
     })
     return note(context, 'adjust', made)
   }),

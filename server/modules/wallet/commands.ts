@@ -1,9 +1,9 @@
-import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { IdempotencyError, OverdraftError, transferWithin } from './ledger.ts'
 import { balanceOf } from './balance-of.ts'
 import { permit } from './permit.ts'
+import { refuseAboveLimit } from './refuse-above-limit.ts'
 import { findAccount } from '../accounts/index.ts'
 import { verifyLedger } from './store/ledger-faults.ts'
 import { type ControlCommand, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
@@ -26,18 +26,14 @@ function move(signed: (amount: bigint) => bigint): ControlCommand {
     const account = await findAccount(tenant, username)
     const amount = signed(readAmount(text, site))
     if (amount === 0n) throw new ControlError('An amount of zero moves nothing.')
-    const size = amount < 0n ? -amount : amount
-    if (size > site.adjustment_limit)
-      throw new ControlError(
-        `More than ${writeDecimal(site.adjustment_limit, site.exponent)} is moved by "livery platform adjust", where another operator confirms it.`,
-      )
+    refuseAboveLimit(amount, site)
     const lines = [
       { party: { house: 'operator' }, amount: -amount },
       { party: { player: account.id }, amount },
     ]
     const { currency } = site
     const outcome = await inTransaction(tenant, async (inside) => {
-      await permit(inside, { account: account.id, kind: 'adjustment', amount: size, currency })
+      await permit(inside, { account: account.id, kind: 'adjustment', amount: amount < 0n ? -amount : amount, currency })
       return transferWithin(inside, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines })
     }).catch(explain)
     const { sumBalance: balance } = await balanceOf(tenant, site, account.id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { Answer } from '../../platform/call-server.ts'
 import { send } from '../../platform/call-server.ts'
+import { giveMoney } from '../../platform/give-money.ts'
 
 /** Who plays, and the wallets that their rounds move. */
 export interface BenchPlayer {
@@ -14,15 +14,16 @@ export interface BenchPlayer {
  * have written.
  */
 export async function openPlayers(databaseUrl: string, port: number, token: string, count: number): Promise<readonly BenchPlayer[]> {
-  const control = (username: string): Promise<Answer> =>
-    send(port, 'POST', '/_livery/control/create-account', {
-      host: 'localhost',
-      headers: { authorization: `Bearer ${token}` },
-      body: { brand: 'base', username, type: 0, balance: '1000000.00', password: 'Benchpassword1' },
-    })
+  const control = async (command: string, body: object): Promise<Record<string, unknown>> => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', headers, body })
+    if (answer.status !== 200) throw new Error(answer.text)
+    return answer.body.value as Record<string, unknown>
+  }
   for (let n = 0; n < count; n += 1) {
-    const { status, text } = await control(`bench${String(n)}`)
-    if (status !== 200) throw new Error(text)
+    const who = { brand: 'base', username: `bench${String(n)}` }
+    await control('create-account', { ...who, type: 0, password: 'Benchpassword1' })
+    await giveMoney({ control }, { ...who, amount: '1000000.00' })
   }
   const client = new pg.Client(databaseUrl)
   await client.connect()
