@@ -4840,6 +4840,10 @@ export interface DepositBonusSeed {
    * Whether an account has it once only. False where nothing is said.
    */
   once?: boolean
+  /**
+   * Whether it is for the first deposit of an account alone: whoever has paid in before is not offered it, and of several deposits that wait, the first that is paid has it. False where nothing is said.
+   */
+  first?: boolean
 }
 /**
  * Its words in one language.

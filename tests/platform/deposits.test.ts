@@ -37,8 +37,9 @@ async function payer() {
     call('deposit.request', { channel: 'qr', amount: '100.00', key: `deposit-of-tests-${String(++names)}`, ...more })
   const ask = async (more: Partial<DepositRequestBody> = {}) => (await request(more)).body.value as Deposit
   const one = async ({ id }: Pick<Deposit, 'id'>) => (await call('deposit.one', { id })).body.value as Deposit
+  const offered = async () => ((await call('deposit.channels', undefined)).body.value as DepositOffer).bonuses.map(({ id }) => id)
   const balance = () => balanceOf(username)
-  return { username, token, call, request, ask, one, balance, before }
+  return { username, token, call, request, ask, one, offered, balance, before }
 }
 
 const pageOf = ({ payUrl = '' }: Deposit) => new URL(payUrl).pathname
@@ -96,7 +97,7 @@ describe('channels', () => {
       fee: { percent: '1.50', fixed: '0.00' },
       gateway: true,
     })
-    expect(bonuses.map(({ id }) => id)).toEqual(['first', 'reload'])
+    expect(bonuses.map(({ id }) => id)).toEqual(['first', 'reload', 'single'])
     expect(open).toEqual([])
     await control('set-deposit-channel', { channel: 'voucher', change: { enabled: 'off' } })
     const after = (await call('deposit.channels', undefined)).body.value as DepositOffer
@@ -217,7 +218,7 @@ describe('a payment', () => {
   })
 
   it('costs its fee, and brings the bonus that was chosen', async () => {
-    const { ask, one, balance, call } = await payer()
+    const { ask, one, balance } = await payer()
     const deposit = await ask({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus: 'first' })
     expect(deposit).toMatchObject({ fee: '3.00', arrives: '197.00', bonus: { amount: '200.00', turnover: '3970.00' } })
     await press(deposit, 'paid')
@@ -225,8 +226,35 @@ describe('a payment', () => {
       expect(await one(deposit)).toMatchObject({ state: 'paid', fee: '3.00', arrives: '197.00', bonus: { amount: '200.00' } }),
     )
     expect(await balance()).toBe('397.00')
-    const offer = (await call('deposit.channels', undefined)).body.value as DepositOffer
-    expect(offer.bonuses.map(({ id }) => id)).toEqual(['reload'])
+    await right()
+  })
+
+  it('brings the bonus of a first deposit to nobody who has paid in before, with a bonus or without', async () => {
+    const { ask, one, offered, request, balance } = await payer()
+    const promised = await ask({ bonus: 'first' })
+    const plain = await ask()
+    expect(await offered()).toEqual(['first', 'reload', 'single'])
+    await tell(plain, {})
+    expect(await one(plain)).toMatchObject({ state: 'paid' })
+    expect(await offered()).toEqual(['reload', 'single'])
+    expect((await request({ bonus: 'first' })).body.fields).toMatchObject({ bonus: { key: 'error_deposit_bonus' } })
+    await tell(promised, {})
+    expect(await one(promised)).toMatchObject({ state: 'paid', bonus: { id: 'first', amount: '0' } })
+    expect(await balance()).toBe('200.00')
+    await right()
+  })
+
+  it.each([
+    ['first', '100.00', '400.00'],
+    ['single', '10.00', '310.00'],
+  ])('brings the bonus %s to one of three that were promised it and are paid at the same moment', async (bonus, given, sum) => {
+    const { ask, one, offered, balance } = await payer()
+    const deposits = [await ask({ bonus }), await ask({ bonus }), await ask({ bonus })]
+    await Promise.all(deposits.map((deposit) => tell(deposit, {})))
+    const had = (await Promise.all(deposits.map(one))).map((deposit) => deposit.bonus?.amount)
+    expect(had.toSorted()).toEqual(['0', '0', given])
+    expect(await offered()).not.toContain(bonus)
+    expect(await balance()).toBe(sum)
     await right()
   })
 

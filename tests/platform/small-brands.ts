@@ -23,6 +23,17 @@ const socialLogin = {
   google: { issuer: 'http://127.0.0.1:9', clientId: 'tests' },
 }
 
+/** A bonus that goes with whichever deposit, and that an account has once. */
+const onceOnly = {
+  texts: { EN: { title: 'Once' }, TY: { title: 'Một lần' } },
+  enabled: true,
+  order: 30,
+  percent: '10',
+  most: '20',
+  turnover: 1,
+  once: true,
+}
+
 /** A folder of merchants with `base` alone. */
 export function writeBase(): string {
   const root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
@@ -37,6 +48,7 @@ export function writeSmallBrands(): string {
     merchant: { name: 'Alpha', code: 'ALPHA1', domains: [alpha] },
     platform: {
       registrationBonus: '1000.00',
+      deposits: { bonuses: { single: onceOnly } },
       flags: { FREEPLAY3: true, CHNGPASSVERIF3: true },
       affiliateCodes: { ALPHACODE: { agent: 'agent' } },
       socialLogin,

@@ -79,6 +79,8 @@ interface DepositBonusTable {
   turnover: number
   days: number | null
   once: boolean
+  /** For the first deposit of an account alone. */
+  first: Generated<boolean>
 }
 
 /** What a player was promised with a deposit. Amounts are minor units, as decimal text. */
@@ -89,6 +91,8 @@ interface DepositBonusTerms {
   readonly turnover: number
   readonly days: number | null
   readonly once: boolean
+  /** Not said by deposits from before there were such bonuses. */
+  readonly first?: boolean
 }
 
 interface DepositTable {

@@ -4,7 +4,8 @@ import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { grantBonus, permit, transferWithin } from '../wallet/index.ts'
-import { type DepositChange, type DepositRecord, depositsOf } from './store/deposits.ts'
+import { mayHave } from './bonuses-for.ts'
+import type { DepositChange, DepositRecord } from './store/deposits.ts'
 import { feeOf } from './tell-offer.ts'
 
 /**
@@ -52,14 +53,14 @@ interface Arrived {
 }
 
 /**
- * Gives the bonus that was promised, by what was truly paid. Of two deposits that were promised what is given once, the
- * first that is paid has it.
+ * Gives the bonus that was promised, by what was truly paid. Of two deposits that were promised what is given once, or
+ * for the first deposit alone, the first that is paid has it.
  */
 async function giveBonus(inside: Tenant, deposit: DepositRecord, { amount, arrives, exponent }: Arrived): Promise<bigint> {
   const { id, account, currency, bonus, bonus_terms: terms } = deposit
   if (bonus === null || terms === null) return 0n
   await accountsOf(inside).hold(account)
-  if (terms.once && (await depositsOf(inside).hasHad(account, bonus))) return 0n
+  if (!(await mayHave(inside, account, { ...terms, id: bonus }))) return 0n
   const { percent, most, least, turnover: times, days } = terms
   const promised = { percent: writeDecimal(BigInt(percent), 2), most, min: least, turnover: times }
   const given = depositBonus(amount, arrives, promised, exponent)

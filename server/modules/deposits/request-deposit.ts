@@ -114,6 +114,7 @@ function toDeposit(
     turnover: bonus.turnover,
     days: bonus.days,
     once: bonus.once,
+    first: bonus.first,
   }
   return {
     account,

@@ -62,5 +62,6 @@ function toBonus(id: string, seed: DepositBonusSeed, exponent: number): NewBonus
     turnover: seed.turnover,
     days: seed.days ?? null,
     once: seed.once === true,
+    first: seed.first === true,
   }
 }

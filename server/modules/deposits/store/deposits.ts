@@ -123,6 +123,17 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
+    /** Whether anything that the account has paid in was credited. */
+    hasPaidIn: async (account: string): Promise<boolean> =>
+      (await db
+        .selectFrom('deposits')
+        .select('id')
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .where('credited', '>', 0n)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
     /** The ids of those whose time to be paid is over. */
     due: async (now: Date, limit: number): Promise<readonly string[]> =>
       (
