@@ -37,6 +37,7 @@ import { readPower } from './database/grants.ts'
 import { lockFolder } from './database/lock.ts'
 import { type DatabaseUrls, giveDatabase, openRoles } from './database/roles.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
+import { RepeatedJob } from './queue/repeated-job.ts'
 import { sweep } from './sweep.ts'
 import { askOpenBets } from './modules/bets/index.ts'
 import type { GatewayTables } from './gateways/demo/store/tables.ts'
@@ -126,8 +127,8 @@ async function start(
     seedContent: seedBrandContent,
     moveDays,
   })
-  const following = setInterval(() => void sites.follow().catch(() => undefined), followMilliseconds).unref()
-  onStop(async () => clearInterval(following))
+  const repeat = repeatUntil(onStop)
+  repeat(followMilliseconds, () => sites.follow())
   const started = await openStartedBrands({ database, sites })
   const merchants = await openMerchants(settings.merchantsDir, { defaultMerchant: settings.defaultMerchant, log, admission: started })
   onStop(() => merchants.close())
@@ -167,18 +168,10 @@ async function start(
   const workers = workJobs({ store: jobStore, key: secrets.key('jobs'), work: workOf(platform), log })
   onStop(() => workers.stop())
   wake = workers.wake
-  const settling = setInterval(() => void sweepWithdrawals(platform).catch(() => undefined), settleMilliseconds).unref()
-  onStop(async () => clearInterval(settling))
-  const ticking = setInterval(
-    () => ticked.forEach((name) => void platform.jobs.tick(name, tickSeconds).catch(() => undefined)),
-    (tickSeconds * 1000) / 2,
-  ).unref()
-  onStop(async () => clearInterval(ticking))
-  const sweeping = setInterval(() => {
-    void sweepUnclaimed(platform).catch(() => undefined)
-    void sweepBonuses(platform).catch(() => undefined)
-  }, sweepMilliseconds).unref()
-  onStop(async () => clearInterval(sweeping))
+  repeat(settleMilliseconds, (signal) => sweepWithdrawals({ ...platform, signal }))
+  repeat((tickSeconds * 1000) / 2, () => Promise.allSettled(ticked.map((name) => platform.jobs.tick(name, tickSeconds))))
+  repeat(sweepMilliseconds, (signal) => sweepUnclaimed({ ...platform, signal }))
+  repeat(sweepMilliseconds, (signal) => sweepBonuses({ ...platform, signal }))
   const app = await buildApp({
     platform,
     vendorStore,
@@ -192,15 +185,29 @@ async function start(
   onStop(() => closeApp(app))
   const address = await app.listen({ port: settings.port, host: settings.host })
   listening = addressOfApp(app)
-  const expiring = setInterval(() => void sweepDeposits(platform).catch(() => undefined), expireMilliseconds).unref()
-  onStop(async () => clearInterval(expiring))
+  repeat(expireMilliseconds, (signal) => sweepDeposits({ ...platform, signal }))
   await lock.announce(address)
-  const asking = setInterval(() => void askOpenBets(platform, addressOfApp(app)).catch(() => undefined), askMilliseconds).unref()
-  onStop(async () => clearInterval(asking))
+  repeat(askMilliseconds, (signal) => askOpenBets({ ...platform, signal }, addressOfApp(app)))
   const stopDrawing = settings.drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log) : undefined
   onStop(async () => stopDrawing?.())
   return { address, port: Number(new URL(address).port), platform, demo }
 }
+
+/**
+ * What does something again and again until the server stops, which waits for what is being done. What fails comes
+ * again with the next time.
+ */
+const repeatUntil =
+  (onStop: (step: () => Promise<unknown>) => void) =>
+  (milliseconds: number, work: (signal: AbortSignal) => Promise<unknown>): void => {
+    const job = new RepeatedJob(
+      milliseconds,
+      async (signal) => void (await work(signal)),
+      () => undefined,
+    )
+    job.start()
+    onStop(() => job.stop())
+  }
 
 /** Who does the jobs of each kind. */
 const workOf = (platform: Platform): JobWork => ({
@@ -225,8 +232,7 @@ async function openStore(
     log(
       `The role that serves, ${role}, ${beyond.join(' and ')}: a mistake in one statement would be open to all that it may. Serve with one that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
     )
-  const timer = setInterval(() => void sweep(database).catch(() => undefined), sweepMilliseconds).unref()
-  onStop(async () => clearInterval(timer))
+  repeatUntil(onStop)(sweepMilliseconds, () => sweep(database))
   return database
 }
 

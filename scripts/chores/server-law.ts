@@ -3,6 +3,8 @@ import { type Rule, faces, room, tests } from './rule.ts'
 
 const database = '^server/database/'
 const queue = '^server/queue/'
+/** How something is done again and again: of the server's rooms, all that its strangers share with it. */
+const repeating = String.raw`^server/queue/repeated-job\.ts$`
 const web = '^server/web/'
 const messengers = '^server/messengers/'
 const contract = String.raw`^server/vendors/contract\.ts$`
@@ -87,15 +89,15 @@ export const serverLaw: readonly Rule[] = [
   room(
     'gateways-demo',
     '^server/gateways/demo/',
-    [gateway],
-    'The demo gateway is a stranger: a real one has the contract and nothing else.',
+    [gateway, repeating],
+    'The demo gateway is a stranger: a real one has the contract and nothing else of the platform.',
   ),
   room('vendors-contract', contract, [], 'What a vendor and the platform say to each other names neither.'),
   room(
     'vendors-demo',
     '^server/vendors/demo/',
-    [contract, '^art/'],
-    'The demo vendor is a stranger: a real one has the contract and nothing else.',
+    [contract, repeating, '^art/'],
+    'The demo vendor is a stranger: a real one has the contract and nothing else of the platform.',
   ),
   {
     name: 'server-files-have-a-room',

@@ -38,7 +38,7 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
   const only = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
   const orders = ordersOf(store)
   const notices = sendNotices(store, key)
-  app.addHook('onClose', async () => notices.stop())
+  app.addHook('preClose', () => notices.stop())
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'content-security-policy': pagePolicy(undefined) })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000')

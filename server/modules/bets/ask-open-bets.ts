@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { type BetState, signatureHeaders, signedText, statePath } from '../../vendors/contract.ts'
-import { forEachBrand } from '../calls/index.ts'
+import type { Brand } from '../brands/index.ts'
+import { type BrandsAtWork, forEachBrand } from '../calls/index.ts'
 import { type BetParts, placeOf } from './answer-vendor.ts'
 import { returnBet } from './return-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
@@ -11,9 +12,7 @@ import type { VendorPlace } from './vendor-place.ts'
 const atOnce = 100
 const timeoutMilliseconds = 10_000
 
-interface AskParts extends BetParts {
-  readonly log: (line: string) => void
-}
+type AskParts = BetParts & BrandsAtWork<Brand>
 
 /**
  * Asks the vendors of every brand what became of bets that are open for too long, the longest not asked about first.
@@ -29,17 +28,26 @@ export async function askOpenBets(parts: AskParts, vendorAddress: string): Promi
         const place = await placeOf(parts, brand.config.merchant.code, vendor)
         if (!place) continue
         const before = new Date(Date.now() - place.policy.patienceMinutes * minuteMilliseconds)
-        for (const bet of await betsOf(place.tenant).open(vendor, before, atOnce))
-          if (await askAndReturn(vendorKeysOf(parts.secrets), place, bet, vendorAddress)) returned += 1
+        for (const bet of await betsOf(place.tenant).open(vendor, before, atOnce)) {
+          if (parts.signal?.aborted === true) return
+          if (await askAndReturn({ keys: vendorKeysOf(parts.secrets), address: vendorAddress, signal: parts.signal }, place, bet))
+            returned += 1
+        }
       }
     },
   )
   return returned
 }
 
-async function askAndReturn(keys: VendorKeys, place: VendorPlace, bet: BetRecord, address: string): Promise<boolean> {
+interface Way {
+  readonly keys: VendorKeys
+  readonly address: string
+  readonly signal: AbortSignal | undefined
+}
+
+async function askAndReturn(way: Way, place: VendorPlace, bet: BetRecord): Promise<boolean> {
   await betsOf(place.tenant).noteAsked(bet.id)
-  const answer = await ask(keys, place, bet, address).catch(() => undefined)
+  const answer = await ask(way, place, bet).catch(() => undefined)
   if (answer?.state !== 'unknown') return false
   const { account: player, round, transaction } = bet
   await returnBet(place, { transaction: `platform-${bet.id}`, player, round, bet: transaction })
@@ -47,10 +55,9 @@ async function askAndReturn(keys: VendorKeys, place: VendorPlace, bet: BetRecord
 }
 
 async function ask(
-  keys: VendorKeys,
+  { keys, address, signal }: Way,
   { tenant, vendor }: VendorPlace,
   bet: BetRecord,
-  address: string,
 ): Promise<BetState['answer'] | undefined> {
   const { id, secret } = await keys.current(tenant, vendor)
   const asked: BetState['asked'] = { brand: tenant.code, vendor, player: bet.account, round: bet.round, bet: bet.transaction }
@@ -66,7 +73,7 @@ async function ask(
       [signatureHeaders.nonce]: nonce,
       [signatureHeaders.signature]: createHmac('sha256', secret).update(text).digest('hex'),
     },
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(signal ? [signal] : [])]),
   })
   return response.ok ? ((await response.json()) as BetState['answer']) : undefined
 }

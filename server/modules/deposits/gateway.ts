@@ -27,6 +27,8 @@ export interface Gateway {
   /** Opens an order, or finds it open; where the payer pays it. `origin` is where the browser sees the brand. */
   open(order: Omit<Order, 'notifyUrl'>, origin: string): Promise<string>
   list(merchant: string, which: { readonly order: string } | { readonly since: string }): Promise<readonly ListedOrder[]>
+  /** The same gateway, which is waited for no longer once the signal says so. */
+  until(signal: AbortSignal | undefined): Gateway
 }
 
 /** The gateway does not answer, or not as it should. */
@@ -38,7 +40,8 @@ export const noticePath = '/_gateway/notice'
 const mostMilliseconds = 10_000
 const mostBytes = 20_000_000
 
-export function openGateway({ key, url, origin, self }: GatewayOptions): Gateway {
+export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gateway {
+  const { key, url, origin, self } = options
   const host = origin === undefined ? localGatewayHost : new URL(origin).host
   const originFor = (brand: string): string | undefined => origin ?? url ?? localOrigin(brand)
   const ask = async <T>(method: 'GET' | 'POST', path: string, body = ''): Promise<T> => {
@@ -49,7 +52,7 @@ export function openGateway({ key, url, origin, self }: GatewayOptions): Gateway
       ...(url === undefined && { host }),
       ...(body !== '' && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
     }
-    return (await exchange(new URL(path, place), { method, headers, body })) as T
+    return (await exchange(new URL(path, place), { method, headers, body, signal })) as T
   }
   return {
     key,
@@ -63,6 +66,7 @@ export function openGateway({ key, url, origin, self }: GatewayOptions): Gateway
         throw new GatewayError('The page of the payment is no address of the web.')
       return page.href
     },
+    until: (ending) => openGateway(options, ending),
     list: (merchant, which) => ask('GET', `/orders?${new URLSearchParams({ merchant, ...which }).toString()}`),
   }
 }
@@ -81,13 +85,18 @@ interface Asked {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  readonly signal: AbortSignal | undefined
 }
 
-function exchange(place: URL, { method, headers, body }: Asked): Promise<unknown> {
+function exchange(place: URL, { method, headers, body, signal }: Asked): Promise<unknown> {
   const send = place.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => reject(new GatewayError('The gateway did not answer.', { cause: error }))
-    const sent = send(place, { method, headers, timeout: mostMilliseconds }, (answer) => void readAnswer(answer).then(resolve, fail))
+    const sent = send(
+      place,
+      { method, headers, signal, timeout: mostMilliseconds },
+      (answer) => void readAnswer(answer).then(resolve, fail),
+    )
     sent.on('timeout', () => sent.destroy(new Error('It took too long.')))
     sent.on('error', fail)
     sent.end(body)

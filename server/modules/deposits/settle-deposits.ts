@@ -1,12 +1,16 @@
+import type { ListedOrder } from '../../gateways/contract.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { forEachBrand } from '../calls/index.ts'
+import { type BrandsAtWork, forEachBrand } from '../calls/index.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import type { Gateway } from './gateway.ts'
 import { openUnanswered } from './open-deposit.ts'
 import { depositsOf } from './store/deposits.ts'
 import { takePayment } from './take-payment.ts'
 import { endOf } from './tell-deposit.ts'
+
+type ListedPayment = ListedOrder['payments'][number]
+type SweepParts = Pick<DepositParts, 'sites' | 'gateway'> & BrandsAtWork<Brand>
 
 /** So many at once, so that one brand keeps no other waiting. */
 const atOnce = 50
@@ -15,25 +19,30 @@ const atOnce = 50
  * Opens, of every brand, the deposits that the gateway has not answered to, and ends those whose time to be paid is
  * over.
  */
-export async function sweepDeposits(parts: Pick<DepositParts, 'brands' | 'sites' | 'gateway' | 'log'>): Promise<void> {
-  const { sites, gateway } = parts
+export async function sweepDeposits(parts: SweepParts): Promise<void> {
+  const { sites, signal } = parts
+  const gateway = parts.gateway.until(signal)
   await forEachBrand(
     parts,
     (id) => `Deposits of ${id} could not be settled`,
     async (brand) => {
       const [tenant, exponent] = [sites.tenant(brand), () => exponentOf(sites, brand)] as const
       await openUnanswered(tenant, gateway, exponent)
-      await expireOf(tenant, gateway, exponent)
+      await expireOf(tenant, gateway, exponent, signal)
     },
   )
 }
 
 const exponentOf = async (sites: DepositParts['sites'], brand: Brand): Promise<number> => (await sites.read(brand)).exponent
 
-async function expireOf(tenant: Tenant, gateway: Gateway, exponent: () => Promise<number>): Promise<void> {
+async function expireOf(tenant: Tenant, gateway: Gateway, exponent: () => Promise<number>, signal: AbortSignal | undefined): Promise<void> {
   for (;;) {
     const due = await depositsOf(tenant).due(new Date(), atOnce)
-    for (const id of due) await expire(tenant, gateway, id, exponent)
+    for (const id of due) {
+      const listed = await listPayments(tenant, gateway, id)
+      if (signal?.aborted === true) return
+      await expire(tenant, id, listed, exponent)
+    }
     if (due.length < atOnce) return
   }
 }
@@ -42,12 +51,15 @@ async function expireOf(tenant: Tenant, gateway: Gateway, exponent: () => Promis
  * The gateway is asked first: that nobody has said that it was paid does not mean that it was not. One that does not
  * answer says it later, and then it counts all the same.
  */
-async function expire(tenant: Tenant, gateway: Gateway, id: string, exponent: () => Promise<number>): Promise<void> {
+async function listPayments(tenant: Tenant, gateway: Gateway, id: string): Promise<readonly ListedPayment[]> {
   const deposit = await depositsOf(tenant).byId(id)
-  if (deposit?.pay_to === null) {
-    const [listed] = await gateway.list(tenant.code, { order: id }).catch(() => [])
-    for (const payment of listed?.payments ?? []) await takePayment(tenant, await exponent(), id, payment)
-  }
+  if (deposit?.pay_to !== null) return []
+  const [listed] = await gateway.list(tenant.code, { order: id }).catch(() => [])
+  return listed?.payments ?? []
+}
+
+async function expire(tenant: Tenant, id: string, payments: readonly ListedPayment[], exponent: () => Promise<number>): Promise<void> {
+  for (const payment of payments) await takePayment(tenant, await exponent(), id, payment)
   await inTransaction(tenant, async (inside) => {
     const held = await depositsOf(inside).hold(id)
     const state = held && endOf(held.state)

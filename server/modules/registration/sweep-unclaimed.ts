@@ -1,8 +1,8 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { unclaimedOf, hashPassword, platformItself } from '../accounts/index.ts'
-import type { Brand, Brands } from '../brands/index.ts'
-import { forEachBrand } from '../calls/index.ts'
+import type { Brand } from '../brands/index.ts'
+import { type BrandsAtWork, forEachBrand } from '../calls/index.ts'
 import { firstMoneyKey, forfeitBonuses, ledgerOf, permit, transferWithin } from '../wallet/index.ts'
 import { newToken } from '../secrets/index.ts'
 
@@ -14,10 +14,8 @@ const given = {
   purposes: ['bonus-converted', 'bonus-forfeited'],
 }
 
-interface SweepParts {
-  readonly brands: Brands
+interface SweepParts extends BrandsAtWork<Brand> {
   readonly sites: { tenant(brand: Brand): Tenant }
-  readonly log: (line: string) => void
 }
 
 /**
@@ -29,13 +27,15 @@ export async function sweepUnclaimed(parts: SweepParts): Promise<void> {
   await forEachBrand(
     parts,
     (id) => `Accounts of ${id} that were never used could not be swept`,
-    (brand) => sweepBrand(parts.sites.tenant(brand), brand, nobodys),
+    (brand) => sweepBrand(parts, brand, nobodys),
   )
 }
 
-async function sweepBrand(tenant: Tenant, { config }: Brand, nobodys: string): Promise<void> {
+async function sweepBrand({ sites, signal }: SweepParts, brand: Brand, nobodys: string): Promise<void> {
+  const { config } = brand
   const before = new Date(Date.now() - config.settings.times.unclaimedAccountDays * dayMilliseconds)
-  while ((await inTransaction(tenant, (inside) => sweepSome(inside, before, nobodys))) === atOnce);
+  const tenant = sites.tenant(brand)
+  while ((await inTransaction(tenant, (inside) => sweepSome(inside, before, nobodys))) === atOnce && signal?.aborted !== true);
 }
 
 async function sweepSome(tenant: Tenant, before: Date, nobodys: string): Promise<number> {

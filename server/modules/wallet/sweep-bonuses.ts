@@ -1,11 +1,9 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { forEachBrand } from '../calls/index.ts'
+import { type BrandsAtWork, forEachBrand } from '../calls/index.ts'
 import { expireBonuses } from './bonuses.ts'
 
-interface SweepParts<B extends { readonly id: string }> {
-  readonly brands: { all(): readonly B[] }
+interface SweepParts<B extends { readonly id: string }> extends BrandsAtWork<B> {
   readonly sites: { tenant(brand: B): Tenant }
-  readonly log: (line: string) => void
 }
 
 /** Takes back, of every brand, the bonuses whose time is over. */

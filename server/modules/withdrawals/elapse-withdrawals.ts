@@ -1,7 +1,7 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { appendAudit } from '../audit/index.ts'
-import type { Brand, Brands } from '../brands/index.ts'
-import { forEachBrand } from '../calls/index.ts'
+import type { Brand } from '../brands/index.ts'
+import { type BrandsAtWork, forEachBrand } from '../calls/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
 import { withdrawalsOf } from './store/withdrawals.ts'
@@ -24,11 +24,9 @@ export async function elapseWithdrawals(tenant: Tenant, auditKey: Buffer): Promi
   }
 }
 
-interface SweepParts {
-  readonly brands: Brands
+interface SweepParts extends BrandsAtWork<Brand> {
   readonly sites: { tenant(brand: Brand): Tenant }
   readonly secrets: Secrets
-  readonly log: (line: string) => void
 }
 
 /** The same for every brand. */

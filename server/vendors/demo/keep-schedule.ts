@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { RepeatedJob } from '../../queue/repeated-job.ts'
 import type { Operator } from '../contract.ts'
 import type { VendorStore } from './store/tables.ts'
 import { boards } from './boards.ts'
 import { prepareBoard } from './draw-board.ts'
 import { finishStakes } from './finish-stakes.ts'
-import { RepeatedJob } from './repeated-job.ts'
 import { sweepStore } from './store/sweep-store.ts'
 
 const prepareMilliseconds = 30_000

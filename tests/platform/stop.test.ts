@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
+import { openGateway } from '../../server/modules/deposits/index.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+/** Longer than until the next sweep comes. */
+const soon = { timeout: 40_000, interval: 50 }
+const failures = ({ lines }: TestPlatform): readonly string[] => lines.filter((line) => /could not|fail|error/i.test(line))
+
+describe('a server that stops while a sweep is at work', () => {
+  it(
+    'waits until the sweep has done what it began, with its database to the end, and begins nothing more',
+    { timeout: 90_000 },
+    async () => {
+      const platform = await withPlatform()
+      const client = new pg.Client(platform.databaseUrl)
+      await client.connect()
+      await client.query('begin')
+      await client.query('lock table withdrawals in access exclusive mode')
+      const waiting = async (): Promise<number | null> =>
+        (await client.query(`select 1 from pg_locks where not granted and relation = 'withdrawals'::regclass`)).rowCount
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), soon)
+      let stopped = false
+      const stopping = platform.server.stop().then(() => (stopped = true))
+      await sleep(500)
+      expect(stopped).toBe(false)
+      await client.query('commit')
+      await client.end()
+      await stopping
+      expect(failures(platform)).toEqual([])
+      await platform.stop()
+    },
+  )
+
+  it('does not wait for a gateway that answers to a sweep in its own time', { timeout: 90_000 }, async () => {
+    const slow = { asked: 0, silent: false }
+    const answer = (_request: IncomingMessage, response: ServerResponse): void => {
+      slow.asked += 1
+      if (!slow.silent) response.writeHead(500).end()
+    }
+    const gateway = createServer(answer)
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${String((gateway.address() as AddressInfo).port)}`
+    const platform = await withPlatform()
+    const { key } = platform.server.platform.gateway
+    // The settings take a gateway elsewhere over https alone.
+    Object.assign(platform.server.platform, { gateway: openGateway({ key, url, origin: undefined, self: () => undefined }) })
+    const client = new pg.Client(platform.databaseUrl)
+    await client.connect()
+    await platform.control('create-account', { brand: 'alpha', username: 'waiter', type: 0, password: testPassword })
+    const { token } = await platform.logIn(alpha, 'waiter')
+    const asked = { channel: 'qr', amount: '100.00', key: 'deposit-of-a-slow-gateway' }
+    expect((await platform.call('deposit.request', asked, { host: alpha, token })).body.code).toBe('deposit_gateway')
+    const before = failures(platform)
+    slow.silent = true
+    slow.asked = 0
+    await client.query(`update deposits set created_at = created_at - interval '1 minute'`)
+    await vi.waitFor(() => expect(slow.asked).toBe(1), soon)
+    const began = Date.now()
+    await platform.server.stop()
+    expect(Date.now() - began).toBeLessThan(5_000)
+    expect(failures(platform)).toEqual(before)
+    const { rows } = await client.query<{ state: string }>('select state from deposits')
+    expect(rows).toEqual([{ state: 'requested' }])
+    await client.end()
+    gateway.closeAllConnections()
+    await new Promise((resolve) => gateway.close(resolve))
+    await platform.stop()
+  })
+})
