@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { signMessage } from '../../server/gateways/sign-message.ts'
+import { noticePath } from '../../server/modules/deposits/index.ts'
+import type { Deposit } from '../../src/generated/api.ts'
+import { alpha } from './small-brands.ts'
+import { makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+/** As its superuser, from outside. */
+let client: pg.Client
+let slots: VendorClient
+
+beforeAll(async () => {
+  platform = await withPlatform()
+  client = new pg.Client(platform.databaseUrl)
+  await client.connect()
+  slots = await makeVendorClient(platform, 'PGF')
+  // An account of the house is opened by the first that moves its money.
+  await play(await openPlayer())
+})
+afterAll(async () => {
+  await client.end()
+  await platform.stop()
+})
+
+const host = alpha
+
+/** Somebody with a game open, and a deposit that was promised a bonus and costs a fee. */
+async function openPlayer() {
+  const { session, player, login } = await openGameOf(platform, slots, '100.00')
+  const { token } = login
+  const asked = { channel: 'wallet', payerPhone: '0912345678', amount: '200.00', bonus: 'first', key: `of-${player}` }
+  const { id: deposit } = (await platform.call('deposit.request', asked, { host, token })).body.value as Deposit
+  const named = { transaction: randomUUID(), round: randomUUID() }
+  const won = randomUUID()
+  return {
+    deposit,
+    named,
+    won,
+    bet: () => slots.ask('bet', { ...named, session, amount: '2500' }),
+    win: () => slots.ask('win', { transaction: won, player, round: named.round, bet: named.transaction, amount: '6000' }),
+    pay: () => tellPaid(deposit),
+    balance: async () => (await slots.ask('balance', { session })).balance,
+  }
+}
+
+/** Tells the platform in the gateway's name that a deposit was paid. */
+function tellPaid(order: string) {
+  const at = new Date().toISOString()
+  const notice = { merchant: 'ALPHA1', order, payment: randomUUID(), status: 'paid', amount: '20000', currency: 'VND', at }
+  const body = JSON.stringify(notice)
+  const headers = signMessage(platform.server.platform.gateway.key, { method: 'POST', path: noticePath, body })
+  return platform.send('POST', noticePath, { host, body, headers })
+}
+
+/** Every account of the house, and the version of its row: an update makes another. */
+const houseRows = async () =>
+  (await client.query<{ purpose: string }>(`select purpose, xmin::text, ctid::text from ledger_accounts where owner is null order by id`))
+    .rows
+
+/** How many wait for a row that somebody else holds. */
+const waiting = async () => (await client.query(`select 1 from pg_locks where not granted`)).rowCount
+
+/** Keeps what writes the same row waiting with all that its transaction has done before; the result lets it go on. */
+async function standBefore(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
+  const holder = new pg.Client(platform.databaseUrl)
+  let open = true
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query(statement, [...values])
+  return async () => {
+    if (open) await holder.end()
+    open = false
+  }
+}
+
+const answerOf = `insert into vendor_calls (merchant, vendor, kind, scope, transaction, answer) values ('ALPHA1', 'PGF', $1, '', $2, '{}')`
+const lastStep = `insert into deposit_steps (merchant, deposit, step, state)
+  select merchant, deposit, max(step) + 1, 'paid' from deposit_steps where deposit = $1 group by merchant, deposit`
+
+type Player = Awaited<ReturnType<typeof openPlayer>>
+
+/** What is done last in the transaction of each of them. */
+const movements: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: string, values: (player: Player) => readonly unknown[]])[] = [
+  ['bet', answerOf, ({ named }) => ['bet', named.transaction]],
+  ['win', answerOf, ({ won }) => ['win', won]],
+  ['pay', lastStep, ({ deposit }) => [deposit]],
+]
+
+describe('an account of the house', () => {
+  it('is held by nobody: while one player’s bet, win or deposit stands open in its transaction, another’s go through', async () => {
+    const [one, other] = [await openPlayer(), await openPlayer()]
+    for (const [name, statement, values] of movements) {
+      const letGo = await standBefore(statement, values(one))
+      try {
+        const held = { answered: false }
+        const first = one[name]().finally(() => (held.answered = true))
+        await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000, interval: 20 })
+        const second = await Promise.race([other[name](), sleep(5_000, 'It waits.')])
+        expect({ name, held, second }).toMatchObject({ held: { answered: false }, second: { status: 200 } })
+        expect(await waiting()).toBe(1)
+        await letGo()
+        expect(await first).toMatchObject({ status: 200 })
+      } finally {
+        await letGo()
+      }
+    }
+    for (const player of [one, other]) expect(await player.balance()).toBe(String(10_000 - 2_500 + 6_000 + 20_000 - 300 + 20_000))
+    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+  })
+
+  it('is a row that no bet, win, fee or bonus changes, however many come at once', async () => {
+    const before = await houseRows()
+    expect(before.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['vendor/PGF', 'fees', 'gateway', 'promotions']))
+    await Promise.all((await openPlayers(6)).map(play))
+    expect(await houseRows()).toEqual(before)
+    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+  })
+})
+
+async function openPlayers(count: number): Promise<readonly Player[]> {
+  const players: Player[] = []
+  for (let n = 0; n < count; n++) players.push(await openPlayer())
+  return players
+}
+
+async function play({ bet, win, pay }: Player): Promise<void> {
+  expect(await bet()).toMatchObject({ status: 200 })
+  await Promise.all([win(), pay()]).then((said) => expect(said).toMatchObject([{ status: 200 }, { status: 200 }]))
+}
