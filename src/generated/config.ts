@@ -962,6 +962,10 @@ export interface AccountRecordProps {
    * How many records a page has; settings.pageSizes.other where it is not said.
    */
   pageSize?: number
+  /**
+   * Where to go on from while it is empty; nothing leads on where it is not said.
+   */
+  wayOn?: ButtonAction
 }
 export interface AccountSummaryNode {
   /**
@@ -1346,6 +1350,10 @@ export interface BetRecordProps {
    * How many records a page has; settings.pageSizes.other where it is not said.
    */
   pageSize?: number
+  /**
+   * Where to go on from while it is empty; nothing leads on where it is not said.
+   */
+  wayOn?: ButtonAction
 }
 export interface BonusRecordNode {
   /**
@@ -1379,6 +1387,10 @@ export interface BonusRecordProps {
    * How many records a page has; settings.pageSizes.other where it is not said.
    */
   pageSize?: number
+  /**
+   * Where to go on from while it is empty; nothing leads on where it is not said.
+   */
+  wayOn?: ButtonAction
 }
 export interface BottomBarNode {
   /**
@@ -1873,20 +1885,10 @@ export interface EmptyStateProps {
    * Why, and what helps.
    */
   text: string
-  button?: EmptyStateAction
-}
-/**
- * A button below.
- */
-export interface EmptyStateAction {
   /**
-   * Its text.
+   * A button below.
    */
-  label: string
-  /**
-   * What it does.
-   */
-  action: Action
+  button?: ButtonAction
 }
 export interface FeedbackFormNode {
   /**
@@ -3093,6 +3095,10 @@ export interface ProfitReportProps {
    * The days that are shown first; thirty where it is not said.
    */
   period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month' | 'lastMonth'
+  /**
+   * Where to go on from while it is empty; nothing leads on where it is not said.
+   */
+  wayOn?: ButtonAction
 }
 export interface PromotionDetailNode {
   /**
@@ -7017,4 +7023,17 @@ export interface Colours {
    * The head of the chat window.
    */
   chatHeader: string
+}
+/**
+ * A button that does something.
+ */
+export interface ButtonAction {
+  /**
+   * Its text.
+   */
+  label: string
+  /**
+   * What it does.
+   */
+  action: Action
 }

@@ -345,6 +345,7 @@ export type PlainKey =
   | 'deposit_field_senderAddress'
   | 'deposit_field_voucherCode'
   | 'deposit_field_voucherPin'
+  | 'deposit_first'
   | 'deposit_go_on'
   | 'deposit_history'
   | 'deposit_how_much'
@@ -2002,6 +2003,7 @@ export const programTexts: readonly string[] = [
   'deposit_field_senderAddress',
   'deposit_field_voucherCode',
   'deposit_field_voucherPin',
+  'deposit_first',
   'deposit_go_on',
   'deposit_history',
   'deposit_how_much',

@@ -85,6 +85,19 @@ for (const { language, whose, coloursAt } of looks)
     expect(Object.entries(found).filter(([, broken]) => broken.length > 0)).toEqual([])
   })
 
+test('an empty record leads on to where the brand says: to the deposit in the centre, or out of it to the games', async ({ page }) => {
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on(brand) }])
+  await openAs(page, brand, quietPage, fresh.username, fresh.password)
+  const centre = page.locator('dialog[open]')
+  await page.goto(on(brand, `${quietPage}?member=transactionHistory`))
+  await centre.getByText('Make a deposit').click()
+  await expect(page).toHaveURL(/member=depositv2/)
+  await page.goto(on(brand, `${quietPage}?member=personalHistoryCopy`))
+  await centre.getByText('All games').click()
+  await expect(centre).toHaveCount(0)
+  await expect(page).toHaveURL(on(brand, '/index'))
+})
+
 test('two clicks on a claim of cashback are one claim, and the balance is what was there and what was claimed', async ({ page }) => {
   const brand = ownName('claims')
   await makeBrand(brand)

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AccountMovement, MovementPage, RecordMovementsQuery } from '../../generated/api.ts'
+import type { AccountRecordProps } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { definition } from './definition.ts'
@@ -40,9 +41,10 @@ async function recordOf({ kind, cursor }: RecordMovementsQuery): Promise<Movemen
   }
 }
 
-async function render(answer: (asked: RecordMovementsQuery) => Promise<MovementPage>) {
+async function render(answer: (asked: RecordMovementsQuery) => Promise<MovementPage>, props: AccountRecordProps = {}) {
   const movements = vi.fn(answer)
-  const rendered = await renderWidget({ widget: definition, node: { widget: 'account-record' }, ports: { record: { movements } } })
+  const node = { widget: 'account-record', props } as const
+  const rendered = await renderWidget({ widget: definition, node, ports: { record: { movements } } })
   const rows = () => [...rendered.main.querySelectorAll('li > button')].map(({ textContent }) => textContent ?? '')
   return { ...rendered, movements, rows }
 }
@@ -83,9 +85,12 @@ describe('the account record', () => {
     expect(rows()).toHaveLength(4)
   })
 
-  it('with nothing in it says why, for all kinds and for one, and offers no file of it', async () => {
-    const { main, settle } = await render(async (asked) => ({ ...(await recordOf(asked)), movements: [] }))
+  it('with nothing in it says why, for all kinds and for one, leads on by the brand’s way, and offers no file of it', async () => {
+    const wayOn = { label: 'deposit_first', action: { memberPage: 'depositv2' } } as const
+    const { main, settle } = await render(async (asked) => ({ ...(await recordOf(asked)), movements: [] }), { wayOn })
+    const ways = () => [...main.querySelectorAll('a, button')].filter(({ textContent }) => textContent === en.deposit_first).length
     expect(main.textContent).toContain(en.record_none_title)
+    expect(ways()).toBe(1)
     expect(main.textContent).not.toContain(en.record_save)
     const kind = main.querySelector<HTMLSelectElement>('select[name="kind"]')
     await act(async () => {
@@ -94,5 +99,6 @@ describe('the account record', () => {
     })
     await settle()
     expect(main.textContent).toContain(en.record_none_kind_title)
+    expect(ways()).toBe(0)
   })
 })

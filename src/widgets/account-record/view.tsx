@@ -1,5 +1,6 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { AccountMovement, MovementPage, RecordMovementsQuery } from '../../generated/api.ts'
+import type { ButtonAction } from '../../generated/config.ts'
 import { lazyView, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
   movementDisplay,
@@ -12,6 +13,7 @@ import {
   useRecordDays,
   useRecordPages,
   useWriteTime,
+  WayOn,
 } from '../../features/records/index.ts'
 import { MoneyRow, useWriteAmount } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -46,7 +48,7 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
         <>
           {first.sums && <Sums sums={first.sums} />}
           {first.movements.length === 0 ? (
-            <Nothing narrowed={kind !== undefined} />
+            <Nothing narrowed={kind !== undefined} wayOn={props.wayOn} />
           ) : (
             <RecordList
               records={pages.pages.flatMap(({ movements }) => movements)}
@@ -154,8 +156,15 @@ function Row({ movement, onOpen }: { readonly movement: AccountMovement; readonl
   )
 }
 
-function Nothing({ narrowed }: { readonly narrowed: boolean }): ReactNode {
+interface NothingProps {
+  readonly narrowed: boolean
+  readonly wayOn: ButtonAction | undefined
+}
+
+/** Whoever has narrowed it goes on by what narrows it. */
+function Nothing({ narrowed, wayOn }: NothingProps): ReactNode {
   const text = useText()
   const none = narrowed ? 'record_none_kind' : 'record_none'
-  return <Empty icon="history" level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} />
+  const action = !narrowed && wayOn && <WayOn {...wayOn} />
+  return <Empty icon="history" level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} action={action} />
 }

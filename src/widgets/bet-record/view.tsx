@@ -1,5 +1,6 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { AccountBet, BetPage, BetState, RecordBetsQuery } from '../../generated/api.ts'
+import type { ButtonAction } from '../../generated/config.ts'
 import { lazyView, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
   betDisplay,
@@ -14,6 +15,7 @@ import {
   useRecordPages,
   useVendorName,
   useWriteTime,
+  WayOn,
 } from '../../features/records/index.ts'
 import { MoneyRow, useWriteAmount } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -50,7 +52,7 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
         <>
           {first.sums && <Sums sums={first.sums} />}
           {first.bets.length === 0 ? (
-            <Nothing narrowed={Object.keys(choice).length > 0} />
+            <Nothing narrowed={Object.keys(choice).length > 0} wayOn={props.wayOn} />
           ) : (
             <RecordList
               records={pages.pages.flatMap(({ bets }) => bets)}
@@ -206,8 +208,15 @@ function Export({ asked }: { readonly asked: RecordBetsQuery }): ReactNode {
   )
 }
 
-function Nothing({ narrowed }: { readonly narrowed: boolean }): ReactNode {
+interface NothingProps {
+  readonly narrowed: boolean
+  readonly wayOn: ButtonAction | undefined
+}
+
+/** Whoever has narrowed it goes on by what narrows it. */
+function Nothing({ narrowed, wayOn }: NothingProps): ReactNode {
   const text = useText()
   const none = narrowed ? 'bet_none_choice' : 'bet_none'
-  return <Empty icon="record" level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} />
+  const action = !narrowed && wayOn && <WayOn {...wayOn} />
+  return <Empty icon="record" level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} action={action} />
 }

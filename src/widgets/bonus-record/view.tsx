@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { BonusPage, BonusState } from '../../generated/api.ts'
+import type { ButtonAction } from '../../generated/config.ts'
 import { useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
   collectRecords,
@@ -10,6 +11,7 @@ import {
   Summary,
   useRecordPages,
   useWriteTime,
+  WayOn,
 } from '../../features/records/index.ts'
 import { useWriteAmount } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -51,7 +53,7 @@ export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
         <>
           {first.sums && <Sums sums={first.sums} />}
           {first.bonuses.length === 0 ? (
-            <Nothing narrowed={state !== undefined} />
+            <Nothing narrowed={state !== undefined} wayOn={props.wayOn} />
           ) : (
             <RecordList
               records={pages.pages.flatMap(({ bonuses }) => bonuses)}
@@ -112,8 +114,15 @@ function Export({ asked }: { readonly asked: { readonly state?: BonusState } }):
   )
 }
 
-function Nothing({ narrowed }: { readonly narrowed: boolean }): ReactNode {
+interface NothingProps {
+  readonly narrowed: boolean
+  readonly wayOn: ButtonAction | undefined
+}
+
+/** Whoever has narrowed it goes on by what narrows it. */
+function Nothing({ narrowed, wayOn }: NothingProps): ReactNode {
   const text = useText()
   const none = narrowed ? 'bonus_none_state' : 'bonus_none'
-  return <Empty icon="bonus" level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} />
+  const action = !narrowed && wayOn && <WayOn {...wayOn} />
+  return <Empty icon="bonus" level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} action={action} />
 }

@@ -2,13 +2,19 @@ import type { ReactNode } from 'react'
 import type { Deposit } from '../../generated/api.ts'
 import { QueryBoundary, useText } from '../../engine/index.ts'
 import { RecordList, useRecordPages, useWriteTime } from '../../features/records/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { DepositRow } from './deposit-row.tsx'
 import styles from './style.module.css'
 
+interface HistoryListProps {
+  readonly onOpen: (deposit: Deposit) => void
+  readonly onNew: () => void
+}
+
 /** The deposits of before, the newest first, days as headings. */
-export function HistoryList({ onOpen }: { readonly onOpen: (deposit: Deposit) => void }): ReactNode {
+export function HistoryList({ onOpen, onNew }: HistoryListProps): ReactNode {
   const text = useText()
   const { time } = useWriteTime()
   const pages = useRecordPages('deposit list', ({ deposit }, cursor) => deposit.list(cursor === undefined ? {} : { cursor }))
@@ -16,7 +22,17 @@ export function HistoryList({ onOpen }: { readonly onOpen: (deposit: Deposit) =>
     <QueryBoundary answer={pages.first} waiting={<Skeleton className={styles['still']} />}>
       {({ list }) =>
         list.length === 0 ? (
-          <Empty icon="deposit" level={3} title={text('deposit_empty_title')} text={text('deposit_empty_text')} />
+          <Empty
+            icon="deposit"
+            level={3}
+            title={text('deposit_empty_title')}
+            text={text('deposit_empty_text')}
+            action={
+              <Button tone="primary" onClick={onNew}>
+                {text('deposit_first')}
+              </Button>
+            }
+          />
         ) : (
           <RecordList
             records={pages.pages.flatMap((page) => page.list)}

@@ -28,7 +28,7 @@ export function View(): ReactNode {
               {screen === 'details' && desk.channel && <DetailsStep desk={desk} channel={desk.channel} />}
               {screen === 'check' && desk.channel && <CheckStep desk={desk} offer={offer} channel={desk.channel} />}
               {screen === 'deposit' && desk.shown && <DepositShown desk={desk} deposit={desk.shown} />}
-              {screen === 'history' && <HistoryList onOpen={desk.show} />}
+              {screen === 'history' && <HistoryList onOpen={desk.show} onNew={() => desk.turnTo('channels')} />}
             </ScreenFrame>
           )
         }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProfitReport } from '../../generated/api.ts'
+import type { ButtonAction } from '../../generated/config.ts'
 import { usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
   DayChart,
@@ -9,6 +10,7 @@ import {
   useCategoryDisplay,
   useRecordDays,
   useVendorName,
+  WayOn,
 } from '../../features/records/index.ts'
 import { useWriteAmount } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -24,7 +26,7 @@ export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
       {(report) => (
         <>
           <Sums sums={report.sums} />
-          {report.days.length === 0 ? <Nothing /> : <DayChart report={report} caption="profit_chart" />}
+          {report.days.length === 0 ? <Nothing wayOn={props.wayOn} /> : <DayChart report={report} caption="profit_chart" />}
           {report.vendors.length > 0 && <Vendors report={report} />}
           {report.days.length > 0 && <Days report={report} />}
         </>
@@ -96,7 +98,15 @@ function Export({ report }: { readonly report: ProfitReport }): ReactNode {
   )
 }
 
-function Nothing(): ReactNode {
+function Nothing({ wayOn }: { readonly wayOn: ButtonAction | undefined }): ReactNode {
   const text = useText()
-  return <Empty icon="profit" level={3} title={text('profit_none_title')} text={text('profit_none_text')} />
+  return (
+    <Empty
+      icon="profit"
+      level={3}
+      title={text('profit_none_title')}
+      text={text('profit_none_text')}
+      action={wayOn && <WayOn {...wayOn} />}
+    />
+  )
 }
