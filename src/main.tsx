@@ -1,5 +1,5 @@
 import './ui/base.css'
-import { createPorts, getFile } from './adapters/index.ts'
+import { createPorts, getFile, measure } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
 import { nextTask } from './ui/hooks/next-task.ts'
 import { features } from './features/index.ts'
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const boot = JSON.parse(carried) as Boot
   try {
     await startSite(
-      () => createEngine({ boot, widgets: firstWidgets, loadOtherWidgets, features, connect: createPorts, getFile, window }),
+      () => createEngine({ boot, widgets: firstWidgets, loadOtherWidgets, features, connect: createPorts, getFile, window, measure }),
       root,
     )
   } catch (error) {

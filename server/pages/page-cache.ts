@@ -33,7 +33,7 @@ export class PageCache {
    */
   async page(merchant: ServedMerchant, routeId: string, choice: PageChoice, facts?: FirstScreenFacts): Promise<EncodedBody> {
     const { query = '', ...plainly } = choice
-    const key = `${choice.host} ${routeId} ${choice.language} ${choice.theme} ${choice.inspect} ${facts && choice.wide}`
+    const key = `${choice.host} ${routeId} ${choice.language} ${choice.theme} ${choice.inspect} ${choice.visits} ${facts && choice.wide}`
     const plain = await this.#plainPage(merchant, key, plainly, facts)
     const relevant = relevantQuery(plain.dependencies, query)
     if (relevant === '') return plain.body

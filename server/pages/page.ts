@@ -36,6 +36,11 @@ export interface PageChoice {
   readonly wide?: boolean
   /** What the address says behind its path. */
   readonly query?: string
+  /**
+   * Where the platform names a tag for the brand: whether the visitor agreed to being counted, or may be asked.
+   * Undefined where nobody is counted.
+   */
+  readonly visits?: 'asked' | 'counted' | undefined
   /** What a visitor is told whom nobody knows, where the page is for one. */
   readonly told?: Pick<FirstScreenFacts, 'permission' | 'gameMenus'>
   /** The first screen as HTML, and what it was rendered from: the text that the page carries. */
@@ -59,6 +64,7 @@ export function writePage(merchant: ServedMerchant, build: PageBuild, choice: Pa
     styleAttributeHashes: styleAttributes(choice.firstScreen?.html ?? '').map(hashOf),
     imageOrigins: config.settings.imageOrigins ?? [],
     frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...frameOrigins],
+    tag: choice.visits === 'counted',
     development: build.development ?? false,
   })
   const language = config.languages.catalogue[choice.language]
@@ -118,7 +124,7 @@ function framedOrigins({ chat, partners = {} }: Settings): readonly string[] {
   return [...(chat ? [chat.url] : []), ...pages].map((url) => new URL(url).origin)
 }
 
-function describe(merchant: ServedMerchant, { language, theme, route, inspect = false }: PageChoice): readonly string[] {
+function describe(merchant: ServedMerchant, { language, theme, route, inspect = false, visits }: PageChoice): readonly string[] {
   const { config } = merchant
   const { name, marks } = config.merchant
   const { title, description, canonical } = describePage(config, route, textIn(config, language))
@@ -133,6 +139,7 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(route.index === false ? [meta('name', 'robots', 'noindex')] : []),
     ...(inspect ? [meta('name', 'livery-inspect', 'on')] : []),
+    ...(visits ? [meta('name', 'livery-visits', visits)] : []),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', name),

@@ -57,4 +57,5 @@ export class RecentPages {
 }
 
 /** No part of a request holds the end of a line. */
-const textOf = ({ path, screen, theme, language, accepted }: RequestKey): string => [path, screen, theme, language, accepted].join('\n')
+const textOf = ({ path, screen, theme, language, accepted, agrees }: RequestKey): string =>
+  [path, screen, theme, language, accepted, agrees].join('\n')

@@ -19,6 +19,8 @@ export interface RequestKey {
    * everybody sees.
    */
   readonly screen: 'none' | 'narrow' | 'wide'
+  /** Whether the visitor agreed to being counted. Anything else that a browser says is a no. */
+  readonly agrees: boolean
 }
 
 /** Cookies that say that somebody is logged in in this browser, or is about to be: nothing else of them. */
@@ -40,5 +42,6 @@ export function readRequestKey(url: string, headers: IncomingHttpHeaders, port?:
     theme: theme === 'dark' || theme === 'light' ? theme : undefined,
     accepted: headers['accept-language'],
     screen: !alike ? 'none' : headers['user-agent']?.includes('Mobi') ? 'narrow' : 'wide',
+    agrees: readCookie(headers.cookie, 'visits') === 'agreed',
   }
 }

@@ -63,15 +63,16 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     const { id, route, found, onward } = findRoute(merchant.config.routes, key.path)
     if (onward !== undefined)
       return reply.header('cache-control', 'private, no-cache').redirect(onward + request.url.slice(key.path.length), 302)
-    const source = key.screen === 'none' || route.index === false ? undefined : facts
-    const told = await source?.read(merchant).catch((error: unknown) => tellFault(merchant, error))
+    const now = await facts?.read(merchant).catch((error: unknown) => tellFault(merchant, error))
+    const told = key.screen === 'none' || route.index === false ? undefined : now
     const likeEverybody = told === undefined || facts?.admits(told, request) === true
     const from = likeEverybody && !inspect && told?.permission.status === 0 ? told : undefined
     const language = chooseLanguage(merchant.config.languages, key.language, key.accepted)
-    const choice = { language, theme: key.theme, route, host: key.place, inspect, wide: key.screen !== 'narrow' }
+    const visits = now?.permission.info.analytics && (key.agrees ? ('counted' as const) : ('asked' as const))
+    const choice = { language, theme: key.theme, route, host: key.place, inspect, wide: key.screen !== 'narrow', visits }
     const page = await pages.page(merchant, id, { ...choice, query: key.query }, from)
-    const known = source === undefined || told !== undefined
-    if (found && !inspect && likeEverybody && known) recent.set(merchant, key, { page, told })
+    const known = facts === undefined || now !== undefined
+    if (found && !inspect && likeEverybody && known) recent.set(merchant, key, { page, told: now })
     return sendBody(request, reply, page, found ? 200 : 404)
   }
 }

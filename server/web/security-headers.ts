@@ -28,33 +28,49 @@ export interface PolicyParts {
   readonly styleAttributeHashes?: readonly string[]
   readonly imageOrigins?: readonly string[]
   readonly frameOrigins?: readonly string[]
+  /** Whether the page may load the tag that counts visits, and the tag may send: the visitor has agreed. */
+  readonly tag?: boolean
   /** Lets the program put styles into the page and hold a socket open, as a development server's does. */
   readonly development?: boolean
 }
 
+/** Where Google's tag comes from, and where it sends what it counts. */
+const tagScripts = ['https://www.googletagmanager.com/gtag/']
+const tagAnswers = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+
 /**
  * The content security policy of a brand's page: nothing but its own scripts and styles, no evaluation; Trusted Types,
- * made by the cleaner of HTML and by what opens the thread that does proofs of work.
+ * made by the cleaner of HTML, by what opens the thread that does proofs of work and, for who agreed to being counted,
+ * by what loads the tag.
  */
 export function contentSecurityPolicy(parts: PolicyParts): string {
-  const { styleHashes, scriptHashes = [], styleAttributeHashes = [], imageOrigins = [], frameOrigins = [], development = false } = parts
+  const {
+    styleHashes,
+    scriptHashes = [],
+    styleAttributeHashes = [],
+    imageOrigins = [],
+    frameOrigins = [],
+    tag = false,
+    development = false,
+  } = parts
   const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'sha256-${hash}'`)
+  const [tagOrigins, sendOrigins] = tag ? [tagScripts, tagAnswers] : [[], []]
   const styles = development ? ["'unsafe-inline'"] : quoted(styleHashes)
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...quoted(scriptHashes)].join(' '),
+    ["script-src 'self'", ...quoted(scriptHashes), ...tagOrigins].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ...(styleAttributeHashes.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...quoted(styleAttributeHashes)].join(' ')]),
-    ["img-src 'self' data:", ...imageOrigins].join(' '),
+    ["img-src 'self' data:", ...imageOrigins, ...sendOrigins].join(' '),
     "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ["connect-src 'self'", ...(development ? ['ws:'] : []), ...sendOrigins].join(' '),
     "manifest-src 'self'",
     frameOrigins.length === 0 ? "frame-src 'none'" : `frame-src ${frameOrigins.join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify work',
+    `trusted-types dompurify work${tag ? ' tag' : ''}`,
   ].join('; ')
 }
 

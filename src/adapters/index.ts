@@ -1,3 +1,4 @@
+import type { Measure } from '../engine/contract/measure.ts'
 import type { CallOptions, ClientContext, Ports } from '../engine/contract/port.ts'
 import type { CallName } from '../generated/endpoints.ts'
 import { encryptBody } from './cipher.ts'
@@ -5,6 +6,13 @@ import { createHttp } from './http.ts'
 import { createLaunch } from './launch.ts'
 
 export { getFile } from './http.ts'
+
+/** What counts visits comes with the first event that is told. */
+export const measure: Measure = (...told) =>
+  void import('./gtag.ts').then(
+    (tag) => tag.measure(...told),
+    () => undefined,
+  )
 
 /**
  * Every port, over one way to the platform. A function of a port passes its request on to the call of its name; only

@@ -77,6 +77,7 @@ export type Node =
   | UplineTransferNode
   | VendorMarksNode
   | VipRanksNode
+  | VisitConsentNode
   | WalletFundsNode
   | WinnerBoardNode
   | WithdrawalNode
@@ -3790,6 +3791,34 @@ export interface VipRanksProps {
    */
   text?: string
 }
+export interface VisitConsentNode {
+  /**
+   * Whether the visitor agrees to being counted, and the way to change it. Shows nothing where the platform names no tag.
+   */
+  widget: 'visit-consent'
+  /**
+   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   */
+  order?: number
+  /**
+   * Stand directly before the entry with this id, whatever its order.
+   */
+  before?: string
+  /**
+   * Stand directly after the entry with this id, whatever its order.
+   */
+  after?: string
+  /**
+   * Where it stands in the bar around it; nothing else has places.
+   */
+  slot?: 'start' | 'center' | 'end'
+  when?: Condition
+  props?: VisitConsentProps
+}
+/**
+ * Whether the visitor agrees to being counted, and the way to change it. Shows nothing where the platform names no tag.
+ */
+export interface VisitConsentProps {}
 export interface WalletFundsNode {
   /**
    * What whoever is logged in has: all of it, where it is, what a bonus still asks for; and, where vendors have wallets of their own, moving it there and back.
@@ -5019,7 +5048,7 @@ export interface SeedWin {
   minutesAgo: number
 }
 /**
- * The brand's analytics. The site only passes it on to a measuring tool that it was built with; it has none of its own.
+ * The brand's analytics. Visitors are asked whether their visits may be counted; the tag is loaded for those who agree.
  */
 export interface SeedAnalytics {
   /**
@@ -6667,6 +6696,7 @@ export interface WidgetProps {
   'upline-transfer': UplineTransferProps
   'vendor-marks': VendorMarksProps
   'vip-ranks': VipRanksProps
+  'visit-consent': VisitConsentProps
   'wallet-funds': WalletFundsProps
   'winner-board': WinnerBoardProps
   withdrawal: WithdrawalProps

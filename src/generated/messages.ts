@@ -1500,6 +1500,12 @@ export type PlainKey =
   | 'vip_withdrawals'
   | 'vip_yes'
   | 'vip_yours'
+  | 'visits_agree'
+  | 'visits_ask'
+  | 'visits_decline'
+  | 'visits_label'
+  | 'visits_now_agreed'
+  | 'visits_now_declined'
   | 'wallet_all_back'
   | 'wallet_all_moved'
   | 'wallet_bonus'
@@ -2995,6 +3001,12 @@ export const programTexts: readonly string[] = [
   'vip_withdrawals',
   'vip_yes',
   'vip_yours',
+  'visits_agree',
+  'visits_ask',
+  'visits_decline',
+  'visits_label',
+  'visits_now_agreed',
+  'visits_now_declined',
   'wallet_all_back',
   'wallet_all_moved',
   'wallet_bonus',

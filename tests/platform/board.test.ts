@@ -181,9 +181,22 @@ describe('the lobby of lotteries', () => {
 })
 
 describe('the tag of analytics', () => {
-  it('stands in the permission where the brand has one, and only there (R-ANALYTICS-01)', async () => {
-    const infoOf = async (host: string) => ((await platform.call('system.status', { url: host }, { host })).body.value as Permission).info
+  const infoOf = async (host: string) => ((await platform.call('system.status', { url: host }, { host })).body.value as Permission).info
+
+  it('stands in the permission where the brand has one, and only there', async () => {
     expect((await infoOf('delta.test')).analytics).toEqual({ gtagId: 'G-TEST123456' })
+    expect(await infoOf(alpha)).not.toHaveProperty('analytics')
+  })
+
+  it('is named and taken away by the operator, at once and for one brand', async () => {
+    for (const gtagId of ['G-OTHER98765', 'none']) {
+      await platform.control('set-analytics', { brand: 'alpha', gtagId })
+      expect(await platform.control('analytics', { brand: 'alpha' })).toEqual({ gtagId })
+      expect((await infoOf(alpha)).analytics?.gtagId ?? 'none').toBe(gtagId)
+      expect(await infoOf(beta)).not.toHaveProperty('analytics')
+    }
+    for (const gtagId of ['', 'G-', 'g-abc12345', 'G-ABC1234567;', "G-ABC' https://evil.test", 'https://evil.test'])
+      await expect(platform.control('set-analytics', { brand: 'alpha', gtagId })).rejects.toThrow(/is not a tag|must be/)
     expect(await infoOf(alpha)).not.toHaveProperty('analytics')
   })
 })

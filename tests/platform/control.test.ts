@@ -110,6 +110,20 @@ describe('livery platform', () => {
     })
   })
 
+  it('names the tag that counts visits and takes it away, and refuses what is no tag', async () => {
+    const told = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).text
+    expect((await livery('analytics', 'alpha')).out).toMatch(/gtagId +none/)
+    expect((await livery('analytics', 'alpha', 'G-ABC1234567')).out).toMatch(/gtagId +G-ABC1234567/)
+    expect((await livery('analytics', 'alpha')).out).toMatch(/gtagId +G-ABC1234567/)
+    expect(await told()).toContain('"analytics":{"gtagId":"G-ABC1234567"}')
+    expect(await livery('analytics', 'alpha', 'my tag')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"my tag" is not a tag: it is none, or such as G-ABC1234567.') as string,
+    })
+    expect((await livery('analytics', 'alpha', 'none')).code).toBe(0)
+    expect(await told()).not.toContain('analytics')
+  })
+
   it('lets an agent offer a kind of contract, and nobody else, and no kind that there is not', async () => {
     const off = 'dividend        off\ndailySalary     off\nhourlySalary    off\nrealtimeSalary  off\n'
     expect(await livery('contracts', 'alpha', 'agent')).toEqual({ code: 0, out: off, err: '' })

@@ -206,6 +206,41 @@ describe('the first screen of a page', () => {
     expect(await screenOf('/rng?page=V19')).toContain('/rng?page=V19 wide')
   })
 
+  it('opens its policy to the tag for who agreed alone, and only while the platform names one (R-ANALYTICS-01)', async () => {
+    const tagged = smallPermission()
+    const named = { ...tagged, info: { ...tagged.info, analytics: { gtagId: 'G-TEST123456' } } }
+    const pageOf = async (path: string, cookie = '', more: InjectOptions = {}) => {
+      const { headers, body } = await rendered.inject({ url: path, headers: { host: alpha, cookie }, ...more })
+      const policy = String(headers['content-security-policy'])
+      return [/livery-visits" content="(\w+)"/.exec(body)?.[1], /google/.test(policy), /trusted-types [^;]*\btag\b/.test(policy)]
+    }
+    const [counted, asked, none] = [
+      ['counted', true, true],
+      ['asked', false, false],
+      [undefined, false, false],
+    ]
+    for (const path of ['/index', '/rng?page=V2', '/nowhere', '/vip']) {
+      for (let round = 0; round < 2; round++) {
+        tell({ permission: named })
+        for (let again = 0; again < 2; again++) {
+          expect(await pageOf(path, 'visits=agreed')).toEqual(counted)
+          expect(await pageOf(path, 'member=1; visits=agreed')).toEqual(counted)
+          for (const cookie of ['', 'visits=', 'visits=declined', 'visits=yes', 'visits=AGREED', 'novisits=agreed', 'member=1'])
+            expect(await pageOf(path, cookie), cookie).toEqual(asked)
+        }
+        tell({ permission: smallPermission() })
+        for (const cookie of ['', 'visits=agreed', 'member=1; visits=agreed']) expect(await pageOf(path, cookie), cookie).toEqual(none)
+      }
+    }
+    tell({ permission: named })
+    const etag = async (cookie: string) => (await rendered.inject({ url: '/index', headers: { host: alpha, cookie } })).headers.etag
+    expect(await etag('visits=agreed')).not.toBe(await etag('visits=declined'))
+    const { headers } = await rendered.inject({ url: '/index', headers: { host: alpha, cookie: 'visits=agreed' } })
+    const policy = String(headers['content-security-policy'])
+    expect(/script-src [^;]*/.exec(policy)?.[0]).toMatch(/^script-src 'self' 'sha256-[^ ]+' https:\/\/www\.googletagmanager\.com\/gtag\/$/)
+    expect(policy).toContain("frame-src 'none'")
+  })
+
   it('is left out where a query makes it fail, and of that page alone', async () => {
     expect(await screenOf('/rng?page=BAD')).toBe('')
     expect(lines.splice(0)).toEqual(['alpha: the first screen of /rng could not be rendered: Error: no tab'])

@@ -22,6 +22,7 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
     field === undefined ? show('rules', brand) : { command: 'set-rule', body: { brand, field, change: readPairs(pairs) } },
   status: ([brand, status]) => (status === undefined ? show('status', brand) : { command: 'set-status', body: { brand, status } }),
   wallets: ([brand, wallets]) => (wallets === undefined ? show('wallets', brand) : { command: 'set-wallets', body: { brand, wallets } }),
+  analytics: ([brand, gtagId]) => (gtagId === undefined ? show('analytics', brand) : { command: 'set-analytics', body: { brand, gtagId } }),
   region: ([brand, action, country]) =>
     action === undefined ? show('region', brand) : { command: 'set-region', body: { brand, action, country: need(country, 'a country') } },
   account: (words, values) => take(words, 3, 4, () => readAccount(words, values)),

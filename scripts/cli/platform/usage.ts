@@ -18,6 +18,7 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    acceptedPattern, minLength, maxLength (none takes one away)
   status <brand> [open|maintenance]                whether the site is open
   wallets <brand> [single|vendor]                  whether one balance serves all vendors, or each has a wallet of its own
+  analytics <brand> [G-ABC1234567|none]            the tag that counts the visits of those who agree to it
   region <brand> [restrict|allow|local CC]         the countries that are turned away; what this machine counts as
   account <brand> show <username>                  an account and its balance
   account <brand> create <username> [--type N] [--balance 100.00] [--nickname N] [--upline agent]

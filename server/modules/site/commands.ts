@@ -48,6 +48,14 @@ export const siteCommands: ControlCommands = {
     return { wallets }
   }),
 
+  analytics: brandCommand({}, async ({ site }) => ({ gtagId: site.gtag_id ?? 'none' })),
+  'set-analytics': brandCommand({ gtagId: 'text' }, async ({ tenant }, { gtagId }) => {
+    if (gtagId !== 'none' && !/^[A-Z]{1,3}-[A-Z0-9]{4,20}$/.test(gtagId))
+      throw new ControlError(`"${gtagId}" is not a tag: it is none, or such as G-ABC1234567.`)
+    await siteOf(tenant).setTag(gtagId === 'none' ? null : gtagId)
+    return { gtagId }
+  }),
+
   region: brandCommand({}, async ({ site }) => ({ restricted: site.restricted.map(({ country }) => country), local: site.local_country })),
   'set-region': brandCommand({ action: 'text', country: 'text' }, async ({ tenant }, { action, country }) => {
     const code = readCountry(country)

@@ -8,6 +8,8 @@ export type SiteEvent =
   /** An entry of a bar that was chosen, by its name in English. */
   | { readonly type: 'entry'; readonly entry: string }
   | { readonly type: 'session'; readonly state: 'begun' | 'ended' }
+  /** The visitor agrees no longer: nothing more may be sent until the next event. */
+  | { readonly type: 'stop' }
 
 /**
  * Where the events go, with the tag that the platform names for the brand. A program that is built without one sends

@@ -85,6 +85,11 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
     await db.updateTable('sites').set({ single_wallet: single }).where('merchant', '=', merchant).execute()
   },
 
+  /** The tag that counts visits; null for none. */
+  setTag: async (gtag_id: string | null) => {
+    await db.updateTable('sites').set({ gtag_id }).where('merchant', '=', merchant).execute()
+  },
+
   /** Which folder the brand's code belongs to; null for none. Whether there is such a brand. */
   setFolder: async (folder: string | null) =>
     (await db.updateTable('sites').set({ folder }).where('merchant', '=', merchant).returning('merchant').executeTakeFirst()) !== undefined,

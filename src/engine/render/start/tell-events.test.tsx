@@ -3,6 +3,8 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Measure } from '../../contract/measure.ts'
 import { renderSite, type Rendered } from '../../testing/render-site.tsx'
+import { visitConsent } from '../../state/visit-consent.ts'
+import { visitPage } from '../../testing/visit-page.ts'
 import { smallConfig, smallMember, smallPermission } from '../../testing/small-site.ts'
 import './after-first-paint.ts'
 import { signIn } from '../../../features/session/sign-in.ts'
@@ -17,7 +19,13 @@ afterEach(() => {
 
 const home = { name: 'in_home', enName: 'Start', action: { route: 'index' }, order: 10 }
 
-async function render(gtagId: string | undefined, measure?: Measure): Promise<Rendered> {
+async function render(
+  gtagId: string | undefined,
+  measure?: Measure,
+  kept = 'agreed',
+  page: 'asked' | 'counted' | undefined = 'counted',
+): Promise<Rendered> {
+  visitPage(page, kept)
   const open = smallPermission()
   const permission = { ...open, info: { ...open.info, ...(gtagId !== undefined && { analytics: { gtagId } }) } }
   rendered = await renderSite({
@@ -64,6 +72,47 @@ describe('what is told of a visit', () => {
     const measure = vi.fn<Measure>()
     await visit(await render(undefined, measure))
     expect(measure).not.toHaveBeenCalled()
+  })
+
+  it.each(['declined', '', 'yes'])('is nothing where the visitor has not agreed: "%s" is kept (R-ANALYTICS-01)', async (kept) => {
+    vi.spyOn(window.location, 'reload').mockReturnValue()
+    const measure = vi.fn<Measure>()
+    await visit(await render('G-TEST123456', measure, kept))
+    expect(measure).not.toHaveBeenCalled()
+  })
+
+  it('is nothing on a page that may not load the tag; the next page is loaded anew once the visitor agrees', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+    const measure = vi.fn<Measure>()
+    const { engine } = await render('G-TEST123456', measure, '', 'asked')
+    await act(async () => engine.location.push('/rng'))
+    expect(reload).not.toHaveBeenCalled()
+    await act(async () => engine.slice(visitConsent).answer('agreed'))
+    await act(async () => engine.location.push('/rng?page=PP'))
+    await act(async () => engine.location.replace('/live'))
+    await act(async () => engine.openOverlay('login'))
+    await act(async () => engine.location.push('/sports'))
+    expect(reload).not.toHaveBeenCalled()
+    await act(async () => engine.overlays.close(engine.overlays.get().at(-1)?.key ?? 0, true))
+    await act(async () => engine.location.push('/help'))
+    expect(reload).toHaveBeenCalledOnce()
+    expect(measure).not.toHaveBeenCalled()
+  })
+
+  it('ends with a no and goes on with a yes', async () => {
+    const measure = vi.fn<Measure>()
+    const { engine } = await render('G-TEST123456', measure)
+    for (const said of ['declined', 'agreed'] as const) await act(async () => engine.slice(visitConsent).answer(said))
+    const { type, route } = { type: 'page', route: 'help' } as const
+    expect(measure.mock.calls.map(([event]) => event)).toMatchObject([{ type, route }, { type: 'stop' }, { type, route }])
+  })
+
+  it('ends where the platform names no tag any more', async () => {
+    const measure = vi.fn<Measure>()
+    const { engine } = await render('G-TEST123456', measure)
+    await act(async () => engine.facts.update(({ facts: { permission } }) => void (permission && delete permission.info.analytics)))
+    await act(async () => engine.location.push('/rng'))
+    expect(measure.mock.calls.map(([event]) => event.type)).toEqual(['page', 'stop'])
   })
 
   it('is pages, overlays and sessions by the names of the configuration, with the tag of the platform', async () => {

@@ -1,21 +1,31 @@
 import type { Measure, SiteEvent } from '../../contract/measure.ts'
 import type { Site } from '../../contract/site.ts'
+import { visitConsent, visitsOf } from '../../state/visit-consent.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 import type { Engine } from '../engine.ts'
 
 /**
- * Tells the measuring tool what happens, from now on, while the platform names a tag for the brand. A tool that throws
- * harms nothing.
+ * Tells the measuring tool what happens, from now on, while the platform names a tag for the brand, the visitor agrees
+ * to it and the page may load it. A tool that throws harms nothing.
  */
-export function tellEvents({ config, location, overlays, preferences, facts, site, chosen }: Engine, measure: Measure): void {
-  const tell = (event: SiteEvent): void => {
-    const gtagId = facts.get().facts.permission?.info.analytics?.gtagId
-    if (gtagId === undefined || gtagId === '') return
+export function tellEvents(engine: Engine, measure: Measure): void {
+  const { config, location, overlays, preferences, facts, site, chosen, slice, window } = engine
+  const consent = slice(visitConsent)
+  const mayLoad = visitsOf(window) === 'counted'
+  const tag = (): string | undefined => facts.get().facts.permission?.info.analytics?.gtagId
+  let counting: string | undefined
+  const tellTool: Measure = (...told) => {
     try {
-      measure(event, { gtagId })
+      measure(...told)
     } catch {
       // The visit goes on uncounted.
     }
+  }
+  const tell = (event: SiteEvent): void => {
+    const gtagId = tag()
+    if (!mayLoad || !gtagId || !consent.agrees()) return
+    counting = gtagId
+    tellTool(event, { gtagId })
   }
   let path = ''
   const page = (): void => {
@@ -26,6 +36,20 @@ export function tellEvents({ config, location, overlays, preferences, facts, sit
     const { language, theme } = preferences.get()
     tell({ type: 'page', route: id, language, theme })
   }
+  const heed = (): void => {
+    if (counting === undefined || (consent.get().answer === 'agreed' && tag() === counting)) return
+    const gtagId = counting
+    counting = undefined
+    tellTool({ type: 'stop' }, { gtagId })
+  }
+  consent.follow()
+  consent.subscribe(({ answer }) => {
+    heed()
+    if (answer !== 'agreed') return
+    path = ''
+    page()
+  })
+  facts.subscribe(heed)
   let open = new Set<number>()
   overlays.subscribe(() => {
     const stack = overlays.get()
@@ -46,6 +70,13 @@ export function tellEvents({ config, location, overlays, preferences, facts, sit
       if (entry !== undefined) return tell({ type: 'entry', entry })
     }
   })
-  location.subscribe(page)
+  // What the page may load was decided when it was loaded: the next page is loaded anew where the visitor has said
+  // otherwise.
+  location.subscribe((now, before) => {
+    const goesOn =
+      now.arrival === 'PUSH' && now.pathname !== before.pathname && overlays.get().every(({ phase }) => phase === 'before-close')
+    if (goesOn && consent.agrees() !== mayLoad) window.location.reload()
+    else page()
+  })
   page()
 }

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Measure } from '../engine/contract/measure.ts'
+
+const page = globalThis as Record<string, unknown> & { dataLayer?: ArrayLike<unknown>[] }
+const to = { gtagId: 'G-TEST123456' }
+const words = () => (page.dataLayer ?? []).map((one) => Array.from(one))
+const opened = { type: 'page', route: 'help', language: 'EN', theme: 'dark' } as const
+
+let measure: Measure
+let scripts: string[]
+beforeEach(async () => {
+  scripts = []
+  delete page.dataLayer
+  vi.resetModules()
+  ;({ measure } = await import('./gtag.ts'))
+  vi.spyOn(document.head, 'append').mockImplementation((node) => void scripts.push((node as HTMLScriptElement).src))
+})
+
+describe('the tag', () => {
+  it('is asked for with the first event and not again, and no other address (R-ANALYTICS-01)', () => {
+    expect(scripts).toEqual([])
+    measure(opened, to)
+    measure({ type: 'overlay', overlay: 'login' }, to)
+    expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456'])
+  })
+
+  it('is told no advertising, no page by itself, cookies of this host alone, and addresses that are a route', () => {
+    measure(opened, to)
+    const said = words()
+    expect(said[0]).toMatchObject(['consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }])
+    expect(said.find(([word]) => word === 'config')?.[2]).toMatchObject({
+      send_page_view: false,
+      cookie_domain: 'none',
+      allow_google_signals: false,
+    })
+    expect(said.at(-1)).toMatchObject(['event', 'page_view', { page_location: `${window.location.origin}/help`, page_title: 'help' }])
+  })
+
+  it('is stopped with a no: it may send nothing, and what it kept goes, but nothing else; a later yes lets it go on', async () => {
+    measure(opened, to)
+    for (const name of ['_ga', '_ga_TEST123456', 'visits', 'other_ga']) document.cookie = `${name}=1; path=/`
+    const before = words().length
+    measure({ type: 'stop' }, to)
+    expect([page['ga-disable-G-TEST123456'], words().length]).toEqual([true, before])
+    await vi.waitFor(() => expect(document.cookie).toBe('visits=1; other_ga=1'))
+    measure(opened, to)
+    expect(page['ga-disable-G-TEST123456']).toBe(false)
+    expect(scripts).toHaveLength(1)
+  })
+})

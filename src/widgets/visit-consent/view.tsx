@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../engine/index.ts'
+import { useVisitConsent, VisitQuestion } from '../../features/visits/index.ts'
+import { SectionHeading } from '../../ui/controls/section-heading.tsx'
+
+/** What the visitor said to being counted, and the way to change it. */
+export function View(): ReactNode {
+  const { asks, answer } = useVisitConsent()
+  const text = useText()
+  if (!asks) return null
+  return (
+    <section className="wrap" aria-label={text('visits_label')}>
+      <SectionHeading title={text('visits_label')} />
+      <VisitQuestion>
+        <p role="status">{text(answer === 'agreed' ? 'visits_now_agreed' : 'visits_now_declined')}</p>
+      </VisitQuestion>
+    </section>
+  )
+}

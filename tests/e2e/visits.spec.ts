@@ -1,0 +1,165 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { ask, control, expect, findBarriers, on, test } from './fixtures.ts'
+import { mirrorTexts, writeBrand } from './mirror-brand.ts'
+
+const gtagId = 'G-TEST123456'
+const name = (brand: string, tag: string) => control('set-analytics', { brand, gtagId: tag })
+
+test.afterEach(() => name('harbor', 'none'))
+
+/** Does what the tag does that a page could refuse: runs, keeps a cookie and sends. */
+const tag = `window.tagRuns = true
+document.cookie = '_ga=GA1.1; path=/'
+void fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors' })`
+
+/** Answers for Google, and keeps the addresses that were asked for. */
+async function watchGoogle(context: BrowserContext): Promise<readonly string[]> {
+  const asked: string[] = []
+  await context.route(/google/, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/javascript', body: tag })
+  })
+  return asked
+}
+
+const script = `https://www.googletagmanager.com/gtag/js?id=${gtagId}`
+const sent = 'https://region1.google-analytics.com/g/collect'
+
+const told = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify(((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((words) => Array.from(words))),
+  )
+const question = (page: Page) => page.getByRole('region', { name: 'Counting visits' })
+const choose = (page: Page, answer: 'Agree' | 'Decline') => question(page).getByRole('button', { name: answer })
+const cookies = async (page: Page) => (await page.context().cookies()).map((one) => one.name).filter((one) => /^_ga|visits/.test(one))
+const policyOf = async (page: Page, path: string) => (await page.goto(on('harbor', path)))?.headers()['content-security-policy'] ?? ''
+/** Goes on within the page, as visitors do. */
+const goOn = async (page: Page, path: string): Promise<void> => {
+  await page.locator(`header a[href="${path}"]`).first().click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+}
+
+test('the tag of the platform is loaded with its id for who agrees, and is told pages; none is asked for before, or without one (R-ANALYTICS-01)', async ({
+  page,
+}) => {
+  const asked = await watchGoogle(page.context())
+  expect(await policyOf(page, '/index')).not.toMatch(/google|tag/)
+  await goOn(page, '/live')
+  await expect(question(page)).toHaveCount(0)
+
+  await name('harbor', gtagId)
+  expect((await ask('lotus.localhost', '/index', { cookie: 'visits=agreed' })).headers['content-security-policy']).not.toMatch(/google|tag/)
+  expect(await policyOf(page, '/index?code=private')).not.toMatch(/google|tag/)
+  await expect(question(page)).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await goOn(page, '/live')
+  await expect(question(page)).toBeVisible()
+  expect([asked, await cookies(page)]).toEqual([[], []])
+
+  await choose(page, 'Agree').click()
+  await expect(question(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+  await page.locator('header a[href="/sports"]').first().click()
+  await expect.poll(() => asked).toEqual([script, sent])
+  await expect(page).toHaveURL(/\/sports$/)
+  await expect.poll(() => told(page)).toContain('"page_title":"sports"')
+  await goOn(page, '/live')
+  await expect.poll(() => told(page)).toContain('"page_title":"live"')
+  expect(await told(page)).not.toContain('private')
+  expect(await cookies(page)).toEqual(expect.arrayContaining(['visits', '_ga']))
+
+  await page.goto(on('harbor', '/help?topic=private'))
+  await expect.poll(() => told(page)).toContain('"page_title":"help"')
+  await choose(page, 'Decline').click()
+  await expect(question(page)).toContainText('Your visits are not counted.')
+  expect(await cookies(page)).toEqual(['visits'])
+  const before = await told(page)
+  expect(before).not.toContain('private')
+  const loads = asked.length
+  await page.locator('header a[href="/live"]').first().click()
+  await expect.poll(() => page.evaluate(() => 'tagRuns' in globalThis)).toBe(false)
+  expect(await policyOf(page, '/live')).not.toMatch(/google|tag/)
+  expect(asked).toHaveLength(loads)
+})
+
+test('who declines is not counted and not asked again, and can still agree on the help page', async ({ page }) => {
+  const asked = await watchGoogle(page.context())
+  await name('harbor', gtagId)
+  await page.goto(on('harbor', '/index'))
+  await choose(page, 'Decline').press('Enter')
+  await expect(question(page)).toHaveCount(0)
+  await page.goto(on('harbor', '/help'))
+  await expect(question(page)).toContainText('Your visits are not counted.')
+  await goOn(page, '/live')
+  expect(asked).toEqual([])
+
+  await page.goto(on('harbor', '/help'))
+  await choose(page, 'Agree').click()
+  await expect(question(page)).toContainText('You agreed: your visits are counted.')
+  await goOn(page, '/live')
+  await expect.poll(() => asked[0]).toBe(script)
+})
+
+test('an answer counts in all open pages', async ({ page, context }) => {
+  const asked = await watchGoogle(context)
+  await name('harbor', gtagId)
+  await page.goto(on('harbor', '/index'))
+  const other = await context.newPage()
+  await other.goto(on('harbor', '/live'))
+  await expect(question(page)).toBeVisible()
+  await choose(other, 'Agree').click()
+  await expect(question(page)).toHaveCount(0)
+  await page.reload()
+  await expect.poll(() => asked).toEqual([script, sent])
+  await other.goto(on('harbor', '/help'))
+  await choose(other, 'Decline').click()
+  await expect.poll(() => page.evaluate((id) => (globalThis as Record<string, unknown>)[`ga-disable-${id}`], gtagId)).toBe(true)
+})
+
+test('a browser that keeps no answer is not asked, and counts as a no', async ({ page }) => {
+  const asked = await watchGoogle(page.context())
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }))
+  await name('harbor', gtagId)
+  await page.goto(on('harbor', '/index'))
+  await expect(page.locator('body > [aria-live="polite"]')).toBeAttached()
+  await goOn(page, '/live')
+  await expect(question(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('the question takes no focus, is what the keyboard comes to first, and lies over nothing that must be used', async ({ page }) => {
+  await name('harbor', gtagId)
+  writeBrand('visitsright', 'harbor', {
+    'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
+    'messages/AR.json': mirrorTexts('base', 'harbor'),
+    'platform.json': { analytics: { gtagId } },
+  })
+  await expect.poll(async () => (await ask('visitsright.localhost', '/index')).status).toBe(200)
+  for (const brand of ['harbor', 'visitsright'])
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(on(brand, '/index'))
+      const notice = page.locator('body > [aria-live="polite"] > section')
+      await expect(notice).toBeVisible()
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+      for (const answer of await notice.getByRole('button').all()) {
+        await expect(answer).toBeInViewport({ ratio: 1 })
+        await page.keyboard.press('Tab')
+        await expect(answer).toBeFocused()
+      }
+      const box = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true])
+      const above = await page.locator('header').first().boundingBox()
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(box.y)
+      const bottomBar = page.locator('footer ~ div nav')
+      await expect(bottomBar).toBeVisible({ visible: width === 360 })
+      if (width === 360) expect((await bottomBar.boundingBox())?.y).toBeGreaterThanOrEqual(box.y + box.height)
+      expect(await findBarriers(page, 'body > [aria-live="polite"]')).toEqual([])
+      const last = page.getByRole('contentinfo').getByRole('paragraph').last()
+      await expect(async () => {
+        await page.mouse.wheel(0, 100_000)
+        const end = await last.boundingBox()
+        expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(box.y)
+      }).toPass()
+    }
+})
