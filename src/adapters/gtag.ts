@@ -1,4 +1,4 @@
-import type { Measure, SiteEvent } from '../engine/contract/measure.ts'
+import { type Measure, secondsOfConsent, type SiteEvent } from '../engine/contract/measure.ts'
 
 interface ScriptRule {
   createScriptURL(url: string): string
@@ -51,8 +51,6 @@ function wordsOf(event: Exclude<SiteEvent, { readonly type: 'stop' }>): readonly
 /**
  * The tag's cookies last as long as an answer, are those of the brand's host alone, and are not made to last longer.
  */
-const secondsKept = 15_552_000
-
 function load(gtagId: string): void {
   loaded.add(gtagId)
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
@@ -62,7 +60,7 @@ function load(gtagId: string): void {
   tell('config', gtagId, {
     send_page_view: false,
     cookie_domain: 'none',
-    cookie_expires: secondsKept,
+    cookie_expires: secondsOfConsent,
     cookie_update: false,
     anonymize_ip: true,
     allow_google_signals: false,

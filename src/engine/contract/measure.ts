@@ -16,3 +16,6 @@ export type SiteEvent =
  * nothing anywhere.
  */
 export type Measure = (event: SiteEvent, to: { readonly gtagId: string }) => void
+
+/** How long a visitor's answer counts, and what the tool keeps may last: half a year, in seconds. */
+export const secondsOfConsent = 15_552_000

@@ -1,3 +1,4 @@
+import { secondsOfConsent } from '../contract/measure.ts'
 import { defineSlice } from './slices.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -23,9 +24,6 @@ export const visitsOf = ({ document }: Window): string | undefined =>
  * What the visitor said to being counted. The server reads the same cookie: the page's policy is opened by a yes alone.
  */
 export const visitConsent = defineSlice('visitConsent', () => createVisitConsent(() => window))
-
-/** An answer counts for half a year, then it is asked for again. */
-const secondsKept = 15_552_000
 
 /** Nothing but a kept yes is a yes. Closed until it is followed; nothing is kept before an answer. */
 export function createVisitConsent(open: () => Window): VisitConsentMemory {
@@ -54,7 +52,7 @@ export function createVisitConsent(open: () => Window): VisitConsentMemory {
       others.onmessage = agrees
     },
     answer: (said) => {
-      open().document.cookie = `visits=${said}; path=/; samesite=lax; max-age=${String(secondsKept)}`
+      open().document.cookie = `visits=${said}; path=/; samesite=lax; max-age=${String(secondsOfConsent)}`
       become(kept() === said ? said : 'closed')
       others?.postMessage('answered')
     },
