@@ -6,7 +6,7 @@ const drawDays = 30
 /** Deletes sessions that have ended, draws that nobody asks for any more, and what the operator has heard long ago. */
 export async function sweepStore({ db }: VendorStore): Promise<void> {
   const now = Date.now()
-  await db.deleteFrom('demo_seats').where('expires_at', '<', new Date(now)).execute()
+  await db.deleteFrom('demo_sessions').where('expires_at', '<', new Date(now)).execute()
   await db
     .deleteFrom('demo_draws')
     .where('draws_at', '<', new Date(now - drawDays * dayMilliseconds))

@@ -5,9 +5,9 @@ type Time = ColumnType<Date, Date | undefined, Date>
 
 /** The vendor's tables. Every one but the draws has the code of an operator's brand at the head of its key. */
 export interface DemoTables {
-  demo_seats: SessionTable
+  demo_sessions: SessionTable
   /** Play credits, whole ones. */
-  demo_purses: { merchant: string; player: string; credits: bigint }
+  demo_wallets: { merchant: string; player: string; credits: bigint }
   /** What the next round of a player is drawn from; its hash has been shown. */
   demo_seeds: { merchant: string; player: string; game: string; seed: Buffer }
   demo_rounds: RoundTable

@@ -5,12 +5,12 @@ const firstCredits = 10_000n
 
 export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
   const mine = (player: string) =>
-    db.selectFrom('demo_purses').select('credits').where('merchant', '=', merchant).where('player', '=', player).executeTakeFirstOrThrow()
+    db.selectFrom('demo_wallets').select('credits').where('merchant', '=', merchant).where('player', '=', player).executeTakeFirstOrThrow()
   return {
     /** The credits of a player, who gets the first ones here. */
     open: async (player: string): Promise<bigint> => {
       await db
-        .insertInto('demo_purses')
+        .insertInto('demo_wallets')
         .values({ merchant, player, credits: firstCredits })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
@@ -20,7 +20,7 @@ export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
     /** Takes a stake. Whether there was enough. */
     take: async (player: string, stake: bigint): Promise<boolean> =>
       (await db
-        .updateTable('demo_purses')
+        .updateTable('demo_wallets')
         .set((eb) => ({ credits: eb('credits', '-', stake) }))
         .where('merchant', '=', merchant)
         .where('player', '=', player)
@@ -31,7 +31,7 @@ export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
     /** Adds a win; what there is then. */
     give: async (player: string, win: bigint): Promise<bigint> => {
       const { credits } = await db
-        .updateTable('demo_purses')
+        .updateTable('demo_wallets')
         .set((eb) => ({ credits: eb('credits', '+', win) }))
         .where('merchant', '=', merchant)
         .where('player', '=', player)
@@ -43,7 +43,7 @@ export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
     /** Fills up a wallet that has less than the first credits; what there is then. */
     fill: async (player: string): Promise<bigint> => {
       await db
-        .updateTable('demo_purses')
+        .updateTable('demo_wallets')
         .set({ credits: firstCredits })
         .where('merchant', '=', merchant)
         .where('player', '=', player)
