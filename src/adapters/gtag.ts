@@ -27,7 +27,7 @@ export const measure: Measure = (event, { gtagId }) => {
 function stop(gtagId: string): void {
   page[`ga-disable-${gtagId}`] = true
   for (const [, name] of document.cookie.matchAll(/(?:^|; )(_ga(?:_[^=]*)?)=/g))
-    document.cookie = `${String(name)}=; path=/; max-age=0; samesite=lax`
+    document.cookie = `${String(name)}=; path=/; max-age=-1; samesite=lax`
 }
 
 /** The tag reads a list of arguments, and no array. */

@@ -97,17 +97,17 @@ export async function withPlatform({ merchantsDir, env = {}, build }: TestPlatfo
         headers: { authorization: `Bearer ${token()}` },
       }),
     ) as Record<string, unknown>
-  const outbox = async (brand: string): Promise<readonly SentMessage[]> =>
-    (await control('outbox', { brand, count: 200 })) as unknown as readonly SentMessage[]
+  const newestMessage = async (brand: string): Promise<SentMessage | undefined> =>
+    ((await control('outbox', { brand, count: 1 })) as unknown as readonly SentMessage[])[0]
   const readMessage: TestPlatform['readMessage'] = async (brand, act) => {
     await untilSent(database.url)
-    const before = (await outbox(brand)).length
+    const before = JSON.stringify(await newestMessage(brand))
     await act()
     return vi.waitFor(
       async () => {
-        const now = await outbox(brand)
-        if (now.length <= before || now[0] === undefined) throw new Error('No message came.')
-        return now[0]
+        const now = await newestMessage(brand)
+        if (now === undefined || JSON.stringify(now) === before) throw new Error('No message came.')
+        return now
       },
       { timeout: 30_000 },
     )

@@ -9,7 +9,7 @@ const { href } = location
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(href)
-  for (const [name] of document.cookie.split('; ').map((pair) => pair.split('='))) document.cookie = `${String(name)}=; path=/; max-age=0`
+  for (const [name] of document.cookie.split('; ').map((pair) => pair.split('='))) document.cookie = `${String(name)}=; path=/; max-age=-1`
   sessionStorage.clear()
   localStorage.clear()
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)

@@ -4,5 +4,5 @@
  */
 export function visitPage(visits?: 'asked' | 'counted', kept?: string): void {
   document.head.innerHTML = visits === undefined ? '' : `<meta name="livery-visits" content="${visits}">`
-  document.cookie = kept === undefined ? 'visits=; path=/; max-age=0' : `visits=${kept}; path=/`
+  document.cookie = kept === undefined ? 'visits=; path=/; max-age=-1' : `visits=${kept}; path=/`
 }

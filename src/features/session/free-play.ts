@@ -31,5 +31,5 @@ function forgetPassword(window: Window): void {
   } catch {
     // Storage that is closed holds nothing.
   }
-  window.document.cookie = 'cpw=; path=/; max-age=0; samesite=lax'
+  window.document.cookie = 'cpw=; path=/; max-age=-1; samesite=lax'
 }

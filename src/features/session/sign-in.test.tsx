@@ -16,7 +16,7 @@ let rendered: Rendered | undefined
 afterEach(() => {
   rendered?.engine.keeper.stop()
   rendered?.engine.location.close()
-  for (const mark of ['remembers', 'arrives']) document.cookie = `${mark}=; path=/; max-age=0`
+  for (const mark of ['remembers', 'arrives']) document.cookie = `${mark}=; path=/; max-age=-1`
 })
 
 const result = (more: Partial<LoginResult> = {}): LoginResult => ({

@@ -15,7 +15,7 @@ let rendered: Rendered | undefined
 afterEach(() => {
   rendered?.engine.keeper.stop()
   rendered?.engine.location.close()
-  document.cookie = 'arrives=; path=/; max-age=0'
+  document.cookie = 'arrives=; path=/; max-age=-1'
 })
 
 const login = { token: 'secret', firstTimeLogin: false, passwordExpired: true, user: smallMember(0) }

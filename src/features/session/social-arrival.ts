@@ -13,7 +13,7 @@ const mark = /(?:^|; )arrives=(\w+)/
 export async function meetArrival(engine: Engine): Promise<void> {
   const { window, account, ports } = engine
   const outcome = mark.exec(window.document.cookie)?.[1]
-  window.document.cookie = 'arrives=; path=/; max-age=0; samesite=lax'
+  window.document.cookie = 'arrives=; path=/; max-age=-1; samesite=lax'
   if (account.token() !== undefined || outcome === 'cancelled') return dropIntent(window)
   try {
     if (outcome !== 'done') return await refuse(engine, 'error_social_failed')
