@@ -134,8 +134,8 @@ export const afterwards: readonly Mutant[] = [
   {
     shows: 'R-API-19',
     file: 'src/widgets/register-form/register-body.ts',
-    from: 'return { ...rest, ...phone, ...origin(page) }',
-    to: 'return { ...phone, ...origin(page) }',
+    from: 'return { ...rest, ...phone, username, password, ...origin(page) }',
+    to: 'return { ...phone, username, password, ...origin(page) }',
     test: 'tests/e2e/session-calls.spec.ts',
     title: 'R-API-19',
   },
