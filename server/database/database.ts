@@ -22,6 +22,12 @@ export class SharedDatabase extends Kysely<Tables> {
     this.#pool = pool
   }
 
+  /** Kysely closes a pool only where it was asked something itself, and not what lends from it. */
+  override async destroy(): Promise<void> {
+    await super.destroy()
+    await this.#pool.end()
+  }
+
   /** The same database by a brand's share of the connections. */
   of(brand: string): Database {
     return on(this.#pool.of(brand))

@@ -11,6 +11,7 @@ const waiting = { all: 10_000, brand: 2_000, address: 2_000 }
 export class FairPool {
   readonly #pool: pg.Pool
   readonly #queue: FairQueue
+  #ended: Promise<void> | undefined
 
   constructor(pool: pg.Pool, size: number) {
     this.#pool = pool
@@ -29,8 +30,13 @@ export class FairPool {
           throw error
         }
       },
-      end: () => this.#pool.end(),
+      end: () => this.end(),
     }
+  }
+
+  /** Closes every connection, once they have come back. */
+  end(): Promise<void> {
+    return (this.#ended ??= this.#pool.end())
   }
 }
 

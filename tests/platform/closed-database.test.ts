@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import pg from 'pg'
+import { openDatabase } from '../../server/database/database.ts'
+import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await makeTestDatabase()
+})
+afterAll(() => database.drop())
+
+it.each([
+  ['nobody has asked it anything', async () => undefined],
+  [
+    'a brand has',
+    async (of: Awaited<ReturnType<typeof openDatabase>>) => void (await of.of('ONE').selectFrom('sites').select('merchant').execute()),
+  ],
+])('a database that is closed keeps no connection, also where %s', async (_, use) => {
+  const opened = await openDatabase(database.urls, () => undefined)
+  await use(opened)
+  await opened.destroy()
+  const client = new pg.Client(database.url)
+  await client.connect()
+  try {
+    const others = `select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+    await vi.waitFor(async () => expect((await client.query(others)).rows).toEqual([{ count: 0 }]), { timeout: 5_000 })
+  } finally {
+    await client.end()
+  }
+})
