@@ -15,7 +15,7 @@ const follow = () => {
   return consent
 }
 
-describe('what the visitor said to being counted (R-ANALYTICS-01)', () => {
+describe('what the visitor said to being counted', () => {
   it('is nothing yet on a page that asks, and nothing is kept before an answer', () => {
     visitPage('asked')
     expect(follow().get().answer).toBe('unasked')
