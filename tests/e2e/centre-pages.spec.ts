@@ -7,26 +7,33 @@ import { quietPage } from './open-centre.ts'
 import { ownName } from './own-name.ts'
 
 /*
- * Every page of the member centre, so that a new one is covered by itself, for an account with sixty days behind it and
- * for one that has just been made. What depends on the theme is contrast alone, so the theme is switched in place and
- * contrast looked at in both; at one width for each look, so that each width has it for an account with a past.
+ * Every page of the centres, so that a new one is covered by itself: the member centre for an account with sixty days
+ * behind it and for one that has just been made, the agent centre for the agent above the first. What depends on the
+ * theme is contrast alone, so the theme is switched in place and contrast looked at in both; at one width for each
+ * look, so that each width has it for an account with a past.
  */
 const brand = 'centres'
 const fresh = { username: ownName('newcomer'), password: 'aLongSecret1' }
 const widths = [1440, 360] as const
+const keys = { member: 'm', agent: 'a' } as const
 const looks = [
-  { language: 'EN', whose: 'full', coloursAt: 1440 },
-  { language: 'TY', whose: 'full', coloursAt: 360 },
-  { language: 'AR', whose: 'full', coloursAt: 1440 },
-  { language: 'EN', whose: 'empty', coloursAt: 360 },
+  { centre: 'member', language: 'EN', whose: 'full', coloursAt: 1440 },
+  { centre: 'member', language: 'TY', whose: 'full', coloursAt: 360 },
+  { centre: 'member', language: 'AR', whose: 'full', coloursAt: 1440 },
+  { centre: 'member', language: 'EN', whose: 'empty', coloursAt: 360 },
+  { centre: 'agent', language: 'TY', whose: 'full', coloursAt: 360 },
+  { centre: 'agent', language: 'AR', whose: 'full', coloursAt: 1440 },
 ] as const
 
 async function makeBrand(id: string): Promise<void> {
   writeBrand(id, 'base', {
     'languages.json': { followVisitor: false, catalogue: { AR: { enabled: true } } },
     'messages/AR.json': mirrorTexts('base'),
-    'platform.json': { accounts: { player: { life: 60 } } },
-    'overlays.json': { overlays: { memberCentre: { shortcut: 'm' } } },
+    'platform.json': {
+      flags: { AGENTPOLICY3: true },
+      accounts: { player: { life: 60 }, agent: { contracts: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] } },
+    },
+    'overlays.json': { overlays: { memberCentre: { shortcut: keys.member }, agentCentre: { shortcut: keys.agent } } },
   })
   await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
 }
@@ -36,18 +43,18 @@ test.beforeAll(async () => {
   await expect(() => control('create-account', { brand, type: 0, ...fresh })).toPass()
 })
 
-/** Opens the centre by its key, as soon as the page listens to keys. */
-async function openByKey(page: Page): Promise<Locator> {
+/** Opens a centre by its key, as soon as the page listens to keys. */
+async function openByKey(page: Page, name: keyof typeof keys = 'member'): Promise<Locator> {
   const centre = page.locator('dialog[open]')
   await expect(async () => {
-    if (!(await centre.isVisible())) await page.keyboard.press('m')
+    if (!(await centre.isVisible())) await page.keyboard.press(keys[name])
     await expect(centre).toBeVisible({ timeout: 1500 })
   }).toPass()
   return centre
 }
 
-for (const { language, whose, coloursAt } of looks)
-  test(`every page of the member centre is whole in ${language} at ${widths.join(' and ')} px, ${whose}: axe finds nothing in either theme, no text is cut, none stands on another, and its frame stands still`, async ({
+for (const { centre, language, whose, coloursAt } of looks)
+  test(`every page of the ${centre} centre is whole in ${language} at ${widths.join(' and ')} px, ${whose}: axe finds nothing in either theme, no text is cut, none stands on another, and its frame stands still`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -55,13 +62,14 @@ for (const { language, whose, coloursAt } of looks)
     await page
       .context()
       .addCookies(Object.entries({ lang: language, theme: 'dark' }).map(([name, value]) => ({ name, value, url: on(brand) })))
-    const { username, password } = whose === 'full' ? { username: 'player', password: place.password } : fresh
+    const full = { username: centre === 'agent' ? 'agent' : 'player', password: place.password }
+    const { username, password } = whose === 'full' ? full : fresh
     await openAs(page, brand, quietPage, username, password)
     await comeToRest(page)
     const axe = await bringAxe(page)
     const found: Record<string, readonly string[]> = {}
     const frames = new Set<string>()
-    const entries = (await openByKey(page)).getByRole('navigation').getByRole('button')
+    const entries = (await openByKey(page, centre)).getByRole('navigation').getByRole('button')
     await expect(entries.first()).toBeVisible()
     for (let at = 0; at < (await entries.count()); at++) {
       await page.setViewportSize({ width: widths[0], height: 900 })

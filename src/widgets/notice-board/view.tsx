@@ -19,7 +19,8 @@ export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNod
   const text = useText()
   const chosen = overlay ? overlay.page : asked
   return (
-    <section className={overlay ? undefined : 'wrap'} aria-label={text('notices_label')}>
+    // What opens it in an overlay has named it.
+    <section {...(!overlay && { className: 'wrap', 'aria-label': text('notices_label') })}>
       {props.title !== undefined && <SectionHeading title={text(props.title)} level={lead ? 1 : 2} />}
       <QueryBoundary answer={answer} waiting={<Waiting />}>
         {({ player }) =>
