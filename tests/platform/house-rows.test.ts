@@ -99,7 +99,7 @@ describe('an account of the house', () => {
       try {
         const held = { answered: false }
         const first = one[name]().finally(() => (held.answered = true))
-        await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000, interval: 20 })
+        await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000, interval: 20 })
         const second = await Promise.race([other[name](), sleep(5_000, 'It waits.')])
         expect({ name, held, second }).toMatchObject({ held: { answered: false }, second: { status: 200 } })
         expect(await waiting()).toBe(1)

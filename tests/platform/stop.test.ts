@@ -62,7 +62,8 @@ describe('a server that stops while a sweep is at work', () => {
     await vi.waitFor(() => expect(slow.asked).toBe(1), soon)
     const began = Date.now()
     await platform.server.stop()
-    expect(Date.now() - began).toBeLessThan(5_000)
+    // The call itself would have ended after ten seconds.
+    expect(Date.now() - began).toBeLessThan(9_000)
     expect(failures(platform)).toEqual(before)
     const { rows } = await client.query<{ state: string }>('select state from deposits')
     expect(rows).toEqual([{ state: 'requested' }])
