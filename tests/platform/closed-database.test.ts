@@ -23,7 +23,7 @@ it.each([
   await client.connect()
   try {
     const others = `select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-    await vi.waitFor(async () => expect((await client.query(others)).rows).toEqual([{ count: 0 }]), { timeout: 5_000 })
+    await vi.waitFor(async () => expect((await client.query(others)).rows).toEqual([{ count: 0 }]), { timeout: 30_000 })
   } finally {
     await client.end()
   }
