@@ -4,6 +4,7 @@ import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
 import { OverdraftError, transferWithin } from './ledger.ts'
+import { magnitude } from './magnitude.ts'
 import { permit } from './permit.ts'
 import { mayMoveAlone } from './refuse-above-limit.ts'
 import { type AdjustmentRecord, adjustmentsOf } from './store/adjustments.ts'
@@ -59,7 +60,7 @@ function readSigned(text: string, { site }: BrandContext): bigint {
 }
 
 async function carryOut(inside: Tenant, { id, account, amount, currency }: AdjustmentRecord, by: string): Promise<AdjustmentRecord> {
-  await permit(inside, { account, kind: 'adjustment', amount: amount < 0n ? -amount : amount, currency })
+  await permit(inside, { account, kind: 'adjustment', amount: magnitude(amount), currency })
   const lines = [
     { party: { house: 'operator' }, amount: -amount },
     { party: { player: account }, amount },
@@ -94,6 +95,6 @@ async function note(context: BrandContext, what: string, adjustment: AdjustmentR
 }
 
 function describe({ site }: BrandContext, { id, state, amount, currency, reason, asked_by, decided_by }: AdjustmentRecord) {
-  const sum = `${amount < 0n ? '-' : ''}${writeDecimal(amount < 0n ? -amount : amount, site.exponent)}`
+  const sum = `${amount < 0n ? '-' : ''}${writeDecimal(magnitude(amount), site.exponent)}`
   return { id, state, amount: sum, currency, reason, askedBy: asked_by, ...(decided_by !== null && { decidedBy: decided_by }) }
 }

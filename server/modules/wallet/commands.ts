@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { IdempotencyError, OverdraftError, transferWithin } from './ledger.ts'
 import { balanceOf } from './balance-of.ts'
+import { magnitude } from './magnitude.ts'
 import { permit } from './permit.ts'
 import { refuseAboveLimit } from './refuse-above-limit.ts'
 import { findAccount } from '../accounts/index.ts'
@@ -33,7 +34,7 @@ function move(signed: (amount: bigint) => bigint): ControlCommand {
     ]
     const { currency } = site
     const outcome = await inTransaction(tenant, async (inside) => {
-      await permit(inside, { account: account.id, kind: 'adjustment', amount: amount < 0n ? -amount : amount, currency })
+      await permit(inside, { account: account.id, kind: 'adjustment', amount: magnitude(amount), currency })
       return transferWithin(inside, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines })
     }).catch(explain)
     const { sumBalance: balance } = await balanceOf(tenant, site, account.id)

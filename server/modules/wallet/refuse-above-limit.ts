@@ -1,11 +1,12 @@
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError } from '../commands/index.ts'
+import { magnitude } from './magnitude.ts'
 
 type Limit = Pick<SiteRecord, 'adjustment_limit' | 'exponent'>
 
 /** Whether one operator may give so much, or take it where it is below zero, without another one. */
-export const mayMoveAlone = (amount: bigint, { adjustment_limit: limit }: Limit): boolean => (amount < 0n ? -amount : amount) <= limit
+export const mayMoveAlone = (amount: bigint, { adjustment_limit: limit }: Limit): boolean => magnitude(amount) <= limit
 
 /**
  * What every command keeps to by which one operator puts money into an account, or takes it out.
