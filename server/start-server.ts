@@ -200,11 +200,7 @@ async function start(
 const repeatUntil =
   (onStop: (step: () => Promise<unknown>) => void) =>
   (milliseconds: number, work: (signal: AbortSignal) => Promise<unknown>): void => {
-    const job = new RepeatedJob(
-      milliseconds,
-      async (signal) => void (await work(signal)),
-      () => undefined,
-    )
+    const job = new RepeatedJob(milliseconds, work, () => undefined)
     job.start()
     onStop(() => job.stop())
   }

@@ -5,7 +5,7 @@ import type { EncodedBody } from './encoded-body.ts'
 import type { FirstScreenFacts, FirstFacts } from './first-screen.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 
-/** A page that was sent, and what was true of its brand then; undefined where that did not matter. */
+/** A page that was sent, and what was true of its brand then; undefined where pages are made without asking. */
 export interface SentPage {
   readonly page: EncodedBody
   readonly told: FirstScreenFacts | undefined

@@ -2,12 +2,12 @@
 export class RepeatedJob {
   readonly #stopping = new AbortController()
   #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> | undefined
+  #running: Promise<unknown> | undefined
 
   /** `work` is told to come to an end by the signal, where it could take long. */
   constructor(
     readonly milliseconds: number,
-    readonly work: (signal: AbortSignal) => Promise<void>,
+    readonly work: (signal: AbortSignal) => Promise<unknown>,
     readonly report: (error: unknown) => void,
   ) {}
 

@@ -19,6 +19,7 @@ type AskParts = BetParts & BrandsAtWork<Brand>
  * What a vendor does not know is given back. How many were.
  */
 export async function askOpenBets(parts: AskParts, vendorAddress: string): Promise<number> {
+  const access = { keys: vendorKeysOf(parts.secrets), address: vendorAddress, signal: parts.signal }
   let returned = 0
   await forEachBrand(
     parts,
@@ -30,8 +31,7 @@ export async function askOpenBets(parts: AskParts, vendorAddress: string): Promi
         const before = new Date(Date.now() - place.policy.patienceMinutes * minuteMilliseconds)
         for (const bet of await betsOf(place.tenant).open(vendor, before, atOnce)) {
           if (parts.signal?.aborted === true) return
-          if (await askAndReturn({ keys: vendorKeysOf(parts.secrets), address: vendorAddress, signal: parts.signal }, place, bet))
-            returned += 1
+          if (await askAndReturn(access, place, bet)) returned += 1
         }
       }
     },
@@ -39,15 +39,16 @@ export async function askOpenBets(parts: AskParts, vendorAddress: string): Promi
   return returned
 }
 
-interface Way {
+/** How a vendor is reached, and until when it is waited for. */
+interface VendorAccess {
   readonly keys: VendorKeys
   readonly address: string
   readonly signal: AbortSignal | undefined
 }
 
-async function askAndReturn(way: Way, place: VendorPlace, bet: BetRecord): Promise<boolean> {
+async function askAndReturn(access: VendorAccess, place: VendorPlace, bet: BetRecord): Promise<boolean> {
   await betsOf(place.tenant).noteAsked(bet.id)
-  const answer = await ask(way, place, bet).catch(() => undefined)
+  const answer = await ask(access, place, bet).catch(() => undefined)
   if (answer?.state !== 'unknown') return false
   const { account: player, round, transaction } = bet
   await returnBet(place, { transaction: `platform-${bet.id}`, player, round, bet: transaction })
@@ -55,7 +56,7 @@ async function askAndReturn(way: Way, place: VendorPlace, bet: BetRecord): Promi
 }
 
 async function ask(
-  { keys, address, signal }: Way,
+  { keys, address, signal }: VendorAccess,
   { tenant, vendor }: VendorPlace,
   bet: BetRecord,
 ): Promise<BetState['answer'] | undefined> {

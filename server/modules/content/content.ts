@@ -51,13 +51,13 @@ export function toHelpTopic({ id, topic_group, texts }: HelpTopicRecord, voice: 
 }
 
 export function toVipRank({ level, texts, turnover, bonus, ...rank }: VipRankRecord, voice: Voice, exponent: number): VipRank[] {
-  const words = pick(texts, voice)
-  if (words === undefined) return []
+  const labelName = nameIn(texts, voice)
+  if (labelName === undefined) return []
   const { cashback, withdrawals, manager } = rank
   return [
     {
       rankLevel: level,
-      labelName: sayIn(words.language, words.texts, voice),
+      labelName,
       turnover: writeDecimal(turnover, exponent),
       bonus: writeDecimal(bonus, exponent),
       cashback,
@@ -92,10 +92,13 @@ const voiceIn = ({ merchant, languages }: Pick<MerchantConfig, 'merchant' | 'lan
 })
 
 /** What a rank is called in the brand's own language; its level where it has no words. */
-export function rankName({ level, texts }: VipRankRecord, config: Pick<MerchantConfig, 'merchant' | 'languages'>): string {
-  const voice = voiceIn(config, config.languages.default)
+export const rankName = ({ level, texts }: VipRankRecord, config: Pick<MerchantConfig, 'merchant' | 'languages'>): string =>
+  nameIn(texts, voiceIn(config, config.languages.default)) ?? String(level)
+
+/** A name as it is shown; nothing where there is none in any of the languages. */
+function nameIn(texts: TextsByLanguage<string>, voice: Voice): string | undefined {
   const words = pick(texts, voice)
-  return words === undefined ? String(level) : sayIn(words.language, words.texts, voice)
+  return words && sayIn(words.language, words.texts, voice)
 }
 
 /** The words in the first of the languages that has them, and which that is. */

@@ -6,17 +6,17 @@ import { depositsOf } from './store/deposits.ts'
 /** The bonuses that an account can have with its next deposit. */
 export async function bonusesFor(tenant: Tenant, { id: account }: Pick<AccountRecord, 'id'>): Promise<readonly BonusRecord[]> {
   const offered: BonusRecord[] = []
-  for (const bonus of await channelsOf(tenant).bonuses()) if (await mayHave(tenant, account, bonus)) offered.push(bonus)
+  for (const bonus of await channelsOf(tenant).bonuses()) if (await isEligible(tenant, account, bonus)) offered.push(bonus)
   return offered
 }
 
-type Rules = Pick<BonusRecord, 'id' | 'once'> & { readonly first?: boolean | undefined }
+type Eligibility = Pick<BonusRecord, 'id' | 'once'> & { readonly first?: boolean | undefined }
 
 /**
  * Whether an account can have a bonus with a deposit that has not been credited: what is for its first deposit, nothing
  * was paid in before; what is given once, it has not been given.
  */
-export async function mayHave(tenant: Tenant, account: string, { id, first, once }: Rules): Promise<boolean> {
+export async function isEligible(tenant: Tenant, account: string, { id, first, once }: Eligibility): Promise<boolean> {
   const deposits = depositsOf(tenant)
   if (first === true && (await deposits.hasPaidIn(account))) return false
   return !once || !(await deposits.hasHad(account, id))

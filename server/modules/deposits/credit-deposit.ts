@@ -4,7 +4,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { grantBonus, permit, transferWithin } from '../wallet/index.ts'
-import { mayHave } from './bonuses-for.ts'
+import { isEligible } from './bonuses-for.ts'
 import type { DepositChange, DepositRecord } from './store/deposits.ts'
 import { feeOf } from './tell-offer.ts'
 
@@ -60,7 +60,7 @@ async function giveBonus(inside: Tenant, deposit: DepositRecord, { amount, arriv
   const { id, account, currency, bonus, bonus_terms: terms } = deposit
   if (bonus === null || terms === null) return 0n
   await accountsOf(inside).hold(account)
-  if (!(await mayHave(inside, account, { ...terms, id: bonus }))) return 0n
+  if (!(await isEligible(inside, account, { ...terms, id: bonus }))) return 0n
   const { percent, most, least, turnover: times, days } = terms
   const promised = { percent: writeDecimal(BigInt(percent), 2), most, min: least, turnover: times }
   const given = depositBonus(amount, arrives, promised, exponent)
