@@ -3,9 +3,9 @@ import { ask, control, expect, findBarriers, on, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
 const gtagId = 'G-TEST123456'
-const name = (brand: string, tag: string) => control('set-analytics', { brand, gtagId: tag })
+const setTag = (brand: string, tag: string) => control('set-analytics', { brand, gtagId: tag })
 
-test.afterEach(() => name('harbor', 'none'))
+test.afterEach(() => setTag('harbor', 'none'))
 
 /** Does what the tag does that a page could refuse: runs, keeps a cookie and sends. */
 const tag = `window.tagRuns = true
@@ -47,7 +47,7 @@ test('the tag of the platform is loaded with its id for who agrees, and is told 
   await goOn(page, '/live')
   await expect(question(page)).toHaveCount(0)
 
-  await name('harbor', gtagId)
+  await setTag('harbor', gtagId)
   expect((await ask('lotus.localhost', '/index', { cookie: 'visits=agreed' })).headers['content-security-policy']).not.toMatch(/google|tag/)
   expect(await policyOf(page, '/index?code=private')).not.toMatch(/google|tag/)
   await expect(question(page)).toBeVisible()
@@ -84,7 +84,7 @@ test('the tag of the platform is loaded with its id for who agrees, and is told 
 
 test('who declines is not counted and not asked again, and can still agree on the help page', async ({ page }) => {
   const asked = await watchGoogle(page.context())
-  await name('harbor', gtagId)
+  await setTag('harbor', gtagId)
   await page.goto(on('harbor', '/index'))
   await choose(page, 'Decline').press('Enter')
   await expect(question(page)).toHaveCount(0)
@@ -102,7 +102,7 @@ test('who declines is not counted and not asked again, and can still agree on th
 
 test('an answer counts in all open pages', async ({ page, context }) => {
   const asked = await watchGoogle(context)
-  await name('harbor', gtagId)
+  await setTag('harbor', gtagId)
   await page.goto(on('harbor', '/index'))
   const other = await context.newPage()
   await other.goto(on('harbor', '/live'))
@@ -119,7 +119,7 @@ test('an answer counts in all open pages', async ({ page, context }) => {
 test('a browser that keeps no answer is not asked, and counts as a no', async ({ page }) => {
   const asked = await watchGoogle(page.context())
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }))
-  await name('harbor', gtagId)
+  await setTag('harbor', gtagId)
   await page.goto(on('harbor', '/index'))
   await expect(page.locator('body > [aria-live="polite"]')).toBeAttached()
   await goOn(page, '/live')
@@ -128,7 +128,7 @@ test('a browser that keeps no answer is not asked, and counts as a no', async ({
 })
 
 test('the question takes no focus, is what the keyboard comes to first, and lies over nothing that must be used', async ({ page }) => {
-  await name('harbor', gtagId)
+  await setTag('harbor', gtagId)
   writeBrand('visitsright', 'harbor', {
     'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
     'messages/AR.json': mirrorTexts('base', 'harbor'),

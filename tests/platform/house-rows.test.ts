@@ -62,8 +62,10 @@ const houseRows = async () =>
   (await client.query<{ purpose: string }>(`select purpose, xmin::text, ctid::text from ledger_accounts where owner is null order by id`))
     .rows
 
-/** How many wait for a row that somebody else holds. */
-const waiting = async () => (await client.query(`select 1 from pg_locks where not granted`)).rowCount
+/** How many wait for a row that somebody else holds; other tests have databases of their own beside this one. */
+const waiting = async () =>
+  (await client.query(`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`))
+    .rowCount
 
 /** Keeps what writes the same row waiting with all that its transaction has done before; the result lets it go on. */
 async function standBefore(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {

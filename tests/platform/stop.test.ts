@@ -22,7 +22,12 @@ describe('a server that stops while a sweep is at work', () => {
       await client.query('begin')
       await client.query('lock table withdrawals in access exclusive mode')
       const waiting = async (): Promise<number | null> =>
-        (await client.query(`select 1 from pg_locks where not granted and relation = 'withdrawals'::regclass`)).rowCount
+        (
+          await client.query(
+            `select 1 from pg_locks join pg_stat_activity using (pid)
+             where not granted and relation = 'withdrawals'::regclass and datname = current_database()`,
+          )
+        ).rowCount
       await vi.waitFor(async () => expect(await waiting()).toBe(1), soon)
       let stopped = false
       const stopping = platform.server.stop().then(() => (stopped = true))
