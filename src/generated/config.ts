@@ -964,9 +964,9 @@ export interface AccountRecordProps {
    */
   pageSize?: number
   /**
-   * Where to go on from while it is empty; nothing leads on where it is not said.
+   * The button that leads on while it is empty; none where it is not said.
    */
-  wayOn?: ButtonAction
+  emptyButton?: ButtonAction
 }
 export interface AccountSummaryNode {
   /**
@@ -1352,9 +1352,9 @@ export interface BetRecordProps {
    */
   pageSize?: number
   /**
-   * Where to go on from while it is empty; nothing leads on where it is not said.
+   * The button that leads on while it is empty; none where it is not said.
    */
-  wayOn?: ButtonAction
+  emptyButton?: ButtonAction
 }
 export interface BonusRecordNode {
   /**
@@ -1389,9 +1389,9 @@ export interface BonusRecordProps {
    */
   pageSize?: number
   /**
-   * Where to go on from while it is empty; nothing leads on where it is not said.
+   * The button that leads on while it is empty; none where it is not said.
    */
-  wayOn?: ButtonAction
+  emptyButton?: ButtonAction
 }
 export interface BottomBarNode {
   /**
@@ -3097,9 +3097,9 @@ export interface ProfitReportProps {
    */
   period?: 'today' | 'yesterday' | 'days7' | 'days30' | 'month' | 'lastMonth'
   /**
-   * Where to go on from while it is empty; nothing leads on where it is not said.
+   * The button that leads on while it is empty; none where it is not said.
    */
-  wayOn?: ButtonAction
+  emptyButton?: ButtonAction
 }
 export interface PromotionDetailNode {
   /**

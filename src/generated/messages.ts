@@ -345,13 +345,13 @@ export type PlainKey =
   | 'deposit_field_senderAddress'
   | 'deposit_field_voucherCode'
   | 'deposit_field_voucherPin'
-  | 'deposit_first'
   | 'deposit_go_on'
   | 'deposit_history'
   | 'deposit_how_much'
   | 'deposit_leads_away'
   | 'deposit_limit'
   | 'deposit_limits'
+  | 'deposit_make'
   | 'deposit_mark_late'
   | 'deposit_mark_other_amount'
   | 'deposit_mark_twice'
@@ -2009,13 +2009,13 @@ export const programTexts: readonly string[] = [
   'deposit_field_senderAddress',
   'deposit_field_voucherCode',
   'deposit_field_voucherPin',
-  'deposit_first',
   'deposit_go_on',
   'deposit_history',
   'deposit_how_much',
   'deposit_leads_away',
   'deposit_limit',
   'deposit_limits',
+  'deposit_make',
   'deposit_mark_late',
   'deposit_mark_other_amount',
   'deposit_mark_twice',

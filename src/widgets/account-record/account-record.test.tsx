@@ -86,9 +86,9 @@ describe('the account record', () => {
   })
 
   it('with nothing in it says why, for all kinds and for one, leads on by the brand’s way, and offers no file of it', async () => {
-    const wayOn = { label: 'deposit_first', action: { memberPage: 'depositv2' } } as const
-    const { main, settle } = await render(async (asked) => ({ ...(await recordOf(asked)), movements: [] }), { wayOn })
-    const ways = () => [...main.querySelectorAll('a, button')].filter(({ textContent }) => textContent === en.deposit_first).length
+    const emptyButton = { label: 'deposit_make', action: { memberPage: 'depositv2' } } as const
+    const { main, settle } = await render(async (asked) => ({ ...(await recordOf(asked)), movements: [] }), { emptyButton })
+    const ways = () => [...main.querySelectorAll('a, button')].filter(({ textContent }) => textContent === en.deposit_make).length
     expect(main.textContent).toContain(en.record_none_title)
     expect(ways()).toBe(1)
     expect(main.textContent).not.toContain(en.record_save)

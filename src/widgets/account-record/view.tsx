@@ -1,11 +1,11 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { AccountMovement, MovementPage, RecordMovementsQuery } from '../../generated/api.ts'
-import type { ButtonAction } from '../../generated/config.ts'
 import { lazyView, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
   movementDisplay,
   collectRecords,
   ExportButton,
+  NoRecords,
   RecordFrame,
   RecordList,
   recordsAtOnce,
@@ -13,10 +13,8 @@ import {
   useRecordDays,
   useRecordPages,
   useWriteTime,
-  WayOn,
 } from '../../features/records/index.ts'
 import { MoneyRow, useWriteAmount } from '../../features/money/index.ts'
-import { Empty } from '../../ui/controls/empty.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 const MovementReceipt = lazyView('account-record/receipt', async () => (await import('./movement-receipt.tsx')).MovementReceipt)
@@ -48,7 +46,12 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
         <>
           {first.sums && <Sums sums={first.sums} />}
           {first.movements.length === 0 ? (
-            <Nothing narrowed={kind !== undefined} wayOn={props.wayOn} />
+            <NoRecords
+              icon="history"
+              none="record_none"
+              narrowed={kind !== undefined ? 'record_none_kind' : undefined}
+              button={props.emptyButton}
+            />
           ) : (
             <RecordList
               records={pages.pages.flatMap(({ movements }) => movements)}
@@ -154,17 +157,4 @@ function Row({ movement, onOpen }: { readonly movement: AccountMovement; readonl
       onOpen={onOpen}
     />
   )
-}
-
-interface NothingProps {
-  readonly narrowed: boolean
-  readonly wayOn: ButtonAction | undefined
-}
-
-/** Whoever has narrowed it goes on by what narrows it. */
-function Nothing({ narrowed, wayOn }: NothingProps): ReactNode {
-  const text = useText()
-  const none = narrowed ? 'record_none_kind' : 'record_none'
-  const action = !narrowed && wayOn && <WayOn {...wayOn} />
-  return <Empty icon="history" level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} action={action} />
 }

@@ -1,11 +1,11 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { AccountBet, BetPage, BetState, RecordBetsQuery } from '../../generated/api.ts'
-import type { ButtonAction } from '../../generated/config.ts'
 import { lazyView, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
   betDisplay,
   collectRecords,
   ExportButton,
+  NoRecords,
   RecordFrame,
   RecordList,
   recordsAtOnce,
@@ -15,10 +15,8 @@ import {
   useRecordPages,
   useVendorName,
   useWriteTime,
-  WayOn,
 } from '../../features/records/index.ts'
 import { MoneyRow, useWriteAmount } from '../../features/money/index.ts'
-import { Empty } from '../../ui/controls/empty.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 const BetReceipt = lazyView('bet-record/receipt', async () => (await import('./bet-receipt.tsx')).BetReceipt)
@@ -52,7 +50,12 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
         <>
           {first.sums && <Sums sums={first.sums} />}
           {first.bets.length === 0 ? (
-            <Nothing narrowed={Object.keys(choice).length > 0} wayOn={props.wayOn} />
+            <NoRecords
+              icon="record"
+              none="bet_none"
+              narrowed={Object.keys(choice).length > 0 ? 'bet_none_choice' : undefined}
+              button={props.emptyButton}
+            />
           ) : (
             <RecordList
               records={pages.pages.flatMap(({ bets }) => bets)}
@@ -206,17 +209,4 @@ function Export({ asked }: { readonly asked: RecordBetsQuery }): ReactNode {
       }}
     />
   )
-}
-
-interface NothingProps {
-  readonly narrowed: boolean
-  readonly wayOn: ButtonAction | undefined
-}
-
-/** Whoever has narrowed it goes on by what narrows it. */
-function Nothing({ narrowed, wayOn }: NothingProps): ReactNode {
-  const text = useText()
-  const none = narrowed ? 'bet_none_choice' : 'bet_none'
-  const action = !narrowed && wayOn && <WayOn {...wayOn} />
-  return <Empty icon="record" level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} action={action} />
 }

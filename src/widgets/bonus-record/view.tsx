@@ -1,20 +1,18 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { BonusPage, BonusState } from '../../generated/api.ts'
-import type { ButtonAction } from '../../generated/config.ts'
 import { useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
   collectRecords,
   ExportButton,
+  NoRecords,
   RecordFrame,
   RecordList,
   recordsAtOnce,
   Summary,
   useRecordPages,
   useWriteTime,
-  WayOn,
 } from '../../features/records/index.ts'
 import { useWriteAmount } from '../../features/money/index.ts'
-import { Empty } from '../../ui/controls/empty.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { BonusCard } from './bonus-card.tsx'
 
@@ -53,7 +51,12 @@ export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
         <>
           {first.sums && <Sums sums={first.sums} />}
           {first.bonuses.length === 0 ? (
-            <Nothing narrowed={state !== undefined} wayOn={props.wayOn} />
+            <NoRecords
+              icon="bonus"
+              none="bonus_none"
+              narrowed={state !== undefined ? 'bonus_none_state' : undefined}
+              button={props.emptyButton}
+            />
           ) : (
             <RecordList
               records={pages.pages.flatMap(({ bonuses }) => bonuses)}
@@ -112,17 +115,4 @@ function Export({ asked }: { readonly asked: { readonly state?: BonusState } }):
       }}
     />
   )
-}
-
-interface NothingProps {
-  readonly narrowed: boolean
-  readonly wayOn: ButtonAction | undefined
-}
-
-/** Whoever has narrowed it goes on by what narrows it. */
-function Nothing({ narrowed, wayOn }: NothingProps): ReactNode {
-  const text = useText()
-  const none = narrowed ? 'bonus_none_state' : 'bonus_none'
-  const action = !narrowed && wayOn && <WayOn {...wayOn} />
-  return <Empty icon="bonus" level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} action={action} />
 }

@@ -29,7 +29,7 @@ export function HistoryList({ onOpen, onNew }: HistoryListProps): ReactNode {
             text={text('deposit_empty_text')}
             action={
               <Button tone="primary" onClick={onNew}>
-                {text('deposit_first')}
+                {text('deposit_make')}
               </Button>
             }
           />

@@ -20,7 +20,7 @@ export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNod
   const chosen = overlay ? overlay.page : asked
   return (
     // What opens it in an overlay has named it.
-    <section {...(!overlay && { className: 'wrap', 'aria-label': text('notices_label') })}>
+    <section className={overlay ? undefined : 'wrap'} aria-label={overlay ? undefined : text('notices_label')}>
       {props.title !== undefined && <SectionHeading title={text(props.title)} level={lead ? 1 : 2} />}
       <QueryBoundary answer={answer} waiting={<Waiting />}>
         {({ player }) =>

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import type { ProfitReport } from '../../generated/api.ts'
-import type { ButtonAction } from '../../generated/config.ts'
 import { usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
   DayChart,
   ExportButton,
+  NoRecords,
   RecordFrame,
   Summary,
   useCategoryDisplay,
   useRecordDays,
   useVendorName,
-  WayOn,
 } from '../../features/records/index.ts'
 import { useWriteAmount } from '../../features/money/index.ts'
-import { Empty } from '../../ui/controls/empty.tsx'
 import { Figures } from './figures.tsx'
 import styles from './style.module.css'
 
@@ -26,7 +24,11 @@ export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
       {(report) => (
         <>
           <Sums sums={report.sums} />
-          {report.days.length === 0 ? <Nothing wayOn={props.wayOn} /> : <DayChart report={report} caption="profit_chart" />}
+          {report.days.length === 0 ? (
+            <NoRecords icon="profit" none="profit_none" button={props.emptyButton} />
+          ) : (
+            <DayChart report={report} caption="profit_chart" />
+          )}
           {report.vendors.length > 0 && <Vendors report={report} />}
           {report.days.length > 0 && <Days report={report} />}
         </>
@@ -94,19 +96,6 @@ function Export({ report }: { readonly report: ProfitReport }): ReactNode {
         head: head.map((key) => text(key)),
         rows: report.days.map(({ day, stake, win, bonus, result }) => [day, stake, win, bonus, result]),
       })}
-    />
-  )
-}
-
-function Nothing({ wayOn }: { readonly wayOn: ButtonAction | undefined }): ReactNode {
-  const text = useText()
-  return (
-    <Empty
-      icon="profit"
-      level={3}
-      title={text('profit_none_title')}
-      text={text('profit_none_text')}
-      action={wayOn && <WayOn {...wayOn} />}
     />
   )
 }
