@@ -9,12 +9,16 @@ const opened = { type: 'page', route: 'help', language: 'EN', theme: 'dark' } as
 
 let measure: Measure
 let scripts: string[]
+let script: Node | undefined
 beforeEach(async () => {
   scripts = []
   delete page.dataLayer
   vi.resetModules()
   ;({ measure } = await import('./gtag.ts'))
-  vi.spyOn(document.head, 'append').mockImplementation((node) => void scripts.push((node as HTMLScriptElement).src))
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    script = node as HTMLScriptElement
+    scripts.push((node as HTMLScriptElement).src)
+  })
 })
 
 describe('the tag', () => {
@@ -47,5 +51,17 @@ describe('the tag', () => {
     measure(opened, to)
     expect(page['ga-disable-G-TEST123456']).toBe(false)
     expect(scripts).toHaveLength(1)
+  })
+
+  it('keeps nothing either where its script arrives after the no', async () => {
+    measure(opened, to)
+    measure({ type: 'stop' }, to)
+    document.cookie = '_ga_LATE=1; path=/'
+    script?.dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect(document.cookie).not.toContain('_ga_LATE'))
+    measure(opened, to)
+    document.cookie = '_ga_LATE=2; path=/'
+    script?.dispatchEvent(new Event('load'))
+    expect(document.cookie).toContain('_ga_LATE=2')
   })
 })

@@ -26,6 +26,10 @@ export const measure: Measure = (event, { gtagId }) => {
 /** The tag looks whether it may before it sends or keeps anything. What it kept goes. */
 function stop(gtagId: string): void {
   page[`ga-disable-${gtagId}`] = true
+  dropCookies()
+}
+
+function dropCookies(): void {
   for (const [, name] of document.cookie.matchAll(/(?:^|; )(_ga(?:_[^=]*)?)=/g))
     document.cookie = `${String(name)}=; path=/; max-age=-1; samesite=lax`
 }
@@ -70,6 +74,10 @@ function load(gtagId: string): void {
   const script = document.createElement('script')
   script.async = true
   script.src = trusted(address)
+  // Who declines while the script is on its way is left nothing by it either.
+  script.addEventListener('load', () => {
+    if (page[`ga-disable-${gtagId}`] === true) dropCookies()
+  })
   document.head.append(script)
 }
 

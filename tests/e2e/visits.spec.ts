@@ -12,11 +12,12 @@ const tag = `window.tagRuns = true
 document.cookie = '_ga=GA1.1; path=/'
 void fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors' })`
 
-/** Answers for Google, and keeps the addresses that were asked for. */
-async function watchGoogle(context: BrowserContext): Promise<readonly string[]> {
+/** Answers for Google when it may, and keeps the addresses that were asked for. */
+async function watchGoogle(context: BrowserContext, mayAnswer: Promise<void> = Promise.resolve()): Promise<readonly string[]> {
   const asked: string[] = []
   await context.route(/google/, async (route) => {
     asked.push(route.request().url())
+    await mayAnswer
     await route.fulfill({ contentType: 'text/javascript', body: tag })
   })
   return asked
@@ -31,6 +32,7 @@ const told = (page: Page): Promise<string> =>
   )
 const question = (page: Page) => page.getByRole('region', { name: 'Counting visits' })
 const choose = (page: Page, answer: 'Agree' | 'Decline') => question(page).getByRole('button', { name: answer })
+const tagRuns = (page: Page): Promise<boolean> => page.evaluate(() => 'tagRuns' in globalThis)
 const cookies = async (page: Page) => (await page.context().cookies()).map((one) => one.name).filter((one) => /^_ga|visits/.test(one))
 const policyOf = async (page: Page, path: string) => (await page.goto(on('harbor', path)))?.headers()['content-security-policy'] ?? ''
 /** Goes on within the page, as visitors do. */
@@ -70,6 +72,7 @@ test('the tag of the platform is loaded with its id for who agrees, and is told 
 
   await page.goto(on('harbor', '/help?topic=private'))
   await expect.poll(() => told(page)).toContain('"page_title":"help"')
+  await expect.poll(() => tagRuns(page)).toBe(true)
   await choose(page, 'Decline').click()
   await expect(question(page)).toContainText('Your visits are not counted.')
   expect(await cookies(page)).toEqual(['visits'])
@@ -77,9 +80,24 @@ test('the tag of the platform is loaded with its id for who agrees, and is told 
   expect(before).not.toContain('private')
   const loads = asked.length
   await page.locator('header a[href="/live"]').first().click()
-  await expect.poll(() => page.evaluate(() => 'tagRuns' in globalThis)).toBe(false)
+  await expect.poll(() => tagRuns(page)).toBe(false)
   expect(await policyOf(page, '/live')).not.toMatch(/google|tag/)
   expect(asked).toHaveLength(loads)
+})
+
+test('who declines while the tag is on its way is left nothing by it', async ({ page }) => {
+  let answer = () => {}
+  const asked = await watchGoogle(page.context(), new Promise((done) => (answer = done)))
+  await setTag('harbor', gtagId)
+  await page.goto(on('harbor', '/help'))
+  await choose(page, 'Agree').click()
+  await page.reload()
+  await expect.poll(() => asked).toEqual([script])
+  await choose(page, 'Decline').click()
+  await expect(question(page)).toContainText('Your visits are not counted.')
+  answer()
+  await expect.poll(() => tagRuns(page)).toBe(true)
+  await expect.poll(() => cookies(page)).toEqual(['visits'])
 })
 
 test('who declines is not counted and not asked again, and can still agree on the help page', async ({ page }) => {
