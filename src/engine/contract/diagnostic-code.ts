@@ -95,6 +95,7 @@ export const diagnosticCodes = [
   'ages-disagree',
   'legal-notice-missing',
   'legal-link-missing',
+  'consent-missing',
   'path-taken',
   'path-reserved',
   'route-empty',

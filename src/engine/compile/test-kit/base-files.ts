@@ -354,7 +354,7 @@ const files: Record<string, unknown> = {
   'pages/help.json': {
     title: 'in_help',
     description: 'in_help',
-    nodes: { topics: { widget: 'help-topics', order: 10 } },
+    nodes: { topics: { widget: 'help-topics', order: 10 }, visits: { widget: 'visit-consent', order: 20 } },
   },
   'messages/EN.json': { ...counted('one', 'other'), ...texts },
   'messages/TY.json': { ...counted('other'), ...texts, in_home: 'Trang chủ' },

@@ -2,13 +2,15 @@ import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
 /**
- * What the law and the specification ask of every brand: the notice in every footer, and the links about the company.
+ * What the law and the specification ask of every brand: the notice in every footer, the links about the company, and a
+ * place to change one's mind about being counted.
  */
 export function lintLegal(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   return [
     ...(config['layouts'] === parent?.['layouts'] ? [] : checkFooters(draft)),
     ...(valueAt(config, ['navigation', 'about']) === valueAt(parent, ['navigation', 'about']) ? [] : checkAbout(draft)),
+    ...(config['pages'] === parent?.['pages'] ? [] : checkConsent(draft)),
   ]
 }
 
@@ -30,7 +32,7 @@ function checkFooters(draft: Draft): LocatedFinding[] {
   const areas = mapAt(draft.config, ['layouts', 'areas'])
   return [...footers].flatMap((footer) => {
     if (hasEcho(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
-    if (!Object.hasOwn(areas, footer) || holdsNotice(valueAt(areas, [footer, 'nodes']))) return []
+    if (!Object.hasOwn(areas, footer) || holds(valueAt(areas, [footer, 'nodes']), 'legal-notice')) return []
     return [
       locate(draft, removedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
         code: 'legal-notice-missing',
@@ -43,19 +45,21 @@ function checkFooters(draft: Draft): LocatedFinding[] {
   })
 }
 
-/** Whether a notice stands there for everybody: nothing on the way to it has a condition. */
-function holdsNotice(nodes: unknown): boolean {
+/** Whether a widget stands there for everybody: nothing on the way to it has a condition. */
+function holds(nodes: unknown, widget: string): boolean {
   return Object.values(isObject(nodes) ? nodes : {}).some(
-    (node) => isObject(node) && node['when'] === undefined && (node['widget'] === 'legal-notice' || holdsNotice(node['nodes'])),
+    (node) => isObject(node) && node['when'] === undefined && (node['widget'] === widget || holds(node['nodes'], widget)),
   )
 }
 
 /** The node by which the extended merchant had its notice, where it was taken away or changed. */
 function removedNotice(draft: Draft, footer: string): string | undefined {
-  const before = mapAt(draft.parent, ['layouts', 'areas', footer, 'nodes'])
-  const id = Object.keys(before).find((one) => holdsNotice({ [one]: before[one] }))
+  const id = holderOf(mapAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
   return id === undefined ? undefined : `/layouts/areas/${escapeStep(footer)}/nodes/${escapeStep(id)}`
 }
+
+const holderOf = (nodes: JsonObject, widget: string): string | undefined =>
+  Object.keys(nodes).find((one) => holds({ [one]: nodes[one] }, widget))
 
 const topics = ['terms', 'privacy', 'responsible-gaming']
 
@@ -77,4 +81,31 @@ function checkAbout(draft: Draft): LocatedFinding[] {
       }),
     ]
   })
+}
+
+/** Whoever agreed to be counted can take it back as easily: only who had such a place is told that it is gone. */
+function checkConsent(draft: Draft): LocatedFinding[] {
+  if (hasEcho(draft, '/pages') || consentIn(draft.config)) return []
+  const before = consentIn(draft.parent)
+  return before === undefined
+    ? []
+    : [
+        locate(draft, `/pages/${before.map(escapeStep).join('/nodes/')}`, {
+          code: 'consent-missing',
+          severity: 'warning',
+          at: 'key',
+          message: 'No page lets visitors change their mind about being counted.',
+          expected: 'a node with the widget visit-consent and without a condition, on any page',
+          remedy: 'Keep the node, or add { "widget": "visit-consent" } to a page that everybody can open.',
+        }),
+      ]
+}
+
+/** The page and its node with the place where visitors say whether they may be counted. */
+function consentIn(config: JsonObject | undefined): [page: string, node: string] | undefined {
+  for (const [page, { nodes }] of Object.entries(mapAt(config, ['pages'])) as [string, JsonObject][]) {
+    const node = isObject(nodes) ? holderOf(nodes, 'visit-consent') : undefined
+    if (node !== undefined) return [page, node]
+  }
+  return undefined
 }

@@ -70,6 +70,18 @@ export const senseCases: readonly Case[] = [
     said: ['child/navigation.json:1:14 legal-link-missing No link about the company leads everybody to "terms".'],
   },
   {
+    code: 'consent-missing',
+    mistake: 'the place to change one’s mind about being counted taken away',
+    files: { 'pages/help.json': '{ "nodes": { "visits": null } }' },
+    said: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors change their mind about being counted.'],
+  },
+  {
+    code: 'consent-missing',
+    mistake: 'such a place for some alone',
+    files: { 'pages/help.json': '{ "nodes": { "visits": { "when": { "loggedIn": true } } } }' },
+    said: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors change their mind about being counted.'],
+  },
+  {
     code: 'path-taken',
     mistake: 'an address that another route has',
     files: { 'routes.json': '{ "routes": { "own": { "path": "/help/", "page": "home", "layout": "full" } } }' },
