@@ -46,9 +46,9 @@ export async function bankDeposit(
   return { id, token }
 }
 
-/** What a platform with the tests' secret would have sealed. */
+/** What a platform with the tests' secret would seal tomorrow: a run may take longer than it is good for. */
 const secrets = { key: (purpose: string) => Buffer.from(hkdfSync('sha256', testSecretKey, '', purpose, 32)) }
-const sealed = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
+const sealed = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live', Date.now() + 24 * 60 * 60_000)
 
 type Samples = { readonly [C in CallName]: (token?: string) => RequestOf<C> }
 

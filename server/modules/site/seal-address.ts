@@ -9,8 +9,8 @@ const allowed = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms:
  * An address that only this platform can read, good for ten minutes on one brand. The key never leaves the platform, so
  * that nobody else can make one.
  */
-export function sealAddress(secrets: Pick<Secrets, 'key'>, merchant: string, url: string): Promise<string> {
-  const text = JSON.stringify({ merchant, url, until: Date.now() + goodMilliseconds })
+export function sealAddress(secrets: Pick<Secrets, 'key'>, merchant: string, url: string, now = Date.now()): Promise<string> {
+  const text = JSON.stringify({ merchant, url, until: now + goodMilliseconds })
   return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(secrets.key(purpose))
 }
 
