@@ -80,6 +80,8 @@ export async function comeToRest(page: Page): Promise<void> {
         document.querySelectorAll('[aria-busy=true]').length + (site.underWay ?? 0),
         document.querySelector('main h1, main h2, dialog[open] h2') !== null,
       ].join(' ')
+    // What watches its size hears of a new one with the next frame, and is drawn with the one after.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const began = performance.now()
     let [last, since] = ['', began]
     while (performance.now() - since < 100 || !last.endsWith(' 0 true')) {
