@@ -18,14 +18,17 @@ const page = globalThis as Tagged & Record<string, unknown>
  */
 export const measure: Measure = (event, { gtagId }) => {
   if (event.type === 'stop') return stop(gtagId)
-  page[`ga-disable-${gtagId}`] = false
+  page[switchOf(gtagId)] = false
   if (!loaded.has(gtagId)) load(gtagId)
   tell('event', ...wordsOf(event))
 }
 
-/** The tag looks whether it may before it sends or keeps anything. What it kept goes. */
+/** What the tag looks at before it sends or keeps anything: true turns it off. */
+const switchOf = (gtagId: string): string => `ga-disable-${gtagId}`
+
+/** The tag is turned off, and what it kept goes. */
 function stop(gtagId: string): void {
-  page[`ga-disable-${gtagId}`] = true
+  page[switchOf(gtagId)] = true
   dropCookies()
 }
 
@@ -76,7 +79,7 @@ function load(gtagId: string): void {
   script.src = trusted(address)
   // Who declines while the script is on its way is left nothing by it either.
   script.addEventListener('load', () => {
-    if (page[`ga-disable-${gtagId}`] === true) dropCookies()
+    if (page[switchOf(gtagId)] === true) dropCookies()
   })
   document.head.append(script)
 }
