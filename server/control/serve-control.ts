@@ -20,7 +20,7 @@ import { adjustmentCommands, ledgerCommands } from '../modules/wallet/index.ts'
 import { type ControlPlace, brandCommands } from './brand-commands.ts'
 import { type Secrets, hashToken } from '../modules/secrets/index.ts'
 import { noteCommand } from './note-command.ts'
-import { describeFault } from '../modules/calls/index.ts'
+import { CallError, describeFault, isUnavailable } from '../modules/calls/index.ts'
 import { isForwarded, isLoopback } from '../web/local-request.ts'
 
 /** Every command of the operator's control, by its name in the path. */
@@ -73,7 +73,12 @@ export async function serveControl(app: FastifyInstance, { platform }: { readonl
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof ControlError) return reply.code(400).send({ success: false, message: error.message })
     platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`)
-    return reply.code(500).send({ success: false, message: `It could not be done. The server's log says more under ${request.id}.` })
+    const log = `The server's log says more under ${request.id}.`
+    return isPassing(error)
+      ? reply
+          .code(503)
+          .send({ success: false, message: `The server was too busy, or without its database: see whether it was done. ${log}` })
+      : reply.code(500).send({ success: false, message: `It could not be done. ${log}` })
   })
   for (const [name, { run }] of Object.entries(controlCommands)) {
     app.post(`/_livery/control/${name}`, async (request) => {
@@ -85,6 +90,9 @@ export async function serveControl(app: FastifyInstance, { platform }: { readonl
   }
   app.all('/_livery/control/*', () => Promise.reject(new ControlError('There is no such command.')))
 }
+
+/** Whether the same command can work a little later. */
+const isPassing = (error: unknown): boolean => isUnavailable(error) || (error instanceof CallError && error.code === 'unavailable')
 
 function isLocal(request: FastifyRequest): boolean {
   const { socket, headers } = request

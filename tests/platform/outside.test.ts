@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../../src/generated/api.ts'
@@ -58,7 +60,7 @@ describe('what goes wrong behind a call', () => {
     expect(logged).not.toMatch(/oddname|secret12/)
   })
 
-  it('closes what it cannot decide: without the database every call is unavailable, and open again when it is back', async () => {
+  it('closes what it cannot decide: without the database every call and command is unavailable, and open again when it is back', async () => {
     const name = new URL(platform.databaseUrl).pathname.slice(1)
     const admin = new pg.Client(platform.databaseUrl.replace(/\/test_\w+$/, '/postgres'))
     await admin.connect()
@@ -67,6 +69,13 @@ describe('what goes wrong behind a call', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     for (const call of ['system.whitelabel', 'session.captcha', 'member.info'] as const)
       expect((await platform.call(call, undefined, { host: alpha })).body.code, call).toBe('unavailable')
+    const authorization = `Bearer ${readFileSync(join(platform.dataDir, 'control-token'), 'utf8')}`
+    const body = { brand: 'alpha', flag: 'MOBILENUMREG3', on: true }
+    const told = await platform.send('POST', '/_livery/control/set-flag', { host: 'localhost', body, headers: { authorization } })
+    expect(told).toMatchObject({
+      status: 503,
+      body: { success: false, message: expect.stringContaining('see whether it was done') as string },
+    })
     await admin.query(`alter database ${name} allow_connections true`)
     await admin.end()
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)

@@ -98,7 +98,10 @@ describe('money that is handed on', () => {
       ...Array.from({ length: 6 }, () => ({ mate, gets: -300 - n, send: () => mate.send({ amount: String(300 + n) }) })),
     ])
     const answers = await Promise.all(moves.map(async ({ mate, gets, send }) => ({ mate, gets, answer: await send() })))
-    expect(new Set(answers.map(({ answer }) => answer.body.code))).toEqual(new Set([undefined, 'transfer_limit']))
+    const codes = new Set(answers.map(({ answer }) => answer.body.code))
+    // Where a machine has too much to do, one may not get a connection in time: then it has moved nothing either.
+    codes.delete('unavailable')
+    expect(codes).toEqual(new Set([undefined, 'transfer_limit']))
     const done = answers.filter(({ answer }) => answer.status === 200)
     const sum = (moved: typeof done): number => moved.reduce((all, { gets }) => all + gets, 0)
     for (const mate of mates) expect(await balance(mate.username)).toBe((1000 + sum(done.filter((one) => one.mate === mate))).toFixed(2))
