@@ -1,5 +1,13 @@
-import { checkStarted, compileMerchants, listMerchants, type Diagnostic, type StartedSite } from '../../src/engine/compile/index.ts'
-import { callControl } from './call-control.ts'
+import {
+  checkOffered,
+  checkStarted,
+  compileMerchants,
+  listMerchants,
+  type Diagnostic,
+  type Offered,
+  type StartedSite,
+} from '../../src/engine/compile/index.ts'
+import { callControl, type ServerPlace } from './call-control.ts'
 import { CannotRun, type Command } from './command.ts'
 import { formatGithub } from './formats/format-github.ts'
 import { formatJson } from './formats/format-json.ts'
@@ -17,7 +25,7 @@ export const validate: Command = {
 
 Checks the merchants that are named, or all. Every finding says its file, line and column, and what to do.
 With --platform it also holds them against what the server on this machine has started them with: a brand keeps its code
-and its currency from its first start on.
+and its currency from its first start on; and against the vendors and games that the server can offer.
 
 ${merchantsHelp}
   --format FORMAT   text for people (as it is without this), json for programs, github for annotations
@@ -38,20 +46,33 @@ Exit codes: 0 no errors (there may be warnings), 1 errors, 2 could not run.`,
     if (!Object.hasOwn(formats, format)) throw new CannotRun(`there is no format "${format}": choose ${Object.keys(formats).join(', ')}.`)
     requireMerchants(root, args.positionals)
     if (listMerchants(root).length === 0) throw new CannotRun(`there is no merchant in ${root}, or it cannot be read.`)
-    const started = args.values['platform'] === true ? await callControl(serverPlace(args, io), 'started', {}) : []
-    const result = await validateAll(root, args.positionals, started as readonly StartedSite[])
+    const platform = args.values['platform'] === true ? await askPlatform(serverPlace(args, io)) : undefined
+    const result = await validateAll(root, args.positionals, platform)
     const text = formats[format as keyof typeof formats](result, io.paint)
     if (text !== '') io.out(text)
     return result.diagnostics.some((one) => one.severity === 'error') ? 1 : 0
   },
 }
 
-async function validateAll(root: string, ids: readonly string[], started: readonly StartedSite[]): Promise<Validated> {
+/** What only a running platform knows. */
+interface KnownThere {
+  readonly started: readonly StartedSite[]
+  readonly offered: Offered
+}
+
+async function askPlatform(place: ServerPlace): Promise<KnownThere> {
+  const started = (await callControl(place, 'started', {})) as readonly StartedSite[]
+  const catalogue = (await callControl(place, 'catalogue', {})) as readonly { readonly vendor: string; readonly games: readonly string[] }[]
+  return { started, offered: { vendors: catalogue.map(({ vendor }) => vendor), games: catalogue.flatMap(({ games }) => games) } }
+}
+
+async function validateAll(root: string, ids: readonly string[], platform: KnownThere | undefined): Promise<Validated> {
   const found = new Map<string, Diagnostic>()
   const counts = { valid: 0, invalid: 0 }
-  const codes = started.length === 0 ? new Set<string>() : await codesOf(root)
+  const codes = platform === undefined ? new Set<string>() : await codesOf(root)
   for await (const compiled of ids.length > 0 ? compileMerchants(root, ids) : compileMerchants(root)) {
-    const diagnostics = [...compiled.diagnostics, ...checkStarted(compiled, started, codes)]
+    const there = platform ? [...checkStarted(compiled, platform.started, codes), ...checkOffered(compiled, platform.offered)] : []
+    const diagnostics = [...compiled.diagnostics, ...there]
     counts[diagnostics.some(({ severity }) => severity === 'error') ? 'invalid' : 'valid']++
     for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
   }

@@ -8,6 +8,7 @@ import {
   readParameters,
 } from '../modules/commands/index.ts'
 import type { DepositPlace } from '../modules/deposits/index.ts'
+import { type Catalogue, gamesByVendor } from '../modules/games/index.ts'
 import type { StartedBrands } from '../modules/site/index.ts'
 import { linkTo } from './operator-pages.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
@@ -16,6 +17,7 @@ import type { OperatorPasses, PassKind } from './operator-passes.ts'
 export interface ControlPlace extends DepositPlace {
   readonly started: Pick<StartedBrands, 'list' | 'release'>
   readonly passes: OperatorPasses
+  readonly catalogue: Catalogue
 }
 
 /** What an operator can do with the brands as a whole, and the links that let a browser in. */
@@ -26,6 +28,7 @@ export const brandCommands: ControlCommands<ControlPlace> = {
       .map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains })),
   ),
   started: platformCommand({}, async ({ started }) => started.list()),
+  catalogue: platformCommand({}, async ({ catalogue }) => gamesByVendor(catalogue)),
   release: platformCommand({ code: 'text' }, async ({ brands, started }, { code }) => {
     if (!(await started.release(code))) throw new ControlError(`The platform has started no brand with the code "${code}".`)
     brands.refresh()

@@ -2347,6 +2347,8 @@ export interface GameShelfProps {
      *
      * @minItems 1
      * @maxItems 48
+     *
+     * Items: A game, by its id in the platform's catalogue.
      */
     named?: string[]
   }
@@ -5035,7 +5037,7 @@ export interface SeedWin {
    */
   name: string
   /**
-   * The game, by its id in the platform's catalogue.
+   * A game, by its id in the platform's catalogue.
    */
   game: string
   /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -111,6 +111,34 @@ describe('what the first start of a brand fixes', () => {
     const { code, out } = await livery('validate', '--platform', '--merchants', other)
     expect([code, out]).toEqual([1, expect.stringContaining('they cannot become JPY. currency-fixed')])
     expect(out).toContain('Write "VND". A brand in JPY needs a code of its own.')
+    rmSync(other, { recursive: true })
+  }, 90_000)
+
+  it('is no vendor and no game: those that the platform does not offer are told by validate against it, at their place, with the nearest', async () => {
+    const other = writeBase()
+    const shelf = {
+      widget: 'game-shelf',
+      order: 1,
+      props: { title: 'games_recent', games: { named: ['pgf-jade-tiger', 'pgf-jade-tigre'] } },
+    }
+    writeBrand(other, 'one', {
+      merchant: { name: 'one', code: 'ONE' },
+      platform: {
+        vendors: { ZEPHYR: { enabled: true } },
+        wins: { first: { name: 'somebody', game: 'sbx-sumit-football', amount: 5, minutesAgo: 1 } },
+      },
+    })
+    mkdirSync(join(other, 'one/pages'))
+    writeFileSync(join(other, 'one/pages/help.json'), JSON.stringify({ nodes: { shelf } }))
+    expect((await runLivery('validate', '--merchants', other)).out).not.toContain('not-offered')
+    const { code, out } = await livery('validate', '--platform', '--format', 'json', '--merchants', other)
+    expect(code, out).toBe(0)
+    const told = JSON.parse(out) as { code: string; pointer: string; suggestion?: string }[]
+    expect(told.map(({ code, pointer, suggestion }) => [code, pointer, suggestion])).toEqual([
+      ['vendor-not-offered', '/vendors/ZEPHYR', undefined],
+      ['game-not-offered', '/wins/first/game', 'sbx-summit-football'],
+      ['game-not-offered', '/nodes/shelf/props/games/named/1', 'pgf-jade-tiger'],
+    ])
     rmSync(other, { recursive: true })
   }, 90_000)
 

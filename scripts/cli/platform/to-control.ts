@@ -14,6 +14,7 @@ export function toControl({ positionals, values }: Arguments): Asked {
 const readers: Readonly<Record<string, (words: readonly string[], values: Arguments['values']) => Asked>> = {
   brands: (words) => take(words, 0, 0, () => ({ command: 'brands', body: {} })),
   started: (words) => take(words, 0, 0, () => ({ command: 'started', body: {} })),
+  catalogue: (words) => take(words, 0, 0, () => ({ command: 'catalogue', body: {} })),
   release: (words) => take(words, 1, 1, ([code]) => ({ command: 'release', body: { code } })),
   flags: ([brand, flag, on, ...more]) =>
     flag === undefined ? show('flags', brand) : { command: 'set-flag', body: { brand, flag, on: isOn(on, more) } },

@@ -5,6 +5,7 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   brands                                           the brands that are served
   started                                          the codes that brands were started with here, their folders and currencies,
                                                    which are fixed from then on
+  catalogue                                        the vendors that the platform can offer, and the ids of their games
   release <code>                                   lets the folder that has a code take another one; the accounts stay with the code
   flags <brand> [FLAG on|off]                      the whitelabel flags
   vendors <brand> [VENDOR on|off]                  the vendors whose games the brand has

@@ -26,3 +26,9 @@ export interface CatalogueGame {
   /** On how many lines it pays. */
   readonly lines?: number
 }
+
+/** Each vendor with the ids of its games. */
+export const gamesByVendor = ({ vendors, games }: Catalogue): readonly { readonly vendor: string; readonly games: readonly string[] }[] => {
+  const all = Object.entries(games)
+  return Object.keys(vendors).map((vendor) => ({ vendor, games: all.filter(([, game]) => game.vendor === vendor).map(([id]) => id) }))
+}

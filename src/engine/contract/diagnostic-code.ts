@@ -133,7 +133,10 @@ export const diagnosticCodes = [
   'unused-entry',
 ] as const
 
-/** Codes of what only a platform knows: it has started a brand with something else, or cannot start it. */
-export const platformCodes = ['code-fixed', 'currency-fixed', 'seed-refused'] as const
+/**
+ * Codes of what only a platform knows: it has started a brand with something else, cannot start it, or does not offer
+ * what it names.
+ */
+export const platformCodes = ['code-fixed', 'currency-fixed', 'seed-refused', 'vendor-not-offered', 'game-not-offered'] as const
 
 export type DiagnosticCode = (typeof diagnosticCodes)[number] | (typeof platformCodes)[number]

@@ -101,19 +101,13 @@ export const seed = mutants(
   ['a shortest that is longer than the longest', 'lotus/platform.json', set('registerRules/username/minLength', 20), 'bounds-swapped'],
   ['a pattern that never ends', 'lotus/platform.json', set('registerRules/username/acceptedPattern', '^([a-z]+)*$'), 'bad-pattern'],
   ['a pattern that is none', 'lotus/platform.json', set('registerRules/username/acceptedPattern', '[a-z'), 'bad-pattern'],
-  // What the platform's catalogue holds only the platform knows: this one and the game below are missed.
-  [
-    'a vendor that the catalogue does not have',
-    'lotus/platform.json',
-    set('vendors', { PGSOFT: { enabled: true } }),
-    'unknown-demo-vendor',
-  ],
+  ['a vendor that the catalogue does not have', 'lotus/platform.json', set('vendors', { PGSOFT: { enabled: true } }), 'vendor-not-offered'],
   ['a vendor with a slip', 'harbor/platform.json', rename('vendors/TCG_SEA', 'TGC_SEA'), 'unused-entry', { meant: 'TCG_SEA' }],
   [
     'a win in a game that there is not',
     'harbor/platform.json',
     set('wins/win1/game', 'sbx-sumit-football'),
-    'unknown-game',
+    'game-not-offered',
     { meant: 'sbx-summit-football' },
   ],
   ['a win of nothing', 'harbor/platform.json', set('wins/win1/amount', 0), 'out-of-range'],
