@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readCatalogue } from '../../../server/modules/games/index.ts'
-import { CompileCache, checkOffered, compileMerchant, compileMerchants, type Diagnostic } from '../../../src/engine/compile/index.ts'
+import { CompileCache, compileMerchants, type Diagnostic } from '../../../src/engine/compile/index.ts'
+import { diagnoseBrand } from '../diagnose-brand.ts'
 import { locatedAt } from '../mutate/edit.ts'
 import { lineAt, locateJson } from '../mutate/locate-json.ts'
 import type { Mutant } from './mutant.ts'
@@ -24,12 +24,9 @@ export interface Told {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const { vendors, games } = readCatalogue()
-const offered = { vendors: Object.keys(vendors), games: Object.keys(games) }
-
 /**
- * Makes a mistake in the folder `root`, compiles the brand, holds it against the catalogue of the reference platform, as
- * `livery validate --platform` does, and mends it again. What others extend is compiled once, in `cache`.
+ * Makes a mistake in the folder `root`, compiles the brand, holds it against the catalogue of the reference platform,
+ * as `livery validate --platform` does, and mends it again. What others extend is compiled once, in `cache`.
  */
 export async function judgeMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<Told> {
   const path = join(root, mutant.file)
@@ -62,10 +59,7 @@ export async function judgeMutant(root: string, mutant: Mutant, cache: CompileCa
 /** Names and domains are compared with those of all brands: only where they are changed, for it takes longer. */
 async function compile(root: string, { file, code }: Mutant, cache: CompileCache): Promise<readonly Diagnostic[]> {
   const [id = ''] = file.split('/')
-  if (!code.endsWith('-taken')) {
-    const compiled = await compileMerchant(root, id, id === 'base' ? new CompileCache() : cache)
-    return [...compiled.diagnostics, ...checkOffered(compiled, offered)]
-  }
+  if (!code.endsWith('-taken')) return diagnoseBrand(root, id, id === 'base' ? new CompileCache() : cache)
   for await (const { diagnostics } of compileMerchants(root, [id])) return diagnostics
   return []
 }

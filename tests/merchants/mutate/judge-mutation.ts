@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CompileCache, compileMerchant, type Diagnostic } from '../../../src/engine/compile/index.ts'
+import { CompileCache, type Diagnostic } from '../../../src/engine/compile/index.ts'
+import { diagnoseBrand } from '../diagnose-brand.ts'
 import type { Mutation } from './mutation.ts'
 
 /** What the compiler makes of a mistake. */
@@ -24,7 +25,7 @@ export interface Verdict {
 export async function judgeMutation(root: string, mutation: Mutation, text: string, cache: CompileCache): Promise<Verdict> {
   const file = join(root, mutation.brand, mutation.path)
   writeFileSync(file, mutation.text)
-  const { diagnostics } = await compileMerchant(root, mutation.brand, cache)
+  const diagnostics = await diagnoseBrand(root, mutation.brand, cache)
   writeFileSync(file, text)
   const there = diagnostics.filter((one) => mutation.places.includes(`${one.file.slice(`${root}/${mutation.brand}/`.length)}:${one.line}`))
   return {

@@ -1,0 +1,14 @@
+import { readCatalogue } from '../../server/modules/games/index.ts'
+import { type CompileCache, checkOffered, compileMerchant, type Diagnostic } from '../../src/engine/compile/index.ts'
+
+const { vendors, games } = readCatalogue()
+const offered = { vendors: Object.keys(vendors), games: Object.keys(games) }
+
+/**
+ * What is told of a brand that is compiled and held against the catalogue of the reference platform, as by `livery
+ * validate --platform`.
+ */
+export async function diagnoseBrand(root: string, id: string, cache: CompileCache): Promise<readonly Diagnostic[]> {
+  const compiled = await compileMerchant(root, id, cache)
+  return [...compiled.diagnostics, ...checkOffered(compiled, offered)]
+}
