@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPublicFacts, type PublicFactsSource } from '../../server/pages/public-facts.ts'
 import type { Answer } from './call-server.ts'
 import { alpha } from './small-brands.ts'
@@ -84,5 +84,15 @@ describe('what everybody is told of a brand', () => {
       expect((await facts.read(brandOf('alpha'))).restricted.has('ZZ')).toBe(change.startsWith('insert'))
     }
     expect(await facts.read(brandOf('beta'))).toBe(beta)
+  })
+
+  it('is forgotten once for one change, also where two look for changes at the same time', async () => {
+    const { sites } = platform.server.platform
+    await sites.follow()
+    const forgotten = vi.fn<(code: string) => void>()
+    sites.onForget(forgotten)
+    await elsewhere.query(`insert into restricted_countries (merchant, country) values ('ALPHA1', 'ZZ')`)
+    await Promise.all([sites.follow(), sites.follow()])
+    expect(forgotten.mock.calls).toEqual([['ALPHA1']])
   })
 })

@@ -46,7 +46,8 @@ interface SitesOptions {
 export function openSites({ database, seeds, seedMissing, seedContent, moveDays }: SitesOptions): Sites {
   const cache = new SiteCache()
   const listeners: ((code: string) => void)[] = []
-  let editions: ReadonlyMap<string, bigint> = new Map()
+  /** The last one of each brand that was heard of. */
+  const editions = new Map<string, bigint>()
   const tenants = new Map<string, Tenant>()
   /** As this server's files say it: of two that differ, neither counts anew what the other has. */
   const zones = new Map<string, string>()
@@ -94,9 +95,12 @@ export function openSites({ database, seeds, seedMissing, seedContent, moveDays 
     start: load,
     forget,
     follow: async () => {
-      const before = editions
-      editions = await siteEditions(database)
-      for (const [code, edition] of editions) if (before.get(code) !== edition) forget(code)
+      for (const [code, edition] of await siteEditions(database)) {
+        // Of two that ask at once, the one that is answered first has told of it.
+        if (edition <= (editions.get(code) ?? -1n)) continue
+        editions.set(code, edition)
+        forget(code)
+      }
     },
     onForget: (listener) => void listeners.push(listener),
   }

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, useRef, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useFirstFocus } from './use-first-focus.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(() => document.body.replaceChildren())
+
+function Form({ wanted }: { readonly wanted?: boolean }): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form, wanted)
+  return (
+    <form ref={form}>
+      <input name="agreed" type="checkbox" />
+      <input name="amount" />
+    </form>
+  )
+}
+
+/** A dialog that stands open with a button and a field, into which a form comes when `show` is called. */
+function open() {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  const [button, field, place] = [document.createElement('button'), document.createElement('input'), document.createElement('div')]
+  field.name = 'other'
+  dialog.append(button, field, place)
+  dialog.showModal()
+  const show = (form: ReactNode = <Form />) => act(async () => createRoot(place).render(form))
+  const focused = (): string | null | undefined => document.activeElement?.getAttribute('name')
+  return { button, field, show, focused }
+}
+
+describe('a form that comes into a dialog that is open', () => {
+  it('has the focus in its first field where a button had it', async () => {
+    const { button, show, focused } = open()
+    button.focus()
+    await show()
+    expect(focused()).toBe('amount')
+  })
+
+  it('has it where the button that brought it has gone', async () => {
+    const { button, show, focused } = open()
+    button.focus()
+    button.remove()
+    expect(document.activeElement).toBe(document.body)
+    await show()
+    expect(focused()).toBe('amount')
+  })
+
+  it('takes it from nobody who writes in another field', async () => {
+    const { field, show, focused } = open()
+    field.focus()
+    await show()
+    expect(focused()).toBe('other')
+  })
+
+  it('takes it from nobody where it is not wanted', async () => {
+    const { button, show } = open()
+    button.focus()
+    await show(<Form wanted={false} />)
+    expect(document.activeElement).toBe(button)
+  })
+})
