@@ -1,3 +1,4 @@
+import type { VendorGames } from '../../server/modules/games/index.ts'
 import {
   checkOffered,
   checkStarted,
@@ -62,8 +63,9 @@ interface KnownThere {
 
 async function askPlatform(place: ServerPlace): Promise<KnownThere> {
   const started = (await callControl(place, 'started', {})) as readonly StartedSite[]
-  const catalogue = (await callControl(place, 'catalogue', {})) as readonly { readonly vendor: string; readonly games: readonly string[] }[]
-  return { started, offered: { vendors: catalogue.map(({ vendor }) => vendor), games: catalogue.flatMap(({ games }) => games) } }
+  const catalogue = (await callControl(place, 'catalogue', {})) as readonly VendorGames[]
+  const offered = { vendor: new Set(catalogue.map(({ vendor }) => vendor)), game: new Set(catalogue.flatMap(({ games }) => games)) }
+  return { started, offered }
 }
 
 async function validateAll(root: string, ids: readonly string[], platform: KnownThere | undefined): Promise<Validated> {

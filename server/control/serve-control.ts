@@ -73,12 +73,10 @@ export async function serveControl(app: FastifyInstance, { platform }: { readonl
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof ControlError) return reply.code(400).send({ success: false, message: error.message })
     platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`)
-    const log = `The server's log says more under ${request.id}.`
-    return isPassing(error)
-      ? reply
-          .code(503)
-          .send({ success: false, message: `The server was too busy, or without its database: see whether it was done. ${log}` })
-      : reply.code(500).send({ success: false, message: `It could not be done. ${log}` })
+    const [status, what] = isPassing(error)
+      ? [503, 'The server was too busy, or without its database: see whether it was done.']
+      : [500, 'It could not be done.']
+    return reply.code(status).send({ success: false, message: `${what} The server's log says more under ${request.id}.` })
   })
   for (const [name, { run }] of Object.entries(controlCommands)) {
     app.post(`/_livery/control/${name}`, async (request) => {

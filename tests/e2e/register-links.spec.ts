@@ -18,6 +18,7 @@ test('an agent makes a link within what is the agent’s own, somebody registers
   await expect(centre.getByText('No links yet')).toBeVisible()
   await centre.getByRole('button', { name: 'New link' }).click()
   const form = centre.getByRole('form', { name: 'New link' })
+  await expect(form.getByRole('radio').first()).toBeFocused()
   const rate = form.getByRole('textbox', { name: 'Slots' })
   await rate.fill('9')
   await form.getByRole('button', { name: 'Make the link' }).click()

@@ -2,7 +2,7 @@ import { readCatalogue } from '../../server/modules/games/index.ts'
 import { type CompileCache, checkOffered, compileMerchant, type Diagnostic } from '../../src/engine/compile/index.ts'
 
 const { vendors, games } = readCatalogue()
-const offered = { vendors: Object.keys(vendors), games: Object.keys(games) }
+const offered = { vendor: new Set(Object.keys(vendors)), game: new Set(Object.keys(games)) }
 
 /**
  * What is told of a brand that is compiled and held against the catalogue of the reference platform, as by `livery

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
+import { readCatalogue, type VendorGames } from '../../server/modules/games/index.ts'
 import { controlCommands } from '../../server/control/serve-control.ts'
 import { main } from '../../scripts/cli/main.ts'
 import { alpha } from './small-brands.ts'
@@ -244,6 +245,15 @@ describe('livery platform', () => {
       valid: true,
     })
     expect((await livery('affiliate', 'alpha', 'NEWCODE2', 'player')).err).toContain('is not an agent')
+  })
+
+  it('lists what the platform offers: each vendor with its games', async () => {
+    const { out } = await livery('catalogue', '--json')
+    const told = new Map((JSON.parse(out) as readonly VendorGames[]).map(({ vendor, games }) => [vendor, games]))
+    const { vendors, games } = readCatalogue()
+    expect([...told.keys()]).toEqual(Object.keys(vendors))
+    for (const [id, { vendor }] of Object.entries(games)) expect(told.get(vendor), vendor).toContain(id)
+    expect([...told.values()].flat()).toHaveLength(Object.keys(games).length)
   })
 
   it('reaches every command of the control, and says what is wrong with its own words', async () => {

@@ -114,7 +114,15 @@ describe('what the first start of a brand fixes', () => {
     rmSync(other, { recursive: true })
   }, 90_000)
 
-  it('is no vendor and no game: those that the platform does not offer are told by validate against it, at their place, with the nearest', async () => {
+  it('is what platform.json says: that a change of it counts no more is said', async () => {
+    brand('one', {}, { flags: { FREEPLAY3: true } })
+    await said('one: platform.json and content.json count at the first start alone; livery platform changes what is true now')
+    expect((await livery('platform', 'flags', 'one')).out).toMatch(/FREEPLAY3 +off/)
+  }, 60_000)
+})
+
+describe('a vendor or a game that the platform does not offer', () => {
+  it('is told of by validate against the platform, at its place, with the nearest', async () => {
     const other = writeBase()
     const shelf = {
       widget: 'game-shelf',
@@ -141,12 +149,6 @@ describe('what the first start of a brand fixes', () => {
     ])
     rmSync(other, { recursive: true })
   }, 90_000)
-
-  it('is what platform.json says: that a change of it counts no more is said', async () => {
-    brand('one', {}, { flags: { FREEPLAY3: true } })
-    await said('one: platform.json and content.json count at the first start alone; livery platform changes what is true now')
-    expect((await livery('platform', 'flags', 'one')).out).toMatch(/FREEPLAY3 +off/)
-  }, 60_000)
 })
 
 describe('a brand that cannot be started', () => {

@@ -27,8 +27,13 @@ export interface CatalogueGame {
   readonly lines?: number
 }
 
-/** Each vendor with the ids of its games. */
-export const gamesByVendor = ({ vendors, games }: Catalogue): readonly { readonly vendor: string; readonly games: readonly string[] }[] => {
+/** A vendor with the ids of its games. */
+export interface VendorGames {
+  readonly vendor: string
+  readonly games: readonly string[]
+}
+
+export const gamesByVendor = ({ vendors, games }: Catalogue): readonly VendorGames[] => {
   const all = Object.entries(games)
   return Object.keys(vendors).map((vendor) => ({ vendor, games: all.filter(([, game]) => game.vendor === vendor).map(([id]) => id) }))
 }

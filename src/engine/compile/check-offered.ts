@@ -1,20 +1,15 @@
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { collectReferences, pointerOf } from './check/collect-references.ts'
+import { targets } from './check/targets.ts'
 import type { Compiled } from './compile-merchant.ts'
 import { contentsOf } from './contents.ts'
 import { nearestName } from './explain/nearest-name.ts'
 import type { JsonObject } from './read/pointer.ts'
 
-/** What a platform's catalogue has, by the names that brands use. */
-export interface Offered {
-  /** Codes of vendors. */
-  readonly vendors: readonly string[]
-  /** Ids of games. */
-  readonly games: readonly string[]
-}
+/** What a platform's catalogue has: codes of vendors and ids of games, as brands name them. */
+export type Offered = Readonly<Record<'vendor' | 'game', ReadonlySet<string>>>
 
 type Checked = Pick<Compiled, 'config' | 'provenance' | 'diagnostics'>
-type Named = 'vendor' | 'game'
 
 /**
  * Says which vendors and games a merchant names that the platform does not offer, at the place where each is named. A
@@ -22,34 +17,37 @@ type Named = 'vendor' | 'game'
  */
 export function checkOffered({ config, provenance, diagnostics }: Checked, offered: Offered): readonly Diagnostic[] {
   if (!config) return []
-  const names: Readonly<Record<Named, ReadonlySet<string>>> = { vendor: new Set(offered.vendors), game: new Set(offered.games) }
   const found: Diagnostic[] = []
-  for (const { kind: file, value, pointer } of contentsOf(config as unknown as JsonObject, undefined))
-    collectReferences(file, value, {
-      reference(kind, name, path, at) {
-        // Elsewhere a vendor's name has to be one that stands in the seed: told there, it would be told twice.
-        const judged = kind === 'game' || (kind === 'vendor' && file === 'platform' && at === 'key')
-        if (!judged || names[kind].has(name)) return
-        const origin = provenance.originsOf(pointer + pointerOf(path)).at(-1)
-        const told = diagnostics.some((one) => one.file === origin?.file && one.pointer === origin.pointer)
-        if (origin && !told) found.push({ ...notOffered(kind, name, names[kind]), ...placeOf(origin) })
+  for (const { kind: content, value, pointer } of contentsOf(config as unknown as JsonObject, undefined))
+    collectReferences(content, value, {
+      reference(kind, name, path) {
+        const place = pointer + pointerOf(path)
+        if (!isOffered(kind) || offered[kind].has(name) || !isFirstNamed(kind, name, place)) return
+        const origin = provenance.originsOf(place).at(-1)
+        if (!origin) return
+        const { file, line, column, pointer: at } = origin
+        if (diagnostics.some((one) => one.file === file && one.pointer === at)) return
+        found.push({ ...notOffered(kind, name, offered[kind]), file, line, column, pointer: at })
       },
     })
   return found
 }
 
-const placeOf = ({ file, line, column, pointer }: Pick<Diagnostic, 'file' | 'line' | 'column' | 'pointer'>) => ({
-  file,
-  line,
-  column,
-  pointer,
-})
+const isOffered = (kind: string): kind is keyof Offered => kind === 'vendor' || kind === 'game'
+
+/**
+ * Whether a name stands for itself. Elsewhere it is one of those of the merchant: told there, it would be told twice.
+ */
+function isFirstNamed(kind: string, name: string, place: string): boolean {
+  const target = targets[kind]
+  return target === undefined || place === target.pointer + pointerOf([name])
+}
 
 function notOffered(
-  kind: Named,
+  kind: keyof Offered,
   name: string,
   names: ReadonlySet<string>,
-): Pick<Diagnostic, 'severity' | 'code' | 'message' | 'found' | 'expected' | 'suggestion' | 'remedy'> {
+): Omit<Diagnostic, 'file' | 'line' | 'column' | 'pointer'> {
   const suggestion = nearestName(name, names)
   return {
     severity: 'warning',
@@ -57,7 +55,7 @@ function notOffered(
     message: `The platform offers no ${kind} "${name}".`,
     found: name,
     expected: `one of the ${String(names.size)} ${kind}s of the platform`,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(suggestion !== undefined && { suggestion }),
     remedy: suggestion === undefined ? `Take it out, or name a ${kind} that the platform offers.` : `Write "${suggestion}".`,
   }
 }

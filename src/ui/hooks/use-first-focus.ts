@@ -15,7 +15,9 @@ export function useFirstFocus(form: RefObject<HTMLElement | null>, wanted = true
   }, [form, wanted])
 }
 
-/** Whether the focus may leave `active`: nothing has it, as where its button has made way for the form, or no field has. */
+/**
+ * Whether the focus may leave `active`: nothing has it, as where its button has made way for the form, or no field has.
+ */
 function isFree(active: Element | null, dialog: HTMLDialogElement): boolean {
   if (active === null || active === document.body) return true
   return dialog.contains(active) && !active.matches('input, select, textarea')
