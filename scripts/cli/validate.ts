@@ -1,11 +1,10 @@
-import type { VendorGames } from '../../server/modules/games/index.ts'
 import {
   checkOffered,
   checkStarted,
   compileMerchants,
   listMerchants,
   type Diagnostic,
-  type Offered,
+  type OfferedVendor,
   type StartedSite,
 } from '../../src/engine/compile/index.ts'
 import { callControl, type ServerPlace } from './call-control.ts'
@@ -58,13 +57,12 @@ Exit codes: 0 no errors (there may be warnings), 1 errors, 2 could not run.`,
 /** What only a running platform knows. */
 interface KnownThere {
   readonly started: readonly StartedSite[]
-  readonly offered: Offered
+  readonly offered: readonly OfferedVendor[]
 }
 
 async function askPlatform(place: ServerPlace): Promise<KnownThere> {
   const started = (await callControl(place, 'started', {})) as readonly StartedSite[]
-  const catalogue = (await callControl(place, 'catalogue', {})) as readonly VendorGames[]
-  const offered = { vendor: new Set(catalogue.map(({ vendor }) => vendor)), game: new Set(catalogue.flatMap(({ games }) => games)) }
+  const offered = (await callControl(place, 'catalogue', {})) as readonly OfferedVendor[]
   return { started, offered }
 }
 

@@ -1,8 +1,7 @@
-import { readCatalogue } from '../../server/modules/games/index.ts'
+import { gamesByVendor, readCatalogue } from '../../server/modules/games/index.ts'
 import { type CompileCache, checkOffered, compileMerchant, type Diagnostic } from '../../src/engine/compile/index.ts'
 
-const { vendors, games } = readCatalogue()
-const offered = { vendor: new Set(Object.keys(vendors)), game: new Set(Object.keys(games)) }
+const offered = gamesByVendor(readCatalogue())
 
 /**
  * What is told of a brand that is compiled and held against the catalogue of the reference platform, as by `livery

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
-import { readCatalogue, type VendorGames } from '../../server/modules/games/index.ts'
+import { readCatalogue } from '../../server/modules/games/index.ts'
+import type { OfferedVendor } from '../../src/engine/compile/index.ts'
 import { controlCommands } from '../../server/control/serve-control.ts'
 import { main } from '../../scripts/cli/main.ts'
 import { alpha } from './small-brands.ts'
@@ -249,7 +250,7 @@ describe('livery platform', () => {
 
   it('lists what the platform offers: each vendor with its games', async () => {
     const { out } = await livery('catalogue', '--json')
-    const told = new Map((JSON.parse(out) as readonly VendorGames[]).map(({ vendor, games }) => [vendor, games]))
+    const told = new Map((JSON.parse(out) as readonly OfferedVendor[]).map(({ vendor, games }) => [vendor, games]))
     const { vendors, games } = readCatalogue()
     expect([...told.keys()]).toEqual(Object.keys(vendors))
     for (const [id, { vendor }] of Object.entries(games)) expect(told.get(vendor), vendor).toContain(id)

@@ -1,3 +1,5 @@
+import type { OfferedVendor } from '../../../src/engine/compile/index.ts'
+
 /** The vendors and games that the platform can offer. */
 export interface Catalogue {
   readonly vendors: Readonly<Record<string, { readonly name: string; readonly categories: readonly string[] }>>
@@ -27,13 +29,7 @@ export interface CatalogueGame {
   readonly lines?: number
 }
 
-/** A vendor with the ids of its games. */
-export interface VendorGames {
-  readonly vendor: string
-  readonly games: readonly string[]
-}
-
-export const gamesByVendor = ({ vendors, games }: Catalogue): readonly VendorGames[] => {
+export const gamesByVendor = ({ vendors, games }: Catalogue): readonly OfferedVendor[] => {
   const all = Object.entries(games)
   return Object.keys(vendors).map((vendor) => ({ vendor, games: all.filter(([, game]) => game.vendor === vendor).map(([id]) => id) }))
 }

@@ -6,17 +6,25 @@ import { contentsOf } from './contents.ts'
 import { nearestName } from './explain/nearest-name.ts'
 import type { JsonObject } from './read/pointer.ts'
 
-/** What a platform's catalogue has: codes of vendors and ids of games, as brands name them. */
-export type Offered = Readonly<Record<'vendor' | 'game', ReadonlySet<string>>>
+/** A vendor that a platform offers, by its code, and its games, by their ids. */
+export interface OfferedVendor {
+  readonly vendor: string
+  readonly games: readonly string[]
+}
 
+type Offered = Readonly<Record<'vendor' | 'game', ReadonlySet<string>>>
 type Checked = Pick<Compiled, 'config' | 'provenance' | 'diagnostics'>
 
 /**
  * Says which vendors and games a merchant names that the platform does not offer, at the place where each is named. A
  * warning: the brand is served without them, and another platform may have them.
  */
-export function checkOffered({ config, provenance, diagnostics }: Checked, offered: Offered): readonly Diagnostic[] {
+export function checkOffered({ config, provenance, diagnostics }: Checked, vendors: readonly OfferedVendor[]): readonly Diagnostic[] {
   if (!config) return []
+  const offered: Offered = {
+    vendor: new Set(vendors.map(({ vendor }) => vendor)),
+    game: new Set(vendors.flatMap(({ games }) => games)),
+  }
   const found: Diagnostic[] = []
   for (const { kind: content, value, pointer } of contentsOf(config as unknown as JsonObject, undefined))
     collectReferences(content, value, {
