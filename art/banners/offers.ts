@@ -16,6 +16,7 @@ const offers = {
   win: ['lucky-cat', 'firework', 'cherry'],
   raffle: ['lotto-drum', 'clover', 'horseshoe'],
   envelope: ['lantern', 'ingot', 'peach'],
+  arrival: ['teapot', 'peach', 'lantern'],
 } satisfies Record<string, Things>
 
 type Offer = keyof typeof offers

@@ -49,6 +49,22 @@ test('notices are asked for by GET with the types, the platform and the executio
   expect(asked).toHaveLength(2)
 })
 
+test('the line of notices stands still behind a dialog, where nobody reads it, and passes by again after it', async ({ page }) => {
+  await page.goto(on('harbor'))
+  const line = page.getByRole('main').getByRole('region', { name: 'Announcements' })
+  const passing = () =>
+    line.evaluate((element) =>
+      element.getAnimations({ subtree: true }).flatMap((one) => (one instanceof CSSAnimation ? one.playState : [])),
+    )
+  await expect.poll(passing).toEqual(['running'])
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(passing).toEqual(['paused'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(passing).toEqual(['running'])
+})
+
 test('a notice of the home page opens in the dialog; pages hold nine, and turning one clears the choice (R-NOTICE-01, R-NOTICE-02, R-NOTICE-07, R-NOTICE-08)', async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ vi.mock('../../server/modules/verification/captcha.ts', async (original) => {
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', PASSWORD_COST: '19x2' } })
   await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
 })
 afterAll(() => platform.stop())

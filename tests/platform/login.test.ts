@@ -7,7 +7,7 @@ import { alpha, gamma } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await withPlatform({ env: { PASSWORD_COST: '19x2' } })))
 afterAll(() => platform.stop())
 
 const attempt = (username: string, password: string, more: Partial<SessionLoginBody> = {}, host = alpha) =>
