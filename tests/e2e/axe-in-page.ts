@@ -93,6 +93,15 @@ export async function comeToRest(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Waits until the program has taken the page over, and the page has come to rest. Playwright's `networkidle` is not the
+ * same: it never comes where a request that it holds is dropped with the page before.
+ */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await comeToRest(page)
+}
+
 /** Shows the page in a theme as the picker of the theme does, in place. */
 export const paint = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
   page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { comeAlive } from './axe-in-page.ts'
 import { ask, control, expect, on, place, test } from './fixtures.ts'
 import { ownName } from './own-name.ts'
 
@@ -90,7 +91,7 @@ test('a flag that flips on the server shows with the next call of who is on the 
     .getByRole('button', { name: 'Register' })
     .or(page.getByRole('banner').getByRole('link', { name: 'Register' }))
   await expect(register).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await comeAlive(page)
   await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })
   try {
     await page.getByRole('banner').getByRole('link').first().click()

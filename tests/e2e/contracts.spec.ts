@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { comeAlive } from './axe-in-page.ts'
 import { control, expect, findBarriers, logIn, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
@@ -74,14 +75,14 @@ test('contract info is asked for after a login and at a start with a login that 
   await openCentre(page, 'Agent center', 'Team management')
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: 'Team management' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await comeAlive(page)
   expect(asked).toEqual([])
   expect((await menu.allTextContents()).filter((name) => Object.values<string>(pages).includes(name))).toEqual([])
 
   await switchContracts(true)
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(on(brand))
-  await page.waitForLoadState('networkidle')
+  await comeAlive(page)
   expect(asked).toEqual([])
   await logIn(page, brand, quartermaster, password)
   await openCentre(page, 'Agent center', pages.dividend)

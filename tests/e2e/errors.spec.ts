@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { comeAlive } from './axe-in-page.ts'
 import { ask, control, expect, on, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
@@ -65,7 +66,7 @@ test('a part of the page that does not come in time says that the page took too 
     const note = (request: Request): void => void asked.add(request.url())
     page.on('request', note)
     await page.goto(on('lateparts', path))
-    await page.waitForLoadState('networkidle')
+    await comeAlive(page)
     page.off('request', note)
     return asked
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { comeAlive } from './axe-in-page.ts'
 import { ask, control, expect, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
@@ -59,7 +60,7 @@ test.describe('on a phone', () => {
       })
       for (const path of ['/index', '/live']) {
         await page.goto(on(brand, path))
-        await page.waitForLoadState('networkidle')
+        await comeAlive(page)
         const sum = await page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((all, one) => all + one, 0))
         expect(sum, path).toBeLessThan(0.02)
       }
@@ -83,7 +84,7 @@ test.describe('on a phone', () => {
     const first = await games.first().textContent()
     await games.first().evaluate((element) => element.setAttribute('data-seen', ''))
     come()
-    await page.waitForLoadState('networkidle')
+    await comeAlive(page)
     await expect(page.locator('li[data-seen]')).toHaveText(String(first))
     await page.locator('li[data-seen]').getByRole('button').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -98,7 +99,7 @@ test('an address with a query comes rendered: as it is without where nothing goe
     for (const path of ['/index?affiliateCode=NOBODY&utm_source=post', '/live?page=1']) {
       expect((await ask(`${brand}.localhost`, path)).text, path).not.toContain(empty)
       await page.goto(on(brand, path))
-      await page.waitForLoadState('networkidle')
+      await comeAlive(page)
       await expect(page.locator('main h1, main h2').first()).toBeVisible()
     }
   for (const path of ['/rng', '/live']) {
@@ -118,7 +119,7 @@ test('an address with a query comes rendered: as it is without where nothing goe
     const game = first.getByRole('button').first()
     const text = String(await game.textContent())
     come()
-    await page.waitForLoadState('networkidle')
+    await comeAlive(page)
     await expect(page.locator('li[data-seen]').getByRole('button').first()).toHaveText(text)
     expect(asked.filter((url) => url.includes('/lgw/games/list') && url.includes('pageNo=1'))).toEqual([])
     await page.unroute('**/_livery/assets/main-*.js')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { paint } from './axe-in-page.ts'
+import { comeAlive, paint } from './axe-in-page.ts'
 import { ask, control, expect, findBarriers, on, test } from './fixtures.ts'
 
 const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/.vite/manifest.json'), 'utf8')) as Readonly<
@@ -30,9 +30,7 @@ const open = async (page: Page, path: string, brand = 'lotus'): Promise<void> =>
   if (path.includes('inspect')) await letIn(page, brand)
   await page.goto(on(brand, path))
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  // What has come last is rendered a moment later.
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await comeAlive(page)
 }
 
 test('visitors get nothing of the inspector, and neither does anybody by a public name, nor who merely reaches this machine', async ({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page, Request } from '@playwright/test'
 import { openBody } from '../platform/open-body.ts'
+import { comeAlive } from './axe-in-page.ts'
 import { ask, control, expect, on, place, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
@@ -252,11 +253,11 @@ test('a page asks for the scripts of what it shows, and not for those of a page 
   const scripts: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname)))
   await page.goto(on(brand))
-  await page.waitForLoadState('networkidle')
+  await comeAlive(page)
   const home = new Set(scripts)
   await page.goto(on(brand, '/vip'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await comeAlive(page)
   expect(scripts.filter((path) => !home.has(path))).not.toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { comeAlive } from './axe-in-page.ts'
 import { control, expect, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { ownName } from './own-name.ts'
@@ -22,7 +23,7 @@ test('a player sees the open rooms of card games and the Vietnamese draws played
   })
   await page.goto(on('harbor', '/pvp'))
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await comeAlive(page)
   expect(asked).toEqual([])
   const username = ownName('card')
   await control('create-account', { brand: 'harbor', username, type: 0, password: 'aLongSecret1!' })
