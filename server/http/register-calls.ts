@@ -16,7 +16,7 @@ import { findMember, identify } from './identify.ts'
 import { leavingOf } from '../web/leaving-of.ts'
 import { originOf } from '../web/host-of.ts'
 import { giveSocial } from './social-return.ts'
-import { inPasswordCallTurn } from '../modules/accounts/index.ts'
+import { inEncryptedCallTurn } from '../modules/accounts/index.ts'
 import { makePayloadOpener } from '../modules/secrets/index.ts'
 
 /** What the calls are answered with. */
@@ -46,7 +46,12 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
       handler: async (request, reply) => {
         const context = await enter(name, platform, request, reply)
         if (isForm(request) !== (form && request.body !== undefined)) throw new CallError('bad_request')
-        const handle = async (asked: unknown): Promise<unknown> => {
+        const serve = async (): Promise<unknown> => {
+          const asked = encrypted
+            ? await openPayload(request.body, { ...context, path })
+            : method === 'GET' || method === 'DELETE'
+              ? request.query
+              : request.body
           const accepted = accept(requests[name], asked)
           const answer = async (): Promise<unknown> => {
             if (proof) await takeProof(requesterOf(context), name, context.proof)
@@ -55,8 +60,7 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
           const value = await auditCall(name, context, platform.secrets.key('audit'), { asked: accepted, answer })
           return { success: true, value }
         }
-        if (!encrypted) return handle(method === 'GET' || method === 'DELETE' ? request.query : request.body)
-        return inPasswordCallTurn(context.tenant, async () => handle(await openPayload(request.body, { ...context, path })))
+        return encrypted ? inEncryptedCallTurn(context.tenant, serve) : serve()
       },
     })
   }

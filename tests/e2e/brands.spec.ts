@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { comeAlive } from './axe-in-page.ts'
+import { comeAlive } from './come-to-rest.ts'
 import { ask, control, expect, on, place, test } from './fixtures.ts'
 import { ownName } from './own-name.ts'
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { bringAxe, comeToRest, paint } from './axe-in-page.ts'
+import { bringAxe, paint } from './axe-in-page.ts'
+import { comeToRest } from './come-to-rest.ts'
 import { ask, control, expect, on, place, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'

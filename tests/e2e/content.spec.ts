@@ -1,4 +1,5 @@
-import { bringAxe, comeToRest } from './axe-in-page.ts'
+import { bringAxe } from './axe-in-page.ts'
+import { comeToRest } from './come-to-rest.ts'
 import { expect, on, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 

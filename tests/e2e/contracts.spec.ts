@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { comeAlive } from './axe-in-page.ts'
+import { comeAlive } from './come-to-rest.ts'
 import { control, expect, findBarriers, logIn, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'

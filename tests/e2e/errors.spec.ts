@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { comeAlive } from './axe-in-page.ts'
+import { comeAlive } from './come-to-rest.ts'
 import { ask, control, expect, on, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'

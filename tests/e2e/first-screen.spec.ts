@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeAlive } from './axe-in-page.ts'
+import { comeAlive } from './come-to-rest.ts'
 import { ask, control, expect, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 

@@ -1,4 +1,4 @@
-import { comeToRest } from './axe-in-page.ts'
+import { comeToRest } from './come-to-rest.ts'
 import { expect, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { comeAlive, paint } from './axe-in-page.ts'
+import { paint } from './axe-in-page.ts'
+import { comeAlive } from './come-to-rest.ts'
 import { ask, control, expect, findBarriers, on, test } from './fixtures.ts'
 
 const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/.vite/manifest.json'), 'utf8')) as Readonly<

@@ -1,4 +1,4 @@
-import { comeAlive } from './axe-in-page.ts'
+import { comeAlive } from './come-to-rest.ts'
 import { control, expect, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { ownName } from './own-name.ts'

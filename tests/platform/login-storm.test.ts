@@ -141,11 +141,12 @@ function crowd(most = 900, code = 'ALPHA1'): { stop(): Promise<void> } {
 }
 
 describe('more logins at once than passwords can be looked at', () => {
-  it('are refused soon, in words of the visitor, alike for a name that exists and for one that does not, and count as no attempt', async () => {
+  it('are refused soon, in words of the visitor, alike for a name that exists and for one that does not, and count as no attempt; so are commands', async () => {
     await make('crowded')
     const others = crowd()
     const said = []
     try {
+      await expect(make('latecomer')).rejects.toThrow(/503.*too busy/)
       for (const language of ['en', 'vi'])
         for (const name of ['crowded', 'nobodyhere'])
           for (let n = 0; n < 6; n += 1) {
@@ -208,6 +209,7 @@ describe('more logins at once than passwords can be looked at', () => {
       .select('outcome')
       .where('merchant', '=', 'ALPHA1')
       .where('seq', '>', seq)
+      .orderBy('seq')
       .execute()
     const outcomes = rows.map(({ outcome }) => outcome)
     expect(outcomes.at(-1)).toBe('done')

@@ -10,7 +10,7 @@ export { maskName } from './mask-name.ts'
 export { memberDetailsOf, veil } from './member-details.ts'
 export { memberInfoOf } from './member-info.ts'
 export { type PasswordState, openSession } from './open-session.ts'
-export { inPasswordCallTurn } from './password-turns.ts'
+export { inEncryptedCallTurn } from './password-turns.ts'
 export {
   type PasswordCost,
   hashPassword,

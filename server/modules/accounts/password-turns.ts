@@ -51,8 +51,8 @@ const inTurn = <T>(turns: FairQueue, { code, requester }: Whose, work: () => Pro
 export const inHashTurn = <T>(whose: Whose, work: () => Promise<T>): Promise<T> => inTurn(hashes, whose, work)
 
 /**
- * Answers a call that brings a password in its turn. Its payload, its questions to the database and its place in the
- * log cost as much as a hash: those of a flood must not stand before another brand's.
+ * Answers a call that comes encrypted, for it brings a password, in its turn. Its payload, its questions to the
+ * database and its place in the log cost as much as a hash: those of a flood must not stand before another brand's.
  * @throws CallError unavailable, where too many wait, or who asks has left: then nothing was done for the call
  */
-export const inPasswordCallTurn = <T>(whose: Whose, work: () => Promise<T>): Promise<T> => inTurn(calls, whose, work)
+export const inEncryptedCallTurn = <T>(whose: Whose, work: () => Promise<T>): Promise<T> => inTurn(calls, whose, work)

@@ -30,7 +30,7 @@ export function checkOffered({ config, provenance, diagnostics }: Checked, vendo
     collectReferences(content, value, {
       reference(kind, name, path) {
         const place = pointer + pointerOf(path)
-        if (!isOffered(kind) || offered[kind].has(name) || !isFirstNamed(kind, name, place)) return
+        if (!isOfferedKind(kind) || offered[kind].has(name) || !standsForItself(kind, name, place)) return
         const origin = provenance.originsOf(place).at(-1)
         if (!origin) return
         const { file, line, column, pointer: at } = origin
@@ -41,12 +41,12 @@ export function checkOffered({ config, provenance, diagnostics }: Checked, vendo
   return found
 }
 
-const isOffered = (kind: string): kind is keyof Offered => kind === 'vendor' || kind === 'game'
+const isOfferedKind = (kind: string): kind is keyof Offered => kind === 'vendor' || kind === 'game'
 
 /**
  * Whether a name stands for itself. Elsewhere it is one of those of the merchant: told there, it would be told twice.
  */
-function isFirstNamed(kind: string, name: string, place: string): boolean {
+function standsForItself(kind: string, name: string, place: string): boolean {
   const target = targets[kind]
   return target === undefined || place === target.pointer + pointerOf([name])
 }

@@ -17,17 +17,17 @@ interface FrameProps {
   /** What the button says. */
   readonly submitLabel: string
   readonly send: Parameters<AccountForm['submit']>[0]
-  /** Whether it is what one came for, and its first field has the focus; so it is unless something else is said. */
-  readonly first?: boolean
+  /** Whether its first field takes the focus where the form comes in a dialog; true where nothing is said. */
+  readonly takesFocus?: boolean
   readonly children: (wire: (name: string, label: string) => Wiring) => ReactNode
 }
 
 /** A form around an account: its fields, what is said of the whole, and its button. What is wrong gets the focus. */
-export function FormFrame({ form, submitLabel, send, first = true, children }: FrameProps): ReactNode {
+export function FormFrame({ form, submitLabel, send, takesFocus = true, children }: FrameProps): ReactNode {
   const text = useText()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  useFirstFocus(element, first)
+  useFirstFocus(element, takesFocus)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const wrong = await form.submit(send)

@@ -58,7 +58,7 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
       <FormFrame
         form={form}
         submitLabel="downline_form_submit"
-        first={false}
+        takesFocus={false}
         send={async ({ username = '', password = '', ...rest }) => {
           setMade(undefined)
           const given = terms.judge()

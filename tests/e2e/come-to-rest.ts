@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Waits until a page has its heading, nothing of it waits or is asked for, and neither its parts nor what it has asked
+ * for become more.
+ */
+export async function comeToRest(page: Page, quietMilliseconds = 100): Promise<void> {
+  await page.evaluate(async (quiet) => {
+    const site = window as unknown as { underWay?: number }
+    if (site.underWay === undefined) {
+      const { fetch } = window
+      let count = 0
+      window.fetch = (...asked) => {
+        count++
+        return fetch(...asked).finally(() => count--)
+      }
+      Object.defineProperty(site, 'underWay', { get: () => count })
+    }
+    const state = (): string =>
+      [
+        document.querySelectorAll('*').length,
+        performance.getEntriesByType('resource').length,
+        document.querySelectorAll('[aria-busy=true]').length + (site.underWay ?? 0),
+        document.querySelector('main h1, main h2, dialog[open] h2') !== null,
+      ].join(' ')
+    // What watches its size hears of a new one with the next frame, and is drawn with the one after.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const began = performance.now()
+    let [last, since] = ['', began]
+    while (performance.now() - since < quiet || !last.endsWith(' 0 true')) {
+      const now = state()
+      if (now !== last) [last, since] = [now, performance.now()]
+      if (performance.now() - began > 5_000) return
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }, quietMilliseconds)
+}
+
+/**
+ * Waits until the program has taken the page over, and nothing has been asked for during as long as Playwright's
+ * `networkidle` wants. That one never comes where a request that is held is dropped with the page before.
+ */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await comeToRest(page, 500)
+}
