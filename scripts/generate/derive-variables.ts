@@ -1,4 +1,5 @@
 import { baseConfig, readVariables, variablesOf, type StyleVariable } from '../chores/read-variables.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
 import { followRef, readSchema, root, type Json } from './schemas.ts'
 
 /**
@@ -7,7 +8,9 @@ import { followRef, readSchema, root, type Json } from './schemas.ts'
  */
 export async function deriveVariables(): Promise<string> {
   const variables = await readVariables(root)
-  const meanings = await meaningsOf()
+  const config = await baseConfig(root)
+  const meanings = meaningsOf(config)
+  const inLight = new Map(variablesOf({ ...config, theme: { ...config.theme, default: 'light' } }))
   const rows = (from: StyleVariable['from'], last: (one: StyleVariable) => string): string[] =>
     variables.filter((one) => one.from === from).map((one) => `| \`${one.name}\` | ${last(one)} |`)
   return [
@@ -20,7 +23,11 @@ export async function deriveVariables(): Promise<string> {
     '',
     '| variable | the key of `theme.json`, and what it is |',
     '| --- | --- |',
-    ...rows('theme', ({ name, value }) => meanings.get(name) ?? `\`${value}\`, the same for every brand.`),
+    ...rows('theme', ({ name, value }) => {
+      const light = inLight.get(name) ?? value
+      const other = light === value ? '' : `; \`${light}\` on light ground`
+      return meanings.get(name) ?? `\`${value}\`${other}, the same for every brand.`
+    }),
     '',
     '## What follows from it',
     '',
@@ -32,8 +39,7 @@ export async function deriveVariables(): Promise<string> {
 }
 
 /** Changes one key of the theme after the other, and sees which variables follow. */
-async function meaningsOf(): Promise<Map<string, string>> {
-  const config = await baseConfig(root)
+function meaningsOf(config: MerchantConfig): Map<string, string> {
   const before = new Map(variablesOf(config))
   const meanings = new Map<string, string[]>()
   for (const { path, schema } of leavesOf('merchant/theme.json', readSchema('merchant/theme.json'), [])) {

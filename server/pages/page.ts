@@ -130,11 +130,15 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
   const { title, description, canonical } = describePage(config, route, textIn(config, language))
   const meta = (key: 'name' | 'property', of: string, content: string): string => `<meta ${key}="${of}" content="${escapeHtml(content)}">`
   const origin = siteOrigin(config)
-  const colours = theme ?? (config.theme.default === 'light' ? 'light' : 'dark')
+  const shown = theme ?? config.theme.default
+  const barColour = (name: 'dark' | 'light', media = ''): string =>
+    `<meta name="theme-color"${media} content="${escapeHtml(config.theme[name].header)}">`
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    meta('name', 'theme-color', config.theme[colours].header),
+    ...(shown === 'system'
+      ? (['light', 'dark'] as const).map((name) => barColour(name, ` media="(prefers-color-scheme: ${name})"`))
+      : [barColour(shown)]),
     `<link rel="icon" href="${assetUrl(merchant, marks.favicon)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(route.index === false ? [meta('name', 'robots', 'noindex')] : []),

@@ -71,6 +71,17 @@ describe('the page of a brand', () => {
     }
   })
 
+  it('gives the bars of the browser the colour of its header, in the theme that is shown', async () => {
+    const bars = async (host: string, cookie = ''): Promise<string[]> =>
+      [...(await ask(host, '/index', { cookie })).body.matchAll(/<meta name="theme-color"([^>]*)>/g)].map(([, what = '']) => what.trim())
+    expect(await bars(delta, 'theme=light')).toEqual(['content="#7d0f1a"'])
+    expect(await bars(delta, 'theme=dark')).toEqual(['content="#190c0d"'])
+    expect(await bars(delta)).toEqual([
+      'media="(prefers-color-scheme: light)" content="#7d0f1a"',
+      'media="(prefers-color-scheme: dark)" content="#190c0d"',
+    ])
+  })
+
   it('says the same with every answer: headers of security, its own policy, no word to caches of others', async () => {
     for (const encoding of ['br', 'identity'])
       for (let round = 0; round < 2; round++) {

@@ -9,7 +9,7 @@ export const alpha = 'alpha.test'
 export const beta = 'beta.test'
 /** A brand for the agents' side. */
 export const gamma = 'gamma.test'
-/** A brand that asks for the slider check, and has its pictures delivered from elsewhere. */
+/** A brand that asks for the slider check, has its pictures delivered from elsewhere, and shows the device's theme. */
 export const delta = 'delta.test'
 
 /** Other sites that nobody reaches: one whose address is known, and one that would have to be asked for it. */
@@ -81,6 +81,7 @@ export function writeSmallBrands(): string {
     merchant: { name: 'Delta', code: 'DELTA1', domains: [delta] },
     platform: { flags: { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILEVERCODELOGIN3: true } },
     settings: { sliderCheck: { login: true, smsRegister: true }, imageOrigins: ['https://img.test', 'https://img2.test'] },
+    theme: { default: 'system', dark: { header: '#190c0d' }, light: { header: '#7d0f1a', onHeader: '#fff3e0' } },
   })
   return root
 }
@@ -90,13 +91,13 @@ interface BrandFiles {
   readonly platform: object
   readonly settings?: object
   readonly registration?: object
+  readonly theme?: object
 }
 
 /** Writes, or writes over, one brand that extends `base`. */
-export function writeBrand(root: string, id: string, { merchant, platform, settings, registration }: BrandFiles): void {
+export function writeBrand(root: string, id: string, { merchant, platform, ...parts }: BrandFiles): void {
   mkdirSync(join(root, id), { recursive: true })
   writeFileSync(join(root, id, 'merchant.json'), JSON.stringify({ extends: 'base', ...merchant }))
   writeFileSync(join(root, id, 'platform.json'), JSON.stringify(platform))
-  if (registration) writeFileSync(join(root, id, 'registration.json'), JSON.stringify(registration))
-  if (settings) writeFileSync(join(root, id, 'settings.json'), JSON.stringify(settings))
+  for (const [part, content] of Object.entries(parts)) writeFileSync(join(root, id, `${part}.json`), JSON.stringify(content))
 }

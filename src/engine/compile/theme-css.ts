@@ -1,7 +1,9 @@
 import type { MerchantConfig } from '../../generated/config.ts'
+import { contrast } from './check/contrast.ts'
 import { scaleSizes } from './scale-sizes.ts'
 
 type Theme = MerchantConfig['theme']
+type ThemeName = 'dark' | 'light'
 type AssetUrl = (path: string) => string
 
 /**
@@ -9,8 +11,7 @@ type AssetUrl = (path: string) => string
  * Deterministic: the same theme and the same addresses give the same text, so that its hash can stand in the page's
  * security policy.
  */
-export function themeCss(config: MerchantConfig, assetUrl: AssetUrl): string {
-  const { theme } = config
+export function themeCss({ theme }: Pick<MerchantConfig, 'theme'>, assetUrl: AssetUrl): string {
   return [
     '@layer reset, ui, widgets;',
     ...fontFaces(theme, assetUrl),
@@ -96,11 +97,11 @@ const backdropOf = (path: string | undefined, picture: (path: string | undefined
 
 /** The default theme stands without a choice too; `system` asks the device until the visitor has chosen. */
 function themeRules(theme: Theme): string[] {
-  const dark = themeVariables(theme, 'dark')
-  const light = themeVariables(theme, 'light')
-  const chosen = [rule(':root[data-theme=dark]', dark), rule(':root[data-theme=light]', light)]
-  if (theme.default !== 'system') return [rule(':root', theme.default === 'dark' ? dark : light), ...chosen]
-  return [rule(':root', light), `@media (prefers-color-scheme: dark){${rule(':root', dark)}}`, ...chosen]
+  const rules = (name: ThemeName, root: string): string =>
+    `${rule(root, themeVariables(theme, name))}\n${rule(`${root} .header-ground`, headerVariables(theme, name))}`
+  const chosen = [rules('dark', ':root[data-theme=dark]'), rules('light', ':root[data-theme=light]')]
+  if (theme.default !== 'system') return [rules(theme.default, ':root'), ...chosen]
+  return [rules('light', ':root'), `@media (prefers-color-scheme: dark){${rules('dark', ':root')}}`, ...chosen]
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -110,12 +111,53 @@ const shadowStrength = {
   light: { none: [0, 0], soft: [0.08, 0.14], strong: [0.16, 0.26] },
 } as const
 
-function themeVariables(theme: Theme, name: 'dark' | 'light'): Variables {
+function themeVariables(theme: Theme, name: ThemeName): Variables {
   const [card, raised] = shadowStrength[name][theme.treatment.depth]
   return {
     'color-scheme': name,
     ...Object.fromEntries(Object.entries(theme[name]).map(([token, colour]) => [`--${kebab(token)}`, colour])),
+    ...shownMarks(name),
     '--shadow-card': card === 0 ? 'none' : `0 1px 2px rgb(0 0 0/${card}),0 4px 14px rgb(0 0 0/${card})`,
     '--shadow-raised': raised === 0 ? 'none' : `0 2px 6px rgb(0 0 0/${raised}),0 16px 48px rgb(0 0 0/${raised})`,
   }
 }
+
+/** What is seen on a header besides its text. */
+const onHeader = [
+  'muted',
+  'line',
+  'control',
+  'accent',
+  'accentEnd',
+  'onAccent',
+  'accentText',
+  'second',
+  'onSecond',
+  'focus',
+  'surface',
+  'raised',
+  'sunken',
+] as const satisfies readonly (keyof Theme['dark'])[]
+
+/**
+ * On a header stand the colours of the theme that is made for its ground, which may be the other one than the page's.
+ */
+function headerVariables(theme: Theme, name: ThemeName): Variables {
+  const shown = theme[name]
+  const ground = groundKind(shown.header, shown.canvas)
+  return {
+    '--text': shown.onHeader,
+    ...Object.fromEntries(onHeader.map((token) => [`--${kebab(token)}`, theme[ground][token]])),
+    ...shownMarks(ground),
+  }
+}
+
+/** Which of a brand's marks are shown: those for dark ground or those for light. */
+const shownMarks = (ground: ThemeName): Variables => ({
+  '--mark-on-dark': ground === 'dark' ? 'block' : 'none',
+  '--mark-on-light': ground === 'light' ? 'block' : 'none',
+})
+
+/** The theme that is made for this ground: dark where light text reads better on it than dark text. */
+const groundKind = (ground: string, canvas: string): ThemeName =>
+  contrast('#ffffff', ground, canvas) > contrast('#000000', ground, canvas) ? 'dark' : 'light'

@@ -135,7 +135,7 @@ export function createEngine(parts: EngineParts): Engine {
   const setLanguage: Engine['setLanguage'] = (code) => speak(code, 'chooseLanguage')
 
   const setTheme = (theme: 'dark' | 'light'): void => {
-    showTheme(window.document, theme)
+    showTheme(window.document, theme, config.theme)
     preferences.chooseTheme(theme)
   }
 

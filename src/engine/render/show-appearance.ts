@@ -8,8 +8,10 @@ export function shownTheme(window: Window): ThemeName {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-export function showTheme(document: Document, theme: ThemeName): void {
+/** Shows a theme, the browser's own bars included. */
+export function showTheme(document: Document, theme: ThemeName, colours: SiteConfig['theme']): void {
   document.documentElement.dataset['theme'] = theme
+  for (const bar of document.querySelectorAll('meta[name=theme-color]')) bar.setAttribute('content', colours[theme].header)
 }
 
 /** Tells browsers and screen readers which language the page speaks, and which way it is written. */

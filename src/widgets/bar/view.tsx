@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react'
-import { Nodes, useConfig, usePreferences, type WidgetViewProps } from '../../engine/index.ts'
+import { Nodes, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
-import { headerGround, kindOf } from './ground.ts'
 import styles from './style.module.css'
 
 /** A strip with places at its start, centre and end. */
 export function View({ props, node }: WidgetViewProps<'bar'>): ReactNode {
   const { tone = 'header', size = 'regular', sticky = false, width = 'content', from = 'always', line = false } = props
   const slots = new Set(node.nodes.map((child) => child.slot ?? 'start'))
-  const colours = useConfig((config) => config.theme)
-  const { theme } = usePreferences()
-  const ground = tone === 'header' ? headerGround(colours, theme) : undefined
   return (
     <div
-      style={ground}
       className={cx(
         'ground',
+        tone === 'header' && 'header-ground',
         styles['bar'],
         styles[tone],
         styles[size],
@@ -24,7 +20,6 @@ export function View({ props, node }: WidgetViewProps<'bar'>): ReactNode {
         sticky && styles['sticky'],
         line && styles['line'],
       )}
-      data-ground={tone === 'header' ? kindOf(colours[theme].header) : undefined}
     >
       <div className={cx(styles['inner'], width === 'content' && 'wrap')} data-anchor={width}>
         {(['start', 'center', 'end'] as const)

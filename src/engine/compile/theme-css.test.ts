@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { smallConfig } from '../testing/small-site.ts'
+import { themeCss } from './theme-css.ts'
+
+const small = smallConfig().theme
+/** A colour of its own for each token. */
+const colours = (start: string): typeof small.dark =>
+  Object.fromEntries(Object.keys(small.dark).map((token, at) => [token, start + (at + 16).toString(16)])) as unknown as typeof small.dark
+const dark = colours('#1010')
+const light = colours('#f0f0')
+/** Red, as the headers of some brands are in both themes: light text stands on it. */
+const red = { header: '#7d0f1a', onHeader: '#fff3e0' }
+
+const write = (theme: Partial<typeof small>): string => themeCss({ theme: { ...small, dark, light, ...theme } }, (path) => path)
+
+/** What a rule says of each variable. */
+function variables(css: string, selector: string): Readonly<Record<string, string>> {
+  const [, body = ''] = new RegExp(`^${selector.replaceAll(/[[\]]/g, String.raw`\$&`)}\\{([^}]*)\\}`, 'm').exec(css) ?? []
+  return Object.fromEntries(body.split(';').map((line) => line.split(':') as [string, string]))
+}
+
+const headerIn = (theme: string): string => `:root[data-theme=${theme}] .header-ground`
+
+describe('the colours on a header', () => {
+  it('are those of its page where it is of the same kind', () => {
+    const found = variables(write({}), headerIn('light'))
+    expect(found).toMatchObject({ '--text': light.onHeader, '--accent': light.accent, '--on-accent': light.onAccent, '--line': light.line })
+  })
+
+  it('are those of the dark theme on a dark header of a light page, with the text that is made for it', () => {
+    const found = variables(write({ light: { ...light, ...red } }), headerIn('light'))
+    expect(found).toMatchObject({
+      '--text': red.onHeader,
+      '--accent': dark.accent,
+      '--accent-end': dark.accentEnd,
+      '--surface': dark.surface,
+    })
+  })
+
+  it('are those of the light theme on a light header of a dark page', () => {
+    const found = variables(write({ dark: { ...dark, header: '#c8ff2e' } }), headerIn('dark'))
+    expect(found).toMatchObject({ '--text': dark.onHeader, '--accent': light.accent })
+  })
+
+  it('follow the device as those of the page do, until the visitor has chosen', () => {
+    const [unchosen = '', onDark = ''] = write({ default: 'system', light: { ...light, ...red } }).split(
+      '@media (prefers-color-scheme: dark){',
+    )
+    expect(variables(unchosen, ':root .header-ground')).toMatchObject({ '--text': red.onHeader, '--accent': dark.accent })
+    expect(variables(onDark, ':root .header-ground')).toMatchObject({ '--text': dark.onHeader, '--accent': dark.accent })
+  })
+})
+
+describe('the marks', () => {
+  it('are for the ground that they stand on: the page, or a header of the other kind', () => {
+    const css = write({ light: { ...light, ...red } })
+    const forDark = { '--mark-on-dark': 'block', '--mark-on-light': 'none' }
+    expect(variables(css, ':root[data-theme=light]')).toMatchObject({ '--mark-on-dark': 'none', '--mark-on-light': 'block' })
+    expect(variables(css, headerIn('light'))).toMatchObject(forDark)
+    expect(variables(css, ':root[data-theme=dark]')).toMatchObject(forDark)
+  })
+})
