@@ -12,8 +12,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const within = ['src/**/*.test.{ts,tsx}', 'art/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts']
-const crossing = 'tests/**/*.test.{ts,tsx}'
+const everywhere = ['src', 'art', 'server', 'scripts', 'tests'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /** What puts another module in the place of one that may be loaded already. */
 const mocking = ['throttle', 'login-storm', 'stale-pages'].map((name) => `tests/platform/${name}.test.ts`)
 /** What has a document, as its first line says: modules that were loaded without one do not work with it. */
@@ -32,8 +31,7 @@ const together = { isolate: false }
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { ...together, name: 'unit', include: within, exclude: documents } },
-      { extends: true, test: { ...together, name: 'crossing', include: [crossing], exclude: [...mocking, ...documents] } },
+      { extends: true, test: { ...together, name: 'plain', include: everywhere, exclude: [...mocking, ...documents] } },
       { extends: true, test: { name: 'mocking', include: mocking } },
       { extends: true, test: { ...together, name: 'document', include: documents, setupFiles: ['tests/setup/fresh-document.ts'] } },
     ],
