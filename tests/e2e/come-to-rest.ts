@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /**
  * Waits until a page has its heading, nothing of it waits or is asked for, and neither its parts nor what it has asked
@@ -43,4 +43,15 @@ export async function comeToRest(page: Page, quietMilliseconds = 100): Promise<v
 export async function comeAlive(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await comeToRest(page, 500)
+}
+
+/**
+ * Clicks what stands far down a page once nothing moves it any more: what comes into the page above it moves it, and a
+ * press on what moves may miss it.
+ */
+export async function clickAtRest(target: Locator): Promise<void> {
+  await comeAlive(target.page())
+  await target.scrollIntoViewIfNeeded()
+  await comeToRest(target.page(), 500)
+  await target.click()
 }

@@ -1,3 +1,4 @@
+import { clickAtRest } from './come-to-rest.ts'
 import { ask, expect, on, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 
@@ -132,12 +133,9 @@ test('who goes back on a long page stands where they stood, and who loads it ane
 
 test('addresses are plain paths, and going back and forth shows what stood there (R-ROUTES-07)', async ({ page }) => {
   await page.goto(on('base', '/index'))
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Bảo mật' })
-    .or(page.locator('footer a[href="/help?topic=privacy"]'))
-    .first()
-    .click()
+  await clickAtRest(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Bảo mật' }).or(page.locator('footer a[href="/help?topic=privacy"]')).first(),
+  )
   await expect(page).toHaveURL(/\/help\?topic=privacy$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/index$/)

@@ -1,3 +1,4 @@
+import { clickAtRest } from './come-to-rest.ts'
 import { expect, findBarriersInFrames, on, test } from './fixtures.ts'
 
 test('/seamless shows a partner’s page inside the site: its draws can be checked in the browser, in the language of the site (R-ROUTES-06)', async ({
@@ -5,7 +6,7 @@ test('/seamless shows a partner’s page inside the site: its draws can be check
 }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('lotus') }])
   await page.goto(on('lotus', '/index'))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Fair draws' }).click()
+  await clickAtRest(page.getByRole('contentinfo').getByRole('link', { name: 'Fair draws' }))
   await expect(page).toHaveURL(/\/seamless\?page=fair$/)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1, name: 'Fair draws' })).toBeVisible()
