@@ -131,14 +131,14 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
   const meta = (key: 'name' | 'property', of: string, content: string): string => `<meta ${key}="${of}" content="${escapeHtml(content)}">`
   const origin = siteOrigin(config)
   const shown = theme ?? config.theme.default
-  const barColour = (name: 'dark' | 'light', media = ''): string =>
+  const themeColor = (name: 'dark' | 'light', media = ''): string =>
     `<meta name="theme-color"${media} content="${escapeHtml(config.theme[name].header)}">`
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(shown === 'system'
-      ? (['light', 'dark'] as const).map((name) => barColour(name, ` media="(prefers-color-scheme: ${name})"`))
-      : [barColour(shown)]),
+      ? (['light', 'dark'] as const).map((name) => themeColor(name, ` media="(prefers-color-scheme: ${name})"`))
+      : [themeColor(shown)]),
     `<link rel="icon" href="${assetUrl(merchant, marks.favicon)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(route.index === false ? [meta('name', 'robots', 'noindex')] : []),

@@ -36,13 +36,16 @@ export async function comeToRest(page: Page, quietMilliseconds = 100): Promise<v
   }, quietMilliseconds)
 }
 
+/** As long as Playwright's `networkidle` wants it quiet. */
+const longQuiet = 500
+
 /**
- * Waits until the program has taken the page over, and nothing has been asked for during as long as Playwright's
- * `networkidle` wants. That one never comes where a request that is held is dropped with the page before.
+ * Waits until the program has taken the page over, and the page has been quiet for long. Playwright's `networkidle`
+ * never comes where a request that is held is dropped with the page before.
  */
 export async function comeAlive(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await comeToRest(page, 500)
+  await comeToRest(page, longQuiet)
 }
 
 /**
@@ -52,6 +55,6 @@ export async function comeAlive(page: Page): Promise<void> {
 export async function clickAtRest(target: Locator): Promise<void> {
   await comeAlive(target.page())
   await target.scrollIntoViewIfNeeded()
-  await comeToRest(target.page(), 500)
+  await comeToRest(target.page(), longQuiet)
   await target.click()
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../testing/small-site.ts'
 import { themeCss } from './theme-css.ts'
@@ -40,6 +42,15 @@ describe('the colours on a header', () => {
   it('are those of the light theme on a light header of a dark page', () => {
     const found = variables(write({ dark: { ...dark, header: '#c8ff2e' } }), headerIn('dark'))
     expect(found).toMatchObject({ '--text': dark.onHeader, '--accent': light.accent })
+  })
+
+  it('are those of the page again in a panel that drops from it', () => {
+    const base = readFileSync(join(import.meta.dirname, '../../ui/base.css'), 'utf8')
+    const [, panel = ''] = /^\.page-ground \{([^}]*)\}/m.exec(base) ?? []
+    for (const name of Object.keys(variables(write({}), headerIn('light')))) {
+      expect(panel).toContain(`${name}: var(--page${name.slice(1)});`)
+      expect(base).toContain(`--page${name.slice(1)}: var(${name});`)
+    }
   })
 
   it('follow the device as those of the page do, until the visitor has chosen', () => {

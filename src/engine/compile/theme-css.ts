@@ -123,7 +123,7 @@ function themeVariables(theme: Theme, name: ThemeName): Variables {
 }
 
 /** What is seen on a header besides its text. */
-const onHeader = [
+const headerTokens = [
   'muted',
   'line',
   'control',
@@ -144,10 +144,10 @@ const onHeader = [
  */
 function headerVariables(theme: Theme, name: ThemeName): Variables {
   const shown = theme[name]
-  const ground = groundKind(shown.header, shown.canvas)
+  const ground = themeFor(shown.header, shown.canvas)
   return {
     '--text': shown.onHeader,
-    ...Object.fromEntries(onHeader.map((token) => [`--${kebab(token)}`, theme[ground][token]])),
+    ...Object.fromEntries(headerTokens.map((token) => [`--${kebab(token)}`, theme[ground][token]])),
     ...shownMarks(ground),
   }
 }
@@ -159,5 +159,5 @@ const shownMarks = (ground: ThemeName): Variables => ({
 })
 
 /** The theme that is made for this ground: dark where light text reads better on it than dark text. */
-const groundKind = (ground: string, canvas: string): ThemeName =>
+const themeFor = (ground: string, canvas: string): ThemeName =>
   contrast('#ffffff', ground, canvas) > contrast('#000000', ground, canvas) ? 'dark' : 'light'
