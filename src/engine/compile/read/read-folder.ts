@@ -4,7 +4,7 @@ import type { AssetFile } from './asset-file.ts'
 import { manyKinds, singleKinds } from './file-kinds.ts'
 import { lintPictures } from './lint-pictures.ts'
 import { linkOutside } from './link-outside.ts'
-import { isFolder, listNames } from './list-folder.ts'
+import { type Entry, isFolder, listFolder, listNames } from './list-folder.ts'
 import { nearestName } from '../explain/nearest-name.ts'
 import { readAssets } from './read-assets.ts'
 import { readSource } from './read-source.ts'
@@ -57,24 +57,25 @@ class FolderReader {
         expected: 'small letters, digits and dashes',
         remedy: 'Rename the folder.',
       })
-    const names = this.#list(this.#base)
-    if (names && !names.includes('merchant.json')) this.#missMerchant()
-    for (const name of names ?? []) this.#readEntry(name)
+    const entries = this.#list(this.#base, listFolder)
+    if (entries?.every(({ name }) => name !== 'merchant.json')) this.#missMerchant()
+    for (const entry of entries ?? []) this.#readEntry(entry)
     return { id: this.#id, sources: this.#sources, assets: this.#assets, diagnostics: this.#found, readable: this.#readable }
   }
 
-  #readEntry(name: string): void {
+  #readEntry(entry: Entry): void {
+    const { name } = entry
     const kind = singles.get(name)
     if (kind) this.#readFile(name, kind, '', `/${kind}`)
-    else if (name === 'pages' || name === 'messages') this.#readMany(name)
-    else if (name === 'assets') this.#readAssets()
+    else if (name === 'pages' || name === 'messages') this.#readMany(name, entry)
+    else if (name === 'assets') this.#readAssets(entry)
     else if (!isNote(name)) this.#unknown(name, [...rooms, ...singles.keys()])
   }
 
-  #readMany(folder: 'pages' | 'messages'): void {
+  #readMany(folder: 'pages' | 'messages', entry: Entry): void {
     const { kind, names, form } = manyKinds[folder]
-    if (this.#leadsOut(`${this.#base}/${folder}`)) return
-    for (const name of this.#list(`${this.#base}/${folder}`) ?? []) {
+    if (this.#leadsOut(entry)) return
+    for (const name of this.#list(`${this.#base}/${folder}`, listNames) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
       if (stem !== undefined && names.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
       else if (stem !== undefined)
@@ -96,19 +97,19 @@ class FolderReader {
     else for (const one of diagnostics) this.#found.push(one)
   }
 
-  #readAssets(): void {
+  #readAssets(entry: Entry): void {
     const folder = `${this.#base}/assets`
-    if (!isFolder(folder)) return this.#misplaced(folder, 'assets should be a folder, and is none.')
-    if (this.#leadsOut(folder)) return
+    if (!entry.folder) return this.#misplaced(folder, 'assets should be a folder, and is none.')
+    if (this.#leadsOut(entry)) return
     const assets = readAssets(this.#base, folder, this.#found)
     for (const one of lintPictures(assets.values(), folder)) this.#found.push(one)
     this.#assets = assets
   }
 
-  /** The names in a folder; undefined, and told of, where it cannot be read. */
-  #list(folder: string): readonly string[] | undefined {
-    const names = listNames(folder)
-    if (names) return names
+  /** What a folder holds; undefined, and told of, where it cannot be read. */
+  #list<T>(folder: string, list: (folder: string) => T | undefined): T | undefined {
+    const listed = list(folder)
+    if (listed) return listed
     this.#readable = false
     if (folder !== this.#base && !isFolder(folder))
       this.#misplaced(folder, `${folder.slice(this.#base.length + 1)} should be a folder, and is none.`)
@@ -120,8 +121,9 @@ class FolderReader {
   }
 
   /** Whether a folder is none of the merchant's own, which is told of. */
-  #leadsOut(folder: string): boolean {
-    const out = isFolder(folder) && !leadsWithin(folder, this.#base)
+  #leadsOut({ name, folder: isFolder, link }: Entry): boolean {
+    const folder = `${this.#base}/${name}`
+    const out = isFolder && link && !leadsWithin(folder, this.#base)
     if (out) {
       this.#readable = false
       this.#say(folder, 'link-outside', linkOutside.message, { remedy: linkOutside.remedy })

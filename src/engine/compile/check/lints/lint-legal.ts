@@ -85,9 +85,8 @@ function checkAbout(draft: Draft): LocatedFinding[] {
 
 /** Whoever agreed to be counted can take it back as easily: only who had such a place is told that it is gone. */
 function checkConsent(draft: Draft): LocatedFinding[] {
-  if (hasEcho(draft, '/pages') || consentIn(draft.config)) return []
-  const before = consentIn(draft.parent)
-  return before === undefined
+  const before = consentIn(draft.parent, draft.config)
+  return before === undefined || hasEcho(draft, '/pages') || consentIn(draft.config) !== undefined
     ? []
     : [
         locate(draft, `/pages/${before.map(escapeStep).join('/nodes/')}`, {
@@ -101,9 +100,14 @@ function checkConsent(draft: Draft): LocatedFinding[] {
       ]
 }
 
-/** The page and its node with the place where visitors say whether they may be counted. */
-function consentIn(config: JsonObject | undefined): [page: string, node: string] | undefined {
-  for (const [page, { nodes }] of Object.entries(mapAt(config, ['pages'])) as [string, JsonObject][]) {
+/**
+ * The page and its node with the place where visitors say whether they may be counted; of pages that `but` has too, it
+ * looks into none.
+ */
+function consentIn(config: JsonObject | undefined, but?: JsonObject): [page: string, node: string] | undefined {
+  const [pages, known] = [mapAt(config, ['pages']), mapAt(but, ['pages'])]
+  for (const page in pages) {
+    const nodes = pages[page] === known[page] ? undefined : valueAt(pages[page], ['nodes'])
     const node = isObject(nodes) ? holderOf(nodes, 'visit-consent') : undefined
     if (node !== undefined) return [page, node]
   }

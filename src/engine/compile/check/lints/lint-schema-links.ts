@@ -9,7 +9,7 @@ const kinds: readonly FileKind[] = [...singleKinds, ...Object.values(manyKinds).
 export function lintSchemaLinks(draft: Draft): readonly LocatedFinding[] {
   return draft.sources.flatMap((source) => {
     const link = source.value['$schema']
-    return typeof link !== 'string' || kindOf(link) === source.kind ? [] : [report(source, link)]
+    return typeof link !== 'string' || link.endsWith(`/${source.kind}.json`) || kindOf(link) === source.kind ? [] : [report(source, link)]
   })
 }
 
