@@ -49,11 +49,9 @@ export const targets: Readonly<Record<string, Target>> = {
   language: { slug: 'language', noun: 'language', pointer: '/languages/catalogue', file: 'languages.json' },
 }
 
-const steps = new Map(Object.values(targets).map((target) => [target, stepsOf(target.pointer)]))
-
 /** The map that a target's names stand in; empty where there is none. */
 export function namesOf(draft: Pick<Draft, 'config'>, target: Target): JsonObject {
-  const map = valueAt(draft.config, steps.get(target) ?? [])
+  const map = valueAt(draft.config, stepsOf(target.pointer))
   return isObject(map) ? map : {}
 }
 

@@ -58,7 +58,7 @@ class FolderReader {
         remedy: 'Rename the folder.',
       })
     const entries = this.#list(this.#base, listFolder)
-    if (entries?.every(({ name }) => name !== 'merchant.json')) this.#missMerchant()
+    if (entries && !entries.some(({ name }) => name === 'merchant.json')) this.#missMerchant()
     for (const entry of entries ?? []) this.#readEntry(entry)
     return { id: this.#id, sources: this.#sources, assets: this.#assets, diagnostics: this.#found, readable: this.#readable }
   }
@@ -67,14 +67,14 @@ class FolderReader {
     const { name } = entry
     const kind = singles.get(name)
     if (kind) this.#readFile(name, kind, '', `/${kind}`)
-    else if (name === 'pages' || name === 'messages') this.#readMany(name, entry)
-    else if (name === 'assets') this.#readAssets(entry)
+    else if (rooms.includes(name) && this.#leadsOut(entry)) return
+    else if (name === 'pages' || name === 'messages') this.#readMany(name)
+    else if (name === 'assets') this.#readAssets()
     else if (!isNote(name)) this.#unknown(name, [...rooms, ...singles.keys()])
   }
 
-  #readMany(folder: 'pages' | 'messages', entry: Entry): void {
+  #readMany(folder: 'pages' | 'messages'): void {
     const { kind, names, form } = manyKinds[folder]
-    if (this.#leadsOut(entry)) return
     for (const name of this.#list(`${this.#base}/${folder}`, listNames) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
       if (stem !== undefined && names.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
@@ -97,17 +97,16 @@ class FolderReader {
     else for (const one of diagnostics) this.#found.push(one)
   }
 
-  #readAssets(entry: Entry): void {
+  #readAssets(): void {
     const folder = `${this.#base}/assets`
-    if (!entry.folder) return this.#misplaced(folder, 'assets should be a folder, and is none.')
-    if (this.#leadsOut(entry)) return
+    if (!isFolder(folder)) return this.#misplaced(folder, 'assets should be a folder, and is none.')
     const assets = readAssets(this.#base, folder, this.#found)
     for (const one of lintPictures(assets.values(), folder)) this.#found.push(one)
     this.#assets = assets
   }
 
   /** What a folder holds; undefined, and told of, where it cannot be read. */
-  #list<T>(folder: string, list: (folder: string) => T | undefined): T | undefined {
+  #list<Listed>(folder: string, list: (folder: string) => Listed | undefined): Listed | undefined {
     const listed = list(folder)
     if (listed) return listed
     this.#readable = false
@@ -121,9 +120,9 @@ class FolderReader {
   }
 
   /** Whether a folder is none of the merchant's own, which is told of. */
-  #leadsOut({ name, folder: isFolder, link }: Entry): boolean {
-    const folder = `${this.#base}/${name}`
-    const out = isFolder && link && !leadsWithin(folder, this.#base)
+  #leadsOut(entry: Entry): boolean {
+    const folder = `${this.#base}/${entry.name}`
+    const out = entry.folder && entry.link && !leadsWithin(folder, this.#base)
     if (out) {
       this.#readable = false
       this.#say(folder, 'link-outside', linkOutside.message, { remedy: linkOutside.remedy })

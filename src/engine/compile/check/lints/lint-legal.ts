@@ -85,11 +85,13 @@ function checkAbout(draft: Draft): LocatedFinding[] {
 
 /** Whoever agreed to be counted can take it back as easily: only who had such a place is told that it is gone. */
 function checkConsent(draft: Draft): LocatedFinding[] {
-  const before = consentIn(draft.parent, draft.config)
-  return before === undefined || hasEcho(draft, '/pages') || consentIn(draft.config) !== undefined
+  const [pages, before] = [mapAt(draft.config, ['pages']), mapAt(draft.parent, ['pages'])]
+  const changed = Object.fromEntries(Object.entries(before).filter(([id, page]) => page !== pages[id]))
+  const lost = consentIn(changed)
+  return lost === undefined || hasEcho(draft, '/pages') || consentIn(pages) !== undefined
     ? []
     : [
-        locate(draft, `/pages/${before.map(escapeStep).join('/nodes/')}`, {
+        locate(draft, `/pages/${lost.map(escapeStep).join('/nodes/')}`, {
           code: 'consent-missing',
           severity: 'warning',
           at: 'key',
@@ -100,14 +102,10 @@ function checkConsent(draft: Draft): LocatedFinding[] {
       ]
 }
 
-/**
- * The page and its node with the place where visitors say whether they may be counted; of pages that `but` has too, it
- * looks into none.
- */
-function consentIn(config: JsonObject | undefined, but?: JsonObject): [page: string, node: string] | undefined {
-  const [pages, known] = [mapAt(config, ['pages']), mapAt(but, ['pages'])]
+/** The page and its node with the place where visitors say whether they may be counted. */
+function consentIn(pages: JsonObject): [page: string, node: string] | undefined {
   for (const page in pages) {
-    const nodes = pages[page] === known[page] ? undefined : valueAt(pages[page], ['nodes'])
+    const nodes = valueAt(pages[page], ['nodes'])
     const node = isObject(nodes) ? holderOf(nodes, 'visit-consent') : undefined
     if (node !== undefined) return [page, node]
   }

@@ -9,19 +9,22 @@ const kinds: readonly FileKind[] = [...singleKinds, ...Object.values(manyKinds).
 export function lintSchemaLinks(draft: Draft): readonly LocatedFinding[] {
   return draft.sources.flatMap((source) => {
     const link = source.value['$schema']
-    return typeof link !== 'string' || link.endsWith(`/${source.kind}.json`) || kindOf(link) === source.kind ? [] : [report(source, link)]
+    return typeof link !== 'string' || kindOf(link) === source.kind ? [] : [report(source, link)]
   })
 }
 
-const file = /([^/]*)$/
+/** Where the last part of a link begins. */
+const startOfFile = (link: string): number => link.lastIndexOf('/') + 1
 
 /** The kind of file that a link speaks of: the first word of its last part. */
-const kindOf = (link: string): string => /^[a-zA-Z]*/.exec(file.exec(link)?.[1] ?? '')?.[0] ?? ''
+const kindOf = (link: string): string => /^[a-zA-Z]*/.exec(link.slice(startOfFile(link)))?.[0] ?? ''
 
 function report(source: SourceFile, link: string): LocatedFinding {
   const written = kindOf(link)
   const meant =
-    written === '' || !link.includes('schema') ? undefined : link.replace(file, (last) => source.kind + last.slice(written.length))
+    written === '' || !link.includes('schema')
+      ? undefined
+      : link.slice(0, startOfFile(link)) + source.kind + link.slice(startOfFile(link) + written.length)
   const other = kinds.find((kind) => kind === written)
   return {
     source,

@@ -37,8 +37,8 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
     exponent !== exponentOf(draft.parent) || valueAt(draft.config, path) !== valueAt(draft.parent, path)
   const amounts: [pointer: string, amount: unknown][] = [
     ['/platform/registrationBonus', valueAt(draft.config, ['platform', 'registrationBonus'])],
-    ...(isNew(...withdrawals) ? withdrawalAmounts(draft, isNew) : []),
-    ...(isNew('platform', 'referral') ? ['deposited', 'staked', 'inviter', 'friend'] : []).flatMap((name): [string, unknown][] =>
+    ...withdrawalAmounts(draft, isNew),
+    ...['deposited', 'staked', 'inviter', 'friend'].flatMap((name): [string, unknown][] =>
       isNew('platform', 'referral', name) ? [[`/platform/referral/${name}`, valueAt(draft.config, ['platform', 'referral', name])]] : [],
     ),
     ...(isNew('platform', 'accounts') ? entriesAt(draft, 'platform', 'accounts') : []).map(([id, account]): [string, unknown] => [
