@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyServerFactory } from 'fastify'
 import { readRequestKey } from './request-key.ts'
 import type { RecentPages } from './recent-pages.ts'
@@ -19,20 +20,28 @@ export type Believes = (address: string, hop: number) => boolean
  */
 export const pageServer =
   (recent: RecentPages, believes: Believes): FastifyServerFactory =>
-  (handle) =>
-    createServer({ requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
+  (handle) => {
+    const isSecure = secureBy(believes)
+    return createServer({ requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
       const { method, url = '', headers, socket } = request
       const plain = (method === 'GET' || method === 'HEAD') && !url.includes('?')
       const page = plain ? recent.get(readRequestKey(url, headers, socket.localPort)) : undefined
-      if (page) writeBody(request, response, page, { secure: isSecure(request, believes) })
+      if (page) writeBody(request, response, page, { secure: isSecure(request) })
       else handle(request, response)
     })
+  }
 
 /**
  * Whether the visitor's own connection is secure, as the app tells it: this server has none. The last proxy's word
- * counts.
+ * counts; a connection is that of a proxy for as long as it lasts.
  */
-function isSecure({ headers, socket }: IncomingMessage, believes: Believes): boolean {
-  const said = String(headers['x-forwarded-proto'] ?? '')
-  return said.slice(said.lastIndexOf(',') + 1).trim() === 'https' && believes(socket.remoteAddress ?? '', 0)
+function secureBy(believes: Believes): (request: IncomingMessage) => boolean {
+  const proxies = new WeakMap<Socket, boolean>()
+  return ({ headers, socket }) => {
+    const said = String(headers['x-forwarded-proto'] ?? '')
+    if (said.slice(said.lastIndexOf(',') + 1).trim() !== 'https') return false
+    const isProxy = proxies.get(socket) ?? believes(socket.remoteAddress ?? '', 0)
+    proxies.set(socket, isProxy)
+    return isProxy
+  }
 }

@@ -11,17 +11,17 @@ export interface SentPage {
   readonly told: FirstScreenFacts | undefined
 }
 
-const mostOfHost = 50
+const mostOfMerchant = 100
 const longest = 200
 
 /**
  * Pages that were asked for before: with a thousand brands, looking each part of a request up in the brand's
  * configuration costs a tenth of the whole answer. A page is kept with the version of the merchant that it was made
  * from and found only while that version is served, so a page that is done late, of a version that has been replaced
- * meanwhile, is never found. Of a host, the one that was not asked for longest goes when there are too many.
+ * meanwhile, is never found. Of a merchant, the one that was not asked for longest goes when there are too many.
  */
 export class RecentPages {
-  readonly #pages = new WeakMap<ServedMerchant, Map<string, LRUCache<string, SentPage>>>()
+  readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, SentPage>>()
 
   constructor(
     readonly merchants: Pick<Merchants, 'byHost'>,
@@ -32,7 +32,7 @@ export class RecentPages {
   get(key: RequestKey, request?: FastifyRequest): EncodedBody | undefined {
     if (key.query !== '') return undefined
     const merchant = this.merchants.byHost(key.host)
-    const sent = merchant && this.#pages.get(merchant)?.get(key.place)?.get(textOf(key))
+    const sent = merchant && this.#pages.get(merchant)?.get(textOf(key))
     return sent && this.#counts(sent, request) ? sent.page : undefined
   }
 
@@ -43,10 +43,8 @@ export class RecentPages {
   set(merchant: ServedMerchant, key: RequestKey, sent: SentPage): void {
     if (key.query !== '') return
     if (key.path.length + (key.language?.length ?? 0) + (key.accepted?.length ?? 0) > longest) return
-    const hosts = this.#pages.get(merchant) ?? new Map<string, LRUCache<string, SentPage>>()
-    this.#pages.set(merchant, hosts)
-    const pages = hosts.get(key.place) ?? new LRUCache<string, SentPage>({ max: mostOfHost })
-    hosts.set(key.place, pages)
+    const pages = this.#pages.get(merchant) ?? new LRUCache<string, SentPage>({ max: mostOfMerchant })
+    this.#pages.set(merchant, pages)
     pages.set(textOf(key), sent)
   }
 
@@ -57,5 +55,5 @@ export class RecentPages {
 }
 
 /** No part of a request holds the end of a line. */
-const textOf = ({ path, screen, theme, language, accepted, agrees }: RequestKey): string =>
-  [path, screen, theme, language, accepted, agrees].join('\n')
+const textOf = ({ place, path, screen, theme, language = '', accepted = '', agrees }: RequestKey): string =>
+  `${place}\n${path}\n${screen}\n${String(theme)}\n${language}\n${accepted}\n${String(agrees)}`

@@ -320,7 +320,7 @@ describe('the server in front of the app', () => {
   const send = (headers: Readonly<Record<string, string>> = {}, path = '/index', method = 'GET') =>
     new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string; passed: number }>((resolve, reject) => {
       const before = passed
-      const sent = request({ port, host: '127.0.0.1', path, method, headers: { host: alpha, ...headers } }, (answer) => {
+      const sent = request({ port, host: '127.0.0.1', path, method, headers: { host: alpha, ...headers }, agent: false }, (answer) => {
         let body = ''
         answer.on('data', (text: Buffer) => (body += text.toString()))
         answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body, passed: passed - before }))

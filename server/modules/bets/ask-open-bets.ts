@@ -2,17 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { type BetState, signatureHeaders, signedText, statePath } from '../../vendors/contract.ts'
 import type { Brand } from '../brands/index.ts'
-import { type BrandsAtWork, forEachBrand } from '../calls/index.ts'
+import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import { type BetParts, placeOf } from './answer-vendor.ts'
 import { returnBet } from './return-bet.ts'
-import { type BetRecord, betsOf } from './store/bets.ts'
+import { type BetRecord, betsOf, merchantsWithOpenBets } from './store/bets.ts'
 import { type VendorKeys, vendorKeysOf } from './vendor-keys.ts'
 import type { VendorPlace } from './vendor-place.ts'
 
 const atOnce = 100
 const timeoutMilliseconds = 10_000
 
-type AskParts = BetParts & BrandsAtWork<Brand>
+type AskParts = BetParts & DueBrandsAtWork<Brand>
 
 /**
  * Asks the vendors of every brand what became of bets that are open for too long, the longest not asked about first.
@@ -21,8 +21,9 @@ type AskParts = BetParts & BrandsAtWork<Brand>
 export async function askOpenBets(parts: AskParts, vendorAddress: string): Promise<number> {
   const access = { keys: vendorKeysOf(parts.secrets), address: vendorAddress, signal: parts.signal }
   let returned = 0
-  await forEachBrand(
+  await forEachBrandDue(
     parts,
+    merchantsWithOpenBets,
     (id) => `Vendors of ${id} could not be asked about open bets`,
     async (brand) => {
       for (const { vendor } of await betsOf(parts.sites.tenant(brand)).countOpen()) {

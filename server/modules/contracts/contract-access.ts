@@ -12,7 +12,10 @@ export interface ContractBrand {
   readonly site: SiteRecord
 }
 
-export const hasContracts = (site: SiteRecord): boolean => isOn(site, 'AGENTPOLICY3')
+/** The whitelabel flag by which a brand has contracts. */
+export const contractsFlag = 'AGENTPOLICY3'
+
+const hasContracts = (site: SiteRecord): boolean => isOn(site, contractsFlag)
 
 /**
  * Contracts are there for agents alone, and where the platform has them on.

@@ -1,16 +1,16 @@
 import type { ListedOrder } from '../../gateways/contract.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { type BrandsAtWork, forEachBrand } from '../calls/index.ts'
+import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import type { Gateway } from './gateway.ts'
 import { openUnanswered } from './open-deposit.ts'
-import { depositsOf } from './store/deposits.ts'
+import { depositsOf, merchantsWithWaiting } from './store/deposits.ts'
 import { takePayment } from './take-payment.ts'
 import { endOf } from './tell-deposit.ts'
 
 type ListedPayment = ListedOrder['payments'][number]
-type SweepParts = Pick<DepositParts, 'sites' | 'gateway'> & BrandsAtWork<Brand>
+type SweepParts = Pick<DepositParts, 'sites' | 'gateway'> & DueBrandsAtWork<Brand>
 
 /** So many at once, so that one brand keeps no other waiting. */
 const atOnce = 50
@@ -22,8 +22,9 @@ const atOnce = 50
 export async function sweepDeposits(parts: SweepParts): Promise<void> {
   const { sites, signal } = parts
   const gateway = parts.gateway.until(signal)
-  await forEachBrand(
+  await forEachBrandDue(
     parts,
+    merchantsWithWaiting,
     (id) => `Deposits of ${id} could not be settled`,
     async (brand) => {
       const [tenant, exponent] = [sites.tenant(brand), () => exponentOf(sites, brand)] as const

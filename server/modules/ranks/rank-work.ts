@@ -1,20 +1,20 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import type { Brand, Brands } from '../brands/index.ts'
-import { forEachBrand } from '../calls/index.ts'
+import type { Brand } from '../brands/index.ts'
+import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import { giveRankCashback } from './give-cashback.ts'
 import { raiseRanks } from './raise-rank.ts'
+import { merchantsToRank } from './store/ranks.ts'
 
-interface RankParts {
-  readonly brands: Brands
+type RankParts = DueBrandsAtWork<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
-  readonly log: (line: string) => void
 }
 
 /** Raises the players of every brand, and gives them the cashback of their ranks for the weeks that are over. */
 export const makeRankWork = (parts: RankParts) => (): Promise<void> =>
-  forEachBrand(
+  forEachBrandDue(
     parts,
+    merchantsToRank,
     (id) => `Players of ${id} could not be raised, or not be given the cashback of their ranks`,
     async (brand) => {
       const place = { tenant: parts.sites.tenant(brand), site: await parts.sites.read(brand), config: brand.config }

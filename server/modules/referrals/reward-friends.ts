@@ -1,9 +1,9 @@
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import type { Brand, Brands } from '../brands/index.ts'
-import { forEachBrand } from '../calls/index.ts'
+import type { Brand } from '../brands/index.ts'
+import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import { giveReward } from '../rewards/index.ts'
-import { type ReferralSettings, referralsOf } from './store/referrals.ts'
+import { merchantsWithFriends, type ReferralSettings, referralsOf } from './store/referrals.ts'
 
 /**
  * Gives what friends bring, once each: to who invited and to the friend, as soon as the friend has paid in and staked
@@ -26,16 +26,15 @@ async function rewardBoth(inside: Tenant, friend: string, settings: ReferralSett
   if (welcome > 0n) await giveReward(inside, { ...gift, account: friend, name: 'welcome', texts: friend_texts, amount: welcome })
 }
 
-interface ReferralParts {
-  readonly brands: Brands
+type ReferralParts = DueBrandsAtWork<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
-  readonly log: (line: string) => void
 }
 
-/** The same for every brand. */
+/** The same for every brand that gives something. */
 export const makeReferralWork = (parts: ReferralParts) => (): Promise<void> =>
-  forEachBrand(
+  forEachBrandDue(
     parts,
+    merchantsWithFriends,
     (id) => `What friends bring could not be given at ${id}`,
     async (brand) => rewardFriends(parts.sites.tenant(brand), await parts.sites.read(brand)),
   )

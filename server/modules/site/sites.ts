@@ -3,7 +3,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { siteEditions, siteOf } from './store/site.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { isUnavailable } from '../calls/index.ts'
+import { isUnavailable, type MerchantsQuestion } from '../calls/index.ts'
 import { type Seed, startSite } from './seed-site.ts'
 import { SeedError } from './seed-error.ts'
 import { SiteCache } from './site-cache.ts'
@@ -19,6 +19,8 @@ export interface Sites {
   start(brand: Brand): Promise<SiteRecord>
   /** The brand's part of the database. */
   tenant(brand: Brand): Tenant
+  /** The codes of all merchants of whom a question is true. */
+  merchantsOf(question: MerchantsQuestion): Promise<ReadonlySet<string>>
   /** What was changed counts from now on. */
   forget(code: string): void
   /** Forgets what was changed since the last time, by whichever server. */
@@ -91,6 +93,7 @@ export function openSites({ database, seeds, seedMissing, seedContent, moveDays 
 
   return {
     tenant,
+    merchantsOf: async (question) => new Set((await question(database)).map(({ merchant }) => merchant)),
     read: (brand) => cache.read(brand.config.merchant.code, () => load(brand)),
     start: load,
     forget,

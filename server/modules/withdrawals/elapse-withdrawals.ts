@@ -1,10 +1,10 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { appendAudit } from '../audit/index.ts'
 import type { Brand } from '../brands/index.ts'
-import { type BrandsAtWork, forEachBrand } from '../calls/index.ts'
+import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
-import { withdrawalsOf } from './store/withdrawals.ts'
+import { merchantsWithElapsed, withdrawalsOf } from './store/withdrawals.ts'
 
 /** So many at once, so that no sweep holds up what comes after it. */
 const atOnce = 100
@@ -24,15 +24,16 @@ export async function elapseWithdrawals(tenant: Tenant, auditKey: Buffer): Promi
   }
 }
 
-interface SweepParts extends BrandsAtWork<Brand> {
+type SweepParts = DueBrandsAtWork<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant }
   readonly secrets: Secrets
 }
 
-/** The same for every brand. */
+/** The same for every brand that has some. */
 export const sweepWithdrawals = (parts: SweepParts): Promise<void> =>
-  forEachBrand(
+  forEachBrandDue(
     parts,
+    merchantsWithElapsed,
     (id) => `Withdrawals of ${id} that nobody has spoken of could not be settled`,
     (brand) => elapseWithdrawals(parts.sites.tenant(brand), parts.secrets.key('audit')),
   )

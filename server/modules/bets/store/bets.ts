@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
@@ -87,3 +88,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .groupBy('vendor')
       .execute(),
 })
+
+/** Merchants with bets that are not settled. */
+export const merchantsWithOpenBets = (db: Database) =>
+  db.selectFrom('bets').select('merchant').distinct().where('state', '=', 'open').execute()

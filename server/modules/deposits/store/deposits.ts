@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
 import type { DepositState } from '../../../database/tables/deposits.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
@@ -229,3 +230,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .execute(),
   }
 }
+
+/** Merchants with deposits that wait to be opened or paid. */
+export const merchantsWithWaiting = (db: Database) =>
+  db.selectFrom('deposits').select('merchant').distinct().where('state', 'in', waitingStates).execute()

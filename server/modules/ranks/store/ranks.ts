@@ -1,4 +1,5 @@
 import { type Insertable, type Updateable, sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
@@ -164,3 +165,16 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 })
+
+/**
+ * Merchants whose players may have risen, for bets were settled since the cursor, or whose cashback of a week that is
+ * over was not given yet.
+ */
+export const merchantsToRank = async (db: Database) =>
+  (
+    await sql<{ merchant: string }>`select s.merchant from sites s left join rank_cursors c on c.merchant = s.merchant
+      where c.cashback_from is null
+        or c.cashback_from < date_trunc('week', day_of(now() - make_interval(mins => ${lateMinutes}), s.merchant))::date
+        or exists (select from bets b where b.merchant = s.merchant and b.state = 'settled'
+          and b.settled_at >= c.looked_to - make_interval(mins => ${lateMinutes}))`.execute(db)
+  ).rows

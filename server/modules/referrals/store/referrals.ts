@@ -1,4 +1,5 @@
 import { type Selectable, type Updateable, sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
@@ -148,3 +149,11 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirst(),
   }
 }
+
+/** Merchants who give something for friends, and have some whose time to bring it is not over. */
+export const merchantsWithFriends = async (db: Database) =>
+  (
+    await sql<{ merchant: string }>`select s.merchant from referral_settings s where (s.inviter > 0 or s.friend > 0) and exists (
+      select from referrals r where r.merchant = s.merchant
+        and r.rewarded_at is null and not r.own and r.registered_at > now() - s.days * interval '1 day')`.execute(db)
+  ).rows

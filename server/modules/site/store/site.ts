@@ -155,3 +155,7 @@ export const siteEditions = async (db: Database): Promise<ReadonlyMap<string, bi
   new Map(
     (await db.selectFrom('site_editions').select(['merchant', 'edition']).execute()).map(({ merchant, edition }) => [merchant, edition]),
   )
+
+/** Merchants for whom a flag is on. */
+export const merchantsWithFlag = (flag: string) => (db: Database) =>
+  db.selectFrom('flags').select('merchant').where('flag', '=', flag).where('enabled', '=', true).execute()

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
@@ -126,3 +127,7 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
     },
   }
 }
+
+/** Merchants with withdrawals whose time to be spoken of has run out. */
+export const merchantsWithElapsed = (db: Database) =>
+  db.selectFrom('withdrawals').select('merchant').distinct().where('state', '=', 'paid-out').where('receive_by', '<=', new Date()).execute()

@@ -1,5 +1,6 @@
 import { markEnglish } from '../../rules/fallback-text.ts'
 import type { Draft } from '../draft.ts'
+import { weakRecord } from '../merge/weak-record.ts'
 import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
 import { formKeys, hasForm, otherForm, pluralOf, tagIn } from './plurals.ts'
 import { enabledLanguages } from './targets.ts'
@@ -56,17 +57,20 @@ function languagesWithTexts(draft: Draft): string[] {
  * in; one of which it has no form comes with the forms of English. Languages that lack nothing keep their identity.
  */
 export function fillTexts(draft: Draft): JsonObject {
+  const { texts, config } = draft
   const last = rootTexts(draft)
-  const messages = draft.texts.all()
-  const filled = enabledLanguages(draft.config).flatMap((language) => {
-    const texts = draft.texts.of(language)
-    const tag = tagIn(draft.config, language)
-    const keys = Object.keys(last).flatMap((key) => (hasForm(texts, key, tag) ? formKeys(pluralOf(key)?.text ?? key, tag) : [key]))
-    const lacking = keys.filter((key) => key !== '$schema' && !Object.hasOwn(texts, key))
-    const given = Object.fromEntries(lacking.map((key) => [key, standIn(key, texts, last)]))
-    return lacking.length > 0 ? [[language, without$schema({ ...given, ...texts })] as const] : []
+  const tags = new Map(enabledLanguages(config).map((language) => [language, tagIn(config, language)]))
+  return weakRecord(new Set([...texts.languages, ...tags.keys()]), (language) => {
+    const tag = tags.get(language)
+    return tag === undefined ? texts.of(language) : completeTexts(texts.of(language), last, tag)
   })
-  return filled.length === 0 ? messages : { ...messages, ...Object.fromEntries(filled) }
+}
+
+function completeTexts(texts: JsonObject, last: JsonObject, tag: string): JsonObject {
+  const keys = Object.keys(last).flatMap((key) => (hasForm(texts, key, tag) ? formKeys(pluralOf(key)?.text ?? key, tag) : [key]))
+  const lacking = keys.filter((key) => key !== '$schema' && !Object.hasOwn(texts, key))
+  if (lacking.length === 0) return texts
+  return without$schema({ ...Object.fromEntries(lacking.map((key) => [key, standIn(key, texts, last)])), ...texts })
 }
 
 function standIn(key: string, texts: JsonObject, last: JsonObject): unknown {

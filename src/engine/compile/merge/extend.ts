@@ -1,5 +1,6 @@
 import { merge, type PatchNotes } from './merge.ts'
 import { isObject, type JsonObject } from '../read/pointer.ts'
+import { weakRecord } from './weak-record.ts'
 import type { CheckedPart } from '../validate/validate-part.ts'
 
 /** `$schema`, where an editor finds the rules of a file, is no part of the config. */
@@ -22,31 +23,30 @@ const mergePages = (before: unknown, parts: readonly CheckedPart[]): JsonObject 
     parts.map((part) => [part.source.name, merge(isObject(before) ? before[part.source.name] : undefined, part.value, notesOf(part))]),
   )
 
-/** The texts of each language, merged when they are asked for: they are many, and most checks need none. */
+/**
+ * The texts of each language, merged when they are asked for: they are many, most checks need none, and of what a
+ * server with a thousand brands holds they were most.
+ */
 export class Texts {
   readonly languages: readonly string[]
-  readonly #before: JsonObject
-  readonly #parts: readonly CheckedPart[]
-  readonly #merged = new Map<string, JsonObject>()
+  readonly #merged: JsonObject
 
   constructor(before: unknown, parts: readonly CheckedPart[]) {
-    this.#before = isObject(before) ? before : {}
-    this.#parts = parts.filter(({ source }) => source.kind === 'messages')
-    this.languages = [...new Set([...Object.keys(this.#before), ...this.#parts.map(({ source }) => source.name)])]
+    const below = isObject(before) ? before : {}
+    const own = new Map(parts.filter(({ source }) => source.kind === 'messages').map((part) => [part.source.name, part]))
+    this.languages = [...new Set([...Object.keys(below), ...own.keys()])]
+    this.#merged = weakRecord(this.languages, (language) => {
+      const part = own.get(language)
+      return (part ? merge(below[language], part.value, notesOf(part)) : below[language]) as JsonObject
+    })
   }
 
   /** Empty where a language has none. */
   of(language: string): JsonObject {
-    const known = this.#merged.get(language)
-    if (known) return known
-    const part = this.#parts.find(({ source }) => source.name === language)
-    const before = this.#before[language]
-    const texts = part ? merge(before, part.value, notesOf(part)) : (before ?? {})
-    this.#merged.set(language, texts as JsonObject)
-    return texts as JsonObject
+    return Object.hasOwn(this.#merged, language) ? (this.#merged[language] as JsonObject) : {}
   }
 
   all(): JsonObject {
-    return Object.fromEntries(this.languages.map((language) => [language, this.of(language)]))
+    return this.#merged
   }
 }

@@ -1,0 +1,19 @@
+import { freeze } from './freeze.ts'
+
+/**
+ * A deep-frozen record whose values are made when they are read. Each is kept for as long as somebody holds it, and
+ * made again after that.
+ */
+export function weakRecord<T extends object>(keys: Iterable<string>, make: (key: string) => T): Readonly<Record<string, T>> {
+  const made = new Map<string, WeakRef<T>>()
+  const read = (key: string): T => {
+    const known = made.get(key)?.deref()
+    if (known) return known
+    const value = freeze(make(key))
+    made.set(key, new WeakRef(value))
+    return value
+  }
+  const record: Record<string, T> = {}
+  for (const key of keys) Object.defineProperty(record, key, { enumerable: true, get: () => read(key) })
+  return Object.freeze(record)
+}

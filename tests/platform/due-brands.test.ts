@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Platform } from '../../server/platform.ts'
+import { askOpenBets } from '../../server/modules/bets/index.ts'
+import { makeSettlementWork } from '../../server/modules/contracts/index.ts'
+import { sweepDeposits } from '../../server/modules/deposits/index.ts'
+import { makeRankWork } from '../../server/modules/ranks/index.ts'
+import { makeReferralWork } from '../../server/modules/referrals/index.ts'
+import { sweepWithdrawals } from '../../server/modules/withdrawals/index.ts'
+import { makePlayer, registerPlayer } from './new-player.ts'
+import { query } from './query-database.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()), 240_000)
+afterAll(() => platform.stop())
+
+/** What is done for every brand again and again. */
+const works = {
+  bets: (parts: Platform) => askOpenBets(parts, `http://127.0.0.1:${String(platform.port)}`),
+  deposits: sweepDeposits,
+  withdrawals: sweepWithdrawals,
+  ranks: (parts: Platform) => makeRankWork(parts)(),
+  referrals: (parts: Platform) => makeReferralWork(parts)(),
+  settlements: (parts: Platform) => makeSettlementWork(parts)(),
+}
+
+/** The codes of the brands whose part of the database it asks for. */
+async function brandsOf(work: keyof typeof works): Promise<readonly string[]> {
+  const parts = platform.server.platform
+  const codes = new Set<string>()
+  const tenant: Platform['sites']['tenant'] = (brand) => {
+    codes.add(brand.config.merchant.code)
+    return parts.sites.tenant(brand)
+  }
+  await works[work]({ ...parts, sites: { ...parts.sites, tenant } })
+  return [...codes].toSorted()
+}
+
+describe('work on every brand', () => {
+  it('begins with none that has nothing to do', async () => {
+    expect(await brandsOf('ranks')).not.toEqual([])
+    await query(platform, `update rank_cursors set looked_to = now() + interval '1 hour'`)
+    for (const work of Object.keys(works) as (keyof typeof works)[]) expect([work, await brandsOf(work)]).toEqual([work, []])
+  })
+
+  it('raises players where bets have been settled, and gives cashback where a week is over', async () => {
+    const one = await makePlayer(platform)
+    await one.play(100)
+    await query(platform, `update rank_cursors set looked_to = now() where merchant = 'ALPHA1'`)
+    await query(platform, `update rank_cursors set cashback_from = cashback_from - 7 where merchant = 'BETA1'`)
+    expect(await brandsOf('ranks')).toEqual(['ALPHA1', 'BETA1'])
+    expect(await brandsOf('ranks')).toEqual(['ALPHA1'])
+  })
+
+  it('gives what friends bring where there are some, until their time is over', async () => {
+    const one = await makePlayer(platform, { from: '127.8.0.1' })
+    const { code } = await one.read<{ code: string }>('referral.summary')
+    await registerPlayer(platform, { referralCode: code })
+    expect(await brandsOf('referrals')).toEqual(['ALPHA1'])
+    await query(platform, `update referral_settings set inviter = 0, friend = 0 where merchant = 'ALPHA1'`)
+    expect(await brandsOf('referrals')).toEqual([])
+  })
+
+  it('settles contracts where they are on', async () => {
+    await platform.control('set-flag', { brand: 'beta', flag: 'AGENTPOLICY3', on: true })
+    expect(await brandsOf('settlements')).toEqual(['BETA1'])
+  })
+
+  it('asks vendors where bets are open', async () => {
+    const one = await makePlayer(platform)
+    await one.play(100, { state: 'open' })
+    expect(await brandsOf('bets')).toEqual(['ALPHA1'])
+  })
+
+  it('says in one line that nobody could be asked', async () => {
+    const parts = platform.server.platform
+    const lines: string[] = []
+    const merchantsOf = () => Promise.reject(new Error('no database'))
+    await sweepWithdrawals({ ...parts, sites: { ...parts.sites, merchantsOf }, log: (line) => lines.push(line) })
+    expect(lines).toEqual([expect.stringContaining('every brand')])
+  })
+})
