@@ -2,8 +2,8 @@ import type { Engine } from '../engine.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 
 /**
- * Loads ahead what will probably be used: the dialogs of visitors when the browser is idle, and the views of a page
- * when somebody points at a link to it.
+ * Loads ahead what will probably be used: the dialogs of visitors once the page with its pictures has come and the
+ * browser is idle, and the views of a page when somebody points at a link to it.
  */
 export function preloadViews({ window, registry, site, config }: Engine): void {
   const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))
@@ -13,7 +13,9 @@ export function preloadViews({ window, registry, site, config }: Engine): void {
     if (overlay === undefined || site.get().visitor.kind !== 'visitor' || savesData(window)) return
     void registry.preload(overlay.nodes).then(() => whenIdle(preloadNext))
   }
-  whenIdle(preloadNext)
+  const begin = (): void => void whenIdle(preloadNext)
+  if (window.document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
   const point = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     const page = link && site.get().pages[findRoute(config.routes, link.pathname).route.page ?? '']

@@ -1,12 +1,16 @@
 import { useWide } from '../../../engine/index.ts'
+import type { GamesVariant } from './looks.ts'
+
+/** So many are in view at first on a wide screen: three rows of posters, as much room of the others. */
+const WIDE: Readonly<Record<GamesVariant, number>> = { tiles: 24, cards: 16, rail: 8, list: 16, mosaic: 16 }
+const narrow = 6
 
 /**
- * How many pictures of a list are wanted at once: those of the first screen where the list leads the page, three rows
- * of the widest grid, and none elsewhere. One that is seen and not wanted at once waits for all that the page loads
- * ahead.
+ * How many pictures of a list are wanted at once: those of the first screen where the list leads the page, and none
+ * elsewhere. One that is seen and not wanted at once waits for all that the page asks for before.
  */
-export function useEager(leads: boolean): number {
+export function useEager(leads: boolean, variant: GamesVariant): number {
   const wide = useWide()
   if (!leads) return 0
-  return wide ? 24 : 6
+  return wide ? WIDE[variant] : narrow
 }
