@@ -1,5 +1,5 @@
 import { clearTimeout, setTimeout } from 'node:timers'
-import { type JobName, jobNames, type JobStore } from '../../database/job-store.ts'
+import { type JobName, jobNames, type JobStore, type StoredJob } from '../../database/job-store.ts'
 import { describeFault } from '../calls/index.ts'
 import { type Job, openJob } from './jobs.ts'
 
@@ -42,10 +42,7 @@ export function workJobs({ store, key, work, log }: WorkOptions): Workers {
       }
     }).finally(() => (resting = undefined)))
 
-  async function doNext(name: JobName): Promise<boolean> {
-    const taken = await store.take(name)
-    if (!taken) return false
-    const { id, data } = taken
+  async function doJob(name: JobName, { id, data }: StoredJob): Promise<void> {
     try {
       await work[name]({ id, ...openJob(key, data) })
       await store.done(name, id)
@@ -53,18 +50,29 @@ export function workJobs({ store, key, work, log }: WorkOptions): Workers {
       log(`A job was not done and comes again (${name}): ${describeFault(error)}`)
       await store.failed(name, id, error instanceof Error ? error.name : typeof error)
     }
-    return true
   }
 
+  /** One looks for jobs of a kind, however many are being done. */
   async function run(name: JobName): Promise<void> {
+    const inWork = new Set<Promise<void>>()
     while (!stopping) {
+      const taken = await store.take(name).catch(() => undefined)
+      if (!taken) {
+        if (!stopping) await rest()
+        continue
+      }
       // A job that could be neither ended nor failed, because the database is gone, is given to somebody else once its
       // time is over.
-      if (!(await doNext(name).catch(() => false)) && !stopping) await rest()
+      const job = doJob(name, taken)
+        .catch(() => undefined)
+        .finally(() => inWork.delete(job))
+      inWork.add(job)
+      if (inWork.size === atOnce) await Promise.race(inWork)
     }
+    await Promise.all(inWork)
   }
 
-  const running = jobNames.flatMap((name) => Array.from({ length: atOnce }, () => run(name)))
+  const running = jobNames.map(run)
   return {
     wake: () => wake(),
     stop: async () => {
