@@ -52,10 +52,14 @@ describe('work on every brand', () => {
     expect(await brandsOf('ranks')).toEqual(['ALPHA1'])
   })
 
-  it('gives what friends bring where there are some, until their time is over', async () => {
+  it('gives what friends bring where some have time left, and something is given', async () => {
     const one = await makePlayer(platform, { from: '127.8.0.1' })
     const { code } = await one.read<{ code: string }>('referral.summary')
     await registerPlayer(platform, { referralCode: code })
+    expect(await brandsOf('referrals')).toEqual(['ALPHA1'])
+    await query(platform, `update referrals set registered_at = registered_at - interval '1 year'`)
+    expect(await brandsOf('referrals')).toEqual([])
+    await query(platform, `update referrals set registered_at = registered_at + interval '1 year'`)
     expect(await brandsOf('referrals')).toEqual(['ALPHA1'])
     await query(platform, `update referral_settings set inviter = 0, friend = 0 where merchant = 'ALPHA1'`)
     expect(await brandsOf('referrals')).toEqual([])

@@ -5,7 +5,7 @@ import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import type { Gateway } from './gateway.ts'
 import { openUnanswered } from './open-deposit.ts'
-import { depositsOf, merchantsWithWaiting } from './store/deposits.ts'
+import { depositsOf, merchantsWithWaitingDeposits } from './store/deposits.ts'
 import { takePayment } from './take-payment.ts'
 import { endOf } from './tell-deposit.ts'
 
@@ -24,7 +24,7 @@ export async function sweepDeposits(parts: SweepParts): Promise<void> {
   const gateway = parts.gateway.until(signal)
   await forEachBrandDue(
     parts,
-    merchantsWithWaiting,
+    merchantsWithWaitingDeposits,
     (id) => `Deposits of ${id} could not be settled`,
     async (brand) => {
       const [tenant, exponent] = [sites.tenant(brand), () => exponentOf(sites, brand)] as const

@@ -3,7 +3,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import { giveReward } from '../rewards/index.ts'
-import { merchantsWithFriends, type ReferralSettings, referralsOf } from './store/referrals.ts'
+import { merchantsWithOpenReferrals, type ReferralSettings, referralsOf } from './store/referrals.ts'
 
 /**
  * Gives what friends bring, once each: to who invited and to the friend, as soon as the friend has paid in and staked
@@ -34,7 +34,7 @@ type ReferralParts = DueBrandsAtWork<Brand> & {
 export const makeReferralWork = (parts: ReferralParts) => (): Promise<void> =>
   forEachBrandDue(
     parts,
-    merchantsWithFriends,
+    merchantsWithOpenReferrals,
     (id) => `What friends bring could not be given at ${id}`,
     async (brand) => rewardFriends(parts.sites.tenant(brand), await parts.sites.read(brand)),
   )

@@ -4,7 +4,7 @@ import type { Brand } from '../brands/index.ts'
 import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
-import { merchantsWithElapsed, withdrawalsOf } from './store/withdrawals.ts'
+import { merchantsWithElapsedWithdrawals, withdrawalsOf } from './store/withdrawals.ts'
 
 /** So many at once, so that no sweep holds up what comes after it. */
 const atOnce = 100
@@ -33,7 +33,7 @@ type SweepParts = DueBrandsAtWork<Brand> & {
 export const sweepWithdrawals = (parts: SweepParts): Promise<void> =>
   forEachBrandDue(
     parts,
-    merchantsWithElapsed,
+    merchantsWithElapsedWithdrawals,
     (id) => `Withdrawals of ${id} that nobody has spoken of could not be settled`,
     (brand) => elapseWithdrawals(parts.sites.tenant(brand), parts.secrets.key('audit')),
   )

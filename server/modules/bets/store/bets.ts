@@ -89,6 +89,6 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .execute(),
 })
 
-/** Merchants with bets that are not settled. */
+/** Merchants with bets that are neither settled nor rolled back. */
 export const merchantsWithOpenBets = (db: Database) =>
   db.selectFrom('bets').select('merchant').distinct().where('state', '=', 'open').execute()

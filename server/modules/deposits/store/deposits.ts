@@ -232,5 +232,5 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
 }
 
 /** Merchants with deposits that wait to be opened or paid. */
-export const merchantsWithWaiting = (db: Database) =>
+export const merchantsWithWaitingDeposits = (db: Database) =>
   db.selectFrom('deposits').select('merchant').distinct().where('state', 'in', waitingStates).execute()

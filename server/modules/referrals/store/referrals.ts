@@ -151,7 +151,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
 }
 
 /** Merchants who give something for friends, and have some whose time to bring it is not over. */
-export const merchantsWithFriends = async (db: Database) =>
+export const merchantsWithOpenReferrals = async (db: Database) =>
   (
     await sql<{ merchant: string }>`select s.merchant from referral_settings s where (s.inviter > 0 or s.friend > 0) and exists (
       select from referrals r where r.merchant = s.merchant

@@ -129,5 +129,5 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
 }
 
 /** Merchants with withdrawals whose time to be spoken of has run out. */
-export const merchantsWithElapsed = (db: Database) =>
+export const merchantsWithElapsedWithdrawals = (db: Database) =>
   db.selectFrom('withdrawals').select('merchant').distinct().where('state', '=', 'paid-out').where('receive_by', '<=', new Date()).execute()

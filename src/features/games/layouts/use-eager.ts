@@ -1,9 +1,9 @@
 import { useWide } from '../../../engine/index.ts'
 import type { GamesVariant } from './looks.ts'
 
-/** So many are in view at first on a wide screen: three rows of posters, as much room of the others. */
-const WIDE: Readonly<Record<GamesVariant, number>> = { tiles: 24, cards: 16, rail: 8, list: 16, mosaic: 16 }
-const narrow = 6
+/** So many pictures are on the first screen, where it is wide: posters are the smallest, and a rail is one row. */
+const ON_WIDE: Readonly<Record<GamesVariant, number>> = { tiles: 24, cards: 16, rail: 8, list: 16, mosaic: 16 }
+const ON_NARROW = 6
 
 /**
  * How many pictures of a list are wanted at once: those of the first screen where the list leads the page, and none
@@ -12,5 +12,5 @@ const narrow = 6
 export function useEager(leads: boolean, variant: GamesVariant): number {
   const wide = useWide()
   if (!leads) return 0
-  return wide ? WIDE[variant] : narrow
+  return wide ? ON_WIDE[variant] : ON_NARROW
 }

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { weakRecord } from './weak-record.ts'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+describe('a weak record', () => {
+  it('makes a value when it is read, and once for as long as somebody holds it', async () => {
+    const made: string[] = []
+    const record = weakRecord(['EN', 'TY'], (key) => {
+      made.push(key)
+      return { key }
+    })
+    expect([Object.keys(record), made]).toEqual([['EN', 'TY'], []])
+    const held = record['TY']
+    await sleep(0)
+    collect()
+    expect([record['TY'] === held, made]).toEqual([true, ['TY']])
+    expect(JSON.stringify(record)).toBe('{"EN":{"key":"EN"},"TY":{"key":"TY"}}')
+  })
+
+  it('lets go of what nobody holds, and makes it again', async () => {
+    let made = 0
+    const record = weakRecord(['EN'], () => ({ number: (made += 1) }))
+    expect(record['EN']?.number).toBe(1)
+    await sleep(0)
+    collect()
+    expect(record['EN']?.number).toBe(2)
+  })
+
+  it('is frozen, with its values', () => {
+    const record = weakRecord(['EN'], () => ({ texts: { hello: 'Hello' } }))
+    expect([record, record['EN'], record['EN']?.texts].every((one) => Object.isFrozen(one))).toBe(true)
+  })
+})
