@@ -23,7 +23,7 @@ export interface EndlessGamesProps {
 export function EndlessGames({ variant, large, games, total, category, categories, eager, label }: EndlessGamesProps): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const Heart = useHeart()
-  const eagerCount = useEager(eager, variant)
+  const eagerCount = useEager(eager, { variant, large })
   const { from, to, before, after } = useVirtualRows(list, games.length)
   // A long price list has two columns, however wide it is.
   const { className, style } = gamesLayout({ variant, large: large || variant === 'list' })

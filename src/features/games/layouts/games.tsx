@@ -24,7 +24,7 @@ export interface GamesProps extends GamesLayout {
 export function Games({ variant, showcase, large, ranked, games, waiting = 0, eager = false, label }: GamesProps): ReactNode {
   'use memo'
   const Heart = useHeart()
-  const eagerCount = useEager(eager, variant)
+  const eagerCount = useEager(eager, { variant, large })
   const items =
     waiting > 0
       ? Array.from({ length: waiting }, (_, i) => (
