@@ -9,7 +9,7 @@ import { fileKinds, readSchema, schemaNames, type Json } from './schemas.ts'
 export async function deriveConfigChecks(): Promise<string> {
   const ajv = makeAjv({ messages: false, discriminator: true, inlineRefs: true })
   const schemas = ['merchant', 'widgets'].flatMap((room) => schemaNames(room).map((name) => readSchema(`${room}/${name}.json`)))
-  for (const schema of schemas) ajv.addSchema(bare(schema)).addSchema(bare(fragmentOf(schema)))
+  for (const schema of schemas) ajv.addSchema(apart(bare(schema))).addSchema(apart(bare(fragmentOf(schema))))
   const forms = { whole: 'merchant', part: partId('merchant') }
   const names = Object.fromEntries(
     Object.entries(forms).flatMap(([form, room]) => fileKinds().map((kind) => [`${form}_${kind}`, `${room}/${kind}.json`])),
@@ -51,6 +51,31 @@ function bare(schema: Json): Json {
 function bareValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bareValue)
   return typeof value === 'object' && value !== null ? bare(value as Json) : value
+}
+
+/**
+ * The schema with each alternative between which a discriminator decides as a definition of its own, which ajv makes a
+ * function of its own: one that holds them all is too large for V8 to optimize.
+ */
+function apart(schema: Json): Json {
+  const definitions: Record<string, Json> = {}
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk)
+    if (typeof value !== 'object' || value === null) return value
+    const { discriminator, oneOf, ...rest } = value as Json
+    if (discriminator === undefined || !Array.isArray(oneOf))
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one)]))
+    const members = oneOf.map((member: Json) => {
+      const name = `member${Object.keys(definitions).length}`
+      definitions[name] = member
+      return { $ref: `#/definitions/${name}` }
+    })
+    return { ...(walk(rest) as Json), discriminator, oneOf: members }
+  }
+  const outer = walk(schema) as Json
+  return Object.keys(definitions).length === 0
+    ? outer
+    : { ...outer, definitions: { ...(outer['definitions'] as Json | undefined), ...definitions } }
 }
 
 /**

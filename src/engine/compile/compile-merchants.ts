@@ -20,6 +20,7 @@ export async function* compileMerchants(root: string, ids?: readonly string[]): 
   if (ids !== undefined) for (const id of all) if (!ids.includes(id)) claimUnread(root, id, taken)
   for (const id of ids ?? all) {
     const layer = compileLayer(root, id, cache)
+    cache.keepRoot(layer)
     yield toCompiled(layer, claim(layer, taken))
   }
 }

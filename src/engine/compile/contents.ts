@@ -15,15 +15,17 @@ export interface Content {
  */
 export function contentsOf(config: JsonObject, parent: JsonObject | undefined, changed?: 'changed'): Content[] {
   const contents: Content[] = []
-  const add = (kind: FileKind, pointer: string, value: unknown, before: unknown): void => {
-    if (changed === undefined || value !== before) contents.push({ kind, pointer, value, before })
+  for (const name in config) {
+    const [value, before] = [config[name], parent?.[name]]
+    if (name === 'pages' || name === 'messages' || (changed !== undefined && value === before)) continue
+    contents.push({ kind: name as FileKind, pointer: `/${name}`, value, before })
   }
-  for (const name in config) if (name !== 'pages' && name !== 'messages') add(name as FileKind, `/${name}`, config[name], parent?.[name])
   const [pages, before] = [config['pages'], parent?.['pages']]
   if (isObject(pages) && (changed === undefined || pages !== before))
     for (const id in pages) {
       const known = isObject(before) ? before[id] : undefined
-      if (changed === undefined || pages[id] !== known) add('page', `/pages/${id}`, pages[id], known)
+      if (changed === undefined || pages[id] !== known)
+        contents.push({ kind: 'page', pointer: `/pages/${id}`, value: pages[id], before: known })
     }
   return contents
 }

@@ -9,7 +9,7 @@ const beforeAge = /(?:\bage[ds]?|\bage of|\bage is|\bage:|đủ)\s$/iu
 const around = 24
 
 /** What every such text has, in a text or in the JSON that holds it: quickly told, and no for most. */
-const mark = /(?:1[6-9]|2[0-5])(?:\s?\+|[\s-]?[yoajtป歳岁歲세])|(?:[eds:f]|ủ)\s(?:1[6-9]|2[0-5])|\\u/i
+const mark = /(?:1[6-9]|2[0-5])(?:\s?\+|[\s-]?[yoajtป歳岁歲세]|(?<=[eds:fủ]\s..))|\\u/i
 
 /** Whether a text, or one in this JSON, may name an age. */
 export const mayNameAge = (text: string): boolean => mark.test(text)

@@ -6,7 +6,7 @@ import { explainDangling, type Use } from '../explain/explain-dangling.ts'
 import { explainNeighbour } from '../explain/explain-neighbour.ts'
 import { lacksText } from './message-texts.ts'
 import { namesUsed, type NamesUsed } from './names-used.ts'
-import { escapeStep, isObject, stepsOf, type JsonObject } from '../read/pointer.ts'
+import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
 import { standards } from './standards/standard-names.ts'
 import { maxFindings } from '../validate/validate-with.ts'
 import { namesOf, targets } from './targets.ts'
@@ -41,14 +41,6 @@ function hasMissing(used: NamesUsed, isMissing: IsMissing): boolean {
 const takesNames = (draft: Draft): boolean => draft.sources.some((source) => source.nulls || source.kind === 'languages')
 
 function missingTest(draft: Draft): IsMissing {
-  const maps = new Map<string, JsonObject | undefined>()
-  const mapOf = (kind: string): JsonObject | undefined => {
-    if (maps.has(kind)) return maps.get(kind)
-    const target = targets[kind]
-    const map = target === undefined || isBroken(draft, target.pointer) ? undefined : namesOf(draft, target)
-    maps.set(kind, map)
-    return map
-  }
   const lacks = lacksText(draft)
   const broken = new Set(draft.left.flatMap((left) => (left.startsWith('/messages/') ? stepsOf(left).slice(2) : [])))
   return (kind, name) => {
@@ -57,9 +49,9 @@ function missingTest(draft: Draft): IsMissing {
     if (kind === 'asset') return !draft.assets.has(name)
     const standard = standards[kind]
     if (standard !== undefined) return !standard.has(name)
-    const map = mapOf(kind)
-    if (map === undefined) return false
-    return !Object.hasOwn(map, name) && !isBroken(draft, `${targets[kind]?.pointer}/${escapeStep(name)}`)
+    const target = targets[kind]
+    if (target === undefined || Object.hasOwn(namesOf(draft, target), name)) return false
+    return !isBroken(draft, `${target.pointer}/${escapeStep(name)}`)
   }
 }
 

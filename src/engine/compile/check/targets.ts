@@ -27,11 +27,16 @@ export interface Target {
   readonly noun: string
   /** The map in the config whose keys are the names. */
   readonly pointer: string
+  /** The keys that the pointer passes. */
+  readonly steps: readonly string[]
   /** The file that an operator would look into. */
   readonly file: string
 }
 
-export const targets: Readonly<Record<string, Target>> = {
+const withSteps = (targets: Readonly<Record<string, Omit<Target, 'steps'>>>): Readonly<Record<string, Target>> =>
+  Object.fromEntries(Object.entries(targets).map(([kind, target]) => [kind, { ...target, steps: stepsOf(target.pointer) }]))
+
+export const targets: Readonly<Record<string, Target>> = withSteps({
   route: { slug: 'route', noun: 'route', pointer: '/routes/routes', file: 'routes.json' },
   page: { slug: 'page', noun: 'page', pointer: '/pages', file: 'pages/' },
   layout: { slug: 'layout', noun: 'layout', pointer: '/layouts/layouts', file: 'layouts.json' },
@@ -47,11 +52,11 @@ export const targets: Readonly<Record<string, Target>> = {
   announcement: { slug: 'announcement', noun: 'announcement', pointer: '/content/announcements', file: 'content.json' },
   phoneRegion: { slug: 'phone-region', noun: 'phone region', pointer: '/registration/phone/regions', file: 'registration.json' },
   language: { slug: 'language', noun: 'language', pointer: '/languages/catalogue', file: 'languages.json' },
-}
+})
 
 /** The map that a target's names stand in; empty where there is none. */
-export function namesOf(draft: Pick<Draft, 'config'>, target: Target): JsonObject {
-  const map = valueAt(draft.config, stepsOf(target.pointer))
+export function namesOf({ config }: Pick<Draft, 'config'>, { steps }: Target): JsonObject {
+  const map = valueAt(config, steps)
   return isObject(map) ? map : {}
 }
 

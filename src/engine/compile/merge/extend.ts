@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.ts'
 import { merge, type PatchNotes } from './merge.ts'
 import { isObject, type JsonObject } from '../read/pointer.ts'
 import { weakRecord } from './weak-record.ts'
@@ -29,24 +30,26 @@ const mergePages = (before: unknown, parts: readonly CheckedPart[]): JsonObject 
  */
 export class Texts {
   readonly languages: readonly string[]
-  readonly #merged: JsonObject
+  readonly #merged: () => JsonObject
 
   constructor(before: unknown, parts: readonly CheckedPart[]) {
     const below = isObject(before) ? before : {}
     const own = new Map(parts.filter(({ source }) => source.kind === 'messages').map((part) => [part.source.name, part]))
     this.languages = [...new Set([...Object.keys(below), ...own.keys()])]
-    this.#merged = weakRecord(this.languages, (language) => {
-      const part = own.get(language)
-      return (part ? merge(below[language], part.value, notesOf(part)) : below[language]) as JsonObject
-    })
+    this.#merged = lazy(() =>
+      weakRecord(this.languages, (language) => {
+        const part = own.get(language)
+        return (part ? merge(below[language], part.value, notesOf(part)) : below[language]) as JsonObject
+      }),
+    )
   }
 
   /** Empty where a language has none. */
   of(language: string): JsonObject {
-    return Object.hasOwn(this.#merged, language) ? (this.#merged[language] as JsonObject) : {}
+    return this.languages.includes(language) ? (this.#merged()[language] as JsonObject) : {}
   }
 
   all(): JsonObject {
-    return this.#merged
+    return this.#merged()
   }
 }

@@ -32,7 +32,7 @@ function checkFooters(draft: Draft): LocatedFinding[] {
   const areas = mapAt(draft.config, ['layouts', 'areas'])
   return [...footers].flatMap((footer) => {
     if (hasEcho(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
-    if (!Object.hasOwn(areas, footer) || holds(valueAt(areas, [footer, 'nodes']), 'legal-notice')) return []
+    if (!Object.hasOwn(areas, footer) || holderOf(valueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined) return []
     return [
       locate(draft, removedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
         code: 'legal-notice-missing',
@@ -45,21 +45,22 @@ function checkFooters(draft: Draft): LocatedFinding[] {
   })
 }
 
-/** Whether a widget stands there for everybody: nothing on the way to it has a condition. */
-function holds(nodes: unknown, widget: string): boolean {
-  return Object.values(isObject(nodes) ? nodes : {}).some(
-    (node) => isObject(node) && node['when'] === undefined && (node['widget'] === widget || holds(node['nodes'], widget)),
-  )
+/** The node that is, or holds, a widget for everybody: nothing on the way to it has a condition. */
+function holderOf(nodes: unknown, widget: string): string | undefined {
+  if (!isObject(nodes)) return undefined
+  for (const id in nodes) {
+    const node = nodes[id]
+    if (!isObject(node) || node['when'] !== undefined) continue
+    if (node['widget'] === widget || holderOf(node['nodes'], widget) !== undefined) return id
+  }
+  return undefined
 }
 
 /** The node by which the extended merchant had its notice, where it was taken away or changed. */
 function removedNotice(draft: Draft, footer: string): string | undefined {
-  const id = holderOf(mapAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
+  const id = holderOf(valueAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
   return id === undefined ? undefined : `/layouts/areas/${escapeStep(footer)}/nodes/${escapeStep(id)}`
 }
-
-const holderOf = (nodes: JsonObject, widget: string): string | undefined =>
-  Object.keys(nodes).find((one) => holds({ [one]: nodes[one] }, widget))
 
 const topics = ['terms', 'privacy', 'responsible-gaming']
 
@@ -86,8 +87,7 @@ function checkAbout(draft: Draft): LocatedFinding[] {
 /** Whoever agreed to be counted can take it back as easily: only who had such a place is told that it is gone. */
 function checkConsent(draft: Draft): LocatedFinding[] {
   const [pages, before] = [mapAt(draft.config, ['pages']), mapAt(draft.parent, ['pages'])]
-  const changed = Object.fromEntries(Object.entries(before).filter(([id, page]) => page !== pages[id]))
-  const lost = consentIn(changed)
+  const lost = consentIn(before, pages)
   return lost === undefined || hasEcho(draft, '/pages') || consentIn(pages) !== undefined
     ? []
     : [
@@ -102,11 +102,14 @@ function checkConsent(draft: Draft): LocatedFinding[] {
       ]
 }
 
-/** The page and its node with the place where visitors say whether they may be counted. */
-function consentIn(pages: JsonObject): [page: string, node: string] | undefined {
+/**
+ * The page and its node with the place where visitors say whether they may be counted; pages that are the very ones of
+ * `others` are passed over.
+ */
+function consentIn(pages: JsonObject, others: JsonObject = {}): [page: string, node: string] | undefined {
   for (const page in pages) {
-    const nodes = valueAt(pages[page], ['nodes'])
-    const node = isObject(nodes) ? holderOf(nodes, 'visit-consent') : undefined
+    if (pages[page] === others[page]) continue
+    const node = holderOf(valueAt(pages[page], ['nodes']), 'visit-consent')
     if (node !== undefined) return [page, node]
   }
   return undefined

@@ -1,4 +1,5 @@
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pointerOf } from '../collect-references.ts'
 import { findCircles } from '../find-circles.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 
@@ -7,10 +8,9 @@ import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
  * whom.
  */
 export function lintSeed(draft: Draft): readonly LocatedFinding[] {
-  const changed = (kind: string): boolean => draft.config[kind] !== draft.parent?.[kind]
   return [
-    ...(changed('platform') || changed('content') || exponentOf(draft.config) !== exponentOf(draft.parent) ? lintAmounts(draft) : []),
-    ...(changed('content') ? lintTimes(draft) : []),
+    ...lintAmounts(draft),
+    ...(draft.config['content'] === draft.parent?.['content'] ? [] : lintTimes(draft)),
     ...(valueAt(draft.config, ['platform', 'accounts']) === valueAt(draft.parent, ['platform', 'accounts']) ? [] : lintUplines(draft)),
   ]
 }
@@ -21,6 +21,28 @@ const entriesAt = (draft: Draft, ...path: string[]): [string, unknown][] => {
   const map = valueAt(draft.config, path)
   return isObject(map) ? Object.entries(map) : []
 }
+
+/** What may be an amount: a value of the config, or what stands at these places in it. */
+interface Holder {
+  readonly path: readonly string[]
+  readonly amounts: (held: unknown) => readonly (readonly string[])[]
+}
+
+const keysAt = (value: unknown, ...path: string[]): string[] => {
+  const map = valueAt(value, path)
+  return isObject(map) ? Object.keys(map) : []
+}
+
+const holders: readonly Holder[] = [
+  { path: ['platform', 'registrationBonus'], amounts: () => [[]] },
+  {
+    path: ['platform', 'withdrawals'],
+    amounts: (rules) => [['least'], ['most'], ['fee', 'fixed'], ...keysAt(rules, 'daily').map((level) => ['daily', level])],
+  },
+  { path: ['platform', 'referral'], amounts: () => [['deposited'], ['staked'], ['inviter'], ['friend']] },
+  { path: ['platform', 'accounts'], amounts: (accounts) => keysAt(accounts).map((id) => [id, 'balance']) },
+  { path: ['content', 'vipRanks'], amounts: (ranks) => keysAt(ranks).flatMap((id) => ['turnover', 'bonus'].map((key) => [id, key])) },
+]
 
 /** Amounts with more digits than the currency can hold: they would be cut. Noughts at the end say nothing. */
 function lintAmounts(draft: Draft): LocatedFinding[] {
@@ -33,46 +55,28 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
     draft.left.some((left) => left.startsWith('/merchant/currency'))
   )
     return []
-  const isNew = (...path: string[]): boolean =>
-    exponent !== exponentOf(draft.parent) || valueAt(draft.config, path) !== valueAt(draft.parent, path)
-  const amounts: [pointer: string, amount: unknown][] = [
-    ['/platform/registrationBonus', valueAt(draft.config, ['platform', 'registrationBonus'])],
-    ...withdrawalAmounts(draft, isNew),
-    ...['deposited', 'staked', 'inviter', 'friend'].flatMap((name): [string, unknown][] =>
-      isNew('platform', 'referral', name) ? [[`/platform/referral/${name}`, valueAt(draft.config, ['platform', 'referral', name])]] : [],
-    ),
-    ...(isNew('platform', 'accounts') ? entriesAt(draft, 'platform', 'accounts') : []).map(([id, account]): [string, unknown] => [
-      `/platform/accounts/${escapeStep(id)}/balance`,
-      valueAt(account, ['balance']),
-    ]),
-    ...(isNew('content', 'vipRanks') ? entriesAt(draft, 'content', 'vipRanks') : []).flatMap(([id, rank]) =>
-      ['turnover', 'bonus'].map((key): [string, unknown] => [`/content/vipRanks/${escapeStep(id)}/${key}`, valueAt(rank, [key])]),
-    ),
-  ]
-  return amounts.flatMap(([pointer, amount]) => {
-    const digits = typeof amount === 'string' ? (/\.(\d*?)0*$/.exec(amount)?.[1]?.length ?? 0) : 0
-    if (digits <= exponent || draft.left.includes(pointer)) return []
-    return [
-      locate(draft, latest(draft, pointer, '/merchant/currency/exponent'), {
-        code: 'too-many-decimals',
-        at: 'value',
-        message: `${String(amount)} has ${digits} digits behind the point, and the currency has only ${exponent}.`,
-        found: String(amount),
-        remedy: `Write at most ${exponent}, or give the currency a greater "exponent".`,
-      }),
-    ]
+  const sameExponent = exponent === exponentOf(draft.parent)
+  return holders.flatMap(({ path, amounts }) => {
+    const held = valueAt(draft.config, path)
+    if (sameExponent && held === valueAt(draft.parent, path)) return []
+    return amounts(held).flatMap((steps) => lintAmount(draft, [...path, ...steps], valueAt(held, steps), exponent))
   })
 }
 
-const withdrawals = ['platform', 'withdrawals'] as const
-
-function withdrawalAmounts(draft: Draft, isNew: (...path: string[]) => boolean): [pointer: string, amount: unknown][] {
-  const paths = [
-    ...['least', 'most'].map((name) => [...withdrawals, name]),
-    [...withdrawals, 'fee', 'fixed'],
-    ...(isNew(...withdrawals, 'daily') ? entriesAt(draft, ...withdrawals, 'daily') : []).map(([level]) => [...withdrawals, 'daily', level]),
+function lintAmount(draft: Draft, path: readonly string[], amount: unknown, exponent: number): LocatedFinding[] {
+  const digits = typeof amount === 'string' ? (/\.(\d*?)0*$/.exec(amount)?.[1]?.length ?? 0) : 0
+  if (digits <= exponent) return []
+  const pointer = pointerOf(path)
+  if (draft.left.includes(pointer)) return []
+  return [
+    locate(draft, latest(draft, pointer, '/merchant/currency/exponent'), {
+      code: 'too-many-decimals',
+      at: 'value',
+      message: `${String(amount)} has ${digits} digits behind the point, and the currency has only ${exponent}.`,
+      found: String(amount),
+      remedy: `Write at most ${exponent}, or give the currency a greater "exponent".`,
+    }),
   ]
-  return paths.filter((path) => isNew(...path)).map((path) => [`/${path.join('/')}`, valueAt(draft.config, path)])
 }
 
 function lintTimes(draft: Draft): LocatedFinding[] {

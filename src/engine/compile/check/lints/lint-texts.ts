@@ -19,10 +19,6 @@ export function lintTexts(draft: Draft): readonly LocatedFinding[] {
 /** `reference` are the merchant's own texts in the last resort. */
 function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = {}): LocatedFinding[] {
   const found: LocatedFinding[] = []
-  const gets: Gets = {
-    of: (key) => textValuesOf(draft).of(key) ?? textValuesOf(draft).of(otherForm(key)),
-    all: () => [...textValuesOf(draft).all, ...valuesGiven(draft)],
-  }
   const root = rootTexts(draft)
   const isRoot = source.value === root
   for (const key in source.value) {
@@ -30,11 +26,11 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
     if (typeof text !== 'string' || key === '$schema') continue
     if (draft.left.length > 0 && draft.left.includes(`/messages/${lastResort}/${escapeStep(key)}`)) continue
     const model =
-      source.name !== lastResort || isRoot ? modelOf(source, wordsIn(reference, key) ?? wordsIn(root, key), key, gets) : undefined
+      source.name !== lastResort || isRoot ? modelOf(draft, source, wordsIn(reference, key) ?? wordsIn(root, key), key) : undefined
     const problem =
       problemOf(text, source.unseen) ??
-      (text.includes('{') || text.includes('}') ? valueProblem(text, key, gets) : undefined) ??
-      (model?.includes('{') === true ? lackProblem(text, model, key, gets) : undefined)
+      (text.includes('{') || text.includes('}') ? valueProblem(draft, text, key) : undefined) ??
+      (model?.includes('{') === true ? lackProblem(draft, text, model, key) : undefined)
     if (problem) found.push({ source, finding: { ...problem, pointer: `/${escapeStep(key)}`, at: 'value' } })
   }
   return found
@@ -43,20 +39,20 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
 /** What a key says, or for a plural form that only other languages have, what all have in its place. */
 const wordsIn = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[otherForm(key)]
 
-/** Which values texts get: that of a key, where the program has it; and any at all. */
-interface Gets {
-  readonly of: (key: string) => readonly string[] | undefined
-  readonly all: () => readonly string[]
-}
+/** The values that the text of a key gets, where the program has it. */
+const valuesOf = (draft: Draft, key: string): readonly string[] | undefined =>
+  textValuesOf(draft).of(key) ?? textValuesOf(draft).of(otherForm(key))
+
+/** Every value that some text gets. */
+const allValues = (draft: Draft): readonly string[] => [...textValuesOf(draft).all, ...valuesGiven(draft)]
 
 /**
  * What a text should say as much as: its words in the last resort; of the program's own in the last resort, what the
  * other languages agree on.
  */
-function modelOf(source: SourceFile, words: unknown, key: string, gets: Gets): string | undefined {
+function modelOf(draft: Draft, source: SourceFile, words: unknown, key: string): string | undefined {
   if (source.name !== lastResort) return typeof words === 'string' ? words : undefined
-  return gets
-    .of(key)
+  return valuesOf(draft, key)
     ?.map((name) => `{${name}}`)
     .join('')
 }
@@ -104,16 +100,16 @@ function unseenIn(text: string): Problem | undefined {
 }
 
 /** Where the program has no text of this name, it may have any value that some text gets. */
-function valueProblem(text: string, key: string, gets: Gets): Problem | undefined {
+function valueProblem(draft: Draft, text: string, key: string): Problem | undefined {
   if (text.replaceAll(/\{[a-zA-Z][a-zA-Z0-9]*\}/g, '').search(/[{}]/) >= 0)
     return {
       code: 'broken-value',
       message: 'A value in a text is a name in braces, such as {name}; these braces are not closed or hold something else.',
       remedy: 'Write {name}, or take the braces away.',
     }
-  const known = gets.of(key)
+  const known = valuesOf(draft, key)
   /* A form of a plural may leave out what another has, and may say it too. */
-  const names = known === undefined ? gets.all() : [...new Set([...known, ...(gets.of(otherForm(key)) ?? [])])]
+  const names = known === undefined ? allValues(draft) : [...new Set([...known, ...(valuesOf(draft, otherForm(key)) ?? [])])]
   const written = valuesIn(text)
   const unknown = written.find((name) => !names.includes(name))
   if (unknown === undefined) return undefined
@@ -132,8 +128,8 @@ function valueProblem(text: string, key: string, gets: Gets): Problem | undefine
 }
 
 /** A value that the same text has in the language that the others are translated from. */
-function lackProblem(text: string, model: string, key: string, gets: Gets): Problem | undefined {
-  const names = gets.of(key) ?? gets.all()
+function lackProblem(draft: Draft, text: string, model: string, key: string): Problem | undefined {
+  const names = valuesOf(draft, key) ?? allValues(draft)
   const written = valuesIn(text)
   const lacking = valuesIn(model).filter((name) => name !== 'brand' && names.includes(name) && !written.includes(name))
   if (lacking.length === 0) return undefined

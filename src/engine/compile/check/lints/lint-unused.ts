@@ -2,7 +2,7 @@ import type { Content } from '../../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { namesUsed } from '../names-used.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
-import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 import { namesOf, targets, type Target } from '../targets.ts'
 
 /**
@@ -20,7 +20,7 @@ export function lintUnused(draft: Draft): readonly LocatedFinding[] {
   if (parent === undefined) return []
   return kinds.flatMap((kind) => {
     const target = targets[kind]
-    const before = target && valueAt(parent, stepsOf(target.pointer))
+    const before = target && valueAt(parent, target.steps)
     if (target === undefined || !isObject(before)) return []
     const names = namesOf(draft, target)
     if (names === before) return []
