@@ -44,7 +44,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     unstubGlobals: true,
-    maxWorkers: 2,
+    /* One more than two cores, for a test file waits now and then. */
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 })

@@ -9,7 +9,7 @@ import { CallError } from '../calls/index.ts'
  */
 const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
 /** One processor is left to everything else, the database among it. */
-const hashesOfOneBrand = Math.max(1, Math.min(availableParallelism() - 1, threads - 2))
+export const hashesOfOneBrand = Math.max(1, Math.min(availableParallelism() - 1, threads - 2))
 /** Beside those whose password is hashed, so many of a brand are looked up, so that no hash has to wait for them. */
 const callsOfOneBrand = hashesOfOneBrand + 3
 

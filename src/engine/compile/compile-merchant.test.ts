@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { baseFiles } from './test-kit/base-files.ts'
 import { brief, child, World } from './test-kit/world.ts'
 
 describe('compileMerchant', () => {
@@ -44,5 +45,26 @@ describe('compileMerchant', () => {
       'child/navigation.json:12:34 out-of-range "order" is -5, and may be from 0 to 100000.',
     ])
     expect(found.map((one) => one.suggestion)).toEqual(['in_home', 'enName', 'vip', undefined, 'RNG', undefined])
+  })
+})
+
+describe('compileMerchants', () => {
+  it('compiles a merchant that those after it extend once', async () => {
+    const files = baseFiles()
+    const other = { ...files, 'merchant.json': { ...(files['merchant.json'] as object), code: 'OTHER1', domains: [] } }
+    using world = new World({
+      bronze: child({ 'merchant.json': { extends: 'base', code: 'BRONZE1' } }),
+      other,
+      silver: child({ 'merchant.json': { extends: 'base', code: 'SILVER1' } }),
+      tin: child({ 'merchant.json': { extends: 'other', code: 'TIN1' } }),
+    })
+    const [base, bronze, otherOne, silver, tin] = await world.compileAll()
+    expect([base, bronze, otherOne, silver, tin].map((one) => [one?.id, one?.diagnostics])).toEqual(
+      ['base', 'bronze', 'other', 'silver', 'tin'].map((id) => [id, []]),
+    )
+    // One that has no pictures of its own has the very map of what it extends.
+    expect(bronze?.assets).toBe(base?.assets)
+    expect(tin?.assets).toBe(otherOne?.assets)
+    expect(silver?.assets).toEqual(base?.assets)
   })
 })

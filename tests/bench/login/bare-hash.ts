@@ -4,8 +4,8 @@ import argon2 from 'argon2'
 import { hashPassword, platformItself } from '../../../server/modules/accounts/passwords.ts'
 
 /**
- * Nothing but the hash, on all of Node's threads: `/?milliseconds=…&connections=…` looks at a password that often at
- * once for that long, and answers how many a second that were.
+ * Nothing but the hash: `/?milliseconds=…&connections=…` looks at a password that often at once for that long, and
+ * answers how many a second that were.
  */
 const password = 'Bench-password-1'
 const hash = await hashPassword(platformItself, password)
