@@ -6,11 +6,12 @@ const patience = 15_000
  * and its first reading.
  */
 export function whenUsed(window: Window, then: () => void): void {
+  const heard = new AbortController()
   const begin = (): void => {
     window.clearTimeout(timer)
-    for (const sign of signs) window.removeEventListener(sign, begin)
+    heard.abort()
     then()
   }
   const timer = window.setTimeout(begin, patience)
-  for (const sign of signs) window.addEventListener(sign, begin, { passive: true })
+  for (const sign of signs) window.addEventListener(sign, begin, { passive: true, signal: heard.signal })
 }
