@@ -59,23 +59,14 @@ function bareValue(value: unknown): unknown {
  */
 function apart(schema: Json): Json {
   const definitions: Record<string, Json> = {}
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk)
-    if (typeof value !== 'object' || value === null) return value
-    const { discriminator, oneOf, ...rest } = value as Json
-    if (discriminator === undefined || !Array.isArray(oneOf))
-      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one)]))
-    const members = oneOf.map((member: Json) => {
-      const name = `member${Object.keys(definitions).length}`
-      definitions[name] = member
-      return { $ref: `#/definitions/${name}` }
-    })
-    return { ...(walk(rest) as Json), discriminator, oneOf: members }
-  }
-  const outer = walk(schema) as Json
-  return Object.keys(definitions).length === 0
-    ? outer
-    : { ...outer, definitions: { ...(outer['definitions'] as Json | undefined), ...definitions } }
+  const outer = JSON.parse(JSON.stringify(schema), (_, value: Json | null) => {
+    const members = value?.['discriminator'] === undefined ? undefined : value['oneOf']
+    if (!Array.isArray(members)) return value
+    const first = Object.keys(definitions).length
+    for (const [index, member] of members.entries()) definitions[`member${first + index}`] = member as Json
+    return { ...value, oneOf: members.map((_member, index) => ({ $ref: `#/definitions/member${first + index}` })) }
+  }) as Json
+  return { ...outer, definitions: { ...(outer['definitions'] as Json | undefined), ...definitions } }
 }
 
 /**

@@ -68,11 +68,12 @@ test.describe('on a phone', () => {
         await page.goto(on(brand, path), { waitUntil: 'commit' })
         await expect(page.locator('main').locator('h1, h2').first()).toBeVisible()
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
-        const byFonts = await movedSoFar()
+        const before = await movedSoFar()
         come()
         await comeAlive(page)
-        expect((await movedSoFar()) - byFonts, path).toBeLessThan(0.001)
-        expect(byFonts, `${path}, as its fonts come`).toBeLessThan(0.05)
+        const after = await movedSoFar()
+        expect(after - before, path).toBeLessThan(0.001)
+        expect(after, `${path}, with its fonts`).toBeLessThan(0.02)
       }
     })
 

@@ -22,10 +22,10 @@ const entriesAt = (draft: Draft, ...path: string[]): [string, unknown][] => {
   return isObject(map) ? Object.entries(map) : []
 }
 
-/** What may be an amount: a value of the config, or what stands at these places in it. */
-interface Holder {
+/** A part of the config that has amounts, and the steps that lead from there to each. */
+interface AmountPlaces {
   readonly path: readonly string[]
-  readonly amounts: (held: unknown) => readonly (readonly string[])[]
+  readonly stepsIn: (part: unknown) => readonly (readonly string[])[]
 }
 
 const keysAt = (value: unknown, ...path: string[]): string[] => {
@@ -33,15 +33,15 @@ const keysAt = (value: unknown, ...path: string[]): string[] => {
   return isObject(map) ? Object.keys(map) : []
 }
 
-const holders: readonly Holder[] = [
-  { path: ['platform', 'registrationBonus'], amounts: () => [[]] },
+const amountPlaces: readonly AmountPlaces[] = [
+  { path: ['platform', 'registrationBonus'], stepsIn: () => [[]] },
   {
     path: ['platform', 'withdrawals'],
-    amounts: (rules) => [['least'], ['most'], ['fee', 'fixed'], ...keysAt(rules, 'daily').map((level) => ['daily', level])],
+    stepsIn: (rules) => [['least'], ['most'], ['fee', 'fixed'], ...keysAt(rules, 'daily').map((level) => ['daily', level])],
   },
-  { path: ['platform', 'referral'], amounts: () => [['deposited'], ['staked'], ['inviter'], ['friend']] },
-  { path: ['platform', 'accounts'], amounts: (accounts) => keysAt(accounts).map((id) => [id, 'balance']) },
-  { path: ['content', 'vipRanks'], amounts: (ranks) => keysAt(ranks).flatMap((id) => ['turnover', 'bonus'].map((key) => [id, key])) },
+  { path: ['platform', 'referral'], stepsIn: () => [['deposited'], ['staked'], ['inviter'], ['friend']] },
+  { path: ['platform', 'accounts'], stepsIn: (accounts) => keysAt(accounts).map((id) => [id, 'balance']) },
+  { path: ['content', 'vipRanks'], stepsIn: (ranks) => keysAt(ranks).flatMap((id) => ['turnover', 'bonus'].map((key) => [id, key])) },
 ]
 
 /** Amounts with more digits than the currency can hold: they would be cut. Noughts at the end say nothing. */
@@ -56,10 +56,10 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
   )
     return []
   const sameExponent = exponent === exponentOf(draft.parent)
-  return holders.flatMap(({ path, amounts }) => {
-    const held = valueAt(draft.config, path)
-    if (sameExponent && held === valueAt(draft.parent, path)) return []
-    return amounts(held).flatMap((steps) => lintAmount(draft, [...path, ...steps], valueAt(held, steps), exponent))
+  return amountPlaces.flatMap(({ path, stepsIn }) => {
+    const part = valueAt(draft.config, path)
+    if (sameExponent && part === valueAt(draft.parent, path)) return []
+    return stepsIn(part).flatMap((steps) => lintAmount(draft, [...path, ...steps], valueAt(part, steps), exponent))
   })
 }
 
