@@ -4,6 +4,7 @@ import {
   compileMerchants,
   listMerchants,
   type Diagnostic,
+  type Holders,
   type OfferedVendor,
   type StartedSite,
 } from '../../src/engine/compile/index.ts'
@@ -24,8 +25,9 @@ export const validate: Command = {
   help: `Usage: livery validate [id…] [--merchants DIR] [--format text|json|github|sarif] [--platform]
 
 Checks the merchants that are named, or all. Every finding says its file, line and column, and what to do.
-With --platform it also holds them against what the server on this machine has started them with: a brand keeps its code
-and its currency from its first start on; and against the vendors and games that the server can offer.
+With --platform it also holds them against what the server on this machine has started them with: a brand keeps its
+code, its domains and its currency from its first start on; and against the vendors and games that the server can offer.
+Of two merchants with one code or domain, it then reports the newcomer; without it, both.
 
 ${merchantsHelp}
   --format FORMAT   text for people (as it is without this), json for programs, github for annotations
@@ -54,14 +56,19 @@ Exit codes: 0 no errors (there may be warnings), 1 errors, 2 could not run.`,
   },
 }
 
+/** A brand that a platform has started, with the domains that it serves it at. */
+interface StartedBrand extends StartedSite {
+  readonly domains: readonly string[]
+}
+
 /** What only a running platform knows. */
 interface KnownThere {
-  readonly started: readonly StartedSite[]
+  readonly started: readonly StartedBrand[]
   readonly offered: readonly OfferedVendor[]
 }
 
 async function askPlatform(place: ServerPlace): Promise<KnownThere> {
-  const started = (await callControl(place, 'started', {})) as readonly StartedSite[]
+  const started = (await callControl(place, 'started', {})) as readonly StartedBrand[]
   const offered = (await callControl(place, 'catalogue', {})) as readonly OfferedVendor[]
   return { started, offered }
 }
@@ -70,13 +77,23 @@ async function validateAll(root: string, ids: readonly string[], platform: Known
   const found = new Map<string, Diagnostic>()
   const counts = { valid: 0, invalid: 0 }
   const codes = platform === undefined ? new Set<string>() : await codesOf(root)
-  for await (const compiled of ids.length > 0 ? compileMerchants(root, ids) : compileMerchants(root)) {
+  const holders = platform && holdersOf(platform.started)
+  for await (const compiled of compileMerchants(root, ids.length > 0 ? ids : undefined, holders)) {
     const there = platform ? [...checkStarted(compiled, platform.started, codes), ...checkOffered(compiled, platform.offered)] : []
     const diagnostics = [...compiled.diagnostics, ...there]
     counts[diagnostics.some(({ severity }) => severity === 'error') ? 'invalid' : 'valid']++
     for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
   }
   return { diagnostics: [...found.values()], ...counts }
+}
+
+/** The folders that the platform knows the codes and the domains by. */
+const holdersOf = (started: readonly StartedBrand[]): Holders => {
+  const held = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
+  return {
+    codes: new Map(held.map(({ code, folder }) => [code, folder])),
+    domains: new Map(held.flatMap(({ domains, folder }) => domains.map((domain) => [domain, folder] as const))),
+  }
 }
 
 /** The codes of all merchants, those that are not to be checked included. */

@@ -27,7 +27,9 @@ export const brandCommands: ControlCommands<ControlPlace> = {
       .all()
       .map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains })),
   ),
-  started: platformCommand({}, async ({ started }) => started.list()),
+  started: platformCommand({}, async ({ brands, started }) =>
+    started.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
+  ),
   catalogue: platformCommand({}, async ({ catalogue }) => gamesByVendor(catalogue)),
   release: platformCommand({ code: 'text' }, async ({ brands, started }, { code }) => {
     if (!(await started.release(code))) throw new ControlError(`The platform has started no brand with the code "${code}".`)

@@ -167,7 +167,7 @@ describe('livery new', () => {
 })
 
 describe('a name that two brands claim', () => {
-  it('is told of on the later one, at its place', async () => {
+  it('is told of at both, in neutral words with the place of the other, for nothing tells which had it first', async () => {
     using brands = new Brands()
     brands.brand('aa')
     brands.write('aa/merchant.json', { extends: 'base', code: 'SAME', domains: ['one.example', 'two.example'] })
@@ -176,10 +176,12 @@ describe('a name that two brands claim', () => {
     const { code, out } = await runLivery('validate', '--format', 'json', '--merchants', brands.root)
     expect(code).toBe(1)
     const told = JSON.parse(out) as { file: string; line: number; code: string; message: string }[]
-    expect(told.map(({ file, line, code: what, message }) => `${file.slice(brands.root.length + 1)}:${line} ${what} ${message}`)).toEqual([
-      'bb/merchant.json:3 code-taken The code "SAME" belongs to the merchant aa already.',
-      'bb/merchant.json:6 domain-taken The domain "two.example" belongs to the merchant aa already.',
-      'bb/merchant.json:7 domain-taken The domain "aa.localhost" belongs to the merchant aa already.',
+    expect(told.map(({ file, line, code: what, message }) => `${file.slice(brands.root.length + 1)}:${line} ${what} ${message.replaceAll(`${brands.root}/`, '')}`)).toEqual([
+      'aa/merchant.json:3 code-taken The code "SAME" is also used in bb/merchant.json:3.',
+      'aa/merchant.json:6 domain-taken The domain "two.example" is also used in bb/merchant.json:6.',
+      'bb/merchant.json:3 code-taken The code "SAME" is also used in aa/merchant.json:3.',
+      'bb/merchant.json:6 domain-taken The domain "two.example" is also used in aa/merchant.json:6.',
+      'bb/merchant.json:7 domain-taken The domain "aa.localhost" belongs to the merchant aa: names below localhost are ids of merchants.',
     ])
   })
 
@@ -189,7 +191,7 @@ describe('a name that two brands claim', () => {
     brands.brand('bb')
     brands.write('bb/merchant.json', { extends: 'base', code: 'AA' })
     expect((await runLivery('validate', 'aa', '--merchants', brands.root)).out).toContain(
-      'The code "AA" belongs to the merchant bb already.',
+      `The code "AA" is also used in ${brands.root}/bb/merchant.json:3.`,
     )
   })
 

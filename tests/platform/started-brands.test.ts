@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -103,6 +103,34 @@ describe('what the first start of a brand fixes', () => {
     await expect.poll(served, { timeout: 20_000 }).toEqual(['base', 'one', 'two', 'uno'])
     expect(lines.filter((line) => line.includes('invalid'))).toEqual([])
   }, 90_000)
+
+  it('is its code and its domains: a copy of its folder takes over neither, whatever it is called', async () => {
+    brand('two', { domains: ['two.example', 'www.two.example'] })
+    await expect.poll(() => configOf('two')?.domains, { timeout: 20_000 }).toHaveLength(2)
+    const places = (root: string): readonly string[] =>
+      ['code "TWO"', 'domain "two.example"', 'domain "www.two.example"'].map(
+        (claim) => `The ${claim} belongs to the merchant two (${root}/two/merchant.json:1).`,
+      )
+    cpSync(join(root, 'two'), join(root, 'aaa'), { recursive: true })
+    await said('aaa: invalid, not served (3 mistakes)')
+    const toldOf = (id: string): readonly string[] => lines.filter((line) => line.startsWith(`  ${root}/${id}/`)).map((line) => line.slice(line.indexOf(' The ') + 1))
+    expect([toldOf('aaa'), toldOf('two')]).toEqual([places(root), []])
+    expect([served(), server?.platform.brands.byHost('two.example')?.id]).toEqual([['base', 'one', 'two'], 'two'])
+
+    await restart()
+    expect([served(), server?.platform.brands.byHost('www.two.example')?.id, toldOf('aaa')]).toEqual([['base', 'one', 'two'], 'two', places(root)])
+    const there = await livery('validate', '--platform', '--merchants', root)
+    expect([there.code, there.out.match(/\/(\w+)\/merchant\.json\n/g)]).toEqual([1, ['/aaa/merchant.json\n']])
+    const alone = await runLivery('validate', '--merchants', root)
+    expect([alone.code, alone.out.match(/\/(\w+)\/merchant\.json\n/g)]).toEqual([1, ['/aaa/merchant.json\n', '/two/merchant.json\n']])
+
+    writeFileSync(join(root, 'two/merchant.json'), '{ broken')
+    brand('aaa', { code: 'OWN', domains: ['two.example'] })
+    await said(`The domain "two.example" belongs to the merchant two (${root}/two/merchant.json).`)
+    expect(server?.platform.brands.byHost('two.example')?.id).toBe('two')
+    brand('two', { domains: [] })
+    await expect.poll(() => server?.platform.brands.byHost('two.example')?.id, { timeout: 20_000 }).toBe('aaa')
+  }, 120_000)
 
   it('is said before it is live, by validate against the running platform', async () => {
     const other = writeBase()

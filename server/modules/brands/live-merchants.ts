@@ -1,4 +1,4 @@
-import { compileMerchants, type Compiled, type Diagnostic } from '../../../src/engine/compile/index.ts'
+import { compileMerchants, type Compiled, type Diagnostic, type Holders } from '../../../src/engine/compile/index.ts'
 import type { Admission } from './admission.ts'
 import { MerchantReport, type MerchantState } from './report-merchants.ts'
 import { type ServedMerchant, toServed } from './served-merchant.ts'
@@ -50,7 +50,7 @@ export class LiveMerchants {
   async reload(): Promise<void> {
     const files = new Map<string, Files>()
     const requested = new Map<string, ServedMerchant>()
-    for await (const compiled of compileMerchants(this.#root)) {
+    for await (const compiled of compileMerchants(this.#root, undefined, this.#holders())) {
       const { id, chain, diagnostics } = compiled
       files.set(id, { id, chain, errors: diagnostics.filter(({ severity }) => severity === 'error') })
       const merchant = this.#sameOrNew(compiled)
@@ -128,6 +128,16 @@ export class LiveMerchants {
     return new Set(all.map(({ config }) => config.merchant.code))
   }
 
+  /** The codes and domains of the brands that have been started or are served: no other folder takes them over. */
+  #holders(): Holders {
+    const admitted = [...this.#admitted.values()]
+    const started = this.#admission?.list() ?? admitted.map(({ id, config }) => ({ code: config.merchant.code, folder: id }))
+    return {
+      codes: new Map(started.flatMap(({ code, folder }) => (folder === null ? [] : [[code, folder] as const]))),
+      domains: new Map(admitted.flatMap(({ id, config }) => config.merchant.domains.map((domain) => [domain, id] as const))),
+    }
+  }
+
   #publish(): void {
     const before = this.served
     const served = new Map(
@@ -137,18 +147,21 @@ export class LiveMerchants {
       }),
     )
     this.served = served
-    this.hosts = hostTable(served)
+    this.hosts = hostTable([...served.values()], (merchant) => this.#requested.get(merchant.id) === merchant)
     const states = [...this.#files.values()].map((files) => ({ ...files, served: served.get(files.id) }))
     for (const line of this.#report.tell(states)) this.#log(line)
     for (const [id, merchant] of served) if (before.get(id) !== merchant) for (const listener of this.#listeners) listener(merchant)
   }
 }
 
-function hostTable(merchants: ReadonlyMap<string, ServedMerchant>): ReadonlyMap<string, ServedMerchant> {
+/** A domain that two versions name belongs to the one whose files are served as they are now. */
+function hostTable(
+  merchants: readonly ServedMerchant[],
+  isCurrent: (merchant: ServedMerchant) => boolean,
+): ReadonlyMap<string, ServedMerchant> {
   const hosts = new Map<string, ServedMerchant>()
-  for (const merchant of merchants.values()) {
-    hosts.set(`${merchant.id}.localhost`, merchant)
+  for (const merchant of [...merchants.filter(isCurrent), ...merchants.filter((one) => !isCurrent(one))])
     for (const domain of merchant.config.merchant.domains) if (!hosts.has(domain)) hosts.set(domain, merchant)
-  }
+  for (const merchant of merchants) hosts.set(`${merchant.id}.localhost`, merchant)
   return hosts
 }

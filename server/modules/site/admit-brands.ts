@@ -1,4 +1,4 @@
-import { checkStarted, type Diagnostic, type StartedSite } from '../../../src/engine/compile/index.ts'
+import { checkStarted, type Diagnostic } from '../../../src/engine/compile/index.ts'
 import type { Admission, ServedMerchant } from '../brands/index.ts'
 import type { Database } from '../../database/database.ts'
 import { startedSites } from './store/seed.ts'
@@ -20,7 +20,6 @@ const admissionQueue = {
 
 /** Which brands the platform has started, and with what it holds them to. */
 export interface StartedBrands extends Admission {
-  list(): readonly StartedSite[]
   /**
    * Lets the folder that had a code take another one: the accounts stay with the code. Whether there is such a code.
    */

@@ -1,6 +1,7 @@
 /** The compile room's public face: merchant folders in, immutable configurations and diagnostics out. */
 export type { Diagnostic } from '../contract/diagnostic.ts'
 export { readAsset, type AssetFile } from './read/asset-file.ts'
+export type { Holders } from './brand-claims.ts'
 export { checkOffered, type OfferedVendor } from './check-offered.ts'
 export { checkStarted, type StartedSite } from './check-started.ts'
 export { CompileCache } from './compile-cache.ts'

@@ -31,18 +31,18 @@ export const merchantCases: readonly Case[] = [
     code: 'code-taken',
     mistake: 'a code that another merchant has',
     files: { 'merchant.json': { extends: 'base', code: 'BASE' } },
-    said: ['child/merchant.json:3:11 code-taken The code "BASE" belongs to the merchant base already.'],
+    said: ['child/merchant.json:3:11 code-taken The code "BASE" belongs to the merchant base (base/merchant.json:3).'],
   },
   {
     code: 'domain-taken',
     mistake: 'a domain that another merchant has',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['child.example', 'base.example'] } },
-    said: ['child/merchant.json:6:5 domain-taken The domain "base.example" belongs to the merchant base already.'],
+    said: ['child/merchant.json:6:5 domain-taken The domain "base.example" belongs to the merchant base (base/merchant.json:5).'],
   },
   {
     code: 'domain-taken',
     mistake: 'the local name of another merchant',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['base.localhost'] } },
-    said: ['child/merchant.json:5:5 domain-taken The domain "base.localhost" belongs to the merchant base already.'],
+    said: ['child/merchant.json:5:5 domain-taken The domain "base.localhost" belongs to the merchant base: names below localhost are ids of merchants.'],
   },
 ]

@@ -1,0 +1,136 @@
+import type { Diagnostic } from '../contract/diagnostic.ts'
+import { diagnose, type Finding } from './explain/diagnose.ts'
+import type { Layer } from './merge/layer.ts'
+import { placeInFile } from './read/place-in-file.ts'
+import type { JsonObject } from './read/pointer.ts'
+import { readSource } from './read/read-source.ts'
+import type { SourceFile } from './read/source-file.ts'
+
+/** The folders that a platform has started with a code or serves at a domain. They keep both while the folder exists. */
+export interface Holders {
+  readonly codes: ReadonlyMap<string, string>
+  readonly domains: ReadonlyMap<string, string>
+}
+
+export const noHolders: Holders = { codes: new Map(), domains: new Map() }
+
+type Kind = 'code' | 'domain'
+
+interface Claimant {
+  readonly id: string
+  readonly code: unknown
+  readonly extends: unknown
+}
+
+/**
+ * The codes and domains that the merchants of a root claim in their merchant.json, read before any of them is compiled:
+ * which of two merchants has a name must not depend on the order in which they are compiled.
+ */
+export class BrandClaims {
+  readonly #root: string
+  readonly #holders: Holders
+  readonly #ids: ReadonlySet<string>
+  /** Merchants whose merchant.json cannot be read: what they claim is not known now. */
+  readonly #unread = new Set<string>()
+  readonly #claimants: Readonly<Record<Kind, Map<string, Claimant[]>>> = { code: new Map(), domain: new Map() }
+
+  constructor(root: string, ids: readonly string[], holders: Holders) {
+    this.#root = root.replace(/\/+$/, '')
+    this.#holders = holders
+    this.#ids = new Set(ids)
+    for (const id of ids) this.#read(id)
+  }
+
+  /** Diagnostics for each code and domain of a compiled merchant that belongs to another, or to which neither has a right. */
+  validate({ id, folder }: Pick<Layer, 'id' | 'folder'>): readonly Diagnostic[] {
+    const source = folder.sources.find((one) => one.kind === 'merchant')
+    if (!source) return []
+    const found: Diagnostic[] = []
+    eachClaim(source.value, (kind, name, pointer) => {
+      const finding = this.#judge(id, kind, name)
+      if (finding) found.push(diagnose(source, { code: `${kind}-taken`, pointer, at: 'value', found: name, ...finding }))
+    })
+    return found
+  }
+
+  #read(id: string): void {
+    const source = this.#sourceOf(id)
+    if (!source) return void this.#unread.add(id)
+    const { code, extends: parent } = source.value
+    eachClaim(source.value, (kind, name) => {
+      const claimants = this.#claimants[kind]
+      claimants.set(name, [...(claimants.get(name) ?? []), { id, code, extends: parent }])
+    })
+  }
+
+  #judge(id: string, kind: Kind, name: string): Pick<Finding, 'message' | 'remedy'> | undefined {
+    const local = localOwner(name)
+    if (local !== undefined && local !== id)
+      return {
+        message: `The ${kind} "${name}" belongs to the merchant ${local}: names below localhost are ids of merchants.`,
+        remedy: `Remove it, or choose another ${kind}.`,
+      }
+    const claimants = this.#claimants[kind].get(name) ?? []
+    const others = claimants.filter((one) => one.id !== id)
+    const owner = this.#ownerOf(kind, name, claimants)
+    if (owner === id || (owner === undefined && others.length === 0)) return undefined
+    if (owner !== undefined)
+      return {
+        message: `The ${kind} "${name}" belongs to the merchant ${owner} (${this.#placeOf(owner, kind, name)}).`,
+        remedy: `Choose another ${kind} here.`,
+      }
+    const places = others.map((one) => this.#placeOf(one.id, kind, name)).join(', ')
+    return {
+      message: `The ${kind} "${name}" is also used in ${places}.`,
+      remedy: `Choose another ${kind} in the newer of these merchants.`,
+    }
+  }
+
+  /**
+   * The folder that a name belongs to: the one that a platform knows it by, else the one claimant that the platform has
+   * started, else the one that the other claimants extend. `undefined` where nothing tells them apart.
+   */
+  #ownerOf(kind: Kind, name: string, claimants: readonly Claimant[]): string | undefined {
+    const holder = this.#holders[`${kind}s`].get(name)
+    if (holder !== undefined && this.#keeps(holder, kind, claimants)) return holder
+    const started = claimants.filter(({ id, code }) => typeof code === 'string' && this.#holders.codes.get(code) === id)
+    if (started.length === 1) return started[0]?.id
+    return claimants.find(({ id }) => claimants.length > 1 && claimants.every((one) => one.id === id || one.extends === id))?.id
+  }
+
+  /** A code is kept by the folder whatever its file says now; a domain until the file no longer names it. */
+  #keeps(holder: string, kind: Kind, claimants: readonly Claimant[]): boolean {
+    if (kind === 'code') return this.#ids.has(holder)
+    return this.#unread.has(holder) || claimants.some(({ id }) => id === holder)
+  }
+
+  /** `merchants/pearl/merchant.json:5`, or the file alone where it cannot be read now. */
+  #placeOf(id: string, kind: Kind, name: string): string {
+    const source = this.#sourceOf(id)
+    let place = this.#fileOf(id)
+    if (source)
+      eachClaim(source.value, (of, claimed, pointer) => {
+        if (of === kind && claimed === name) place = `${source.file}:${placeInFile(source, pointer, 'value').line}`
+      })
+    return place
+  }
+
+  #fileOf(id: string): string {
+    return `${this.#root}/${id}/merchant.json`
+  }
+
+  #sourceOf(id: string): SourceFile | undefined {
+    const folder = `${this.#root}/${id}`
+    return readSource({ file: this.#fileOf(id), folder, kind: 'merchant', name: '', pointer: '/merchant', merchant: id }).source
+  }
+}
+
+/** Calls back for the code and the domains that a merchant.json names. */
+function eachClaim({ code, domains }: JsonObject, claimed: (kind: Kind, name: string, pointer: string) => void): void {
+  if (typeof code === 'string') claimed('code', code, '/code')
+  if (Array.isArray(domains))
+    for (const [index, domain] of domains.entries()) if (typeof domain === 'string') claimed('domain', domain, `/domains/${index}`)
+}
+
+/** The merchant that a name below localhost belongs to, whether it exists or not. */
+const localOwner = (name: string): string | undefined => (name.endsWith('.localhost') ? name.split('.').at(-2) : undefined)
