@@ -2,6 +2,7 @@ import {
   checkOffered,
   checkStarted,
   compileMerchants,
+  lintRoot,
   listMerchants,
   type Diagnostic,
   type Holders,
@@ -84,7 +85,8 @@ async function validateAll(root: string, ids: readonly string[], platform: Known
     counts[diagnostics.some(({ severity }) => severity === 'error') ? 'invalid' : 'valid']++
     for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
   }
-  return { diagnostics: [...found.values()], ...counts }
+  const around = ids.length > 0 ? [] : lintRoot(root)
+  return { diagnostics: [...around, ...found.values()], ...counts }
 }
 
 /** The folders that the platform knows the codes and the domains by. */

@@ -195,6 +195,26 @@ describe('a name that two brands claim', () => {
     )
   })
 
+  it('is not claimed by a copy of a folder, which is ignored with a warning, nor by a folder that cannot be a brand', async () => {
+    using brands = new Brands()
+    brands.brand('aa')
+    for (const copy of ['aa copy', 'aa - Copy (2)', 'aa.bak', '__MACOSX']) brands.brand(copy)
+    for (const copy of ['aa copy', 'aa - Copy (2)', 'aa.bak', '__MACOSX', 'Aa'])
+      brands.write(`${copy}/merchant.json`, { extends: 'base', code: 'AA' })
+    const { code, out } = await runLivery('validate', '--format', 'json', '--merchants', brands.root)
+    const told = JSON.parse(out) as { file: string; severity: string; code: string }[]
+    expect([code, told.map(({ file, severity, code: what }) => `${file.slice(brands.root.length + 1)} ${severity} ${what}`)]).toEqual([
+      1,
+      [
+        '__MACOSX warning leftover-file',
+        'aa - Copy (2) warning leftover-file',
+        'aa copy warning leftover-file',
+        'aa.bak warning leftover-file',
+        'Aa error merchant-id',
+      ],
+    ])
+  })
+
   it('may be given again to the brand that has it', async () => {
     using brands = new Brands()
     brands.brand('aa')

@@ -1,12 +1,15 @@
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { diagnose, type Finding } from './explain/diagnose.ts'
 import type { Layer } from './merge/layer.ts'
+import { isMerchantId } from './read/list-merchants.ts'
 import { placeInFile } from './read/place-in-file.ts'
 import type { JsonObject } from './read/pointer.ts'
 import { readSource } from './read/read-source.ts'
 import type { SourceFile } from './read/source-file.ts'
 
-/** The folders that a platform has started with a code or serves at a domain. They keep both while the folder exists. */
+/**
+ * The folders that a platform has started with a code or serves at a domain. They keep both while the folder exists.
+ */
 export interface Holders {
   readonly codes: ReadonlyMap<string, string>
   readonly domains: ReadonlyMap<string, string>
@@ -38,13 +41,16 @@ export class BrandClaims {
     this.#root = root.replace(/\/+$/, '')
     this.#holders = holders
     this.#ids = new Set(ids)
-    for (const id of ids) this.#read(id)
+    for (const id of ids) if (isMerchantId(id)) this.#read(id)
   }
 
-  /** Diagnostics for each code and domain of a compiled merchant that belongs to another, or to which neither has a right. */
+  /**
+   * Diagnostics for each code and domain of a compiled merchant that belongs to another, or to which neither has a
+   * right.
+   */
   validate({ id, folder }: Pick<Layer, 'id' | 'folder'>): readonly Diagnostic[] {
     const source = folder.sources.find((one) => one.kind === 'merchant')
-    if (!source) return []
+    if (!source || !isMerchantId(id)) return []
     const found: Diagnostic[] = []
     eachClaim(source.value, (kind, name, pointer) => {
       const finding = this.#judge(id, kind, name)

@@ -8,6 +8,7 @@ export const diagnosticCodes = [
   'merchant-missing',
   'folder-unreadable',
   'file-unknown',
+  'leftover-file',
   'file-name',
   'file-unreadable',
   'file-large',

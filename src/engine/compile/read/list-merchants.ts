@@ -1,5 +1,20 @@
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { leftoverOf, sayLeftover } from './leftover.ts'
 import { listFolder } from './list-folder.ts'
 
-/** The ids of the merchants below a root: its folders, by name. Empty where it cannot be read. */
-export const listMerchants = (root: string): readonly string[] =>
-  (listFolder(root) ?? []).flatMap((entry) => (entry.folder ? [entry.name] : []))
+/** Ids are the first part of a host name, `<id>.localhost`. */
+const idForm = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+export const isMerchantId = (id: string): boolean => idForm.test(id)
+
+/**
+ * The ids of the merchants below a root: its folders, by name, without those that programs leave behind. Empty where it
+ * cannot be read.
+ */
+export const listMerchants = (root: string): readonly string[] => foldersIn(root).filter((name) => leftoverOf(name) === undefined)
+
+/** A warning for each folder below a root that is none of a merchant's, but one that a program left behind. */
+export const lintRoot = (root: string): readonly Diagnostic[] =>
+  foldersIn(root).flatMap((name) => (leftoverOf(name) === undefined ? [] : [sayLeftover(`${root.replace(/\/+$/, '')}/${name}`)]))
+
+const foldersIn = (root: string): readonly string[] => (listFolder(root) ?? []).flatMap((entry) => (entry.folder ? [entry.name] : []))

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { LazyAsset } from './asset-file.ts'
+import { leftoverOf, sayLeftover } from './leftover.ts'
 import { linkOutside } from './link-outside.ts'
 import { listFolder } from './list-folder.ts'
 import { leadsWithin } from './within.ts'
@@ -26,6 +27,7 @@ export function readAssets(base: string, folder: string, found: Diagnostic[]): R
       const path = below + name
       if (link && exists(`${folder}/${path}`) && !leadsWithin(`${folder}/${path}`, base))
         say(path, 'link-outside', linkOutside.message, linkOutside.remedy, 'error')
+      else if (leftoverOf(name) !== undefined) found.push(sayLeftover(`${folder}/${path}`))
       else if (isFolder && level >= maxLevels)
         say(path, 'asset-depth', `Assets stand at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
       else if (isFolder) enter(path, level + 1, around)

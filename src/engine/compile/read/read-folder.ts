@@ -2,9 +2,11 @@ import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { AssetFile } from './asset-file.ts'
 import { manyKinds, singleKinds } from './file-kinds.ts'
+import { leftoverOf, sayLeftover } from './leftover.ts'
 import { lintPictures } from './lint-pictures.ts'
 import { linkOutside } from './link-outside.ts'
 import { type Entry, isFolder, listFolder, listNames } from './list-folder.ts'
+import { isMerchantId } from './list-merchants.ts'
 import { nearestName } from '../explain/nearest-name.ts'
 import { readAssets } from './read-assets.ts'
 import { readSource } from './read-source.ts'
@@ -28,8 +30,6 @@ const rooms: readonly string[] = ['pages', 'messages', 'assets']
 /** The files that stand once, by name. */
 const singles = new Map(singleKinds.map((kind) => [`${kind}.json`, kind]))
 
-/** Ids are the first part of a host name, `<id>.localhost`. */
-const idForm = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Notes for people, which nothing reads. */
 const isNote = (name: string): boolean => /\.(md|txt)$/.test(name)
@@ -51,7 +51,7 @@ class FolderReader {
   }
 
   read(): Folder {
-    if (!idForm.test(this.#id))
+    if (!isMerchantId(this.#id))
       this.#say(this.#base, 'merchant-id', `A merchant's folder cannot be called "${this.#id}".`, {
         found: this.#id,
         expected: 'small letters, digits and dashes',
@@ -67,6 +67,7 @@ class FolderReader {
     const { name } = entry
     const kind = singles.get(name)
     if (kind) this.#readFile(name, kind, '', `/${kind}`)
+    else if (leftoverOf(name) !== undefined) this.#found.push(sayLeftover(`${this.#base}/${name}`))
     else if (rooms.includes(name) && this.#leadsOut(entry)) return
     else if (name === 'pages' || name === 'messages') this.#readMany(name)
     else if (name === 'assets') this.#readAssets()
@@ -77,7 +78,8 @@ class FolderReader {
     const { kind, names, form } = manyKinds[folder]
     for (const name of this.#list(`${this.#base}/${folder}`, listNames) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
-      if (stem !== undefined && names.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
+      if (leftoverOf(name) !== undefined) this.#found.push(sayLeftover(`${this.#base}/${folder}/${name}`))
+      else if (stem !== undefined && names.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
       else if (stem !== undefined)
         this.#say(`${this.#base}/${folder}/${name}`, 'file-name', `A file in ${folder}/ cannot be called "${name}".`, {
           found: stem,

@@ -31,13 +31,13 @@ export const merchantCases: readonly Case[] = [
     code: 'code-taken',
     mistake: 'a code that another merchant has',
     files: { 'merchant.json': { extends: 'base', code: 'BASE' } },
-    said: ['child/merchant.json:3:11 code-taken The code "BASE" belongs to the merchant base (base/merchant.json:3).'],
+    said: ['child/merchant.json:3:11 code-taken The code "BASE" belongs to the merchant base (base/merchant.json:4).'],
   },
   {
     code: 'domain-taken',
     mistake: 'a domain that another merchant has',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['child.example', 'base.example'] } },
-    said: ['child/merchant.json:6:5 domain-taken The domain "base.example" belongs to the merchant base (base/merchant.json:5).'],
+    said: ['child/merchant.json:6:5 domain-taken The domain "base.example" belongs to the merchant base (base/merchant.json:6).'],
   },
   {
     code: 'domain-taken',

@@ -1,0 +1,29 @@
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+
+/** What programs leave behind in folders, by the form of the name. */
+const leftovers: readonly (readonly [form: RegExp, what: string])[] = [
+  [/~$|\.(bak|old|save|sw[a-p]|tmp)$|^#.*#$|^~\$/i, "an editor's backup or temporary file"],
+  [/\.(orig|rej)$|\.(BASE|LOCAL|REMOTE|BACKUP)(_\d+)?\.[a-z0-9]+$/, 'left behind by a merge'],
+  [/^(thumbs\.db|ehthumbs\.db|desktop\.ini)$/i, 'written by Windows'],
+  [/^__MACOSX$|^Icon\r$/, 'written by macOS'],
+  [/^copy of .| copy( \d+)?(\.|$)| - copy( \(\d+\))?(\.|$)| \((copy|\d+)\)(\.|$)/i, 'a copy that a file manager made'],
+]
+
+/** What left a file or a folder of this name behind: "written by macOS"; `undefined` for every other name. */
+export const leftoverOf = (name: string): string | undefined => leftovers.find(([form]) => form.test(name))?.[1]
+
+/** The warning about such a file or folder: nothing reads it. */
+export function sayLeftover(path: string): Diagnostic {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return {
+    code: 'leftover-file',
+    severity: 'warning',
+    file: path,
+    line: 1,
+    column: 1,
+    pointer: '',
+    message: `${name} is ignored: it is ${leftoverOf(name) ?? 'left behind by a program'}.`,
+    found: name,
+    remedy: 'Delete it.',
+  }
+}
