@@ -176,7 +176,12 @@ describe('a name that two brands claim', () => {
     const { code, out } = await runLivery('validate', '--format', 'json', '--merchants', brands.root)
     expect(code).toBe(1)
     const told = JSON.parse(out) as { file: string; line: number; code: string; message: string }[]
-    expect(told.map(({ file, line, code: what, message }) => `${file.slice(brands.root.length + 1)}:${line} ${what} ${message.replaceAll(`${brands.root}/`, '')}`)).toEqual([
+    expect(
+      told.map(
+        ({ file, line, code: what, message }) =>
+          `${file.slice(brands.root.length + 1)}:${line} ${what} ${message.replaceAll(`${brands.root}/`, '')}`,
+      ),
+    ).toEqual([
       'aa/merchant.json:3 code-taken The code "SAME" is also used in bb/merchant.json:3.',
       'aa/merchant.json:6 domain-taken The domain "two.example" is also used in bb/merchant.json:6.',
       'bb/merchant.json:3 code-taken The code "SAME" is also used in aa/merchant.json:3.',

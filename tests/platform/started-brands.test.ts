@@ -113,12 +113,17 @@ describe('what the first start of a brand fixes', () => {
       )
     cpSync(join(root, 'two'), join(root, 'aaa'), { recursive: true })
     await said('aaa: invalid, not served (3 mistakes)')
-    const toldOf = (id: string): readonly string[] => lines.filter((line) => line.startsWith(`  ${root}/${id}/`)).map((line) => line.slice(line.indexOf(' The ') + 1))
+    const toldOf = (id: string): readonly string[] =>
+      lines.filter((line) => line.startsWith(`  ${root}/${id}/`)).map((line) => line.slice(line.indexOf(' The ') + 1))
     expect([toldOf('aaa'), toldOf('two')]).toEqual([places(root), []])
     expect([served(), server?.platform.brands.byHost('two.example')?.id]).toEqual([['base', 'one', 'two'], 'two'])
 
     await restart()
-    expect([served(), server?.platform.brands.byHost('www.two.example')?.id, toldOf('aaa')]).toEqual([['base', 'one', 'two'], 'two', places(root)])
+    expect([served(), server?.platform.brands.byHost('www.two.example')?.id, toldOf('aaa')]).toEqual([
+      ['base', 'one', 'two'],
+      'two',
+      places(root),
+    ])
     const there = await livery('validate', '--platform', '--merchants', root)
     expect([there.code, there.out.match(/\/(\w+)\/merchant\.json\n/g)]).toEqual([1, ['/aaa/merchant.json\n']])
     const alone = await runLivery('validate', '--merchants', root)

@@ -30,7 +30,6 @@ const rooms: readonly string[] = ['pages', 'messages', 'assets']
 /** The files that stand once, by name. */
 const singles = new Map(singleKinds.map((kind) => [`${kind}.json`, kind]))
 
-
 /** Notes for people, which nothing reads. */
 const isNote = (name: string): boolean => /\.(md|txt)$/.test(name)
 

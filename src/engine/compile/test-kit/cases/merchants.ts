@@ -43,6 +43,8 @@ export const merchantCases: readonly Case[] = [
     code: 'domain-taken',
     mistake: 'the local name of another merchant',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['base.localhost'] } },
-    said: ['child/merchant.json:5:5 domain-taken The domain "base.localhost" belongs to the merchant base: names below localhost are ids of merchants.'],
+    said: [
+      'child/merchant.json:5:5 domain-taken The domain "base.localhost" belongs to the merchant base: names below localhost are ids of merchants.',
+    ],
   },
 ]
