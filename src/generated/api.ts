@@ -5729,10 +5729,7 @@ export interface WithdrawalTerms {
    * What has to be played still before anything can be withdrawn; zero where nothing is in the way.
    */
   turnoverLeft: string
-  /**
-   * After so many minutes a payment counts as received by itself.
-   */
-  receiveMinutes: number
+  receiveMinutes: ReceiveMinutes
   /**
    * How many minutes a withdrawal usually takes until it is paid out.
    */
@@ -5749,6 +5746,19 @@ export interface WithdrawalTerms {
    * Whether the member has a receiving address that was confirmed.
    */
   payee: boolean
+}
+/**
+ * How many minutes there are to confirm a payment, by the kind of its receiving address, from the message that it was sent. After that it counts as received.
+ */
+export interface ReceiveMinutes {
+  /**
+   * For bank transfers.
+   */
+  bank: number
+  /**
+   * For payments to wallets.
+   */
+  wallet: number
 }
 export interface WithdrawalListCall {
   query: WithdrawalListQuery
@@ -5827,7 +5837,7 @@ export interface Withdrawal {
   /**
    * What its owner can do with it now.
    */
-  actions: ('cancel' | 'confirm' | 'reportPart' | 'reportMissing')[]
+  actions: ('cancel' | 'confirm' | 'reportPart' | 'reportMissing' | 'reportArrival')[]
   /**
    * When it counts as received by itself. There while it is paid out, as an ISO date and time.
    */

@@ -5137,10 +5137,7 @@ export interface WithdrawalSeed {
      */
     freeADay: number
   }
-  /**
-   * After so many minutes a payment that nobody has spoken of counts as received.
-   */
-  receiveMinutes: number
+  receiveMinutes: ReceiveMinutes
   /**
    * How many minutes it usually takes until a withdrawal is paid out: what players are told.
    */
@@ -5155,6 +5152,19 @@ export interface WithdrawalSeed {
   places: {
     [k: string]: PayeePlaceSeed
   }
+}
+/**
+ * How many minutes a player has to confirm a payment, counted from the message that it was sent. After that it counts as received and is final.
+ */
+export interface ReceiveMinutes {
+  /**
+   * Minutes for bank transfers, which take working days.
+   */
+  bank: number
+  /**
+   * Minutes for payments to e-wallets and crypto wallets.
+   */
+  wallet: number
 }
 /**
  * A bank, or a network of wallets.
@@ -6372,6 +6382,19 @@ export interface Settings {
    * What who asks for a password by e-mail learns of an account that does not exist: nothing, or that it does not. Whoever is told can find out who has an account here.
    */
   unknownAccounts: 'hidden' | 'told'
+  /**
+   * How members hear of decisions about their money, rewards and contracts, besides their inbox. Only an address or a number that its owner has confirmed is written to.
+   */
+  notices: {
+    /**
+     * By e-mail.
+     */
+    email: boolean
+    /**
+     * By text message, where no e-mail is sent.
+     */
+    sms: boolean
+  }
 }
 /**
  * One kind of question.

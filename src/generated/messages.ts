@@ -944,6 +944,30 @@ export type PlainKey =
   | 'nav_more'
   | 'nav_open_games'
   | 'new_tab'
+  | 'notice_application_approved'
+  | 'notice_application_approved_title'
+  | 'notice_application_paid'
+  | 'notice_application_paid_title'
+  | 'notice_application_rejected'
+  | 'notice_application_rejected_title'
+  | 'notice_deposit_approved'
+  | 'notice_deposit_approved_title'
+  | 'notice_deposit_refused'
+  | 'notice_deposit_refused_title'
+  | 'notice_redemption_approved'
+  | 'notice_redemption_approved_title'
+  | 'notice_redemption_paid'
+  | 'notice_redemption_paid_title'
+  | 'notice_redemption_rejected'
+  | 'notice_redemption_rejected_title'
+  | 'notice_withdrawal_elapsed'
+  | 'notice_withdrawal_elapsed_title'
+  | 'notice_withdrawal_forced'
+  | 'notice_withdrawal_forced_title'
+  | 'notice_withdrawal_paid'
+  | 'notice_withdrawal_paid_title'
+  | 'notice_withdrawal_refused'
+  | 'notice_withdrawal_refused_title'
   | 'notices_all'
   | 'notices_choose'
   | 'notices_label'
@@ -1557,6 +1581,9 @@ export type PlainKey =
   | 'withdrawal_again'
   | 'withdrawal_all'
   | 'withdrawal_amount'
+  | 'withdrawal_arrived'
+  | 'withdrawal_arrived_text'
+  | 'withdrawal_arrived_title'
   | 'withdrawal_arrives'
   | 'withdrawal_asked'
   | 'withdrawal_before_done'
@@ -1627,6 +1654,7 @@ export type PlainKey =
   | 'withdrawal_receipt_confirmed'
   | 'withdrawal_receipt_elapsed'
   | 'withdrawal_receipt_forced'
+  | 'withdrawal_receive_time'
   | 'withdrawal_reference'
   | 'withdrawal_remaining'
   | 'withdrawal_remaining_hint'
@@ -1689,8 +1717,10 @@ export type CountedKey =
   | 'register_consent_both'
   | 'rewards_ready_count'
   | 'search_found'
+  | 'time_days'
   | 'time_hours'
   | 'time_minutes'
+  | 'withdrawal_countdown_days'
 
 export type MessageKey = PlainKey | CountedKey
 
@@ -2516,6 +2546,30 @@ export const programTexts: readonly string[] = [
   'nav_more',
   'nav_open_games',
   'new_tab',
+  'notice_application_approved',
+  'notice_application_approved_title',
+  'notice_application_paid',
+  'notice_application_paid_title',
+  'notice_application_rejected',
+  'notice_application_rejected_title',
+  'notice_deposit_approved',
+  'notice_deposit_approved_title',
+  'notice_deposit_refused',
+  'notice_deposit_refused_title',
+  'notice_redemption_approved',
+  'notice_redemption_approved_title',
+  'notice_redemption_paid',
+  'notice_redemption_paid_title',
+  'notice_redemption_rejected',
+  'notice_redemption_rejected_title',
+  'notice_withdrawal_elapsed',
+  'notice_withdrawal_elapsed_title',
+  'notice_withdrawal_forced',
+  'notice_withdrawal_forced_title',
+  'notice_withdrawal_paid',
+  'notice_withdrawal_paid_title',
+  'notice_withdrawal_refused',
+  'notice_withdrawal_refused_title',
   'notices_all',
   'notices_choose',
   'notices_label',
@@ -3058,6 +3112,9 @@ export const programTexts: readonly string[] = [
   'withdrawal_again',
   'withdrawal_all',
   'withdrawal_amount',
+  'withdrawal_arrived',
+  'withdrawal_arrived_text',
+  'withdrawal_arrived_title',
   'withdrawal_arrives',
   'withdrawal_asked',
   'withdrawal_before_done',
@@ -3128,6 +3185,7 @@ export const programTexts: readonly string[] = [
   'withdrawal_receipt_confirmed',
   'withdrawal_receipt_elapsed',
   'withdrawal_receipt_forced',
+  'withdrawal_receive_time',
   'withdrawal_reference',
   'withdrawal_remaining',
   'withdrawal_remaining_hint',
@@ -3191,8 +3249,10 @@ export const countedTexts: readonly string[] = [
   'register_consent_both',
   'rewards_ready_count',
   'search_found',
+  'time_days',
   'time_hours',
   'time_minutes',
+  'withdrawal_countdown_days',
 ]
 
 /** The values that it gives to texts, by their names: a name in braces that is none of these is a slip, or is given by a configuration. */
@@ -3240,6 +3300,7 @@ export const programValues: readonly string[] = [
   'played',
   'points',
   'prize',
+  'promotion',
   'quantity',
   'rank',
   'rate',
@@ -3249,6 +3310,7 @@ export const programValues: readonly string[] = [
   'received',
   'reference',
   'remaining',
+  'reward',
   'score',
   'shown',
   'site',

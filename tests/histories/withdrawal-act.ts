@@ -21,6 +21,7 @@ export function withdrawalAct(cast: Cast): Act {
   const { account } = player
   const { tenant, site, brand } = place
   const uploads = platform.server.platform
+  const told = { tenant, brand, jobs: uploads.jobs }
   const amount = least + 100n
   const key = newKey(name)
   let acknowledged = 0
@@ -43,14 +44,14 @@ export function withdrawalAct(cast: Cast): Act {
     const read = await find()
     if (!read) return
     const move: WithdrawalMove = action === 'pay' ? { action, receiveBy: new Date(Date.now() + 600_000) } : { action }
-    await stepWithdrawal(tenant, read, move, { note: 'As the history says.' })
+    await stepWithdrawal(told, read, move, { note: 'As the history says.' })
   }
   const operator = (action: Parameters<typeof operate>[0]): Step => moving(() => operate(action))
   const payOut = step(async () => {
     for (const action of ['review', 'approve', 'pay'] as const) await operator(action).run()
   })
   const confirm = (said: { readonly outcome: 'received' } | { readonly outcome: 'partly'; readonly remainingAmount: string }) =>
-    moving((id) => confirmWithdrawal({ tenant, site, uploads }, account, { id, ...said }))
+    moving((id) => confirmWithdrawal({ ...told, site, uploads }, account, { id, ...said }))
   const elapse = step(async () => {
     const found = await find()
     if (!found) return
@@ -58,14 +59,14 @@ export function withdrawalAct(cast: Cast): Act {
       `update withdrawals set receive_by = now() - interval '1 second' where merchant = $1 and id = $2 and state = 'paid-out'`,
       [tenant.code, found.id],
     )
-    await elapseWithdrawals(tenant, uploads.secrets.key('audit'))
+    await elapseWithdrawals(told, uploads.secrets.key('audit'))
   })
   const maybe = (times: number, make: () => Step): readonly Step[] => (random.below(times) === 0 ? [make()] : [])
   const steps = [
     step(first),
     ...maybe(3, () => step(ask(amount + 1n))),
     ...maybe(1, () => payOut),
-    ...maybe(3, () => moving((id) => cancelWithdrawal(tenant, account, id))),
+    ...maybe(3, () => moving((id) => cancelWithdrawal(told, account, id))),
     ...maybe(3, () => operator('refuse')),
     ...maybe(2, () => confirm({ outcome: 'received' })),
     ...maybe(3, () => confirm({ outcome: 'partly', remainingAmount: '0.01' })),

@@ -68,8 +68,8 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   withdrawals <brand> refuse|force <reference> --note N
                                                    refuse gives back what was held, before it is paid out. force says that a
                                                    payment was received: nobody takes that back
-  withdrawals <brand> settings [name=value …]      limits, fee, times: least, most, feeFixed, feeRate, feeFree, receiveMinutes,
-                                                   usualMinutes, coolDownHours, daily.<level of a rank>
+  withdrawals <brand> settings [name=value …]      limits, fee, times: least, most, feeFixed, feeRate, feeFree,
+                                                   receiveMinutes.bank, receiveMinutes.wallet, usualMinutes, coolDownHours, daily.<level of a rank>
 
   messages <brand> [--count N]                     what was sent to the inboxes, the newest first, and how many have read it
   messages <brand> send <to> title.EN=… content.EN=…

@@ -30,7 +30,9 @@ interface WithdrawalSettingTable {
   fee_rate: number
   /** How many a day cost nothing. */
   fee_free: number
-  receive_minutes: number
+  /** Minutes until a payment counts as received, by the kind of its payee. */
+  bank_receive_minutes: number
+  wallet_receive_minutes: number
   usual_minutes: number
   cool_down_hours: number
   /** Minor units a day in digits, by the level of a rank from which it holds. */

@@ -55,15 +55,15 @@ export const activityCommands: ControlCommands = {
   }),
 
   'review-application': brandCommand({ application: 'text' }, async (context, { application }) =>
-    noted(context, 'review-application', await reviewApplication(context.tenant, application)),
+    noted(context, 'review-application', await reviewApplication(context, application)),
   ),
 
   'approve-application': brandCommand({ application: 'text' }, async (context, { application }) =>
-    noted(context, 'approve-application', await approveApplication(context.tenant, context.site, application)),
+    noted(context, 'approve-application', await approveApplication(context, application)),
   ),
 
   'reject-application': brandCommand({ application: 'text', reason: 'text' }, async (context, { application, reason }) =>
-    noted(context, 'reject-application', await rejectApplication(context.tenant, application, reason)),
+    noted(context, 'reject-application', await rejectApplication(context, application, reason)),
   ),
 
   'application-image': brandCommand({ application: 'text', image: 'whole' }, async (context, { application, image }) => {

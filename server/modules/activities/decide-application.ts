@@ -3,31 +3,42 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { ControlError } from '../commands/index.ts'
 import { promotionTitles } from '../content/index.ts'
+import { type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { giveReward, payReward } from '../rewards/index.ts'
 import { takeShare, toGift } from './claim-activity.ts'
 import { activitiesOf } from './store/activities.ts'
 import { type EntryRecord, entriesOf } from './store/entries.ts'
 
+export interface DecisionContext extends NoticeContext {
+  readonly tenant: Tenant
+  readonly site: Pick<SiteRecord, 'currency'>
+}
+
 /**
  * Takes an application up.
  * @throws ControlError
  */
-export const reviewApplication = (tenant: Tenant, reference: string): Promise<EntryRecord> =>
-  decide(tenant, reference, (inside, { id }) => entriesOf(inside).decide(id, 'process', null))
+export const reviewApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
+  decide(context, reference, (inside, { id }) => entriesOf(inside).decide(id, 'process', null))
 
 /**
  * Approves an application: its reward waits for the player, or is paid by itself.
  * @throws ControlError
  */
-export const approveApplication = (tenant: Tenant, site: Pick<SiteRecord, 'currency'>, reference: string): Promise<EntryRecord> =>
-  decide(tenant, reference, async (inside, { id, account, activity: name, period }) => {
+export const approveApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
+  decide(context, reference, async (inside, { id, account, activity: name, period }) => {
     const activity = await activitiesOf(inside).byId(name)
     const amount = activity && (await takeShare(inside, activity))
     if (activity === undefined || amount === undefined) throw new ControlError('Nothing is left of this activity.')
     const texts = await promotionTitles(inside, activity.id)
-    const gift = toGift({ activity, period, account, currency: site.currency, amount, texts })
+    const gift = toGift({ activity, period, account, currency: context.site.currency, amount, texts })
     await (activity.issue === 'itself' ? payReward : giveReward)(inside, gift).catch((error: unknown) => {
       throw error instanceof CallError ? new ControlError('This account is closed.') : error
+    })
+    const values = { reference, promotion: { titles: texts } }
+    await sendNotice(context, inside, account, {
+      name: activity.issue === 'itself' ? 'application_paid' : 'application_approved',
+      values,
     })
     return entriesOf(inside).decide(id, 'approved', null)
   })
@@ -36,12 +47,16 @@ export const approveApplication = (tenant: Tenant, site: Pick<SiteRecord, 'curre
  * Rejects an application; the player reads why.
  * @throws ControlError
  */
-export const rejectApplication = (tenant: Tenant, reference: string, reason: string): Promise<EntryRecord> =>
-  decide(tenant, reference, (inside, { id }) => entriesOf(inside).decide(id, 'rejected', reason))
+export const rejectApplication = (context: DecisionContext, reference: string, reason: string): Promise<EntryRecord> =>
+  decide(context, reference, async (inside, { id, account, activity }) => {
+    const values = { reference, promotion: { titles: await promotionTitles(inside, activity) }, reason }
+    await sendNotice(context, inside, account, { name: 'application_rejected', values })
+    return entriesOf(inside).decide(id, 'rejected', reason)
+  })
 
 type Decision = (inside: Tenant, entry: EntryRecord) => Promise<EntryRecord>
 
-function decide(tenant: Tenant, reference: string, decision: Decision): Promise<EntryRecord> {
+function decide({ tenant }: DecisionContext, reference: string, decision: Decision): Promise<EntryRecord> {
   return inTransaction(tenant, async (inside) => {
     const entry = await entriesOf(inside).hold(reference)
     if (!entry || entry.state === 'joined') throw new ControlError(`There is no application "${reference}".`)

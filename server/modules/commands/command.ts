@@ -1,6 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand, Brands } from '../brands/index.ts'
+import type { Jobs } from '../jobs/index.ts'
 import type { Outbox } from '../messages/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { ControlError } from './control-error.ts'
@@ -17,12 +18,13 @@ export interface CommandPlace {
   }
   readonly secrets: Secrets
   readonly outbox: Outbox
+  readonly jobs: Jobs
   /** The password that the operator gives to many, and that nobody may keep. */
   readonly defaultPassword: string | undefined
 }
 
 /** What a command for one brand works on. */
-export interface BrandContext extends Pick<CommandPlace, 'secrets' | 'outbox' | 'defaultPassword'> {
+export interface BrandContext extends Pick<CommandPlace, 'secrets' | 'outbox' | 'jobs' | 'defaultPassword'> {
   readonly brand: Brand
   readonly tenant: Tenant
   readonly site: SiteRecord
@@ -46,12 +48,12 @@ export function brandCommand<const S extends Shape>(
   const whole = { brand: 'text', ...shape } as S & { readonly brand: 'text' }
   return {
     shape: whole,
-    run: async ({ brands, sites, secrets, outbox, defaultPassword }, body) => {
+    run: async ({ brands, sites, secrets, outbox, jobs, defaultPassword }, body) => {
       const given = readParameters(whole, body)
       const brand = findBrand(brands, given.brand as string)
       const site = await sites.read(brand)
       try {
-        return await run({ brand, site, tenant: sites.tenant(brand), secrets, outbox, defaultPassword }, given)
+        return await run({ brand, site, tenant: sites.tenant(brand), secrets, outbox, jobs, defaultPassword }, given)
       } finally {
         sites.forget(brand.config.merchant.code)
       }

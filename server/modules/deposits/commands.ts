@@ -48,13 +48,13 @@ export const depositCommands: ControlCommands<DepositPlace> = {
   ),
 
   'approve-deposit': brandCommand({ deposit: 'text', amount: 'text?' }, async (context, { deposit, amount }) => {
-    const { tenant, site } = context
+    const { site } = context
     const minor = amount === undefined ? undefined : readAmount(amount, site)
-    return noted(context, 'approve-deposit', await approveDeposit(tenant, deposit, site, minor))
+    return noted(context, 'approve-deposit', await approveDeposit(context, deposit, minor))
   }),
 
   'refuse-deposit': brandCommand({ deposit: 'text', reason: 'text' }, async (context, { deposit, reason }) =>
-    noted(context, 'refuse-deposit', await refuseDeposit(context.tenant, deposit, reason)),
+    noted(context, 'refuse-deposit', await refuseDeposit(context, deposit, reason)),
   ),
 
   'deposit-proof': brandCommand({ deposit: 'text' }, async (context, { deposit: name }) => {

@@ -1,11 +1,18 @@
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { ControlError } from '../commands/index.ts'
+import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { refuseAboveLimit } from '../wallet/index.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
 
-type Decision = (inside: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
+export interface DecisionContext extends NoticeContext {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+}
+
+/** Decides what is held in the transaction, and says what the player is told of it. */
+type Decision = (inside: Tenant, deposit: DepositRecord) => Promise<readonly [DepositRecord, Notice]>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -20,12 +27,15 @@ export async function findDeposit(tenant: Tenant, name: string): Promise<Deposit
   return found
 }
 
-async function decide(tenant: Tenant, name: string, decision: Decision): Promise<DepositRecord> {
+async function decide(context: DecisionContext, name: string, decision: Decision): Promise<DepositRecord> {
+  const { tenant } = context
   const { id } = await findDeposit(tenant, name)
   return inTransaction(tenant, async (inside) => {
     const held = await depositsOf(inside).hold(id)
     if (!held) throw new ControlError(`There is no deposit "${name}" in this brand.`)
-    return decision(inside, held)
+    const [decided, notice] = await decision(inside, held)
+    await sendNotice(context, inside, decided.account, notice)
+    return decided
   })
 }
 
@@ -35,8 +45,9 @@ async function decide(tenant: Tenant, name: string, decision: Decision): Promise
  * asked for and paid is one operator's word. Approved again it credits nothing.
  * @throws ControlError
  */
-export const approveDeposit = (tenant: Tenant, name: string, site: SiteRecord, amount: bigint | undefined): Promise<DepositRecord> =>
-  decide(tenant, name, async (inside, deposit) => {
+export const approveDeposit = (context: DecisionContext, name: string, amount: bigint | undefined): Promise<DepositRecord> =>
+  decide(context, name, async (inside, deposit) => {
+    const { site } = context
     const { state, paid, credited, pay_to: target } = deposit
     const waits = state === 'review' || (target !== null && state !== 'paid' && credited === 0n)
     if (!waits) throw new ControlError(`This deposit is ${state}: there is nothing to approve.`)
@@ -48,7 +59,9 @@ export const approveDeposit = (tenant: Tenant, name: string, site: SiteRecord, a
     if (sum > known) refuseAboveLimit(sum - known, site)
     const credit = await creditDeposit(inside, { ...deposit, paid: sum }, site.exponent)
     const mark = deposit.mark ?? (sum === deposit.amount ? null : 'other-amount')
-    return depositsOf(inside).change(deposit, { ...credit, paid: sum, mark, state: 'paid', reason: null })
+    const decided = await depositsOf(inside).change(deposit, { ...credit, paid: sum, mark, state: 'paid', reason: null })
+    const values = { reference: decided.reference, amount: { amount: decided.credited - credited } }
+    return [decided, { name: 'deposit_approved', values }]
   })
 
 /**
@@ -56,10 +69,11 @@ export const approveDeposit = (tenant: Tenant, name: string, site: SiteRecord, a
  * operator to pay back where it came from.
  * @throws ControlError
  */
-export const refuseDeposit = (tenant: Tenant, name: string, reason: string): Promise<DepositRecord> =>
-  decide(tenant, name, async (inside, deposit) => {
+export const refuseDeposit = (context: DecisionContext, name: string, reason: string): Promise<DepositRecord> =>
+  decide(context, name, async (inside, deposit) => {
     const { state, credited } = deposit
     if (state !== 'review' && state !== 'awaiting' && state !== 'requested')
       throw new ControlError(`This deposit is ${state}: there is nothing to refuse.`)
-    return depositsOf(inside).change(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
+    const decided = await depositsOf(inside).change(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
+    return [decided, { name: 'deposit_refused', values: { reference: decided.reference, reason } }]
   })

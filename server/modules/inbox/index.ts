@@ -2,4 +2,5 @@
 
 export { inboxCommands } from './commands.ts'
 export { makeInboxHandlers } from './handlers.ts'
+export { type Notice, type NoticeContext, sendNotice } from './send-notice.ts'
 export { seedInbox } from './seed-inbox.ts'

@@ -8,6 +8,10 @@ import { type SettingsRecord, payoutSettingsOf } from './store/payout-settings.t
 /** What a brand has set for money that is taken out. Amounts are minor units. */
 export type PayoutSettings = Omit<SettingsRecord, 'merchant'>
 
+/** How many minutes a payment to a kind of payee has until it counts as received. */
+export const receiveMinutesOf = (settings: PayoutSettings, kind: PlaceRow['kind']): number =>
+  kind === 'bank' ? settings.bank_receive_minutes : settings.wallet_receive_minutes
+
 /** What holds now: what `platform.json` says where nobody has asked before, and from then on what the database has. */
 export async function readPayoutSettings(tenant: Tenant, config: MerchantConfig): Promise<PayoutSettings> {
   const settings = payoutSettingsOf(tenant)
@@ -29,7 +33,8 @@ function toSettings({ merchant, platform: { withdrawals } }: MerchantConfig): Pa
     fee_fixed: minor(fee.fixed),
     fee_rate: Number(parseMinor(fee.rate, rateExponent)),
     fee_free: fee.freeADay,
-    receive_minutes: withdrawals.receiveMinutes,
+    bank_receive_minutes: withdrawals.receiveMinutes.bank,
+    wallet_receive_minutes: withdrawals.receiveMinutes.wallet,
     usual_minutes: withdrawals.usualMinutes,
     cool_down_hours: withdrawals.coolDownHours,
     daily: Object.fromEntries(Object.entries(daily).map(([level, amount]) => [level, minor(amount).toString()])),

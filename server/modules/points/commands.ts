@@ -59,11 +59,11 @@ export const pointsCommands: ControlCommands = {
   }),
 
   'approve-redemption': brandCommand({ redemption: 'text' }, async (context, { redemption }) =>
-    noted(context, 'approve-redemption', await approveRedemption(context.tenant, redemption)),
+    noted(context, 'approve-redemption', await approveRedemption(context, redemption)),
   ),
 
   'reject-redemption': brandCommand({ redemption: 'text', reason: 'text' }, async (context, { redemption, reason }) =>
-    noted(context, 'reject-redemption', await rejectRedemption(context.tenant, redemption, reason)),
+    noted(context, 'reject-redemption', await rejectRedemption(context, redemption, reason)),
   ),
 }
 

@@ -1,17 +1,25 @@
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { ControlError } from '../commands/index.ts'
+import { type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { payOut } from './redeem-points.ts'
 import { type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
 import { rewardsOf } from './store/rewards.ts'
 
+export interface DecisionContext extends NoticeContext {
+  readonly tenant: Tenant
+}
+
 /**
  * Hands a reward out that waits: one in money is paid to the wallet.
  * @throws ControlError
  */
-export const approveRedemption = (tenant: Tenant, reference: string): Promise<RedemptionRecord> =>
-  decide(tenant, reference, async (inside, redemption) => {
+export const approveRedemption = (context: DecisionContext, reference: string): Promise<RedemptionRecord> =>
+  decide(context, reference, async (inside, redemption) => {
     if (redemption.kind === 'money') await payOut(inside, redemption, 'reward')
+    const { account, kind, texts, quantity } = redemption
+    const values = { reference, reward: { titles: texts }, quantity: Number(quantity) }
+    await sendNotice(context, inside, account, { name: kind === 'money' ? 'redemption_paid' : 'redemption_approved', values })
     return redemptionsOf(inside).decide(redemption.id, 'approved', null)
   })
 
@@ -19,8 +27,8 @@ export const approveRedemption = (tenant: Tenant, reference: string): Promise<Re
  * Rejects what waits: the points go back to the player, and the pieces to the stock.
  * @throws ControlError
  */
-export const rejectRedemption = (tenant: Tenant, reference: string, reason: string): Promise<RedemptionRecord> =>
-  decide(tenant, reference, async (inside, { id, account, reward, points, quantity }) => {
+export const rejectRedemption = (context: DecisionContext, reference: string, reason: string): Promise<RedemptionRecord> =>
+  decide(context, reference, async (inside, { id, account, reward, points, quantity, texts }) => {
     await permit(inside, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })
     await transferWithin(inside, {
       idempotencyKey: `points-returned/${id}`,
@@ -33,12 +41,14 @@ export const rejectRedemption = (tenant: Tenant, reference: string, reason: stri
       ],
     })
     if (reward !== null) await rewardsOf(inside).giveBack(reward, quantity)
+    const values = { reference, reward: { titles: texts }, points: Number(points), reason }
+    await sendNotice(context, inside, account, { name: 'redemption_rejected', values })
     return redemptionsOf(inside).decide(id, 'rejected', reason)
   })
 
 type Decision = (inside: Tenant, redemption: RedemptionRecord) => Promise<RedemptionRecord>
 
-function decide(tenant: Tenant, reference: string, decision: Decision): Promise<RedemptionRecord> {
+function decide({ tenant }: DecisionContext, reference: string, decision: Decision): Promise<RedemptionRecord> {
   return inTransaction(tenant, async (inside) => {
     const redemption = await redemptionsOf(inside).hold(reference)
     if (!redemption) throw new ControlError(`There is no redemption "${reference}".`)

@@ -12,7 +12,8 @@ const names = {
   feeFixed: 'fee_fixed',
   feeRate: 'fee_rate',
   feeFree: 'fee_free',
-  receiveMinutes: 'receive_minutes',
+  'receiveMinutes.bank': 'bank_receive_minutes',
+  'receiveMinutes.wallet': 'wallet_receive_minutes',
   usualMinutes: 'usual_minutes',
   coolDownHours: 'cool_down_hours',
 } as const
@@ -22,7 +23,8 @@ type Name = keyof typeof names
 const amounts: ReadonlySet<Name> = new Set(['least', 'most', 'feeFixed'])
 const bounds: Readonly<Partial<Record<Name, readonly [least: number, most: number]>>> = {
   feeFree: [0, 100],
-  receiveMinutes: [1, 43_200],
+  'receiveMinutes.bank': [1, 43_200],
+  'receiveMinutes.wallet': [1, 43_200],
   usualMinutes: [1, 43_200],
   coolDownHours: [0, 720],
 }
@@ -34,7 +36,8 @@ export const tellSettings = (settings: PayoutSettings, exponent: number): Readon
   feeFixed: writeDecimal(settings.fee_fixed, exponent),
   feeRate: writeDecimal(BigInt(settings.fee_rate), rateExponent),
   feeFree: String(settings.fee_free),
-  receiveMinutes: String(settings.receive_minutes),
+  'receiveMinutes.bank': String(settings.bank_receive_minutes),
+  'receiveMinutes.wallet': String(settings.wallet_receive_minutes),
   usualMinutes: String(settings.usual_minutes),
   coolDownHours: String(settings.cool_down_hours),
   ...Object.fromEntries(

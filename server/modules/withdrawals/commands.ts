@@ -11,7 +11,7 @@ import { accountsOf } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
 import { CallError } from '../calls/index.ts'
-import { unsealPayee, payoutSettingsOf, readPayoutSettings } from '../payees/index.ts'
+import { unsealPayee, payoutSettingsOf, readPayoutSettings, receiveMinutesOf } from '../payees/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { changeSettings, tellSettings } from './change-settings.ts'
 import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
@@ -74,9 +74,9 @@ function move(action: Moved, needed?: string): ControlCommand {
     const { tenant, brand, secrets } = context
     if (needed !== undefined && note === undefined) throw new ControlError(`Say ${needed}.`)
     const read = await find(context, reference)
-    const { receive_minutes: minutes } = await readPayoutSettings(tenant, brand.config)
+    const minutes = receiveMinutesOf(await readPayoutSettings(tenant, brand.config), read.kind)
     const step: WithdrawalMove = action === 'pay' ? { action, receiveBy: receiptDue(new Date(), minutes) } : { action }
-    const moved = await stepWithdrawal(tenant, read, step, note === undefined ? {} : { note }).catch((error: unknown) => {
+    const moved = await stepWithdrawal(context, read, step, note === undefined ? {} : { note }).catch((error: unknown) => {
       if (error instanceof WithdrawalMovedError) throw new ControlError(refusal(read, action))
       if (error instanceof CallError) throw new ControlError(`The money of ${reference} may not move: ${error.code}.`)
       throw error

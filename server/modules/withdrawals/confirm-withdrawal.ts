@@ -6,11 +6,10 @@ import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { type UploadParts, dropUpload, storeUpload } from '../uploads/index.ts'
-import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
+import { type StepContext, WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
-export interface ConfirmContext {
-  readonly tenant: Tenant
+export interface ConfirmContext extends StepContext {
   readonly site: SiteRecord
   readonly uploads: UploadParts
 }
@@ -19,24 +18,27 @@ export interface ConfirmContext {
 const proofDays = 180
 
 /**
- * Says what has come of a payment.
+ * Records what has come of a payment: while it is to be confirmed, or that it has arrived after all where it was
+ * reported as missing before.
  * @throws CallError true_account_required, not_found, fields_invalid, withdrawal_moved, upload_invalid,
  * upload_too_large, upload_refused
  */
 export async function confirmWithdrawal(
-  { tenant, site, uploads }: ConfirmContext,
+  context: ConfirmContext,
   account: AccountRecord,
   { id, outcome, remainingAmount, proofImage }: WithdrawalConfirmBody,
 ): Promise<WithdrawalRecord> {
+  const { tenant, site, uploads } = context
   const read = await ownWithdrawal(tenant, account, id)
+  if (outcome === 'received' && read.state !== 'paid-out') return step(context, read, { action: 'reportArrival' }, { received: read.due })
   // Who comes after the time that the brand has set comes too late, also where no sweep has come by yet.
   if (read.receive_by === null || read.receive_by <= new Date()) throw new CallError('withdrawal_moved')
   const remaining = remainingAmount === undefined ? undefined : readAmount(remainingAmount, site.exponent)
   const errors = judgeReceipt({ outcome, remaining, proof: proofImage }, read.due, site.exponent)
   if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
-  if (outcome === 'received') return step(tenant, read, { action: 'confirm' }, { received: read.due })
+  if (outcome === 'received') return step(context, read, { action: 'confirm' }, { received: read.due })
   if (outcome === 'partly' && typeof remaining === 'bigint')
-    return step(tenant, read, { action: 'reportPart', remaining }, { received: read.due - remaining, remaining })
+    return step(context, read, { action: 'reportPart', remaining }, { received: read.due - remaining, remaining })
   const proof = await storeUpload(tenant, uploads, {
     owner: account.id,
     purpose: 'withdrawal-proof',
@@ -44,15 +46,15 @@ export async function confirmWithdrawal(
     allowed: ['png', 'jpg'],
     dueAt: new Date(Date.now() + proofDays * 86_400_000),
   })
-  return step(tenant, read, { action: 'reportMissing' }, { proof, received: 0n, remaining: read.due }).catch(async (error: unknown) => {
+  return step(context, read, { action: 'reportMissing' }, { proof, received: 0n, remaining: read.due }).catch(async (error: unknown) => {
     await dropUpload(tenant, proof)
     throw error
   })
 }
 
 /** @throws CallError true_account_required, not_found, withdrawal_moved */
-export async function cancelWithdrawal(tenant: Tenant, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
-  return step(tenant, await ownWithdrawal(tenant, account, id), { action: 'cancel' })
+export async function cancelWithdrawal(context: StepContext, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
+  return step(context, await ownWithdrawal(context.tenant, account, id), { action: 'cancel' })
 }
 
 async function ownWithdrawal(tenant: Tenant, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
@@ -62,7 +64,7 @@ async function ownWithdrawal(tenant: Tenant, account: AccountRecord, id: string)
   return found
 }
 
-const step = (tenant: Tenant, read: WithdrawalRecord, move: WithdrawalMove, said: Parameters<typeof stepWithdrawal>[3] = {}) =>
-  stepWithdrawal(tenant, read, move, said).catch((error: unknown) => {
+const step = (context: StepContext, read: WithdrawalRecord, move: WithdrawalMove, said: Parameters<typeof stepWithdrawal>[3] = {}) =>
+  stepWithdrawal(context, read, move, said).catch((error: unknown) => {
     throw error instanceof WithdrawalMovedError ? new CallError('withdrawal_moved') : error
   })

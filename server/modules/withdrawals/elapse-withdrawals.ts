@@ -3,7 +3,8 @@ import { appendAudit } from '../audit/index.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import type { Secrets } from '../secrets/index.ts'
-import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
+import type { NoticeContext } from '../inbox/index.ts'
+import { type StepContext, WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
 import { merchantsWithElapsedWithdrawals, withdrawalsOf } from './store/withdrawals.ts'
 
 /** So many at once, so that no sweep holds up what comes after it. */
@@ -13,10 +14,11 @@ const atOnce = 100
  * Makes what was paid out and has not been spoken of for the time that the brand has set received. On whichever servers
  * at the same moment: each withdrawal is moved once.
  */
-export async function elapseWithdrawals(tenant: Tenant, auditKey: Buffer): Promise<void> {
+export async function elapseWithdrawals(context: StepContext, auditKey: Buffer): Promise<void> {
+  const { tenant } = context
   const now = new Date()
   for (const withdrawal of await withdrawalsOf(tenant).elapsed(now, atOnce)) {
-    const moved = await stepWithdrawal(tenant, withdrawal, { action: 'elapse', now }).catch((error: unknown) => {
+    const moved = await stepWithdrawal(context, withdrawal, { action: 'elapse', now }).catch((error: unknown) => {
       if (error instanceof WithdrawalMovedError) return undefined
       throw error
     })
@@ -24,7 +26,7 @@ export async function elapseWithdrawals(tenant: Tenant, auditKey: Buffer): Promi
   }
 }
 
-type SweepParts = DueBrandsAtWork<Brand> & {
+type SweepParts = DueBrandsAtWork<Brand> & Pick<NoticeContext, 'jobs'> & {
   readonly sites: { tenant(brand: Brand): Tenant }
   readonly secrets: Secrets
 }
@@ -35,5 +37,5 @@ export const sweepWithdrawals = (parts: SweepParts): Promise<void> =>
     parts,
     merchantsWithElapsedWithdrawals,
     (id) => `Withdrawals of ${id} that nobody has spoken of could not be settled`,
-    (brand) => elapseWithdrawals(parts.sites.tenant(brand), parts.secrets.key('audit')),
+    (brand) => elapseWithdrawals({ tenant: parts.sites.tenant(brand), brand, jobs: parts.jobs }, parts.secrets.key('audit')),
   )

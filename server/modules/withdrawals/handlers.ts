@@ -7,6 +7,7 @@ import { cancelWithdrawal, confirmWithdrawal } from './confirm-withdrawal.ts'
 import { elapseWithdrawals } from './elapse-withdrawals.ts'
 import { type WithdrawalBrand, readTerms } from './read-terms.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
+import type { StepContext } from './move-withdrawal.ts'
 import { withdrawalsOf } from './store/withdrawals.ts'
 import { tellWithdrawal, tellWithdrawals } from './tell-withdrawal.ts'
 
@@ -21,11 +22,14 @@ const usualCount = 20
 export function makeWithdrawalHandlers(parts: WithdrawalParts): CallHandlers<CallsOf<'withdrawal'>> {
   const senderOf = makeSenderOf(parts)
   const brandOf = ({ tenant, site, brand }: CallContext): WithdrawalBrand => ({ tenant, site, config: brand.config })
+  const stepContext = ({ tenant, brand }: CallContext): StepContext => ({ tenant, brand, jobs: parts.jobs })
   return {
     'withdrawal.terms': (context) => readTerms(brandOf(context), context.member.account),
-    'withdrawal.list': async ({ tenant, site, member: { account } }, { which, after, count = usualCount }) => {
+    'withdrawal.list': async (context, { which, after, count = usualCount }) => {
+      const { tenant, site, member } = context
+      const { account } = member
       requireTrueAccount(account)
-      await elapseWithdrawals(tenant, parts.secrets.key('audit'))
+      await elapseWithdrawals(stepContext(context), parts.secrets.key('audit'))
       const found = await withdrawalsOf(tenant).page(account.id, statesOf[which], count + 1, after)
       const shown = found.slice(0, count)
       const next = found.length > count ? shown.at(-1)?.id : undefined
@@ -35,9 +39,12 @@ export function makeWithdrawalHandlers(parts: WithdrawalParts): CallHandlers<Cal
       const made = await requestWithdrawal(brandOf(context), senderOf(context), context.member.account, body)
       return tellWithdrawal(context.tenant, context.site, made)
     },
-    'withdrawal.cancel': async ({ tenant, site, member }, { id }) =>
-      tellWithdrawal(tenant, site, await cancelWithdrawal(tenant, member.account, id)),
-    'withdrawal.confirm': async ({ tenant, site, member }, body) =>
-      tellWithdrawal(tenant, site, await confirmWithdrawal({ tenant, site, uploads: parts }, member.account, body)),
+    'withdrawal.cancel': async (context, { id }) =>
+      tellWithdrawal(context.tenant, context.site, await cancelWithdrawal(stepContext(context), context.member.account, id)),
+    'withdrawal.confirm': async (context, body) => {
+      const { site, member } = context
+      const moved = await confirmWithdrawal({ ...stepContext(context), site, uploads: parts }, member.account, body)
+      return tellWithdrawal(context.tenant, site, moved)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { type WithdrawalMove, type WithdrawalStatus, actorOf, moveWithdrawal } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { type LedgerPurpose, permit, transferWithin } from '../wallet/index.ts'
 import { type NewStep, type StatusColumns, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
@@ -18,26 +19,44 @@ const statusOf = ({ state, receipt, due, paid, receive_by: receiveBy }: Withdraw
 
 const columnsOf = ({ receiveBy, ...status }: WithdrawalStatus): StatusColumns => ({ ...status, receive_by: receiveBy })
 
+export interface StepContext extends NoticeContext {
+  readonly tenant: Tenant
+}
+
 /**
  * Moves a withdrawal on, and with it the money: given back where it ends before it was paid, out of the house where it
- * is paid for the first time. Once, whoever does it twice or at the same moment.
+ * is paid for the first time. Once, whoever does it twice or at the same moment. Its owner is told in the same
+ * transaction of what they have not done themselves, so that the time to confirm a payment starts with that message.
  * @throws WithdrawalMovedError, CallError where the money may not move
  */
 export async function stepWithdrawal(
-  tenant: Tenant,
+  context: StepContext,
   read: WithdrawalRecord,
   move: WithdrawalMove,
   said: Omit<NewStep, 'actor'> = {},
 ): Promise<WithdrawalRecord> {
   const next = moveWithdrawal(statusOf(read), move)
   if (!next) throw new WithdrawalMovedError(`A withdrawal that is ${read.state} cannot be moved so.`)
-  return inTransaction(tenant, async (inside) => {
+  return inTransaction(context.tenant, async (inside) => {
     const moved = await withdrawalsOf(inside).move(read, columnsOf(next), { ...said, actor: actorOf(move.action) })
     if (!moved) throw new WithdrawalMovedError('The withdrawal has moved on meanwhile.')
     if (move.action === 'cancel' || move.action === 'refuse') await giveBack(inside, moved)
     if (move.action === 'pay' && !read.paid) await payOut(inside, moved)
+    const notice = noticeOf(move.action, moved, read, said.note ?? '')
+    if (notice) await sendNotice(context, inside, moved.account, notice)
     return moved
   })
+}
+
+/** What the owner is told of a step, which `read` is the withdrawal before. */
+function noticeOf(action: WithdrawalMove['action'], moved: WithdrawalRecord, read: WithdrawalRecord, note: string): Notice | undefined {
+  const { reference, name } = moved
+  if (action === 'pay' && moved.receive_by !== null)
+    return { name: 'withdrawal_paid', values: { reference, name, amount: { amount: moved.due }, until: { at: moved.receive_by } } }
+  if (action === 'refuse') return { name: 'withdrawal_refused', values: { reference, amount: { amount: moved.amount }, reason: note } }
+  if (action === 'force') return { name: 'withdrawal_forced', values: { reference, amount: { amount: read.due }, reason: note } }
+  if (action === 'elapse') return { name: 'withdrawal_elapsed', values: { reference, amount: { amount: read.due } } }
+  return undefined
 }
 
 async function giveBack(inside: Tenant, withdrawal: WithdrawalRecord): Promise<void> {

@@ -83,7 +83,7 @@ export async function readTerms(brand: WithdrawalBrand, account: AccountRecord):
     timesLeft: limits.timesLeft,
     fee: { fixed: write(fee.fixed), rate: writeDecimal(BigInt(fee.rate), rateExponent), freeLeft: fee.freeLeft },
     turnoverLeft: write(turnover),
-    receiveMinutes: settings.receive_minutes,
+    receiveMinutes: { bank: settings.bank_receive_minutes, wallet: settings.wallet_receive_minutes },
     usualMinutes: settings.usual_minutes,
     withdrawPassword: account.payment_password_hash !== null,
     mobile: account.mobile_proven_at !== null,

@@ -21,7 +21,7 @@ describe('what the platform says of limits and fee', () => {
       timesLeft: 2,
       fee: { fixed: '5.00', rate: '0.50', freeLeft: 0 },
       turnoverLeft: '0.00',
-      receiveMinutes: 30,
+      receiveMinutes: { bank: 4320, wallet: 1440 },
       usualMinutes: 60,
       withdrawPassword: true,
       mobile: true,

@@ -92,10 +92,19 @@ function Countdown({ until, onOver }: { readonly until: string; readonly onOver:
   return (
     <p className={styles['countdown']} role="timer" aria-live="off">
       <Icon name="clock" size={16} />
-      {over ? text('withdrawal_countdown_over') : text('withdrawal_countdown', { time: clock(end - now) })}
+      {over ? text('withdrawal_countdown_over') : <Left milliseconds={end - now} />}
     </p>
   )
 }
+
+function Left({ milliseconds }: { readonly milliseconds: number }): ReactNode {
+  const text = useText()
+  const days = Math.floor(milliseconds / dayMilliseconds)
+  const time = clock(milliseconds % dayMilliseconds)
+  return days > 0 ? text('withdrawal_countdown_days', { count: days, time }) : text('withdrawal_countdown', { time })
+}
+
+const dayMilliseconds = 86_400_000
 
 /** Hours, minutes and seconds. */
 function clock(milliseconds: number): string {
@@ -122,10 +131,10 @@ function Actions({ withdrawal: { id, actions, due }, onMoved }: CardProps): Reac
       }
       onMoved()
     })
-  const question = (name: 'confirm' | 'cancel', cancel: string) =>
+  const question = (name: 'confirm' | 'arrived' | 'cancel', cancel: string) =>
     ask({ title: `withdrawal_${name}_title`, text: `withdrawal_${name}_text`, confirm: `withdrawal_${name}`, cancel })
-  const confirm = async (): Promise<void> => {
-    if (await question('confirm', 'sign_out_cancel')) await act(() => withdrawal.confirm({ id, outcome: 'received' }))
+  const confirm = async (name: 'confirm' | 'arrived'): Promise<void> => {
+    if (await question(name, 'sign_out_cancel')) await act(() => withdrawal.confirm({ id, outcome: 'received' }))
   }
   const cancel = async (): Promise<void> => {
     if (await question('cancel', 'withdrawal_keep')) await act(() => withdrawal.cancel({ id }))
@@ -135,12 +144,17 @@ function Actions({ withdrawal: { id, actions, due }, onMoved }: CardProps): Reac
       {problem !== undefined && <Notice tone="bad">{text(problem)}</Notice>}
       <div className={styles['buttons']}>
         {actions.includes('confirm') && (
-          <Button tone="primary" busy={pending} onClick={() => void confirm()}>
+          <Button tone="primary" busy={pending} onClick={() => void confirm('confirm')}>
             {text('withdrawal_confirm')}
           </Button>
         )}
         {actions.includes('reportPart') && <Button onClick={() => setReport('partly')}>{text('withdrawal_partly')}</Button>}
         {actions.includes('reportMissing') && <Button onClick={() => setReport('missing')}>{text('withdrawal_missing')}</Button>}
+        {actions.includes('reportArrival') && (
+          <Button busy={pending} onClick={() => void confirm('arrived')}>
+            {text('withdrawal_arrived')}
+          </Button>
+        )}
         {actions.includes('cancel') && (
           <Button busy={pending} onClick={() => void cancel()}>
             {text('withdrawal_cancel')}

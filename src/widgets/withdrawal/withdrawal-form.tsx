@@ -218,8 +218,9 @@ function feeWords(
   return { key: fixed === 0n ? 'withdrawal_fee_rate' : 'withdrawal_fee_both', values } as const
 }
 
-function Confirming({ form, list }: StepProps): ReactNode {
+function Confirming({ form, list, terms }: StepProps): ReactNode {
   const text = useText()
+  const duration = useWriteDuration()
   const money = useMoney()
   const id = useId()
   const part = useRef<HTMLFormElement>(null)
@@ -264,6 +265,9 @@ function Confirming({ form, list }: StepProps): ReactNode {
           { label: text('withdrawal_arrives'), value: <Money text={money(amount - form.fee)} />, strong: true },
         ]}
       />
+      {payee && (
+        <p className={styles['muted']}>{text('withdrawal_receive_time', { time: duration(terms.receiveMinutes[payee.kind]) })}</p>
+      )}
       <SecretField
         id={id}
         name="paymentPassword"

@@ -28,6 +28,7 @@ const moves: Readonly<Record<WithdrawalAction, WithdrawalMove>> = {
   confirm: { action: 'confirm' },
   reportPart: { action: 'reportPart', remaining: 1n },
   reportMissing: { action: 'reportMissing' },
+  reportArrival: { action: 'reportArrival' },
   review: { action: 'review' },
   approve: { action: 'approve' },
   refuse: { action: 'refuse' },
@@ -52,7 +53,9 @@ describe('a confirmation', () => {
         const status = at(state, { paid, receiveBy: late })
         const open = confirming.filter((action) => moveWithdrawal(status, moves[action]) !== undefined)
         expect([state, open]).toEqual([state, state === 'paid-out' ? confirming : []])
-        expect(withdrawalActions(status, 'player').filter((action) => action !== 'cancel')).toEqual(open)
+        expect(withdrawalActions(status, 'player').filter((action) => action !== 'cancel' && action !== 'reportArrival')).toEqual(
+          open,
+        )
       }
   })
 
@@ -92,6 +95,18 @@ describe('a confirmation', () => {
     expect(judgeReceipt({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
     expect(judgeReceipt({ outcome: 'received' }, 10_000n, 2)).toEqual({})
     expect(moveWithdrawal(paidOut, { action: 'reportMissing' })).toMatchObject({ state: 'not-received', due: 10_000n })
+  })
+})
+
+describe('a payment that was reported as missing', () => {
+  it('can be reported as arrived until it has ended, in whole or in part, and is received then', () => {
+    for (const state of states)
+      for (const paid of [false, true]) {
+        const status = at(state, { paid, receiveBy: state === 'paid-out' ? late : null })
+        const open = paid && ['partly-received', 'not-received', 'in-review', 'approved'].includes(state)
+        expect([state, paid, withdrawalActions(status, 'player').includes('reportArrival')]).toEqual([state, paid, open])
+        expect(moveWithdrawal(status, { action: 'reportArrival' })?.receipt).toBe(open ? 'confirmed' : undefined)
+      }
   })
 })
 

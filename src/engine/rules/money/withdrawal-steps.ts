@@ -20,7 +20,7 @@ export interface WithdrawalStatus {
 
 /** What can be done with one. */
 export type WithdrawalMove =
-  | { readonly action: 'cancel' | 'confirm' | 'reportMissing' | 'review' | 'approve' | 'refuse' | 'force' }
+  | { readonly action: 'cancel' | 'confirm' | 'reportMissing' | 'reportArrival' | 'review' | 'approve' | 'refuse' | 'force' }
   | { readonly action: 'reportPart'; readonly remaining: bigint }
   | { readonly action: 'pay'; readonly receiveBy: Date }
   | { readonly action: 'elapse'; readonly now: Date }
@@ -41,6 +41,7 @@ const steps: Readonly<Record<WithdrawalAction, Step>> = {
   confirm: { by: 'player', from: ['paid-out'], to: 'received' },
   reportPart: { by: 'player', from: ['paid-out'], to: 'partly-received' },
   reportMissing: { by: 'player', from: ['paid-out'], to: 'not-received' },
+  reportArrival: { by: 'player', from: ['partly-received', 'not-received', 'in-review', 'approved'], to: 'received', paid: true },
   review: { by: 'operator', from: ['requested', 'partly-received', 'not-received'], to: 'in-review' },
   approve: { by: 'operator', from: ['in-review'], to: 'approved' },
   refuse: { by: 'operator', from: ['requested', 'in-review', 'approved'], to: 'refused', paid: false },
@@ -51,6 +52,7 @@ const steps: Readonly<Record<WithdrawalAction, Step>> = {
 
 const receipts: Readonly<Partial<Record<WithdrawalAction, NonNullable<WithdrawalStatus['receipt']>>>> = {
   confirm: 'confirmed',
+  reportArrival: 'confirmed',
   elapse: 'elapsed',
   force: 'forced',
 }

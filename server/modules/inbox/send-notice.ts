@@ -1,0 +1,83 @@
+import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
+import { isEnglish, withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
+import type { Values } from '../../../src/engine/rules/fill-text.ts'
+import { formatMinor } from '../../../src/engine/rules/money/money.ts'
+import { formatTimestamp } from '../../../src/engine/rules/time/format-timestamp.ts'
+import type { MessageKey } from '../../../src/generated/messages.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { TextsByLanguage } from '../../database/tables/columns.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import type { Message } from '../../messengers/messenger.ts'
+import { accountsOf, phoneKey } from '../accounts/index.ts'
+import type { Jobs } from '../jobs/index.ts'
+import { type MessageTexts, inboxOf } from './store/inbox.ts'
+
+/** A value of a notice, written for each language: as it is, or an amount, a moment or a title. */
+type NoticeValue =
+  | string
+  | number
+  | { readonly amount: bigint }
+  | { readonly at: Date }
+  | { readonly titles: TextsByLanguage<{ readonly title: string }> }
+
+/** Notices have two texts each: `notice_<name>` and `notice_<name>_title`. */
+export type NoticeName = MessageKey extends infer Key ? (Key extends `notice_${infer Name}_title` ? Name : never) : never
+
+export interface Notice {
+  readonly name: NoticeName
+  readonly values?: Readonly<Record<string, NoticeValue>>
+}
+
+export interface NoticeContext {
+  readonly brand: { readonly config: MerchantConfig }
+  readonly jobs: Pick<Jobs, 'leave'>
+}
+
+/**
+ * Tells a member of a decision: in the inbox in every language of the brand, and by e-mail or text message in the
+ * brand's own language where the brand sends them and the address or number is confirmed. In the transaction of `trx`: a
+ * decision that is made is told.
+ */
+export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx: Tenant, account: string, notice: Notice): Promise<void> {
+  const texts = noticeTexts(config, notice)
+  await inboxOf(trx).send(`account/${account}`, texts)
+  const owner = await accountsOf(trx).byId(account)
+  const said = texts[config.languages.default] ?? texts['EN']
+  const message = owner && said && messageTo(owner, config.settings.notices, said)
+  if (message) await jobs.leave(trx, 'message', { message })
+}
+
+/** The notice in every language that has a text for it. */
+function noticeTexts(config: MerchantConfig, { name, values = {} }: Notice): MessageTexts {
+  const languages = Object.keys(config.messages)
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = textIn(config, language)
+      const written = writeValues(config, language, values)
+      const [title, content] = [text(`notice_${name}_title` as MessageKey, written), text(`notice_${name}` as MessageKey, written)]
+      return isEnglish(content) && language !== 'EN' ? [] : [[language, { title: withoutMarks(title), content: withoutMarks(content) }]]
+    }),
+  )
+}
+
+function writeValues({ merchant, languages }: MerchantConfig, language: string, values: NonNullable<Notice['values']>): Values {
+  const write = (value: NoticeValue): string | number => {
+    if (typeof value !== 'object') return value
+    if ('amount' in value) return formatMinor(value.amount, merchant.currency)
+    if ('at' in value) return formatTimestamp(value.at.toISOString(), merchant.timeZone, 'yyyy-MM-dd HH:mm')
+    return (value.titles[language] ?? value.titles[languages.default] ?? value.titles['EN'])?.title ?? ''
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]))
+}
+
+type Channels = MerchantConfig['settings']['notices']
+
+function messageTo(owner: AccountRecord, channels: Channels, { title, content }: { title: string; content: string }): Message | undefined {
+  const { profile, email_proven_at: emailProven, mobile_proven_at: mobileProven } = owner
+  if (channels.email && emailProven !== null && profile['email'] !== undefined)
+    return { channel: 'email', to: profile['email'], subject: title, text: content }
+  const phone = phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
+  if (!channels.sms || mobileProven === null || phone === null) return undefined
+  return { channel: 'sms', to: phone.replace('-', ''), text: content }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepWithdrawals } from '../../server/modules/withdrawals/index.ts'
+import type { Activity, Deposit, InboxPage, PointsRedemption, Withdrawal } from '../../src/generated/api.ts'
+import { newActivity } from '../contract/samples.ts'
+import { makePlayer } from './new-player.ts'
+import { queryDatabase } from './query-database.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { makeWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  await setWithdrawals(platform, { coolDownHours: '0', 'daily.0': '50000.00' })
+}, 240_000)
+afterAll(() => platform.stop())
+
+const brand = 'alpha'
+
+interface Member {
+  readonly token: string
+}
+
+/** The newest message in the inbox, in a language. */
+async function newest({ token }: Member, language = 'en-US') {
+  const answer = await platform.call('inbox.list', {}, { host: alpha, token, headers: { 'accept-language': language } })
+  return (answer.body.value as InboxPage).messages[0]
+}
+
+async function paid() {
+  const drawer = await makeWithdrawer(platform)
+  const asked = await drawer.withdraw('1000')
+  await operate(platform, asked.reference, 'review', 'approve', 'pay')
+  return { drawer, ...asked }
+}
+
+describe('the owner of a withdrawal is told', () => {
+  it('that it was paid out, in the inbox and by text message, with the moment until which it can be confirmed', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const { reference, id } = await drawer.withdraw('1000')
+    await operate(platform, reference, 'review', 'approve')
+    expect(await newest(drawer)).toBeUndefined()
+    const sent = await platform.readMessage(brand, () => operate(platform, reference, 'pay'))
+    expect(sent).toMatchObject({ channel: 'sms', to: `84${drawer.phone.mobileNum}` })
+    const message = await newest(drawer)
+    expect(message?.content).toContain(reference)
+    expect(message?.title).toBe('P\u00a01,000.00 is on its way to you')
+    expect((await newest(drawer, 'vi-VN'))?.title).toContain('đang được chuyển đến bạn')
+    expect(sent.text).toBe((await newest(drawer, 'vi-VN'))?.content)
+    const [running] = (await drawer.list('running')).withdrawals
+    expect(running).toMatchObject({ id, state: 'paid-out' })
+    const minutes = (Date.parse(running?.receiveBy ?? '') - Date.parse(message?.sentAt ?? '')) / 60_000
+    expect(Math.round(minutes)).toBe(4320)
+  })
+
+  it('by the time of the kind of payment: what the brand has set for wallets does not hold for a bank', async () => {
+    await setWithdrawals(platform, { 'receiveMinutes.wallet': '30', 'receiveMinutes.bank': '2880' })
+    const { drawer } = await paid()
+    const [running] = (await drawer.list('running')).withdrawals
+    expect(Math.round((Date.parse(running?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(2880)
+    expect(await drawer.terms()).toMatchObject({ receiveMinutes: { bank: 2880, wallet: 30 } })
+    await setWithdrawals(platform, { 'receiveMinutes.bank': '4320' })
+  })
+
+  it('that it was refused or forced, with the reason, and that its time has passed', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const asked = await drawer.withdraw('1000')
+    await operate(platform, asked.reference, 'review', 'refuse')
+    expect(await newest(drawer)).toMatchObject({ title: 'Your withdrawal was refused' })
+    expect((await newest(drawer))?.content).toContain('As the bank says.')
+    const forced = await paid()
+    await operate(platform, forced.reference, 'force')
+    expect((await newest(forced.drawer))?.content).toMatch(/closed withdrawal W\w+ as received.*As the bank says\./s)
+    const elapsed = await paid()
+    await queryDatabase(platform, (client) =>
+      client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [elapsed.reference]),
+    )
+    await Promise.all([sweepWithdrawals(platform.server.platform), sweepWithdrawals(platform.server.platform)])
+    const told = (await elapsed.drawer.value<InboxPage>(elapsed.drawer.call('inbox.list', {}))).messages
+    expect(told).toHaveLength(2)
+    expect((await newest(elapsed.drawer))?.title).toBe('Your withdrawal counts as received')
+  })
+
+  it('of nothing that they have done themselves', async () => {
+    const { drawer, id } = await paid()
+    await drawer.confirm(id, { outcome: 'received' })
+    const cancelled = await drawer.withdraw('1000')
+    await drawer.call('withdrawal.cancel', { id: cancelled.id })
+    expect((await drawer.value<InboxPage>(drawer.call('inbox.list', {}))).messages).toHaveLength(1)
+  })
+})
+
+describe('a payment that was reported as missing', () => {
+  it('can be reported as arrived in every state until it has ended, and nothing is paid twice', async () => {
+    const reports = [
+      { outcome: 'missing', proofImage: await proofPicture() },
+      { outcome: 'partly', remainingAmount: '85' },
+    ] as const
+    for (const report of reports)
+      for (const operated of [[], ['review'], ['review', 'approve']]) {
+        const { drawer, id, reference } = await paid()
+        await drawer.confirm(id, report)
+        await operate(platform, reference, ...operated)
+        const [running] = (await drawer.list('running')).withdrawals
+        expect(running?.actions).toEqual(['reportArrival'])
+        const arrived = (await drawer.confirm(id, { outcome: 'received' })).body.value as Withdrawal
+        expect(arrived).toMatchObject({ state: 'received', receipt: 'confirmed', due: '0.00', actions: [] })
+        await expect(operate(platform, reference, 'pay')).rejects.toThrow('is received')
+      }
+    expect(await platform.control('ledger-verify', { brand })).toMatchObject({ right: true })
+  })
+
+  it('cannot be reported as arrived before it was paid out', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const { id } = await drawer.withdraw('1000')
+    expect((await drawer.confirm(id, { outcome: 'received' })).body.code).toBe('withdrawal_moved')
+  })
+})
+
+describe('a player is told of what an operator decides', () => {
+  it('on an application: approved, paid or rejected with the reason', async () => {
+    const one = await makePlayer(platform)
+    const decided = async (activity: string, command: string, more: object = {}) => {
+      const { referenceNumber = '' } = await one.read<Activity>('activity.apply', { id: activity, remark: 'Mine.', images: [] })
+      await platform.control(`${command}-application`, { brand, application: referenceNumber, ...more })
+      const message = await newest(one)
+      expect(message?.content).toContain(referenceNumber)
+      return message
+    }
+    const { id } = await newActivity(platform, 'apply', { amount: '10.00' })
+    expect(await decided(id, 'reject', { reason: 'The slip cannot be read.' })).toMatchObject({ title: 'Your application was rejected' })
+    expect((await newest(one))?.content).toContain('The slip cannot be read.')
+    expect((await decided(id, 'approve'))?.content).toContain('ready to claim')
+    const paying = await newActivity(platform, 'apply', { amount: '10.00', issue: 'itself' })
+    expect((await decided(paying.id, 'approve'))?.content).toContain('paid your reward')
+  })
+
+  it('on a redemption: approved, or rejected with the reason', async () => {
+    const one = await makePlayer(platform)
+    const paymentPassword = '192837'
+    await one.ask('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
+    await platform.control('grant-points', { brand, username: one.username, points: 500, reason: 'A test', key: randomUUID() })
+    const texts = { 'title.EN': 'A mug', 'title.TY': 'Cái ly' }
+    await platform.control('set-points-reward', { brand, reward: 'mug', change: { kind: 'goods', points: '100', amount: '1.00', stock: '5', ...texts } })
+    const redeem = async () =>
+      (await one.read<PointsRedemption>('points.redeem', { reward: 'mug', redeemQuantity: 2, paymentPassword, key: randomUUID() })).referenceNumber
+    const approved = await redeem()
+    await platform.control('approve-redemption', { brand, redemption: approved })
+    expect((await newest(one))?.content).toBe(`We approved your redemption ${approved}: 2 × A mug.`)
+    expect((await newest(one, 'vi-VN'))?.content).toContain('2 × Cái ly')
+    const rejected = await redeem()
+    await platform.control('reject-redemption', { brand, redemption: rejected, reason: 'Out of mugs.' })
+    expect((await newest(one))?.content).toMatch(/Your points are back: 200\.\n\nReason: Out of mugs\./)
+  })
+
+  it('on a deposit: credited with how much, or refused with the reason', async () => {
+    const one = await makePlayer(platform)
+    const ask = () => one.read<Deposit>('deposit.request', { channel: 'bank', payerName: 'Ann Payer', amount: '100', key: randomUUID() })
+    const credited = await ask()
+    await platform.control('approve-deposit', { brand, deposit: credited.reference, amount: '70' })
+    expect((await newest(one))?.content).toBe(`We received your deposit ${credited.reference}. P\u00a070.00 was added to your balance.`)
+    const refused = await ask()
+    await platform.control('refuse-deposit', { brand, deposit: refused.reference, reason: 'Nothing came.' })
+    expect((await newest(one))?.content).toContain('Reason: Nothing came.')
+  })
+})
