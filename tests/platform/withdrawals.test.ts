@@ -200,7 +200,7 @@ describe('a payment', () => {
       remainingAmount: { key: 'withdrawal_remaining_less' },
     })
     const said = (await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })).body.value as Withdrawal
-    expect(said).toMatchObject({ state: 'partly-received', due: '85.00', actions: [] })
+    expect(said).toMatchObject({ state: 'partly-received', due: '85.00', actions: ['reportArrival'] })
     expect(said.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '900.00', remainingAmount: '85.00' })
     expect(await operate(platform, reference, 'review', 'approve', 'pay')).toMatchObject({ state: 'paid-out', due: '85.00' })
     expect(await house('payout')).toBe(before)

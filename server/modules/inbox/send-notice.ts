@@ -36,8 +36,8 @@ export interface NoticeContext {
 
 /**
  * Tells a member of a decision: in the inbox in every language of the brand, and by e-mail or text message in the
- * brand's own language where the brand sends them and the address or number is confirmed. In the transaction of `trx`: a
- * decision that is made is told.
+ * brand's own language where the brand sends them and the address or number is confirmed. In the transaction of `trx`:
+ * a decision that is made is told.
  */
 export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx: Tenant, account: string, notice: Notice): Promise<void> {
   const texts = noticeTexts(config, notice)
