@@ -108,7 +108,9 @@ export function depositAct(cast: Cast): Act {
     ...maybe(4, () => [step(() => withId((id) => cancelDeposit(tenant, account.id, id)))]),
     ...maybe(4, () => [expire]),
     ...(review ? maybe(2, () => [operated((id) => approveDeposit({ tenant, site, brand, jobs: parts.jobs }, id, undefined))]) : []),
-    ...(review ? maybe(4, () => [operated((id) => refuseDeposit({ tenant, site, brand, jobs: parts.jobs }, id, 'As the history says.'))]) : []),
+    ...(review
+      ? maybe(4, () => [operated((id) => refuseDeposit({ tenant, site, brand, jobs: parts.jobs }, id, 'As the history says.'))])
+      : []),
   ]
   const settle = async (): Promise<bigint> => {
     const row = await find()

@@ -142,9 +142,14 @@ describe('a player is told of what an operator decides', () => {
     await one.ask('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
     await platform.control('grant-points', { brand, username: one.username, points: 500, reason: 'A test', key: randomUUID() })
     const texts = { 'title.EN': 'A mug', 'title.TY': 'Cái ly' }
-    await platform.control('set-points-reward', { brand, reward: 'mug', change: { kind: 'goods', points: '100', amount: '1.00', stock: '5', ...texts } })
+    await platform.control('set-points-reward', {
+      brand,
+      reward: 'mug',
+      change: { kind: 'goods', points: '100', amount: '1.00', stock: '5', ...texts },
+    })
     const redeem = async () =>
-      (await one.read<PointsRedemption>('points.redeem', { reward: 'mug', redeemQuantity: 2, paymentPassword, key: randomUUID() })).referenceNumber
+      (await one.read<PointsRedemption>('points.redeem', { reward: 'mug', redeemQuantity: 2, paymentPassword, key: randomUUID() }))
+        .referenceNumber
     const approved = await redeem()
     await platform.control('approve-redemption', { brand, redemption: approved })
     expect((await newest(one))?.content).toBe(`We approved your redemption ${approved}: 2 × A mug.`)

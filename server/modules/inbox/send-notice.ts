@@ -15,11 +15,7 @@ import { type MessageTexts, inboxOf } from './store/inbox.ts'
 
 /** A value of a notice, written for each language: as it is, or an amount, a moment or a title. */
 type NoticeValue =
-  | string
-  | number
-  | { readonly amount: bigint }
-  | { readonly at: Date }
-  | { readonly titles: TextsByLanguage<{ readonly title: string }> }
+  string | number | { readonly amount: bigint } | { readonly at: Date } | { readonly titles: TextsByLanguage<{ readonly title: string }> }
 
 /** Notices have two texts each: `notice_<name>` and `notice_<name>_title`. */
 export type NoticeName = MessageKey extends infer Key ? (Key extends `notice_${infer Name}_title` ? Name : never) : never

@@ -26,10 +26,11 @@ export async function elapseWithdrawals(context: StepContext, auditKey: Buffer):
   }
 }
 
-type SweepParts = DueBrandsAtWork<Brand> & Pick<NoticeContext, 'jobs'> & {
-  readonly sites: { tenant(brand: Brand): Tenant }
-  readonly secrets: Secrets
-}
+type SweepParts = DueBrandsAtWork<Brand> &
+  Pick<NoticeContext, 'jobs'> & {
+    readonly sites: { tenant(brand: Brand): Tenant }
+    readonly secrets: Secrets
+  }
 
 /** The same for every brand that has some. */
 export const sweepWithdrawals = (parts: SweepParts): Promise<void> =>

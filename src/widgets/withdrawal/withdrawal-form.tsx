@@ -265,9 +265,7 @@ function Confirming({ form, list, terms }: StepProps): ReactNode {
           { label: text('withdrawal_arrives'), value: <Money text={money(amount - form.fee)} />, strong: true },
         ]}
       />
-      {payee && (
-        <p className={styles['muted']}>{text('withdrawal_receive_time', { time: duration(terms.receiveMinutes[payee.kind]) })}</p>
-      )}
+      {payee && <p className={styles['muted']}>{text('withdrawal_receive_time', { time: duration(terms.receiveMinutes[payee.kind]) })}</p>}
       <SecretField
         id={id}
         name="paymentPassword"

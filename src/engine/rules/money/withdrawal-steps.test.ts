@@ -53,9 +53,7 @@ describe('a confirmation', () => {
         const status = at(state, { paid, receiveBy: late })
         const open = confirming.filter((action) => moveWithdrawal(status, moves[action]) !== undefined)
         expect([state, open]).toEqual([state, state === 'paid-out' ? confirming : []])
-        expect(withdrawalActions(status, 'player').filter((action) => action !== 'cancel' && action !== 'reportArrival')).toEqual(
-          open,
-        )
+        expect(withdrawalActions(status, 'player').filter((action) => action !== 'cancel' && action !== 'reportArrival')).toEqual(open)
       }
   })
 
