@@ -18,7 +18,7 @@ type NoticeValue =
   string | number | { readonly amount: bigint } | { readonly at: Date } | { readonly titles: TextsByLanguage<{ readonly title: string }> }
 
 /** Notices have two texts each: `notice_<name>` and `notice_<name>_title`. */
-export type NoticeName = MessageKey extends infer Key ? (Key extends `notice_${infer Name}_title` ? Name : never) : never
+type NoticeName = MessageKey extends infer Key ? (Key extends `notice_${infer Name}_title` ? Name : never) : never
 
 export interface Notice {
   readonly name: NoticeName
