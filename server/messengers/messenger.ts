@@ -3,7 +3,7 @@ import type { Tenant } from '../database/tenant.ts'
 /** Something that is sent to a person. */
 export interface Message {
   readonly channel: 'email' | 'sms'
-  /** An address, or a number with its country's code in digits. */
+  /** An e-mail address, or a phone number in E.164. */
   readonly to: string
   readonly subject?: string
   readonly text: string

@@ -31,7 +31,7 @@ export function createSmsGateway({ url, token }: GatewayPlace): Messenger {
           'idempotency-key': id,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
-        body: JSON.stringify({ to: `+${to}`, from: name, text }),
+        body: JSON.stringify({ to, from: name, text }),
       }).catch((error: unknown) => {
         throw new GatewayError(`The gateway was not reached: ${error instanceof Error ? error.name : 'unknown'}.`)
       })

@@ -1310,6 +1310,7 @@ export type PlainKey =
   | 'reg_pattern_uppercase'
   | 'reg_pattern_uppercase-spaces'
   | 'reg_phone'
+  | 'reg_phone_region'
   | 'reg_required'
   | 'reg_terms_required'
   | 'register_by_mobile'
@@ -2849,6 +2850,7 @@ export const programTexts: readonly string[] = [
   'reg_pattern_uppercase',
   'reg_pattern_uppercase-spaces',
   'reg_phone',
+  'reg_phone_region',
   'reg_required',
   'reg_terms_required',
   'register_by_mobile',

@@ -225,12 +225,12 @@ describe('livery platform', () => {
   })
 
   it('shows the messages that were sent to members, and refuses a number that is none', async () => {
-    expect((await livery('account', 'alpha', 'create', 'reader', '--mobile', '912345678')).err).toContain('a dash and the number')
+    expect((await livery('account', 'alpha', 'create', 'reader', '--mobile', '912345678')).err).toContain('international form')
     expect((await livery('account', 'alpha', 'create', 'reader', '--mobile', '84-912345678', '--email', 'r@example.com')).code).toBe(0)
     await platform.readMessage('alpha', () =>
       platform.call('verification.smsNoLogin', { mobileNum: '912345678', countryDialingCode: '84' }, { host: alpha }),
     )
-    expect((await livery('outbox', 'alpha', '--count', '1')).out).toMatch(/channel=sms {2}to=84912345678 .*\b\d{6}\b/)
+    expect((await livery('outbox', 'alpha', '--count', '1')).out).toMatch(/channel=sms {2}to=\+84912345678 .*\b\d{6}\b/)
     expect((await livery('outbox', 'alpha', '--count', 'many')).err).toContain('--count')
   })
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const tenant = () => ({ code: 'ALPHA', db: database.of('ALPHA') })
-const messageOf = (number: number) => ({ channel: 'sms' as const, to: '84900000000', text: `message ${String(number)}` })
+const messageOf = (number: number) => ({ channel: 'sms' as const, to: '+84900000000', text: `message ${String(number)}` })
 const count = async (where: string): Promise<number> =>
   (await superuser.query<{ count: number }>(`select count(*)::int as count from jobs.job where ${where}`)).rows[0]?.count ?? 0
 

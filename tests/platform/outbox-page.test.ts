@@ -30,7 +30,7 @@ describe('the page of what was not delivered', () => {
     )
     const { status, text, headers } = await read(own, await operatorCookie(platform, 'outbox', 'own'))
     expect(status).toBe(200)
-    expect(text).toContain('sms to 84919000001')
+    expect(text).toContain('sms to +84919000001')
     expect(text).toContain(/\b\d{6}\b/.exec(sent.text)?.[0])
     expect(text).toContain('Own &lt;b&gt;')
     expect(headers['content-security-policy']).toContain("default-src 'none'")

@@ -133,7 +133,7 @@ describe('a password that was forgotten, by phone', () => {
       const answer = await sendCode(`0${number}`)
       expect(answer.body.value).toEqual({ expiredMinutes: 5 })
     })
-    expect(sent).toMatchObject({ channel: 'sms', to: `84${number}` })
+    expect(sent).toMatchObject({ channel: 'sms', to: `+84${number}` })
     const answer = await byPhone(number, /\d{6}/.exec(sent.text)?.[0] ?? '')
     expect(answer.status).toBe(200)
     expect((answer.body.value as LoginResult).user.account).toBe(username)
@@ -175,7 +175,7 @@ describe('a password that was forgotten, by phone', () => {
       expect(answer.body.retryAfterSeconds).toBeGreaterThan(50)
     }
     expect(code(await byPhone('988000111', 'abcdef'))).toBe('code_wrong')
-    expect((await outbox()).filter(({ to }) => to === '84988000111')).toEqual([])
+    expect((await outbox()).filter(({ to }) => to === '+84988000111')).toEqual([])
   })
 
   it('sends one of twenty that are asked for at the same moment', async () => {

@@ -84,7 +84,7 @@ describe('a password that was forgotten, by phone', () => {
     expect(forKnown.steps.filter((step) => step.includes('"accounts"'))).toHaveLength(1)
     expect(forKnown.steps.at(-1)).toBe('left for later')
     expect(forUnknown.steps).toEqual(forKnown.steps)
-    expect([forKnown.sent.map(({ to }) => to), forUnknown.sent]).toEqual([[`84${known[0]}`], []])
+    expect([forKnown.sent.map(({ to }) => to), forUnknown.sent]).toEqual([[`+84${known[0]}`], []])
   })
 
   it('takes the same steps for a wrong code, and for a number to which none was sent', async () => {

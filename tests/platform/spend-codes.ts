@@ -12,6 +12,6 @@ export async function spendCodes({ server: { platform } }: TestPlatform, brandId
   const numbers = Array.from({ length: 300 }, (_, n) => n)
   while (numbers.length > 0)
     await Promise.all(
-      numbers.splice(0, 20).map((n) => countCode({ ...asking, address: `many ${String(n)}` }, `84-${spentRange}${String(1000 + n)}`)),
+      numbers.splice(0, 20).map((n) => countCode({ ...asking, address: `many ${String(n)}` }, `+84${spentRange}${String(1000 + n)}`)),
     )
 }

@@ -66,7 +66,7 @@ interface AccountTable {
   password_own: Generated<boolean>
   /** The e-mail address as it is compared. */
   email_key: string | null
-  /** The phone as it is compared: the country's code and the number, with a dash between. */
+  /** The phone number in E.164. */
   mobile_key: string | null
   /** The phone's number is a name to log in with. */
   mobile_login: Generated<boolean>

@@ -1,5 +1,6 @@
 import type { MemberDetails } from '../../../src/generated/api.ts'
 import { fieldsNeverShown, fieldsShownWhole } from '../../../src/generated/register-fields.ts'
+import { phoneKey } from './store/contact-keys.ts'
 import type { AccountRecord } from '../../database/records.ts'
 
 /** What stands in a profile and is no business of its owner's page. */
@@ -19,9 +20,15 @@ export function memberDetailsOf(account: AccountRecord): MemberDetails {
       ...(account.email_proven_at === null ? [] : ['email' as const]),
     ],
     profile: Object.entries(profile).flatMap(([field, value]) =>
-      inner.has(field) || value === '' ? [] : [{ field, value: veil(field, value) }],
+      inner.has(field) || value === '' ? [] : [{ field, value: field === 'mobileNum' ? veilPhone(profile) : veil(field, value) }],
     ),
   }
+}
+
+/** The country's code and the last digits, or the ends of what was given where it is not a phone number. */
+export function veilPhone({ countryDialingCode = '', mobileNum = '' }: AccountRecord['profile']): string {
+  const phone = phoneKey(countryDialingCode, mobileNum)
+  return phone === null ? veil('mobileNum', mobileNum) : `+${veil('mobileNum', phone.slice(1))}`
 }
 
 const plain: ReadonlySet<string> = new Set(fieldsShownWhole)

@@ -103,7 +103,7 @@ export async function tellOwner(
   const phone = phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
   const message = (): Message | undefined => {
     if (profile['email'] !== undefined) return { channel: 'email', to: profile['email'], subject: sender.text(`${what}_subject`, {}), text }
-    return alsoByPhone.has(what) && phone !== null ? { channel: 'sms', to: phone.replace('-', ''), text } : undefined
+    return alsoByPhone.has(what) && phone !== null ? { channel: 'sms', to: phone, text } : undefined
   }
   const told = message()
   if (told) await sender.send(told)

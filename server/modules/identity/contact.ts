@@ -56,5 +56,5 @@ function readContact(
   if (email !== undefined) return { email: judgeForm(context, 'address', { email })['email'] ?? '' }
   const country = countryDialingCode ?? context.config.registration.phone.default
   const judged = judgeForm(context, 'code', { mobileNum: mobileNum ?? '', countryDialingCode: country })
-  return { mobileNum: judged['mobileNum'] ?? '', countryDialingCode: country }
+  return { mobileNum: judged['mobileNum'] ?? '', countryDialingCode: judged['countryDialingCode'] ?? country }
 }

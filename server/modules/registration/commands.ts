@@ -1,5 +1,5 @@
 import type { AccountRecord } from '../../database/records.ts'
-import { UsernameTakenError, accountsOf, isAgent, findAccount, endAccess } from '../accounts/index.ts'
+import { UsernameTakenError, accountsOf, isAgent, findAccount, endAccess, parseAnyPhone } from '../accounts/index.ts'
 import { balanceOf, refuseAboveLimit } from '../wallet/index.ts'
 import { knownOf, type Guessable, setPassword, judgePassword } from '../identity/index.ts'
 import { CallError } from '../calls/index.ts'
@@ -108,11 +108,12 @@ function choosePassword(
   return { password, temporary: temporary ?? false }
 }
 
+/** @throws ControlError unless it is a country's code and a number of that country, with a plus or a dash between */
 function readMobile(text: string): { countryDialingCode: string; mobileNum: string } {
-  const [, countryDialingCode, mobileNum] = /^\+?(\d{1,4})-(\d{4,15})$/.exec(text) ?? []
-  if (countryDialingCode === undefined || mobileNum === undefined)
-    throw new ControlError('A mobile number is its country, a dash and the number, such as 84-912345678.')
-  return { countryDialingCode, mobileNum }
+  const phone = parseAnyPhone(`+${text.replaceAll(/[^\d]/g, '')}`)
+  if (!/^(\+\d[\d ]+|\d{1,4}-\d+)$/.test(text) || phone?.valid !== true)
+    throw new ControlError(`"${text}" is not a mobile number. Use the international form, such as +84912345678.`)
+  return { countryDialingCode: phone.dialingCode, mobileNum: phone.national }
 }
 
 /** What an operator sees: never a hash of a password. */

@@ -70,9 +70,9 @@ function makeWayHandlers(parts: SessionParts): CallHandlers<Exclude<Answered, `v
 function makePhoneHandlers(parts: SessionParts): CallHandlers<Extract<Answered, `verification.${string}`>> {
   const [senderOf, passwordContext] = [makeSenderOf(parts), makePasswordContext(parts)]
   return {
-    'verification.smsRegister': async (context, { countryDialingCode, mobileNo, sliderResult }) => {
+    'verification.smsRegister': async (context, { mobileNo, sliderResult, ...body }) => {
       if (!asksCode(context)) throw new CallError('method_disabled')
-      const { mobileNum = '' } = judgeForm(passwordContext(context), 'code', { mobileNum: mobileNo, countryDialingCode })
+      const { mobileNum = '', countryDialingCode = '' } = judgeForm(passwordContext(context), 'code', { ...body, mobileNum: mobileNo })
       if (context.brand.config.settings.sliderCheck.smsRegister) await takeSlider(context.tenant, sliderResult)
       return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum }, 'register')
     },

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ExtraMethod, LoginResult, SessionExtraCheckBody } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { accountsOf, phoneKey, veil, type PasswordState, openSession } from '../accounts/index.ts'
+import { accountsOf, phoneKey, veil, veilPhone, type PasswordState, openSession } from '../accounts/index.ts'
 import { authenticatorsOf, checkAuthenticator } from '../identity/index.ts'
 import { knownNetworksOf, waitingLoginsOf } from './store/extra-verification.ts'
 import { CallError } from '../calls/index.ts'
@@ -150,7 +150,7 @@ async function methodsOf({ sender: { tenant }, config }: ExtraContext, account: 
   const { sms, email, authenticator, bankName } = config.settings.extraVerification
   const [phone, mail] = [targetOf(account, 'sms'), targetOf(account, 'email')]
   return [
-    ...(sms && phone !== undefined ? [{ method: 'sms' as const, to: `+${veil('mobileNum', phone)}` }] : []),
+    ...(sms && phone !== undefined ? [{ method: 'sms' as const, to: veilPhone(account.profile) }] : []),
     ...(email && mail !== undefined ? [{ method: 'email' as const, to: veil('email', mail) }] : []),
     ...(authenticator && (await authenticatorsOf(tenant).read(account.id, true)) ? [{ method: 'authenticator' as const }] : []),
     ...(bankName && nameKey(account.profile['payeeName'] ?? '') !== '' ? [{ method: 'bankName' as const }] : []),
@@ -161,7 +161,7 @@ const phoneOf = ({ profile }: AccountRecord): string | null => phoneKey(profile[
 
 /** Where a code goes. */
 const targetOf = (account: AccountRecord, method: 'sms' | 'email'): string | undefined =>
-  (method === 'sms' ? phoneOf(account)?.replace('-', '') : account.profile['email']) ?? undefined
+  (method === 'sms' ? phoneOf(account) : account.profile['email']) ?? undefined
 
 interface SentCode {
   readonly id_hash: Buffer

@@ -56,8 +56,8 @@ export function makeSessionHandlers(parts: SessionParts): CallHandlers<Answered>
     },
     'verification.smsNoLogin': async (context, body) => {
       if (!uses.some((flag) => isOn(context.site, flag))) throw new CallError('method_disabled')
-      const { mobileNum = '' } = judgeForm(passwordContext(context), 'code', { ...body })
-      return sendPhoneCode(senderOf(context), { countryDialingCode: body.countryDialingCode, mobileNum })
+      const { mobileNum = '', countryDialingCode = '' } = judgeForm(passwordContext(context), 'code', { ...body })
+      return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum })
     },
   }
 }

@@ -51,7 +51,7 @@ export async function sendOwnCode(sender: Sender, own: OwnCode): Promise<{ expir
   const message =
     'email' in to
       ? { channel: 'email' as const, to: to.email, subject: sender.text('message_code_subject', {}), text }
-      : { channel: 'sms' as const, to: placeOf(to).replace('-', ''), text }
+      : { channel: 'sms' as const, to: placeOf(to), text }
   await sender.send(message)
   return { expiredMinutes: codeLimits.minutes }
 }

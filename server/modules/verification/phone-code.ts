@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf, numberKey, phoneKey, accountTypes } from '../accounts/index.ts'
+import { accountsOf, numberKey, parseAnyPhone, phoneKey, accountTypes } from '../accounts/index.ts'
 import { phoneCodesOf } from './store/phone-codes.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
@@ -65,7 +65,7 @@ export async function sendPhoneCode(
     expires_at: new Date(Date.now() + codeLimits.minutes * 60_000),
   })
   const text = sender.text('message_code', { code, count: codeLimits.minutes })
-  const message = { channel: 'sms' as const, to: full.replace('-', ''), text }
+  const message = { channel: 'sms' as const, to: full, text }
   await sender.send(account || purpose === 'register' ? message : undefined)
   return { expiredMinutes: codeLimits.minutes }
 }
@@ -82,8 +82,14 @@ export async function countCode(
   await askAgainLater(tenant, keyedDigest(key, 'code-asking', `${full} ${address}`), { ...codeLimits.asking, waitSeconds })
   await limitRate(tenant, keyedDigest(key, 'code-address', address), codeLimits.address)
   await limitRate(tenant, keyedDigest(key, 'code-number', full), codeLimits.number)
-  await spendQuota(tenant, keyedDigest(key, 'code-prefix', full.slice(0, full.indexOf('-') + 1 + prefixDigits)), codeLimits.prefix)
+  await spendQuota(tenant, keyedDigest(key, 'code-prefix', prefixOf(full)), codeLimits.prefix)
   await spendQuota(tenant, keyedDigest(key, 'code-brand', ''), codeLimits.brand)
+}
+
+/** The country's code and the first digits of a number in E.164: a range that somebody could own. */
+const prefixOf = (full: string): string => {
+  const { dialingCode = '' } = parseAnyPhone(full) ?? {}
+  return full.slice(0, 1 + dialingCode.length + prefixDigits)
 }
 
 /** What all share: who finds it used up has not asked too often. */

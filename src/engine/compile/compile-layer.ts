@@ -16,6 +16,7 @@ import { escapeStep, type JsonObject } from './read/pointer.ts'
 import { LayeredProvenance } from './merge/provenance.ts'
 import { readFolder, type Folder } from './read/read-folder.ts'
 import type { SourceFile } from './read/source-file.ts'
+import { withPhoneMetadata } from './phone-metadata.ts'
 import { survey } from './survey.ts'
 import { omittedAt, validatePart, type CheckedPart } from './validate/validate-part.ts'
 import { validateWhole } from './validate/validate-whole.ts'
@@ -42,7 +43,7 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
     id,
     chain: [...(below?.chain ?? []), id],
     valid: diagnostics.every((one) => one.severity !== 'error'),
-    config: lazy(() => freeze({ ...leaveOutClosed(draft.config), messages: fillTexts(draft) })),
+    config: lazy(() => freeze({ ...withPhoneMetadata(leaveOutClosed(draft.config)), messages: fillTexts(draft) })),
     merged: lazy(() => freeze({ ...draft.config, messages: draft.texts.all() })),
     start: lazy(() => startOf(draft.config)),
     folder,

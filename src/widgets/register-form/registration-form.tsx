@@ -106,8 +106,10 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
   const fieldOf = (name: string): HTMLElement | null | undefined =>
     form.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${idPrefix}_${name}`)}"]`)
   const phone = useRegisterCode({
-    dialingCode,
-    number: () => cleanRegistration(fields, registration, whole(values))['mobileNum'] ?? '',
+    number: () => {
+      const { mobileNum = '', countryDialingCode = dialingCode } = cleanRegistration(fields, registration, whole(values))
+      return { mobileNum, countryDialingCode }
+    },
     wrong: () => verdict(values)['mobileNum'],
     turnTo: (name) => fieldOf(name)?.focus(),
   })

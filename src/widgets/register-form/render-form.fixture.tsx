@@ -1,8 +1,10 @@
+import plans from 'libphonenumber-js/min/metadata'
 import { act } from 'react'
 import { expect, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { LoginResult, MemberRegisterBody, RegisterRule } from '../../generated/api.ts'
 import type { Registration } from '../../generated/config.ts'
+import { type PhoneSettings, selectPhoneMetadata } from '../../engine/rules/phone/phone-number.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
@@ -36,7 +38,7 @@ export async function render(parts: Parts = {}): Promise<Rendered & { register: 
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } }
   const rendered = await renderSite({
     config: {
-      registration: { ...config.registration, ...parts.registration },
+      registration: withPlans({ ...config.registration, ...parts.registration }),
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
@@ -82,4 +84,11 @@ export const tick = (root: ParentNode, name: string): Promise<void> => act(async
 export async function send({ root, settle }: Rendered): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
+}
+
+/** Adds the numbering plans of the regions, as compile does. */
+function withPlans(registration: Registration): Registration {
+  const metadata = selectPhoneMetadata(plans, Object.keys(registration.phone.regions))
+  const phone: PhoneSettings = { ...registration.phone, metadata }
+  return { ...registration, phone }
 }

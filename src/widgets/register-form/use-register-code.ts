@@ -10,9 +10,8 @@ import {
 } from '../../features/verification/index.ts'
 
 interface Phone {
-  readonly dialingCode: string
   /** The number as it is judged and sent. */
-  number(): string
+  number(): { readonly mobileNum: string; readonly countryDialingCode: string }
   /** What is wrong with the number. */
   wrong(): FieldError | undefined
   /** Shows a field to who has to mend it. */
@@ -38,7 +37,7 @@ export interface RegisterCode {
 }
 
 /** The code that a registration asks for: the platform's own, or the one of who checks phones for the brand. */
-export function useRegisterCode({ dialingCode, number, wrong, turnTo }: Phone): RegisterCode {
+export function useRegisterCode({ number, wrong, turnTo }: Phone): RegisterCode {
   const { verification } = usePorts()
   const { warn } = useOverlays()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.smsRegister))
@@ -49,7 +48,6 @@ export function useRegisterCode({ dialingCode, number, wrong, turnTo }: Phone): 
     setFaults({ [field]: error })
     turnTo(field)
   }
-  const phone = () => ({ countryDialingCode: dialingCode, mobileNum: number() })
   const told = (error: unknown): boolean => {
     const refused = phoneCheckCode(error)
     if (check === undefined || refused === undefined) return false
@@ -63,13 +61,14 @@ export function useRegisterCode({ dialingCode, number, wrong, turnTo }: Phone): 
     ready: () => {
       const found = wrong()
       setFaults({})
-      if (found !== undefined) blame('mobileNum', check ? { key: check.explain(numberCode(number())).text } : found)
+      if (found !== undefined) blame('mobileNum', check ? { key: check.explain(numberCode(number().mobileNum)).text } : found)
       return found === undefined
     },
     ask: async () => {
-      if (check) return check.send(phone(), slider.pass)
+      if (check) return check.send(number(), slider.pass)
       const checked = await slider.pass()
-      return checked && verification.smsRegister({ countryDialingCode: dialingCode, mobileNo: number(), ...checked })
+      const { mobileNum: mobileNo, countryDialingCode } = number()
+      return checked && verification.smsRegister({ countryDialingCode, mobileNo, ...checked })
     },
     told,
   })
@@ -78,7 +77,7 @@ export function useRegisterCode({ dialingCode, number, wrong, turnTo }: Phone): 
     slider: slider.dialog,
     faults,
     forgive: (name) => setFaults(({ [name]: _, ...others }) => others),
-    prove: async (typed) => (check === undefined || typed === undefined ? {} : tokenOf(check, phone(), typed, told)),
+    prove: async (typed) => (check === undefined || typed === undefined ? {} : tokenOf(check, number(), typed, told)),
   }
 }
 

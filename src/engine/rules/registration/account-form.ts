@@ -2,6 +2,7 @@ import type { RegisterRule } from '../../../generated/api.ts'
 import type { Registration } from '../../../generated/config.ts'
 import type { FieldError } from '../../contract/port.ts'
 import type { FormField } from '../../contract/site.ts'
+import type { PhoneSettings } from '../phone/phone-number.ts'
 import { ruledField } from './build-register-form.ts'
 import { type Consent, checkRegistration } from './check-registration.ts'
 import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
@@ -13,7 +14,7 @@ export type AccountFormKind =
 /** What such a form is judged by. */
 export interface AccountFormParts {
   readonly rules: readonly RegisterRule[]
-  readonly registration: Pick<Registration, 'birthdayAge' | 'phone' | 'fields'>
+  readonly registration: Pick<Registration, 'birthdayAge' | 'fields'> & { readonly phone: PhoneSettings }
   /** The password of the account is known already, so that the form does not ask for it. */
   readonly known?: boolean
   /** The day on which it is judged, as yyyy-MM-dd, in the brand's time zone. */

@@ -1,6 +1,8 @@
+import metadata from 'libphonenumber-js/min/metadata'
 import { describe, expect, it } from 'vitest'
 import base from '../../../../merchants/base/registration.json' with { type: 'json' }
 import type { FormField } from '../../contract/site.ts'
+import { selectPhoneMetadata } from '../phone/phone-number.ts'
 import { type RegistrationRules, checkRegistration } from './check-registration.ts'
 import { cleanRegistration } from './clean-registration.ts'
 import { patternIds } from '../patterns/patterns.ts'
@@ -134,7 +136,6 @@ describe('checkRegistration', () => {
   it('counts the digits of a phone number by region, and 6 to 15 where the region is not known (R-VALIDATION-68, R-VALIDATION-78)', () => {
     const mobile = field('mobileNum', { input: 'tel', required: true })
     expect(check([mobile], { mobileNum: '912 345-678' })).toEqual({})
-    expect(check([mobile], { mobileNum: '+84 912 345 678', countryDialingCode: '84' })).toEqual({})
     expect(check([mobile], { mobileNum: '91234567' })).toEqual({ mobileNum: { key: 'reg_phone', values: { min: 9, max: 10 } } })
     expect(check([mobile], { mobileNum: '91234567a' })).toEqual({ mobileNum: { key: 'reg_phone', values: { min: 9, max: 10 } } })
     expect(check([mobile], { mobileNum: '912345', countryDialingCode: '999' })).toEqual({})
@@ -182,12 +183,42 @@ describe('checkRegistration', () => {
   })
 })
 
+describe('a mobile number under the numbering plans of the regions', () => {
+  const mobile = field('mobileNum', { input: 'tel', required: true })
+  const regions = { '84': { name: 'Việt Nam', min: 9, max: 10 }, '225': { name: 'Côte d’Ivoire', min: 10, max: 10 } }
+  const phone = { default: '84', regions, metadata: selectPhoneMetadata(metadata, Object.keys(regions)) }
+  const registration = { birthdayAge: 21, confirmPassword: 'copied' as const, phone }
+  const checkMobile = (mobileNum: string, countryDialingCode = '84') =>
+    check([mobile], { mobileNum, countryDialingCode }, { registration })['mobileNum']?.key
+
+  it('must be a number of its region (R-VALIDATION-68)', () => {
+    for (const number of ['0912345678', '912 345-678', '+84 912 345 678']) expect(checkMobile(number), number).toBeUndefined()
+    expect(checkMobile('0789881234', '225')).toBeUndefined()
+    expect(checkMobile('089881234', '225')).toBe('reg_phone')
+    expect(checkMobile('000000000')).toBe('reg_phone_region')
+    expect(checkMobile('812345678', '66')).toBe('reg_phone_region')
+  })
+
+  it('may be of any region where none is named', () => {
+    for (const mobileNum of ['912345678', '0789881234']) expect(check([mobile], { mobileNum }, { registration })).toEqual({})
+    expect(check([mobile], { mobileNum: '000000000' }, { registration })['mobileNum']?.key).toBe('reg_phone_region')
+  })
+
+  it('belongs to the region whose code it begins with, whichever is chosen', () => {
+    expect(checkMobile('+225 0789881234')).toBeUndefined()
+    expect(cleanRegistration([mobile], registration, { mobileNum: '+225 0789881234', countryDialingCode: '84' })).toEqual({
+      mobileNum: '0789881234',
+      countryDialingCode: '225',
+    })
+  })
+})
+
 describe('cleanRegistration', () => {
   const clean = (
     fields: readonly FormField[],
     values: Readonly<Record<string, string | boolean>>,
     confirmPassword: 'copied' | 'shown' = 'copied',
-  ) => cleanRegistration(fields, { confirmPassword }, values)
+  ) => cleanRegistration(fields, { confirmPassword, phone: { default: '84', regions: {} } }, values)
 
   it("keeps the form's fields and the codes of the address, and nothing else", () => {
     expect(clean([username], { username: 'ann7', email: 'a@b.co', affiliateCode: 'AB12', referralCode: 'r1', ageConsent: true })).toEqual({

@@ -3,13 +3,14 @@ import type { Registration } from '../../../generated/config.ts'
 import type { FieldError } from '../../contract/port.ts'
 import type { FormField } from '../../contract/site.ts'
 import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
+import { type PhoneSettings, parsePhone } from '../phone/phone-number.ts'
 import { boundPattern, isPatternId, patternMessageKey } from '../patterns/patterns.ts'
 
 /** What a registration is judged by, besides what was typed. */
 export interface RegistrationRules {
   /** The fields of the way to register. */
   readonly fields: readonly FormField[]
-  readonly registration: Pick<Registration, 'birthdayAge' | 'confirmPassword' | 'phone'>
+  readonly registration: Pick<Registration, 'birthdayAge' | 'confirmPassword'> & { readonly phone: PhoneSettings }
   /** The boxes that must be ticked. */
   readonly consents: readonly Consent[]
   /** The day on which it is judged, as yyyy-MM-dd, in the brand's time zone. */
@@ -29,13 +30,28 @@ export function checkRegistration(rules: RegistrationRules, values: Registration
   for (const field of rules.fields) cases[field.name] = toCase(field, rules, cleaned)
   for (const consent of rules.consents)
     cases[consent] = { needs: ['value'], same: true, ...(typeof values[consent] === 'boolean' && { value: values[consent] }) }
-  if (judge(cases)) return {}
   const errors: Record<string, FieldError> = {}
-  for (const { instancePath, keyword, params } of judge.errors ?? []) {
+  for (const { instancePath, keyword, params } of judge(cases) ? [] : (judge.errors ?? [])) {
     const name = instancePath.split('/')[1] ?? ''
     errors[name] ??= explain(name, params['missingProperty'] === 'born' ? 'notAfter' : keyword, rules, cleaned)
   }
+  if (isPhoneInvalid(rules, cleaned)) {
+    const code = cleaned['countryDialingCode'] ?? rules.registration.phone.default
+    errors['mobileNum'] ??= { key: 'reg_phone_region', values: { code } }
+  }
   return errors
+}
+
+/**
+ * Whether the numbering plan of the region has no such number, or that of every region of the brand where none is
+ * named. A dialling code that is no region of the brand has no numbers.
+ */
+function isPhoneInvalid({ registration }: RegistrationRules, values: Readonly<Record<string, string>>): boolean {
+  const { regions, metadata } = registration.phone
+  const { mobileNum, countryDialingCode } = values
+  if (metadata === undefined || mobileNum === undefined) return false
+  const codes = countryDialingCode === undefined ? Object.keys(regions) : [countryDialingCode]
+  return !codes.some((code) => parsePhone(metadata, code, mobileNum)?.valid)
 }
 
 function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Record<string, string>>): FieldCase {
@@ -67,17 +83,24 @@ function sourceFor({ name, patternId, acceptedPattern }: FormField, min: number,
   return name === 'mobileNum' ? boundPattern('digits', min, max) : undefined
 }
 
-/** The bounds of the platform's rule; of a mobile number also those of its region, unless the two leave nothing. */
+/**
+ * The bounds of the platform's rule; of a mobile number also those of its region, or of all regions where none is
+ * named, unless the two leave nothing.
+ */
 function boundsFor(
   { name, min, max }: FormField,
   { registration }: RegistrationRules,
   values: Readonly<Record<string, string>>,
 ): { min: number; max: number } {
   const ruled = { min: Math.max(min, 1), max }
-  const { regions, default: first } = registration.phone
-  const region = name === 'mobileNum' ? regions[values['countryDialingCode'] ?? first] : undefined
-  if (region === undefined) return ruled
-  const both = { min: Math.max(min, region.min), max: Math.min(max, region.max) }
+  const { regions } = registration.phone
+  const code = values['countryDialingCode']
+  const named = code === undefined ? Object.values(regions) : [regions[code]].filter((region) => region !== undefined)
+  if (name !== 'mobileNum' || named.length === 0) return ruled
+  const both = {
+    min: Math.max(min, Math.min(...named.map((region) => region.min))),
+    max: Math.min(max, Math.max(...named.map((region) => region.max))),
+  }
   return both.min > both.max ? ruled : both
 }
 

@@ -1,5 +1,6 @@
 import type { Registration } from '../../../generated/config.ts'
 import type { FormField } from '../../contract/site.ts'
+import { type PhoneSettings, parseInternationalPhone } from '../phone/phone-number.ts'
 
 /** What somebody typed into the form, by field. */
 export type RegistrationValues = Readonly<Record<string, string | boolean | undefined>>
@@ -11,11 +12,12 @@ const carried: readonly string[] = ['affiliateCode', 'referralCode', 'countryDia
  * The values as they are judged and sent: of the form's fields and of the codes that the address carried, nothing else.
  * Texts are in Unicode's composed form and without spaces at their ends, phone numbers without what people write
  * between the digits; passwords stay as they were typed. What is empty is left out. A confirmation that is not shown is
- * copied from the password.
+ * copied from the password. A mobile number with a plus and the code of one of the brand's regions is split into
+ * `countryDialingCode` and the national number.
  */
 export function cleanRegistration(
   fields: readonly FormField[],
-  registration: Pick<Registration, 'confirmPassword'>,
+  registration: Pick<Registration, 'confirmPassword'> & { readonly phone: PhoneSettings },
   values: RegistrationValues,
 ): Readonly<Record<string, string>> {
   const inputs = new Map<string, FormField['input']>([
@@ -24,20 +26,22 @@ export function cleanRegistration(
   ])
   const texts = Object.entries(values).flatMap(([name, value]) => {
     const input = inputs.get(name)
-    const text = typeof value === 'string' && input !== undefined ? cleanText(name, input, value, values['countryDialingCode']) : ''
+    const text = typeof value === 'string' && input !== undefined ? cleanText(input, value) : ''
     return text === '' ? [] : [[name, text] as const]
   })
-  const cleaned: Record<string, string> = Object.fromEntries(texts)
+  const cleaned = splitInternational(registration.phone, Object.fromEntries(texts))
   const { password } = cleaned
   return registration.confirmPassword === 'copied' && password !== undefined ? { ...cleaned, confirmPassword: password } : cleaned
 }
 
-function cleanText(name: string, input: FormField['input'], text: string, dialingCode: string | boolean | undefined): string {
+function cleanText(input: FormField['input'], text: string): string {
   if (input === 'password') return text
   const trimmed = text.normalize('NFC').trim()
-  if (input !== 'tel') return trimmed
-  const digits = trimmed.replaceAll(/[\s().\-‐-―/]/gu, '')
-  return name === 'mobileNum' && typeof dialingCode === 'string' && digits.startsWith(`+${dialingCode}`)
-    ? digits.slice(dialingCode.length + 1)
-    : digits
+  return input === 'tel' ? trimmed.replaceAll(/[\s().\-‐-―/]/gu, '') : trimmed
+}
+
+function splitInternational(phone: PhoneSettings, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { mobileNum } = values
+  const parsed = mobileNum === undefined || phone.metadata === undefined ? undefined : parseInternationalPhone(phone.metadata, mobileNum)
+  return parsed ? { ...values, countryDialingCode: parsed.dialingCode, mobileNum: parsed.national } : values
 }

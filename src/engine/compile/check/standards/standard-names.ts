@@ -1,6 +1,6 @@
 import { isCountry, meantCountry } from './countries.ts'
 import { isCurrency, meantCurrency } from './currencies.ts'
-import { isDiallingCode } from './dialling-codes.ts'
+import { isDiallingCode, meantDiallingCode } from './dialling-codes.ts'
 import { isLanguageTag, meantLanguageTag } from './language-tags.ts'
 import { isTimeZone, nearestTimeZone } from './time-zones.ts'
 
@@ -61,6 +61,6 @@ export const standards: Readonly<Record<string, Standard>> = {
     noun: 'dialling code',
     expected: 'the code of a country without plus, such as 84, 351 or 1',
     has: isDiallingCode,
-    meant: () => undefined,
+    meant: meantDiallingCode,
   },
 }

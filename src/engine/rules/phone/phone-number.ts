@@ -1,0 +1,52 @@
+import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
+import type { Registration } from '../../../generated/config.ts'
+
+/** Numbering plans by dialling code and country, as libphonenumber-js publishes them. */
+export type PhoneMetadata = MetadataJson
+
+/** The phone settings of a compiled brand. Compile adds the numbering plans of its regions; a merchant cannot write them. */
+export type PhoneSettings = Registration['phone'] & { readonly metadata?: PhoneMetadata }
+
+export interface PhoneNumber {
+  /** E.164, such as +2250789881234. */
+  readonly e164: string
+  /** Digits of the country's code, such as 225. */
+  readonly dialingCode: string
+  /** Digits after the country's code, without a trunk prefix. A zero that belongs to the number is kept, as in Italy. */
+  readonly national: string
+  /** Whether the numbering plan of the country has such a number. */
+  readonly valid: boolean
+}
+
+/**
+ * Parses a phone number as people write it, with or without the country's code and the trunk prefix. `undefined` if
+ * the text is not a phone number of the country with this dialling code.
+ */
+export function parsePhone(metadata: PhoneMetadata, dialingCode: string, text: string): PhoneNumber | undefined {
+  if (metadata.country_calling_codes[dialingCode] === undefined) return undefined
+  const parsed = parsePhoneNumberFromString(text, { defaultCallingCode: dialingCode, extract: false }, metadata)
+  if (parsed === undefined || parsed.countryCallingCode !== dialingCode) return undefined
+  return { e164: parsed.number, dialingCode, national: parsed.nationalNumber, valid: parsed.isValid() }
+}
+
+/** Parses a number that begins with a plus and a country's code. `undefined` if it is not one. */
+export function parseInternationalPhone(metadata: PhoneMetadata, text: string): PhoneNumber | undefined {
+  const parsed = text.startsWith('+') ? parsePhoneNumberFromString(text, { extract: false }, metadata) : undefined
+  return (
+    parsed && { e164: parsed.number, dialingCode: parsed.countryCallingCode, national: parsed.nationalNumber, valid: parsed.isValid() }
+  )
+}
+
+/** The numbering plans of some dialling codes: of every country that shares one, because their rules refer to each other. */
+export function selectPhoneMetadata(all: PhoneMetadata, dialingCodes: readonly string[]): PhoneMetadata {
+  const known = dialingCodes.flatMap((code) => {
+    const countries = all.country_calling_codes[code]
+    return countries === undefined ? [] : [[code, countries] as const]
+  })
+  return {
+    version: all.version,
+    country_calling_codes: Object.fromEntries(known),
+    countries: Object.fromEntries(known.flatMap(([, countries]) => countries.map((country) => [country, all.countries[country]] as const))),
+    nonGeographic: {},
+  }
+}
