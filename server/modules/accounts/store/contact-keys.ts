@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** The phone number in E.164 by which an account is found, or `null` if the text is not a phone number of the country. */
+/**
+ * The phone number in E.164 by which an account is found, or `null` if the text is not a phone number of the country.
+ */
 export const phoneKey = (dialingCode: string, number: string): string | null =>
   parsePhoneNumberFromString(number, { defaultCallingCode: digits(dialingCode), extract: false })?.number ?? null
 

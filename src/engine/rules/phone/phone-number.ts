@@ -4,7 +4,10 @@ import type { Registration } from '../../../generated/config.ts'
 /** Numbering plans by dialling code and country, as libphonenumber-js publishes them. */
 export type PhoneMetadata = MetadataJson
 
-/** The phone settings of a compiled brand. Compile adds the numbering plans of its regions; a merchant cannot write them. */
+/**
+ * The phone settings of a compiled brand. Compile adds the numbering plans of its regions; a merchant cannot write
+ * them.
+ */
 export type PhoneSettings = Registration['phone'] & { readonly metadata?: PhoneMetadata }
 
 export interface PhoneNumber {
@@ -12,7 +15,9 @@ export interface PhoneNumber {
   readonly e164: string
   /** Digits of the country's code, such as 225. */
   readonly dialingCode: string
-  /** Digits after the country's code, without a trunk prefix. A zero that belongs to the number is kept, as in Italy. */
+  /**
+   * Digits after the country's code, without a trunk prefix. A zero that belongs to the number is kept, as in Italy.
+   */
   readonly national: string
   /** Whether the numbering plan of the country has such a number. */
   readonly valid: boolean
@@ -37,7 +42,10 @@ export function parseInternationalPhone(metadata: PhoneMetadata, text: string): 
   )
 }
 
-/** The numbering plans of some dialling codes: of every country that shares one, because their rules refer to each other. */
+/**
+ * The numbering plans of some dialling codes: of every country that shares one, because their rules refer to each
+ * other.
+ */
 export function selectPhoneMetadata(all: PhoneMetadata, dialingCodes: readonly string[]): PhoneMetadata {
   const known = dialingCodes.flatMap((code) => {
     const countries = all.country_calling_codes[code]
