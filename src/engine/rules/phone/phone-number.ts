@@ -37,9 +37,7 @@ export function parsePhone(metadata: PhoneMetadata, dialingCode: string, text: s
 /** Parses a number that begins with a plus and a country's code. `undefined` if it is not one. */
 export function parseInternationalPhone(metadata: PhoneMetadata, text: string): PhoneNumber | undefined {
   const parsed = text.startsWith('+') ? parsePhoneNumberFromString(text, { extract: false }, metadata) : undefined
-  return (
-    parsed && { e164: parsed.number, dialingCode: parsed.countryCallingCode, national: parsed.nationalNumber, valid: parsed.isValid() }
-  )
+  return parsed && { e164: parsed.number, dialingCode: parsed.countryCallingCode, national: parsed.nationalNumber, valid: parsed.isValid() }
 }
 
 /**
