@@ -1,10 +1,12 @@
 import { Kysely, Migrator, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { setConnection } from './connection-settings.ts'
 import { FairPool } from './fair-pool.ts'
 import { PostgresError } from './postgres-error.ts'
 import { grantServing, readPower } from './grants.ts'
 import { hasJobs, installJobs, JobStore, type JobTimes, queueStatements } from './job-store.ts'
 import { readMigrations } from './read-migrations.ts'
+import { isUnavailable } from './is-unavailable.ts'
 import type { DatabaseUrls } from './roles.ts'
 import type { Tables } from './tables.ts'
 
@@ -50,6 +52,8 @@ export class SharedDatabase extends Kysely<Tables> {
 const poolSize = 10
 const connectMilliseconds = 5_000
 const statementMilliseconds = 15_000
+/** A connection on which nothing has come for so long is probed: a server that vanished is noticed. */
+const keepAliveMilliseconds = 10_000
 
 const whole = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
 
@@ -59,29 +63,45 @@ const whole = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC
  * @throws PostgresError where tables are missing and nobody was given who may make them
  */
 export async function openDatabase(urls: DatabaseUrls, onError: (error: Error) => void): Promise<SharedDatabase> {
-  const pool = openPool(urls.serve, { max: poolSize, statement_timeout: statementMilliseconds }, onError)
+  const pool = openPool(urls.serve, { max: poolSize, statementMilliseconds }, onError)
   const database = new SharedDatabase(new FairPool(pool, poolSize))
   try {
     await bringUpToDate(pool, urls.migrate, onError)
     return database
   } catch (error) {
     await database.destroy()
-    throw error
+    if (!isUnavailable(error)) throw error
+    throw new PostgresError('The connection to PostgreSQL was lost while the tables were brought up to date. Start again.', {
+      cause: error,
+    })
   }
 }
 
-function openPool(url: string, config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+interface PoolOptions {
+  readonly max: number
+  /** How long one statement may take; 0 for as long as it takes. */
+  readonly statementMilliseconds: number
+}
+
+function openPool(url: string, { max, statementMilliseconds: milliseconds }: PoolOptions, onError: (error: Error) => void): pg.Pool {
+  const onConnect: (client: pg.ClientBase) => unknown = (client) => setConnection(client, milliseconds)
   const pool = new pg.Pool({
     connectionString: url,
+    max,
     connectionTimeoutMillis: connectMilliseconds,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMilliseconds,
     application_name: 'livery',
     types: {
       getTypeParser: ((id: number, format: 'text') =>
         whole.has(id) && format !== ('binary' as string) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
     },
-    ...config,
+    onConnect,
   })
   pool.on('error', onError)
+  // The pool listens only to connections that it has not lent. The error of a lent one that nobody listens to would end
+  // the process; whoever has it is told by the next statement, and the pool does not take it back.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -92,7 +112,7 @@ function openPool(url: string, config: pg.PoolConfig, onError: (error: Error) =>
 async function bringUpToDate(serving: pg.Pool, migrateUrl: string | undefined, onError: (error: Error) => void): Promise<void> {
   const { role, beyond } = await readPower(on(serving))
   if (migrateUrl === undefined) return beyond.length > 0 ? migrate(serving) : requireTables(serving, role)
-  const owner = openPool(migrateUrl, { max: 2 }, onError)
+  const owner = openPool(migrateUrl, { max: 2, statementMilliseconds: 0 }, onError)
   try {
     await migrate(owner)
     if ((await readPower(on(owner))).role !== role) await grantServing(on(owner), role)

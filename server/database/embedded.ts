@@ -6,6 +6,7 @@ import { findPostgres } from './postgres-binaries.ts'
 import { PostgresError } from './postgres-error.ts'
 import { type PostgresUser, findPostgresUser } from './postgres-user.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
+import { RepeatedJob } from '../queue/repeated-job.ts'
 import { runPostgres } from './run-postgres.ts'
 
 /** A PostgreSQL of our own, on this machine alone. */
@@ -30,6 +31,8 @@ const here = '/proc/self/cwd'
 
 const superuser = 'livery'
 const startSeconds = 60
+/** How often it is looked whether it still runs. */
+const watchMilliseconds = 1_000
 const locale = ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -66,10 +69,26 @@ export async function startEmbedded(dataDir: string, password: string, log: (lin
     await makeCluster(cluster, initdb, password)
   }
   const port = await start(cluster)
+  const watch = watchCluster(cluster, port, log)
   return {
     url: `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
-    stop: () => stopPostmaster(folder),
+    stop: async () => {
+      await watch.stop()
+      await stopPostmaster(folder)
+    },
   }
+}
+
+/** Starts it again, on its port, whenever it has ended without being told to. */
+function watchCluster(cluster: Cluster, port: number, log: (line: string) => void): RepeatedJob {
+  const restart = async (): Promise<void> => {
+    if (await findPostmaster(cluster.folder)) return
+    log('PostgreSQL has ended. Starting it again …')
+    if (await startOn(cluster, port)) log('PostgreSQL is running again.')
+  }
+  const watch = new RepeatedJob(watchMilliseconds, restart, (error) => log(`PostgreSQL could not be started again: ${String(error)}`))
+  watch.start()
+  return watch
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
+import { isConflict } from './is-conflict.ts'
 import type { Browser, System } from './tables/sessions.ts'
 
 /** Where somebody is, as far as it is kept. */
@@ -28,25 +29,24 @@ export interface Tenant {
   readonly requester?: TenantRequester
 }
 
-const attempts = 8
-/**
- * Two transactions met: the database undid one of them, and it may be tried again (serialization failure, deadlock).
- */
-const passing = new Set<unknown>(['40001', '40P01'])
+/** How long a transaction that conflicts with others is tried again. */
+const retryMilliseconds = 10_000
+const maxPauseMilliseconds = 250
 
 /**
- * Does all of `work`, or nothing of it. What the database asks to be tried again is tried again, up to 8 times with
- * growing pauses, so `work` must touch nothing but the tenant it is given.
+ * Does all of `work`, or nothing of it. What the database undid because it conflicted with another transaction is tried
+ * again for 10 seconds, after growing pauses of up to a quarter of a second: `work` must touch nothing but the tenant it
+ * is given. The transaction is `read committed`, which our statements are written for, whatever the database's default.
  */
 export async function inTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  const transaction = tenant.db.transaction().setIsolationLevel('read committed')
+  const end = Date.now() + retryMilliseconds
+  for (let pause = 5; ; pause = Math.min(2 * pause, maxPauseMilliseconds)) {
     try {
-      return await tenant.db.transaction().execute((db) => work({ ...tenant, db }))
+      return await transaction.execute((db) => work({ ...tenant, db }))
     } catch (error) {
-      if (attempt === attempts || !passing.has(codeOf(error))) throw error
-      await sleep(Math.random() * 5 * 2 ** attempt)
+      if (Date.now() >= end || !isConflict(error)) throw error
+      await sleep(Math.random() * pause)
     }
   }
 }
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -1,14 +1,17 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { withPlatform } from '../platform/with-platform.ts'
+import { Random } from '../../src/engine/testing/random.ts'
+import { runDropRounds } from './drop-rounds.ts'
 import { runKillRounds } from './kill-rounds.ts'
 import { runHistory } from './run-history.ts'
 import { openStage } from './stage.ts'
 
 /** How much of it: `npm run histories` says so. */
-const [histories, kills, seed] = [
+const [histories, kills, drops, seed] = [
   Number(process.env['HISTORIES'] ?? '10000'),
   Number(process.env['KILLS'] ?? '200'),
+  Number(process.env['DROPS'] ?? '100'),
   process.env['SEED'] ?? String(Date.now()),
 ]
 const whole = 24 * 3_600_000
@@ -57,6 +60,16 @@ it(
   async () => {
     const tell = (round: number): void => void (round % 10 === 0 && console.log(`${String(round)} of ${String(kills)} kills`))
     await expect(runKillRounds(kills, tell)).resolves.toBeUndefined()
+  },
+  whole,
+)
+
+it(
+  'a server whose database connections end goes on and loses nothing that was acknowledged',
+  async () => {
+    const tell = (round: number): void =>
+      void (round % 10 === 0 && console.log(`${String(round)} of ${String(drops)} interruptions, seed ${seed}`))
+    await expect(runDropRounds(drops, new Random(seed), tell)).resolves.toBeUndefined()
   },
   whole,
 )

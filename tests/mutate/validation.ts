@@ -135,7 +135,7 @@ export const validation: readonly Mutant[] = [
   {
     shows: '2.3.3',
     file: 'server/database/tenant.ts',
-    from: 'return await tenant.db.transaction().execute((db) => work({ ...tenant, db }))',
+    from: 'return await transaction.execute((db) => work({ ...tenant, db }))',
     to: 'return await work(tenant)',
     test: 'tests/platform/registration.test.ts',
     title: 'leaves no account where the bonus cannot be given',

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { readSettings } from '../../server/config.ts'
+import { roles } from '../../server/database/roles.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start-server.ts'
 import type { LoginResult, MemberRegisterBody } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { type Answer, type CallOptions, type RequestOf, type Sending, callServer, send } from './call-server.ts'
 import { queryDatabase } from './query-database.ts'
 import { writeSmallBrands } from './small-brands.ts'
-import { makeTestDatabase } from './test-database.ts'
+import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A whole server on a database of its own, with four small brands. */
 export interface TestPlatform {
@@ -44,6 +45,8 @@ export interface TestPlatformOptions {
   readonly env?: Readonly<Record<string, string>>
   /** What stands in place of a build, as where a site is developed. */
   readonly build?: StartOptions['build']
+  /** Defaults that the roles of the server have in its database. */
+  readonly databaseDefaults?: Readonly<Record<string, string>>
 }
 
 export interface SentMessage {
@@ -64,10 +67,16 @@ export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 const nextToNothing = { memory: 1, passes: 1 } as const
 
 /** Starts a platform for tests. */
-export async function withPlatform({ merchantsDir, env = {}, build }: TestPlatformOptions = {}): Promise<TestPlatform> {
+export async function withPlatform({
+  merchantsDir,
+  env = {},
+  build,
+  databaseDefaults = {},
+}: TestPlatformOptions = {}): Promise<TestPlatform> {
   const root = merchantsDir ?? writeSmallBrands()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
   const database = await makeTestDatabase()
+  await setDefaults(database, databaseDefaults)
   const lines: string[] = []
   const settings = readSettings(
     {
@@ -149,6 +158,15 @@ export async function withPlatform({ merchantsDir, env = {}, build }: TestPlatfo
       if (merchantsDir === undefined) rmSync(root, { recursive: true, force: true })
     },
   }
+}
+
+async function setDefaults({ url }: TestDatabase, defaults: Readonly<Record<string, string>>): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  await queryDatabase({ databaseUrl: url }, async (client) => {
+    for (const role of Object.values(roles))
+      for (const [setting, value] of Object.entries(defaults))
+        await client.query(`alter role ${role} in database ${name} set ${setting} = ${value}`)
+  })
 }
 
 function valueOf({ status, body, text }: Answer): unknown {

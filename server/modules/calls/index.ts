@@ -2,7 +2,8 @@
 
 export { CallError } from './call-error.ts'
 export type { CallContext, CallHandlers, CallsOf, Location, Member } from './call.ts'
-export { describeFault, isUnavailable } from './describe-fault.ts'
+export { isUnavailable } from '../../database/is-unavailable.ts'
+export { describeFault } from './describe-fault.ts'
 export { type BrandsAtWork, type DueBrandsAtWork, forEachBrand, forEachBrandDue, type MerchantsQuestion } from './for-each-brand.ts'
 export { neighbourhoodOf, networkOf } from './network-of.ts'
 export { isUnwritable } from './unwritable.ts'

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+
+/**
+ * What the driver and our SQL rely on. A database or a role may have other defaults (`alter database … set …`), with
+ * which dates are not understood, days begin elsewhere, or nothing is written at all. `search_path` is left to the
+ * role: it names the schema that the tables are in.
+ */
+const relied = {
+  DateStyle: 'ISO, MDY',
+  IntervalStyle: 'postgres',
+  TimeZone: 'UTC',
+  array_nulls: 'on',
+  bytea_output: 'hex',
+  client_min_messages: 'notice',
+  default_transaction_deferrable: 'off',
+  default_transaction_isolation: 'read committed',
+  default_transaction_read_only: 'off',
+  extra_float_digits: '1',
+  idle_in_transaction_session_timeout: '60000',
+  lock_timeout: '0',
+  row_security: 'on',
+  standard_conforming_strings: 'on',
+  transform_null_equals: 'off',
+} as const
+
+/**
+ * Sets them on a new connection, with a limit for each statement in milliseconds (0 for none), in one round trip. By a
+ * statement, not in the startup message: a pooler between us and the server refuses parameters that it does not know.
+ */
+export async function setConnection(client: pg.ClientBase, statementMilliseconds: number): Promise<void> {
+  const all = Object.entries({ ...relied, statement_timeout: String(statementMilliseconds) })
+  const calls = all.map((_, index) => `set_config($${String(2 * index + 1)}, $${String(2 * index + 2)}, false)`)
+  await client.query(`select ${calls.join(', ')}`, all.flat())
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
+import type { Random } from '../../src/engine/testing/random.ts'
+import { type ServerProcess, startProcess } from '../platform/server-process.ts'
+import { writeSmallBrands } from '../platform/small-brands.ts'
+import { moveMoney, openPlayer, platformOf } from './money-load.ts'
+import { expectKept, forgetLimits, queryServer } from './stored-money.ts'
+
+/** So many writes are acknowledged between two interruptions. */
+const writesARound = 12
+const recoveryMilliseconds = 60_000
+
+/**
+ * Ends connections of a server to its database so many times under load: those of random backends, or all of them by
+ * stopping or killing PostgreSQL. The process has to go on and to write again each time, to answer nothing with 500,
+ * and in the end to have kept everything that it acknowledged.
+ */
+export async function runDropRounds(rounds: number, random: Random, tell: (round: number) => void = () => undefined): Promise<void> {
+  const merchantsDir = writeSmallBrands()
+  const dataDir = mkdtempSync(join(tmpdir(), 'livery-drops-'))
+  let server: ServerProcess | undefined
+  try {
+    server = await startProcess(dataDir, merchantsDir)
+    const { child, output } = server
+    const acknowledged = new Set<string>()
+    const faults: string[] = []
+    let stopped = false
+    const platform = await platformOf(server)
+    const work = moveMoney(platform, await openPlayer(platform), {
+      name: 'drop-'.padEnd(16, '0'),
+      acknowledged,
+      goesOn: async (error) => {
+        if (error !== undefined) {
+          if (!isPassing(error)) faults.push(String(error))
+          await sleep(20)
+        }
+        return !stopped && child.exitCode === null
+      },
+    })
+    const untilWritten = async (count: number): Promise<void> => {
+      const goal = acknowledged.size + count
+      for (const end = Date.now() + recoveryMilliseconds; acknowledged.size < goal; await sleep(5)) {
+        expect(child.exitCode, output()).toBeNull()
+        expect(Date.now(), `nothing more was acknowledged\n${output()}`).toBeLessThan(end)
+      }
+    }
+    for (let round = 0; round < rounds; round++) {
+      await queryServer(dataDir, forgetLimits)
+      await untilWritten(writesARound)
+      await interrupt(dataDir, random)
+      tell(round + 1)
+    }
+    await untilWritten(writesARound)
+    stopped = true
+    await work
+    expect(faults).toEqual([])
+    await expectKept(server, dataDir, acknowledged)
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
+  } finally {
+    await server?.end('SIGKILL')
+    await stopPostmaster(join(dataDir, 'postgres'))
+    for (const folder of [merchantsDir, dataDir]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Ends some connections, or all of them with PostgreSQL itself; settles once it answers. */
+async function interrupt(dataDir: string, random: Random): Promise<void> {
+  const signal = random.pick([undefined, undefined, 'SIGINT', 'SIGKILL'] as const)
+  if (signal === undefined) {
+    const count = 1 + random.below(10)
+    await queryServer(
+      dataDir,
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'livery_serve' order by random() limit ${String(count)}`,
+    )
+    return
+  }
+  const running = await findPostmaster(join(dataDir, 'postgres'))
+  if (running) process.kill(running.pid, signal)
+  for (const end = Date.now() + recoveryMilliseconds; Date.now() < end; await sleep(50)) {
+    const answered = await queryServer(dataDir, 'select').then(
+      () => true,
+      () => false,
+    )
+    if (answered && (await findPostmaster(join(dataDir, 'postgres')))?.pid !== running?.pid) return
+  }
+  throw new Error('PostgreSQL did not come back.')
+}
+
+/** Whether a call or a command was answered with 503. */
+const isPassing = (error: unknown): boolean => /^Error: 503 |too busy, or without its database/.test(String(error))

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deposit, Permission, Withdrawal } from '../../src/generated/api.ts'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { callServer, send } from '../platform/call-server.ts'
+import { giveMoney } from '../platform/give-money.ts'
+import type { ServerProcess } from '../platform/server-process.ts'
+import { alpha } from '../platform/small-brands.ts'
+import { launch, makeVendorClient, type Said } from '../platform/vendor-client.ts'
+import type { SentMessage, TestPlatform } from '../platform/with-platform.ts'
+import { makeWithdrawer, setWithdrawals, withdrawPassword } from '../platform/withdrawer.ts'
+
+export const brand = 'alpha'
+/** As the demo gateway is reached where no origin is set: by brands of this machine alone. */
+const host = 'alpha.localhost'
+const writers = 8
+
+/** Somebody with money who can take it out. */
+export type Player = Awaited<ReturnType<typeof openPlayer>>
+
+export async function openPlayer(platform: TestPlatform) {
+  await platform.control('set-wallets', { brand, wallets: 'vendor' })
+  await platform.control('create-account', { brand, username: 'other', type: 0 })
+  await giveMoney(platform, { brand, username: 'other', amount: '100000.00' })
+  await setWithdrawals(platform, { coolDownHours: '0', 'daily.0': '100000.00' })
+  const { username, token, payee } = await makeWithdrawer(platform, {}, { balance: '100000.00' })
+  return { username, token, payee }
+}
+
+/** What the tests of one process ask of a platform, asked of another process. */
+export async function platformOf({ port, control }: ServerProcess): Promise<TestPlatform> {
+  const { path } = endpoints['system.status']
+  const { body } = await send(port, 'GET', `${path}?url=${host}`, { host })
+  const { publicKey } = (body.value as Permission).info
+  const newestMessage = async () => ((await control('outbox', { brand, count: 1 })) as unknown as readonly SentMessage[])[0]
+  const platform: Partial<TestPlatform> = {
+    port,
+    control,
+    call: (name, asked, options) => callServer(port, publicKey, name, asked, { ...options, host }),
+    callWrongly: (name, asked, options) => callServer(port, publicKey, name, asked, { ...options, host }),
+    send: (method, at, sending) => send(port, method, at, sending),
+    readCode: async (_brand, act) => {
+      const before = JSON.stringify(await newestMessage())
+      await act()
+      for (;;) {
+        const sent = await newestMessage()
+        if (sent && JSON.stringify(sent) !== before) return /\b\d{6}\b/.exec(sent.text)?.[0] ?? ''
+        await sleep(50)
+      }
+    },
+  }
+  return platform as TestPlatform
+}
+
+/** Does something with money, once; the names of what was acknowledged are noted one by one. */
+type Way = (key: string, note: (name: string) => void) => Promise<void>
+
+export interface MoneyLoad {
+  /** Begins the idempotency key of everything that is asked. */
+  readonly name: string
+  /** Gets the name of everything that the server said was done. */
+  readonly acknowledged: Set<string>
+  /** Decides after each write, with the error of one that failed, whether its writer goes on. */
+  readonly goesOn: (error?: unknown) => Promise<boolean>
+}
+
+/** Moves money in every way, by 8 writers, until each of them is told not to go on. */
+export async function moveMoney(platform: TestPlatform, player: Player, { name, acknowledged, goesOn }: MoneyLoad): Promise<void> {
+  const { token, payee } = player
+  const opened = await openGame(platform, player).catch(() => undefined)
+  const call = async <T>(name: CallName, asked: object): Promise<T | undefined> => {
+    const { status, body, text } = await platform.callWrongly(name, asked, { host, token })
+    if (status === 200) return body.value as T
+    if ([409, 422, 429].includes(status)) return undefined
+    throw new Error(`${String(status)} ${text}`)
+  }
+  const adjust =
+    (command: string): Way =>
+    async (key, note) => {
+      await platform.control(command, { brand, username: 'other', amount: '1.25', key })
+      note(`operator/${key}`)
+    }
+  const ways: readonly Way[] = [
+    adjust('ledger-grant'),
+    adjust('ledger-spend'),
+    async (key, note) => {
+      const to = Number(key.at(-1)) % 3 === 0 ? 'main' : 'vendor'
+      if (await call('wallet.moveFunds', { vassalage: 'PGF', to, amount: '0.75', key })) note(key)
+    },
+    async (key, note) => {
+      const deposit = await call<Deposit>('deposit.request', { channel: 'qr', amount: '50.00', key })
+      if (!deposit?.payUrl) return
+      note(`deposit/${deposit.id}`)
+      const body = `outcome=${['paid', 'twice', 'never'][Number(key.at(-1)) % 3] ?? 'paid'}`
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const { status } = await platform.send('POST', new URL(deposit.payUrl).pathname, { host: 'pay.localhost', body, headers })
+      if (status < 400) note(`paid/${deposit.id}`)
+    },
+    async (key, note) => {
+      const asked = { amount: '100.00', payee, paymentPassword: withdrawPassword, key }
+      const withdrawal = await call<Withdrawal>('withdrawal.request', asked)
+      if (!withdrawal) return
+      const { reference } = withdrawal
+      note(`${reference}/1`)
+      for (const [done, action] of ['review', 'approve', 'pay'].entries()) {
+        await platform.control(`withdrawal-${action}`, { brand, reference })
+        note(`${reference}/${String(done + 2)}`)
+      }
+    },
+    async (key, note) => {
+      if (!opened) return
+      const bet = { transaction: key, session: opened.session, round: key, amount: '10' }
+      if (!(await isTaken(opened.vendor.ask('bet', bet)))) return
+      note(`bet/${key}`)
+      const win = { transaction: key, player: opened.player, round: key, bet: key, amount: '15' }
+      if (await isTaken(opened.vendor.ask('win', win))) note(`win/${key}`)
+    },
+  ]
+  const write = async (writer: number): Promise<void> => {
+    for (let n = writer; ; n++) {
+      const key = `${name}-${String(writer)}-${String(n)}`
+      const failure = await ways[n % ways.length]?.(key, (done) => void acknowledged.add(done)).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      if (!(await goesOn(failure))) return
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+}
+
+/** A vendor, and the launch of a game that it has taken. */
+async function openGame(platform: TestPlatform, { username, token }: Player) {
+  const vendor = await makeVendorClient(platform, 'PGF')
+  const login = { token, user: { account: username } } as Parameters<typeof launch>[2]
+  const { session, player } = await vendor.open(await launch(platform, alpha, login, { confirmTrans: false }), 'pgf-jade-tiger')
+  return { vendor, session, player }
+}
+
+/** Whether a vendor's call was done; what may be refused was. */
+async function isTaken(said: Promise<Said>): Promise<boolean> {
+  const { status, error } = await said
+  if (status !== 200 && status !== 409) throw new Error(`${String(status)} ${error ?? ''}`)
+  return status === 200
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect } from 'vitest'
+import { findPostmaster } from '../../server/database/postmaster.ts'
+import type { ServerProcess } from '../platform/server-process.ts'
+import { brand } from './money-load.ts'
+
+/** What a player may ask in ten minutes and in a day, this one asks in a second. */
+export const forgetLimits = `with gone as (delete from login_failures) update withdrawals set requested_at = requested_at - interval '2 days' where requested_at > now() - interval '1 day'`
+
+/** The name of everything that stands; of a player's own movements the part of the key that the player made. */
+const storedKeys = `
+  select regexp_replace(idempotency_key, '^vendor/[^/]*/', '') as key from transfers where merchant = 'ALPHA1'
+  union select 'deposit/' || id from deposits where merchant = 'ALPHA1'
+  union select 'paid/' || id from deposits where merchant = 'ALPHA1' and state = 'paid' and credited = amount
+  union select w.reference || '/' || row_number() over (partition by s.withdrawal order by s.version)
+    from withdrawal_steps s join withdrawals w on w.merchant = s.merchant and w.id = s.withdrawal where s.merchant = 'ALPHA1'
+  union select kind || '/' || transaction from vendor_calls where merchant = 'ALPHA1'`
+
+/** Deposits of which not what was credited was moved, and withdrawals of which not what was paid has left. */
+const wrongSums = `
+  select d.id::text, d.credited - d.fees + d.bonus_given as means, coalesce(sum(m.amount), 0) as moved from deposits d
+    left join transfers t on t.merchant = d.merchant and t.reference = d.id::text
+    left join movements m on m.merchant = t.merchant and m.transfer = t.id and m.account = d.account
+    group by d.merchant, d.id having d.credited - d.fees + d.bonus_given <> coalesce(sum(m.amount), 0)
+  union all
+  select w.id::text, case when w.paid then -w.amount else 0 end, coalesce(sum(m.amount), 0) from withdrawals w
+    left join transfers t on t.merchant = w.merchant and t.reference = w.id::text
+    left join movements m on m.merchant = t.merchant and m.transfer = t.id and m.account = w.account
+    group by w.merchant, w.id having case when w.paid then -w.amount else 0 end <> coalesce(sum(m.amount), 0)`
+
+/**
+ * Asserts that the server has kept everything that it acknowledged, that its ledger is right, and that what deposits and
+ * withdrawals say was moved was moved.
+ */
+export async function expectKept(server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> {
+  await server.control('reconcile-deposits', { brand, days: 2 })
+  const stored = new Set((await queryServer<{ key: string }>(dataDir, storedKeys)).map(({ key }) => key))
+  expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([])
+  expect(await server.control('ledger-verify', { brand })).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
+  expect(await queryServer(dataDir, wrongSums)).toEqual([])
+}
+
+/** Queries the server's own database as its superuser. */
+export async function queryServer<T extends pg.QueryResultRow>(dataDir: string, query: string): Promise<readonly T[]> {
+  const running = await findPostmaster(join(dataDir, 'postgres'))
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: running?.port ?? 0,
+    user: 'livery',
+    password: readFileSync(join(dataDir, 'database-password'), 'utf8'),
+    database: 'postgres',
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query<T>(query)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../server/database/tenant.ts'
+import type { LoginResult } from '../../src/generated/api.ts'
+import { query } from './query-database.ts'
+import { alpha } from './small-brands.ts'
+import { makeVendorClient, openGameOf } from './vendor-client.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+const hostile = {
+  DateStyle: "'German, DMY'",
+  IntervalStyle: 'sql_standard',
+  TimeZone: "'Pacific/Kiritimati'",
+  array_nulls: 'off',
+  bytea_output: 'escape',
+  default_transaction_deferrable: 'on',
+  default_transaction_isolation: 'serializable',
+  default_transaction_read_only: 'on',
+  extra_float_digits: '-15',
+  idle_in_transaction_session_timeout: '1',
+  lock_timeout: '1',
+  row_security: 'off',
+  standard_conforming_strings: 'off',
+  statement_timeout: '1',
+  transform_null_equals: 'on',
+}
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await withPlatform({ databaseDefaults: hostile })
+})
+afterAll(() => platform.stop())
+
+describe('a database whose roles have other defaults than PostgreSQL', () => {
+  it('serves who is logged in, and reads times as they are', async () => {
+    const before = Date.now()
+    const { token, user } = (await platform.register(alpha)).body.value as LoginResult
+    expect((await platform.call('member.info', undefined, { host: alpha, token })).status).toBe(200)
+    const { rows } = await query<{ at: Date }>(platform, 'select created_at as at from accounts where username = $1', [user.account])
+    expect(Math.abs((rows[0]?.at.getTime() ?? 0) - before)).toBeLessThan(60_000)
+  })
+
+  it('takes forty bets at the same moment, and moves each of them once', async () => {
+    const vendor = await makeVendorClient(platform, 'PGF')
+    const { session } = await openGameOf(platform, vendor, '100.00')
+    const bet = () => vendor.ask('bet', { transaction: randomUUID(), session, round: randomUUID(), amount: '100' })
+    const said = await Promise.all(Array.from({ length: 40 }, bet))
+    expect(said.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
+    expect(await vendor.ask('balance', { session })).toMatchObject({ status: 200, balance: '6000' })
+    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
+  })
+})
+
+describe('a transaction that conflicts with others', () => {
+  it('is done again as a whole until it succeeds, once each', async () => {
+    const { tenant } = platform.server.platform.sites
+    const brand = platform.server.platform.brands.byId('alpha')
+    if (!brand) throw new Error('The brand alpha is not served.')
+    await query(platform, 'create table counter (n integer not null); insert into counter values (0); grant all on counter to livery_serve')
+    const increment = () =>
+      inTransaction(tenant(brand), async ({ db }) => {
+        await sql`set transaction isolation level serializable`.execute(db)
+        const { rows } = await sql<{ n: number }>`select n from counter`.execute(db)
+        await sql`update counter set n = ${(rows[0]?.n ?? 0) + 1}`.execute(db)
+      })
+    await Promise.all(Array.from({ length: 40 }, increment))
+    expect((await query(platform, 'select n from counter')).rows).toEqual([{ n: 40 }])
+  })
+})
