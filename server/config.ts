@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { StartError } from './database/start-error.ts'
 import { type PasswordCost, leastCost, usualCost } from './modules/accounts/index.ts'
 
 /** What an operator can set from outside, read once at the start. */
@@ -101,7 +102,7 @@ export interface Settings {
 }
 
 /** A setting that cannot be used. The message names it and says what would do. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   override readonly name = 'SettingsError'
 }
 

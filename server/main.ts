@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { announce } from './announce.ts'
-import { SettingsError, readSettings } from './config.ts'
+import { readSettings } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
-import { FolderBusyError } from './database/lock.ts'
-import { PostgresError } from './database/postgres-error.ts'
+import { StartError } from './database/start-error.ts'
 
 const log = (line: string): void => console.log(line)
 
@@ -14,12 +13,15 @@ const impatientMilliseconds = 1_000
  * ends it without waiting, unless it comes with the first: npm and the terminal both pass a Ctrl-C on.
  */
 async function main(): Promise<void> {
-  const starting = startServer(readSettings(process.env, process.cwd()), { log, dist: join(import.meta.dirname, '../dist') })
+  const stopping = new AbortController()
+  const dist = join(import.meta.dirname, '../dist')
+  const starting = startServer(readSettings(process.env, process.cwd()), { log, dist, signal: stopping.signal })
   let told: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (told !== undefined) return Date.now() - told > impatientMilliseconds ? process.exit(1) : undefined
       told = Date.now()
+      stopping.abort()
       return void starting.then(stop, () => undefined)
     })
   }
@@ -36,7 +38,12 @@ async function stop(server: RunningServer): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const plain = [SettingsError, FolderBusyError, PostgresError].some((kind) => error instanceof kind)
-  console.error(plain ? (error as Error).message : error)
-  process.exit(1)
+  const stopped = error instanceof Error && error.name === 'AbortError'
+  if (!stopped) console.error(isPlain(error) ? error.message : error)
+  process.exit(stopped ? 0 : 1)
 })
+
+/** What the system refuses, such as a write to a full disk, says by itself what and where. */
+function isPlain(error: unknown): error is Error {
+  return error instanceof StartError || (error instanceof Error && 'syscall' in error)
+}

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { addressOfApp, buildApp, type AppDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
+import { listen } from './listen.ts'
 import type { Settings } from './config.ts'
 import { type Catalogue, openVendorDraws, seedWins, readCatalogue } from './modules/games/index.ts'
 import type { CountryLookup } from './http/country.ts'
@@ -36,6 +37,7 @@ import { startEmbedded } from './database/embedded.ts'
 import { readPower } from './database/grants.ts'
 import { lockFolder } from './database/lock.ts'
 import { type DatabaseUrls, giveDatabase, openRoles } from './database/roles.ts'
+import { waitForDatabase } from './database/wait-for-database.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
 import { RepeatedJob } from './queue/repeated-job.ts'
 import { sweep } from './sweep.ts'
@@ -48,6 +50,8 @@ export interface StartOptions {
   /** The folder of the browser's build. */
   readonly dist: string
   readonly build?: AppDeps['build']
+  /** Ends the wait for a database that does not answer. */
+  readonly signal?: AbortSignal
 }
 
 /** A server that listens. */
@@ -62,6 +66,8 @@ export interface RunningServer {
 }
 
 const sweepMilliseconds = 600_000
+/** How long a start waits for a database that does not answer. */
+const waitSeconds = 60
 /** How often it is looked which salaries and dividends are due, who has risen, and whose friends have come. */
 const tickSeconds = 60
 const ticked = ['settlement', 'ranks', 'referrals'] as const
@@ -93,14 +99,14 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
 
 async function start(
   settings: Settings,
-  { log, dist, build }: StartOptions,
+  { log, dist, build, signal }: StartOptions,
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<Omit<RunningServer, 'stop'>> {
   const folder = await openDataFolder(settings.dataDir)
   const lock = await lockFolder(folder.path)
   onStop(() => lock.release())
   const secrets = await openSecrets(folder, settings)
-  const database = await openStore(settings, secrets.databasePassword, log, onStop)
+  const database = await openStore(settings, { password: secrets.databasePassword, log, signal }, onStop)
   setPasswordCost(settings.passwordCost)
   const demo = await openDemoAccounts(folder, settings.demoPassword)
   const catalogue = readCatalogue()
@@ -183,7 +189,7 @@ async function start(
     trustProxy: settings.trustProxy,
   })
   onStop(() => closeApp(app))
-  const address = await app.listen({ port: settings.port, host: settings.host })
+  const address = await listen(app, settings)
   listening = addressOfApp(app)
   repeat(expireMilliseconds, (signal) => sweepDeposits({ ...platform, signal }))
   await lock.announce(address)
@@ -214,13 +220,15 @@ const workOf = (platform: Platform): JobWork => ({
   settlement: makeSettlementWork(platform),
 })
 
-async function openStore(
-  settings: Settings,
-  password: string,
-  log: (line: string) => void,
-  onStop: (step: () => Promise<unknown>) => void,
-): Promise<SharedDatabase> {
-  const urls = await openUrls(settings, password, log, onStop)
+interface StoreOptions extends Pick<StartOptions, 'log'> {
+  /** The superuser's in a PostgreSQL of our own. */
+  readonly password: string
+  readonly signal: AbortSignal | undefined
+}
+
+async function openStore(settings: Settings, store: StoreOptions, onStop: (step: () => Promise<unknown>) => void): Promise<SharedDatabase> {
+  const { log } = store
+  const urls = await openUrls(settings, store, onStop)
   const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`))
   onStop(() => database.destroy())
   const { role, beyond } = await readPower(database)
@@ -234,11 +242,14 @@ async function openStore(
 
 async function openUrls(
   { databaseUrl, migrateDatabaseUrl, dataDir }: Settings,
-  password: string,
-  log: (line: string) => void,
+  { password, log, signal }: StoreOptions,
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<DatabaseUrls> {
-  if (databaseUrl !== undefined) return { serve: databaseUrl, migrate: migrateDatabaseUrl }
+  if (databaseUrl !== undefined) {
+    const urls = { serve: databaseUrl, migrate: migrateDatabaseUrl }
+    await waitForDatabase(urls, { log, seconds: waitSeconds, signal })
+    return urls
+  }
   const embedded = await startEmbedded(dataDir, password, log)
   onStop(() => embedded.stop())
   const urls = await openRoles(embedded.url)

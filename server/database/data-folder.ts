@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, constants, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from './start-error.ts'
 
 /** The folder that everything lives in that a server keeps. */
 export interface DataFolder {
@@ -15,10 +16,12 @@ export interface DataFolder {
   keep(name: string, make: () => string | Promise<string>): Promise<string>
 }
 
-/** Opens the data folder, and makes it where it does not stand. */
+/**
+ * Opens the data folder, and makes it where it does not stand.
+ * @throws StartError where it cannot be made or written to
+ */
 export async function openDataFolder(path: string): Promise<DataFolder> {
-  // Others may pass through, not look in: PostgreSQL runs as a user of its own where the server is root.
-  await mkdir(path, { recursive: true, mode: 0o711 })
+  await makeFolder(path)
   const at = (name: string): string => join(path, name)
   const read = (name: string): Promise<string | undefined> => readFile(at(name), 'utf8').catch(absent)
   const draft = async (name: string, text: string): Promise<string> => {
@@ -41,6 +44,17 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
       await rm(file)
       return readFile(at(name), 'utf8')
     },
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    // Others may pass through, not look in: PostgreSQL runs as a user of its own where the server is root.
+    await mkdir(path, { recursive: true, mode: 0o711 })
+    await access(path, constants.W_OK)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw new StartError(`DATA_DIR is "${path}": the server cannot write there (${code}). Choose a folder that its user may write to.`)
   }
 }
 

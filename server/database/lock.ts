@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from './start-error.ts'
 
 /** Who holds a data folder. */
 export interface Holder {
@@ -20,7 +21,7 @@ export interface FolderLock {
 }
 
 /** Another server holds the data folder. */
-export class FolderBusyError extends Error {
+export class FolderBusyError extends StartError {
   override readonly name = 'FolderBusyError'
   constructor(
     folder: string,

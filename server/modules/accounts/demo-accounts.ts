@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { DataFolder } from '../../database/data-folder.ts'
+import { StartError } from '../../database/start-error.ts'
 import { makePassword } from '../secrets/index.ts'
 import { hashPassword, platformItself } from './passwords.ts'
 
@@ -25,7 +26,7 @@ export async function openDemoAccounts(folder: DataFolder, given: string | undef
     JSON.stringify({ password: given ?? (made = makePassword()), paymentPassword: makePassword() }, null, 2),
   )
   const { password, paymentPassword } = JSON.parse(text) as { password?: unknown; paymentPassword?: unknown }
-  if (typeof password !== 'string') throw new Error(`${name} in the data folder is damaged: "password" is missing.`)
+  if (typeof password !== 'string') throw new StartError(`${name} in the data folder is damaged: "password" is missing.`)
   let hash: Promise<string> | undefined
   let payment: Promise<string> | undefined
   return {

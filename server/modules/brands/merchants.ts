@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { StartError } from '../../database/start-error.ts'
 import type { Admission } from './admission.ts'
 import { LiveMerchants } from './live-merchants.ts'
 import type { ServedMerchant } from './served-merchant.ts'
@@ -33,10 +34,10 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
  * Compiles every merchant of `root` and follows their changes. A merchant that is or becomes invalid, or is not
  * admitted, is said in the log; its last good version, if there is one, keeps being served. One whose folder is gone is
  * served no longer.
- * @throws Error when the folder does not exist or the default merchant is not there
+ * @throws StartError when the folder does not exist or the default merchant is not there
  */
 export async function openMerchants(root: string, options: MerchantsOptions): Promise<Merchants> {
-  if (!existsSync(root)) throw new Error(`MERCHANTS_DIR is "${root}": there is no such folder.`)
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new StartError(`MERCHANTS_DIR is "${root}": there is no such folder.`)
   const live = new LiveMerchants(root, options)
   let work = Promise.resolve()
   const report = (error: unknown): void => options.log(`the merchants could not be read: ${String(error)}`)
@@ -54,7 +55,7 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
     await live.settle()
     live.begin()
     if (options.defaultMerchant !== undefined && !live.served.has(options.defaultMerchant))
-      throw new Error(`DEFAULT_MERCHANT is "${options.defaultMerchant}": no valid merchant has this id.`)
+      throw new StartError(`DEFAULT_MERCHANT is "${options.defaultMerchant}": no valid merchant has this id.`)
   } catch (error) {
     await close()
     throw error

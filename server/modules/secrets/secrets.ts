@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
 import type { DataFolder } from '../../database/data-folder.ts'
+import { StartError } from '../../database/start-error.ts'
 
 /** What must not be known outside. */
 export interface Secrets {
@@ -48,14 +49,15 @@ function makePayloadKey(): string {
 
 /** The `kid` is the RFC 7638 thumbprint: the same key has the same name on every server. */
 function readPayloadKey(text: string): Secrets['payloadKey'] {
-  const { kty, crv, x, y, d } = JSON.parse(text) as Record<string, string | undefined>
-  if (kty !== 'EC' || crv !== 'P-256' || !x || !y || !d) throw new Error('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
+  const { kty, crv, x, y, d } = { ...(parse(text) as Readonly<Record<string, string | undefined>> | null | undefined) }
+  if (kty !== 'EC' || crv !== 'P-256' || !x || !y || !d)
+    throw new StartError('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
   return { kty, crv, x, y, d, kid }
 }
 
 function readSocial(text: string | undefined): ReadonlyMap<string, string> {
-  const wrong = (): Error => new Error('SOCIAL_SECRETS must be JSON like {"<merchant>": {"google": "<secret>"}}.')
+  const wrong = (): Error => new StartError('SOCIAL_SECRETS must be JSON like {"<merchant>": {"google": "<secret>"}}.')
   const bag = (value: unknown): [string, unknown][] => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong()
     return Object.entries(value)

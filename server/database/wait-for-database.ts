@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { isUnavailable } from './is-unavailable.ts'
+import { PostgresError } from './postgres-error.ts'
+import type { DatabaseUrls } from './roles.ts'
+
+export interface WaitOptions {
+  readonly log: (line: string) => void
+  /** How long a server that does not answer is waited for. */
+  readonly seconds: number
+  /** Ends the wait. */
+  readonly signal?: AbortSignal | undefined
+}
+
+const pauseMilliseconds = 500
+const connectMilliseconds = 5_000
+/** What no waiting mends: the role or its password is refused, or the database does not exist. */
+const refusals = new Set(['28000', '28P01', '3D000'])
+
+/**
+ * Resolves once PostgreSQL lets in each of the roles that were given. One that is down or still starting is tried again.
+ * @throws PostgresError naming the setting, where it did not answer in time, refuses the role, or has no such database
+ */
+export async function waitForDatabase({ serve, migrate }: DatabaseUrls, options: WaitOptions): Promise<void> {
+  await waitFor('DATABASE_URL', serve, options)
+  if (migrate !== undefined) await waitFor('MIGRATE_DATABASE_URL', migrate, options)
+}
+
+async function waitFor(setting: string, url: string, { log, seconds, signal }: WaitOptions): Promise<void> {
+  const end = Date.now() + seconds * 1000
+  for (let attempt = 1; ; attempt++) {
+    const { place, error } = await tryConnection(setting, url)
+    if (error === undefined) return
+    const code = codeOf(error)
+    if (refusals.has(code) || !isUnavailable(error)) throw new PostgresError(`${setting}: ${refusalOf(place, code, error)}`)
+    if (Date.now() >= end)
+      throw new PostgresError(
+        `${setting}: PostgreSQL at ${place.address} did not answer within ${String(seconds)} seconds (${reasonOf(error)}).`,
+      )
+    if (attempt === 1) log(`PostgreSQL at ${place.address} does not answer (${reasonOf(error)}). Retrying for ${String(seconds)} seconds …`)
+    await sleep(pauseMilliseconds, undefined, { signal })
+  }
+}
+
+interface Place {
+  readonly address: string
+  readonly database: string
+  readonly role: string
+}
+
+async function tryConnection(setting: string, url: string): Promise<{ readonly place: Place; readonly error?: Error }> {
+  const client = openClient(setting, url)
+  const place = { address: `${client.host}:${String(client.port)}`, database: client.database ?? '', role: client.user ?? '' }
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return { place }
+  } catch (error) {
+    return { place, error: error instanceof Error ? error : new Error(String(error)) }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** The parts of the URL are not repeated: one of them is a password. */
+function openClient(setting: string, url: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMilliseconds })
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_URL' ? 'it is no URL' : String(error)
+    throw new PostgresError(`${setting} cannot be used: ${why}. Special characters in its password are written as %XX.`)
+  }
+}
+
+function refusalOf({ address, database, role }: Place, code: string, error: Error): string {
+  if (code === '3D000') return `PostgreSQL at ${address} has no database "${database}". Create it, or correct the name.`
+  if (refusals.has(code)) return `PostgreSQL at ${address} refuses the role "${role}" (${error.message}). Correct the name or the password.`
+  return `connecting to PostgreSQL at ${address} failed (${reasonOf(error)}).`
+}
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+
+/** A refused connection to several addresses of one host has no message of its own. */
+const reasonOf = (error: Error): string => error.message.trim().replaceAll(/\s+/g, ' ') || codeOf(error)

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { type Settings, SettingsError } from './config.ts'
+
+/**
+ * Listens where the settings say, and returns the address.
+ * @throws SettingsError where the address is taken, not allowed or not one of this machine
+ */
+export async function listen(app: FastifyInstance, { host, port }: Pick<Settings, 'host' | 'port'>): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const reason = reasons.get((error as NodeJS.ErrnoException).code)
+    throw reason ? new SettingsError(reason(host, String(port))) : error
+  }
+}
+
+type Reason = (host: string, port: string) => string
+
+const notHere: Reason = (host) => `HOST is "${host}": it is not an address of this machine.`
+
+const reasons: ReadonlyMap<string | undefined, Reason> = new Map<string | undefined, Reason>([
+  ['EADDRINUSE', (host, port) => `PORT is ${port}: another program already listens on ${host}:${port}. Stop it, or choose another port.`],
+  ['EACCES', (host, port) => `PORT is ${port}: this user may not listen on ${host}:${port}. Choose a port from 1024 on.`],
+  ['EADDRNOTAVAIL', notHere],
+  ['ENOTFOUND', notHere],
+  ['EAI_AGAIN', notHere],
+])

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitForDatabase } from '../../server/database/wait-for-database.ts'
+import { spawnServer } from './server-process.ts'
+import { writeSmallBrands } from './small-brands.ts'
+import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+
+let folder: string
+let merchantsDir: string
+let database: TestDatabase
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-failures-'))
+  merchantsDir = writeSmallBrands()
+  database = await makeTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  for (const one of [folder, merchantsDir]) rmSync(one, { recursive: true, force: true })
+})
+
+const changed = (change: Partial<URL>): string => Object.assign(new URL(database.urls.serve), change).href
+const addressOf = (url: string): string => new URL(url).host
+
+/** What a server prints that cannot start, with the settings that differ from those of one that can. */
+async function failedStart(name: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const { ended, output } = spawnServer(join(folder, name), merchantsDir, {
+    DATABASE_URL: database.urls.serve,
+    MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
+    ...env,
+  })
+  expect(await ended).toEqual({ code: 1, signal: null })
+  return output().replaceAll(/^Starting .*\n/gm, '')
+}
+
+/** A port of this machine on which something listens that is no database. */
+async function takePort(): Promise<{ readonly port: number; close(): void }> {
+  const server = createServer((socket) => socket.destroy())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
+}
+
+describe('a server that cannot start says why in one sentence', () => {
+  it('where the password of its role is refused', async () => {
+    const output = await failedStart('password', { DATABASE_URL: changed({ password: 'wrong-password' }) })
+    expect(output).toBe(
+      `DATABASE_URL: PostgreSQL at ${addressOf(database.url)} refuses the role "livery_serve" (password authentication failed for user "livery_serve"). Correct the name or the password.\n`,
+    )
+  })
+
+  it('where the database is missing', async () => {
+    const output = await failedStart('database', { MIGRATE_DATABASE_URL: changed({ pathname: '/missing' }) })
+    expect(output).toBe(
+      `MIGRATE_DATABASE_URL: PostgreSQL at ${addressOf(database.url)} has no database "missing". Create it, or correct the name.\n`,
+    )
+  })
+
+  it('where its port is taken', async () => {
+    const { port, close } = await takePort()
+    const output = await failedStart('port', { PORT: String(port) })
+    close()
+    expect(output).toBe(
+      `PORT is ${String(port)}: another program already listens on 127.0.0.1:${String(port)}. Stop it, or choose another port.\n`,
+    )
+  })
+
+  it('where its host is no address of this machine', async () => {
+    const output = await failedStart('host', { HOST: '192.0.2.1' })
+    expect(output).toBe('HOST is "192.0.2.1": it is not an address of this machine.\n')
+  })
+
+  it('where the data folder cannot be written to', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const output = await failedStart('data', { DATA_DIR: join(file, 'data') })
+    expect(output).toBe(
+      `DATA_DIR is "${join(file, 'data')}": the server cannot write there (ENOTDIR). Choose a folder that its user may write to.\n`,
+    )
+  })
+
+  it('where there are no merchants', async () => {
+    const missing = join(folder, 'nowhere')
+    expect(await failedStart('merchants', { MERCHANTS_DIR: missing })).toBe(`MERCHANTS_DIR is "${missing}": there is no such folder.\n`)
+  })
+
+  it('where a key is not what it has to be', async () => {
+    const output = await failedStart('key', { PAYLOAD_KEY: 'no JSON' })
+    expect(output).toBe('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.\n')
+  })
+})
+
+describe('a database that does not answer when a server starts', () => {
+  it('is waited for, and what is wrong with it is said once', async () => {
+    const lines: string[] = []
+    const { port, close } = await takePort()
+    close()
+    const serve = changed({ host: `127.0.0.1:${String(port)}` })
+    await expect(waitForDatabase({ serve }, { log: (line) => lines.push(line), seconds: 2 })).rejects.toThrow(
+      `DATABASE_URL: PostgreSQL at 127.0.0.1:${String(port)} did not answer within 2 seconds (connect ECONNREFUSED 127.0.0.1:${String(port)}).`,
+    )
+    expect(lines).toEqual([
+      `PostgreSQL at 127.0.0.1:${String(port)} does not answer (connect ECONNREFUSED 127.0.0.1:${String(port)}). Retrying for 2 seconds …`,
+    ])
+  })
+
+  it('is used as soon as it answers', async () => {
+    const { port, close } = await takePort()
+    close()
+    const target = new URL(database.urls.serve)
+    const relay = createServer((socket) => {
+      const upstream = connect(Number(target.port), target.hostname)
+      for (const [one, other] of [
+        [socket, upstream],
+        [upstream, socket],
+      ] as const)
+        one.pipe(other).on('error', () => one.destroy())
+    })
+    const opening = setTimeout(() => relay.listen(port, '127.0.0.1'), 1_200)
+    const serve = changed({ host: `127.0.0.1:${String(port)}` })
+    await waitForDatabase({ serve }, { log: () => undefined, seconds: 30 })
+    clearTimeout(opening)
+    relay.close()
+  })
+
+  it('is waited for no longer once the server is told to stop', async () => {
+    const { port, close } = await takePort()
+    close()
+    const { child, ended, output } = spawnServer(join(folder, 'stopped'), merchantsDir, {
+      DATABASE_URL: changed({ host: `127.0.0.1:${String(port)}` }),
+    })
+    await expect.poll(output, { timeout: 60_000 }).toContain('Retrying')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 0, signal: null })
+    expect(output().trimEnd().split('\n')).toHaveLength(1)
+  })
+})
