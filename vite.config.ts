@@ -58,7 +58,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
-    outDir: isSsrBuild ? 'dist/first-screen' : 'dist',
+    // `scripts/chores/build-app.ts` gives each build a folder of its own.
+    outDir: isSsrBuild ? 'dist/draft/first-screen' : 'dist/draft',
     emptyOutDir: true,
     assetsDir: 'assets',
     assetsInlineLimit: 0,

@@ -1,5 +1,5 @@
 import './ui/base.css'
-import { createPorts, getFile, measure } from './adapters/index.ts'
+import { createPorts, getFile, measure, reloadOutdated } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
 import { nextTask } from './ui/hooks/next-task.ts'
 import { features } from './features/index.ts'
@@ -26,5 +26,6 @@ async function start(): Promise<void> {
   }
 }
 
+reloadOutdated(window, import.meta.url)
 // Not awaited here: a part that loads later imports this one, and would wait for it while it waits for that part.
 start().catch(reportProblem)

@@ -1,24 +1,47 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { generateCodeWhereStale } from './generate-code.ts'
 import { run } from './run.ts'
-import { buildIsStale, hashInputs, stampBuild } from './stale.ts'
+import { buildIsStale, buildName, currentFile, dist } from './stale.ts'
 
-const root = join(import.meta.dirname, '../..')
+/** How many builds stay, the current one among them: open pages load parts of the one that they came with. */
+const kept = 3
 const compress = promisify(brotliCompress)
 
-/** Builds the app into dist/, with every file in brotli beside it. */
-async function buildApp(): Promise<void> {
-  const hash = hashInputs()
+/** Builds the app into a folder of its own below dist/, which stands there once it is whole, with brotli beside each file. */
+async function buildApp(name: string): Promise<void> {
+  const draft = join(dist, `.${name}.${String(process.pid)}`)
   // Whoever builds, a test among them, gets what is served: React for production.
-  for (const kind of [[], ['--ssr']])
+  for (const kind of [
+    ['--outDir', draft],
+    ['--ssr', '--outDir', join(draft, 'first-screen')],
+  ])
     if ((await run('vite', ['build', ...kind, '--logLevel', 'warn'], { NODE_ENV: 'production' })) !== 0)
       throw new Error('The app could not be built.')
-  const folder = join(root, 'dist/assets')
+  const folder = join(draft, 'assets')
   await Promise.all((await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compressFile(join(folder, file))))
-  await stampBuild(hash)
+  await rename(draft, join(dist, name))
+}
+
+/** Makes a build the current one, and removes the oldest beyond those that are kept. */
+async function makeCurrent(name: string): Promise<void> {
+  const now = new Date()
+  await utimes(join(dist, name), now, now)
+  const draft = `${currentFile}.${String(process.pid)}`
+  await writeFile(draft, name)
+  await rename(draft, currentFile)
+  for (const old of (await buildsByAge()).slice(kept)) await rm(join(dist, old), { recursive: true, force: true })
+}
+
+/** The names of the builds in dist/, the newest first. */
+async function buildsByAge(): Promise<readonly string[]> {
+  const entries = await readdir(dist, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const dated = await Promise.all(names.map(async (name) => ({ name, made: (await stat(join(dist, name))).mtimeMs })))
+  return dated.toSorted((one, other) => other.made - one.made).map(({ name }) => name)
 }
 
 async function compressFile(file: string): Promise<void> {
@@ -29,12 +52,19 @@ async function compressFile(file: string): Promise<void> {
   )
 }
 
-/** Builds the app, and the code that is derived from schemas, where what they are made from has changed. */
+/**
+ * Builds the app, and the code that is derived from schemas, where what they are made from has changed. A server that
+ * runs meanwhile serves the build that it has started with; one that starts has the new one.
+ */
 export async function buildWhereStale(): Promise<void> {
   await generateCodeWhereStale()
   if (!buildIsStale()) return
-  console.log('Building the app …')
-  const start = performance.now()
-  await buildApp()
-  console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
+  const name = buildName()
+  if (!existsSync(join(dist, name))) {
+    console.log('Building the app …')
+    const start = performance.now()
+    await buildApp(name)
+    console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
+  }
+  await makeCurrent(name)
 }

@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { compileMerchant, readAsset } from '../../src/engine/compile/index.ts'
+import { findBuilds } from '../../server/pages/builds.ts'
 import { writeStaticSite } from '../../server/pages/static-site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -11,14 +12,15 @@ const root = join(import.meta.dirname, '../..')
  */
 export async function exportBrand(id: string, out: string): Promise<void> {
   const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(root, 'merchants'), id)
-  const files = await writeStaticSite(compiled, join(root, 'dist'))
+  const build = findBuilds(join(root, 'dist'))?.own
+  const files = build && (await writeStaticSite(compiled, build))
   if (!files) {
     console.error(`${id} is not valid: livery validate ${id} says why. Nothing was written.`)
     process.exitCode = 1
     return
   }
   await rm(out, { recursive: true, force: true })
-  await cp(join(root, 'dist/assets'), join(out, '_livery/assets'), { recursive: true })
+  await cp(join(build, 'assets'), join(out, '_livery/assets'), { recursive: true })
   for (const { path, content } of files) {
     const target = join(out, path)
     await mkdir(dirname(target), { recursive: true })

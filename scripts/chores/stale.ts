@@ -1,16 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashFiles, root } from './hash-files.ts'
 
 const inputs = ['src', 'schemas', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
-const stamp = join(root, 'dist/.made-from')
 
-/** A hash of all that the build is made from. */
-export const hashInputs = (): string => hashFiles(inputs)
+/** The folder of builds. */
+export const dist = join(root, 'dist')
 
-/** Whether the build is missing or made from something else than what stands there now. */
-export const buildIsStale = (): boolean => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashInputs()
+/** The file in it that names the current build; the server reads it when it starts. */
+export const currentFile = join(dist, 'current')
 
-/** Remembers what the build was made from. */
-export const stampBuild = (hash: string): Promise<void> => writeFile(stamp, hash)
+/** The name of the build that is made from what stands there now. */
+export const buildName = (): string => hashFiles(inputs).slice(0, 16)
+
+/** Whether the current build is missing or made from something else than what stands there now. */
+export function buildIsStale(): boolean {
+  const name = buildName()
+  return !existsSync(currentFile) || readFileSync(currentFile, 'utf8') !== name || !existsSync(join(dist, name))
+}

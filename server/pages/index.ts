@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBuildManifest } from './build-manifest.ts'
+import { findBuilds } from './builds.ts'
 import { type FirstFacts, openFirstScreens } from './first-screen.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { PageCache } from './page-cache.ts'
@@ -22,7 +22,7 @@ export type { PageBuild } from './page.ts'
 
 export interface ServingParts {
   readonly merchants: Merchants
-  /** The folder of the build. */
+  /** The folder of builds. The one that is current now is served until the server ends. */
   readonly dist: string
   /** Serves what stands in place of the build in `dist`, and says how pages name it: a development server. */
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
@@ -51,15 +51,16 @@ export async function serveBrands(
     inspects = () => false,
   }: ServingParts,
 ): Promise<void> {
-  const made: PageBuild | undefined = build ? await build(app, merchants) : await readBuildManifest(dist)
+  const builds = findBuilds(dist)
+  const made: PageBuild | undefined = build ? await build(app, merchants) : builds && (await readBuildManifest(builds.own))
   await app.register(async (files) => {
     files.addHook('onRequest', (request, reply, done) => {
       reply.headers(headersOver(request.protocol))
       done()
     })
-    if (build === undefined && existsSync(join(dist, 'assets')))
+    if (build === undefined && builds)
       await files.register(fastifyStatic, {
-        root: join(dist, 'assets'),
+        root: [builds.own, ...builds.earlier].map((folder) => join(folder, 'assets')),
         prefix: '/_livery/assets/',
         preCompressed: true,
         immutable: true,
@@ -71,7 +72,7 @@ export async function serveBrands(
     serveSiteFiles(files, merchants)
     serveInspect(files, merchants, inspects)
   })
-  const screens = facts && made?.development !== true ? openFirstScreens(dist) : undefined
+  const screens = facts && made?.development !== true ? builds && openFirstScreens(builds.own) : undefined
   app.addHook('onClose', async () => screens?.close())
   const pages = made && new PageCache({ build: made, frameOrigins, screens, log })
   servePages(app, { merchants, pages, facts: screens && facts, recent, log, inspects })

@@ -6,6 +6,7 @@ import { createHttp } from './http.ts'
 import { createLaunch } from './launch.ts'
 
 export { getFile } from './http.ts'
+export { reloadOutdated } from './reload-outdated.ts'
 
 /** What counts visits comes with the first event that is told. */
 export const measure: Measure = (...told) =>

@@ -29,8 +29,9 @@ const facts = new Map(ids.map((id) => [id, randomFacts(random)]))
 beforeAll(async () => {
   world = new World(Object.fromEntries(ids.map((id) => [id, randomBrand(random, id)])), randomBase(random))
   merchants = await openMerchants(world.root, { log: (line) => void lines.push(line), watch: false })
-  mkdirSync(join(world.root, '.dist/first-screen'), { recursive: true })
-  writeFileSync(join(world.root, '.dist/first-screen/first-screen.js'), rendering)
+  mkdirSync(join(world.root, '.dist/build/first-screen'), { recursive: true })
+  writeFileSync(join(world.root, '.dist/current'), 'build')
+  writeFileSync(join(world.root, '.dist/build/first-screen/first-screen.js'), rendering)
   const games = () => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
   const source: FirstFacts = {
     read: async ({ id }) => ({ ...factsOf(id), games, edition: 1, valid: true, forAll: true }),
