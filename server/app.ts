@@ -7,7 +7,7 @@ import { serveOutboxPage } from './control/outbox-page.ts'
 import { describeFault, networkOf } from './modules/calls/index.ts'
 import { operatorFor } from './modules/bets/index.ts'
 import { localVendorHost } from './modules/games/index.ts'
-import { addressOf } from './web/address-of.ts'
+import { addressOf, bareAddress } from './web/address-of.ts'
 import { makeHandlers } from './handlers.ts'
 import type { Platform } from './platform.ts'
 import { openPublicFacts, type PublicFacts } from './pages/public-facts.ts'
@@ -59,7 +59,8 @@ export async function buildApp({
   let requests = 0
   const facts = firstFactsOf(platform)
   const recent = new RecentPages(merchants, facts)
-  const believes = proxyAddr.compile([...trustProxy])
+  const isTrusted = proxyAddr.compile([...trustProxy])
+  const believes: typeof isTrusted = (address, hop) => isTrusted(bareAddress(address), hop)
   const app = Fastify({
     bodyLimit,
     serverFactory: pageServer(recent, believes),
@@ -98,6 +99,7 @@ export async function buildApp({
   await app.register(serveBrands, {
     merchants,
     dist,
+    dataDir,
     build,
     frameOrigins: [platform.vendorOrigin ?? `http://${localVendorHost}:*`],
     facts,

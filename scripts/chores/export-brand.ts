@@ -24,7 +24,7 @@ export async function exportBrand(id: string, out: string): Promise<void> {
   for (const { path, content } of files) {
     const target = join(out, path)
     await mkdir(dirname(target), { recursive: true })
-    if (typeof content === 'string') await writeFile(target, content)
+    if (typeof content === 'string' || Buffer.isBuffer(content)) await writeFile(target, content)
     else await writeFile(target, (await readAsset(content.copyOf)) ?? changed(content.copyOf.file))
   }
   console.log(

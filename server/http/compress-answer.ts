@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { takesBrotli } from '../web/takes-brotli.ts'
 
 const compress = promisify(brotliCompress)
 const leastBytes = 1_400
@@ -14,7 +15,7 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
   if (request.method !== 'GET' || request.headers.authorization !== undefined || typeof payload !== 'string' || payload.length < leastBytes)
     return payload
   reply.header('vary', 'accept-encoding')
-  if (!request.headers['accept-encoding']?.includes('br')) return payload
+  if (!takesBrotli(request.headers)) return payload
   const body = await compress(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
   reply.removeHeader('content-length').header('content-encoding', 'br')
   return body

@@ -5,7 +5,7 @@ import type { Brand } from '../modules/brands/index.ts'
 import { CallError, type Location, type CallContext, type Member } from '../modules/calls/index.ts'
 import { idleCutoff, sessionsOf } from '../modules/accounts/index.ts'
 import { hashToken } from '../modules/secrets/index.ts'
-import { hostOf } from '../web/host-of.ts'
+import { bareHost, hostOf } from '../web/host-of.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { ApiPlatform } from './api-platform.ts'
 
@@ -33,7 +33,7 @@ export function locate({ lookUpCountry }: Pick<ApiPlatform, 'lookUpCountry'>, re
 /** A browser names the page that a call comes from. Only the brand's own pages call. */
 function refuseForeignOrigin({ headers }: FastifyRequest, host: string): void {
   const { origin } = headers
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).hostname !== host)) throw new CallError('forbidden')
+  if (origin !== undefined && (!URL.canParse(origin) || bareHost(new URL(origin).hostname) !== host)) throw new CallError('forbidden')
 }
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCatalogue } from '../../src/generated/errors.ts'
+import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import { addressOf } from '../web/address-of.ts'
 import { CallError, networkOf, describeFault, isUnavailable } from '../modules/calls/index.ts'
 import type { ApiPlatform } from './api-platform.ts'
@@ -9,6 +9,7 @@ import { messageOf, refusal } from './answer.ts'
 import { readPortSchemas } from './api-schemas.ts'
 import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
 import { hostOf } from '../web/host-of.ts'
+import { maintenanceSeconds } from '../modules/site/index.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { serveDocument } from './document/serve-document.ts'
 import { type ApiParts, registerCalls } from './register-calls.ts'
@@ -52,13 +53,17 @@ export async function serveApi(app: FastifyInstance, { platform, handlers }: Api
   }
 }
 
+/** When a call that was refused for a passing reason may be sent again. */
+const retrySeconds: Partial<Record<ErrorCode, number>> = { site_maintenance: maintenanceSeconds, unavailable: 2 }
+
 function answerError(platform: ApiPlatform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = toCallError(error)
   if (errorCatalogue[refused.code].status >= 500 && !(error instanceof CallError)) {
     platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${refused.code}: ${describeFault(error)}`)
   }
   const config = platform.brands.byHost(hostOf(request))?.config
-  if (refused.detail.retryAfterSeconds !== undefined) reply.header('retry-after', refused.detail.retryAfterSeconds)
+  const retryAfter = refused.detail.retryAfterSeconds ?? retrySeconds[refused.code]
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(errorCatalogue[refused.code].status)
     .send(refusal(refused, messageOf(refused.code, config, request.headers['accept-language'])))

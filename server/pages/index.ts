@@ -9,6 +9,7 @@ import { PageCache } from './page-cache.ts'
 import type { PageBuild } from './page.ts'
 import { RecentPages } from './recent-pages.ts'
 import { headersOver } from '../web/security-headers.ts'
+import { serveIcons } from './icons/serve-icons.ts'
 import { serveAssets } from './serve-assets.ts'
 import { serveInspect } from './serve-inspect.ts'
 import { servePages } from './serve-pages.ts'
@@ -24,6 +25,8 @@ export interface ServingParts {
   readonly merchants: Merchants
   /** The folder of builds. The one that is current now is served until the server ends. */
   readonly dist: string
+  /** Where drawn icons are kept. Without it there are none. */
+  readonly dataDir?: string
   /** Serves what stands in place of the build in `dist`, and says how pages name it: a development server. */
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
   /** Where games are shown from on every brand, besides what a brand itself allows. */
@@ -43,6 +46,7 @@ export async function serveBrands(
   {
     merchants,
     dist,
+    dataDir,
     build,
     frameOrigins = [],
     facts,
@@ -70,6 +74,7 @@ export async function serveBrands(
       })
     serveAssets(files, merchants)
     serveSiteFiles(files, merchants)
+    if (dataDir !== undefined) serveIcons(files, merchants, dataDir)
     serveInspect(files, merchants, inspects)
   })
   const screens = facts && made?.development !== true ? builds && openFirstScreens(builds.own) : undefined

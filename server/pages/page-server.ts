@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyServerFactory } from 'fastify'
+import { normalizeRequest } from '../web/normalize-request.ts'
 import { readRequestKey } from './request-key.ts'
 import type { RecentPages } from './recent-pages.ts'
 import { writeBody } from './send-body.ts'
 
 const requestMilliseconds = 30_000
 const keepAliveMilliseconds = 72_000
+const refusal = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
 
 /**
  * Tells whether an address is a proxy whose word on whom it asks for is believed; `hop` counts from the one that asks.
@@ -23,6 +25,7 @@ export const pageServer =
   (handle) => {
     const isSecure = secureBy(believes)
     return createServer({ requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
+      if (!normalizeRequest(request)) return void response.writeHead(400, refusal).end('Bad request.')
       const { method, url = '', headers, socket } = request
       const plain = (method === 'GET' || method === 'HEAD') && !url.includes('?')
       const page = plain ? recent.get(readRequestKey(url, headers, socket.localPort)) : undefined

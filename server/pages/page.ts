@@ -16,6 +16,7 @@ import { firstCalls } from './first-calls.ts'
 import type { FirstScreenFacts } from './first-screen.ts'
 import { contentSecurityPolicy } from '../web/security-headers.ts'
 import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
+import { iconUrl } from './icons/icon-set.ts'
 
 /** The part of the build that a page names. */
 export interface PageBuild extends Pick<BuildManifest, 'start' | 'entry' | 'widget'> {
@@ -140,6 +141,7 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
       ? (['light', 'dark'] as const).map((name) => themeColor(name, ` media="(prefers-color-scheme: ${name})"`))
       : [themeColor(shown)]),
     `<link rel="icon" href="${assetUrl(merchant, marks.favicon)}">`,
+    `<link rel="apple-touch-icon" href="${iconUrl(merchant, 'apple-touch-icon.png')}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(route.index === false ? [meta('name', 'robots', 'noindex')] : []),
     ...(inspect ? [meta('name', 'livery-inspect', 'on')] : []),

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { readAsset } from '../../src/engine/compile/index.ts'
 import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
@@ -7,6 +7,7 @@ import { hostOf } from '../web/host-of.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 import { sendBody } from './send-body.ts'
+import { sendMissing } from './send-missing.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -18,18 +19,15 @@ const kinds: Readonly<Record<string, string>> = {
 }
 const forever = 'public, max-age=31536000, immutable'
 
-const missing = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
-
 const textHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': forever, vary: 'accept-encoding' }
 
 /** Assets and texts of the host's merchant. Their addresses change with their content, so they are kept for ever. */
 export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
   app.get<{ Params: { hash: string; '*': string } }>('/_livery/brand/:hash/*', async (request, reply) => {
     const asset = merchants.byHost(hostOf(request))?.assets.get(request.params['*'])
-    if (!asset || asset.hash !== request.params.hash) return missing(reply)
+    if (!asset || asset.hash !== request.params.hash) return sendMissing(reply)
     const content = await readAsset(asset)
-    if (!content) return missing(reply)
+    if (!content) return sendMissing(reply)
     return reply
       .headers({ 'cache-control': forever, 'content-security-policy': closedPolicy })
       .type(kinds[extname(asset.path)] ?? 'application/octet-stream')
@@ -41,7 +39,7 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
     const merchant = merchants.byHost(hostOf(request))
     const language = request.params.file.replace(/\.json$/, '')
     if (!merchant || merchant.version !== request.params.version || !merchant.config.languages.catalogue[language]?.enabled)
-      return missing(reply)
+      return sendMissing(reply)
     let known = texts.get(merchant)
     if (!known) texts.set(merchant, (known = new Map()))
     const body = known.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)), textHeaders)

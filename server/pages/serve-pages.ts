@@ -8,10 +8,18 @@ import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
 import type { RecentPages } from './recent-pages.ts'
 import { headersOver } from '../web/security-headers.ts'
+import { maintenanceSeconds, statuses } from '../modules/site/index.ts'
+import { sendMissing } from './send-missing.ts'
 import { sendBody } from './send-body.ts'
 
 /** Paths that are never a page: what is not found below them is an error of its own. */
 const reserved = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
+
+/** Paths that nobody types for a page: of files, and of what programs look for (`/.well-known/…`). */
+const noPage = /\/\.|\.(?!html?$)[a-z\d]{1,8}$/i
+
+/** A closed site has pages that say so; crawlers and monitors are told to come back later. */
+const maintenance = { code: 503, headers: ['retry-after', String(maintenanceSeconds)] }
 
 export interface PagesParts {
   readonly merchants: Merchants
@@ -61,9 +69,11 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
   async function sendPage(request: FastifyRequest, reply: FastifyReply, requested: PageRequest): Promise<FastifyReply> {
     const { merchant, pages, key, inspect } = requested
     const { id, route, found, onward } = findRoute(merchant.config.routes, key.path)
+    if (!found && noPage.test(key.path)) return sendMissing(reply)
     if (onward !== undefined)
       return reply.header('cache-control', 'private, no-cache').redirect(onward + request.url.slice(key.path.length), 302)
     const now = await facts?.read(merchant).catch((error: unknown) => tellFault(merchant, error))
+    const closed = now?.permission.status === statuses.maintenance
     const told = key.screen === 'none' || route.index === false ? undefined : now
     const likeEverybody = told === undefined || facts?.admits(told, request) === true
     const from = likeEverybody && !inspect && told?.permission.status === 0 ? told : undefined
@@ -72,8 +82,8 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     const choice = { language, theme: key.theme, route, host: key.place, inspect, wide: key.screen !== 'narrow', visits }
     const page = await pages.page(merchant, id, { ...choice, query: key.query }, from)
     const known = facts === undefined || now !== undefined
-    if (found && !inspect && likeEverybody && known) recent.set(merchant, key, { page, told: now })
-    return sendBody(request, reply, page, found ? 200 : 404)
+    if (found && !closed && !inspect && likeEverybody && known) recent.set(merchant, key, { page, told: now })
+    return sendBody(request, reply, page, closed ? maintenance : { code: found ? 200 : 404 })
   }
 }
 

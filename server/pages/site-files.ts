@@ -2,6 +2,7 @@ import { textIn } from '../../src/engine/resolve/brand-texts.ts'
 import { describePage, siteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
+import { iconUrl } from './icons/icon-set.ts'
 
 /** What crawlers may read, and where the list of pages is. */
 export const writeRobots = (merchant: ServedMerchant, askedAt: string): string =>
@@ -36,6 +37,13 @@ export function writeManifest(merchant: ServedMerchant, language: string): strin
     display: 'standalone',
     background_color: colours.canvas,
     theme_color: colours.header,
-    icons: [{ src: assetUrl(merchant, brand.marks.favicon), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [
+      ...(brand.marks.favicon.endsWith('.svg')
+        ? [{ src: assetUrl(merchant, brand.marks.favicon), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
+        : []),
+      { src: iconUrl(merchant, 'icon-192.png'), sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: iconUrl(merchant, 'icon-512.png'), sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: iconUrl(merchant, 'icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   })
 }

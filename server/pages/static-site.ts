@@ -1,4 +1,4 @@
-import type { AssetFile, Compiled } from '../../src/engine/compile/index.ts'
+import { type AssetFile, type Compiled, readAsset } from '../../src/engine/compile/index.ts'
 import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
 import { followRedirects } from '../../src/engine/resolve/find-route.ts'
 import { enabledLanguages } from '../../src/engine/resolve/languages.ts'
@@ -6,14 +6,15 @@ import { siteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { readBuildManifest } from './build-manifest.ts'
 import { writePage } from './page.ts'
 import { commonHeaders } from '../web/security-headers.ts'
-import { assetUrl, messagesUrl, toServed } from '../modules/brands/index.ts'
+import { assetUrl, messagesUrl, type ServedMerchant, toServed } from '../modules/brands/index.ts'
+import { drawIcon, iconNames, iconUrl } from './icons/icon-set.ts'
 import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
 
-/** A file of a static site: its text, or the asset that it is a copy of. */
+/** A file of a static site: its text or bytes, or the asset that it is a copy of. */
 export interface StaticFile {
   /** Below the site's folder. */
   readonly path: string
-  readonly content: string | { readonly copyOf: AssetFile }
+  readonly content: string | Buffer | { readonly copyOf: AssetFile }
 }
 
 /**
@@ -44,6 +45,7 @@ export async function writeStaticSite(compiled: Compiled, dist: string): Promise
       content: JSON.stringify(textsOf(merchant.config, code)),
     })),
     ...[...merchant.assets.values()].map((asset) => ({ path: assetUrl(merchant, asset.path).slice(1), content: { copyOf: asset } })),
+    ...(await iconFiles(merchant)),
     { path: 'manifest.webmanifest', content: writeManifest(merchant, language) },
     ...(origin === undefined
       ? []
@@ -54,6 +56,18 @@ export async function writeStaticSite(compiled: Compiled, dist: string): Promise
     { path: '_redirects', content: `${redirects.join('\n')}\n` },
     { path: '_headers', content: headersFile(policy) },
   ]
+}
+
+/** The icons, and copies of them where browsers look by themselves. */
+async function iconFiles(merchant: ServedMerchant): Promise<readonly StaticFile[]> {
+  const asset = merchant.assets.get(merchant.config.merchant.marks.favicon)
+  const mark = asset && (await readAsset(asset))
+  if (!mark) return []
+  const drawn = await Promise.all(iconNames.map(async (name) => ({ name, content: await drawIcon(merchant, name, mark) })))
+  return drawn.flatMap(({ name, content }) => [
+    { path: iconUrl(merchant, name).slice(1), content },
+    ...(name === 'favicon.ico' || name === 'apple-touch-icon.png' ? [{ path: name, content }] : []),
+  ])
 }
 
 const pathOf = (route: string): string => (/\.[a-z]+$/.test(route) ? route.slice(1) : `${route}/index.html`.replace(/^\/+/, ''))

@@ -5,11 +5,14 @@ interface Named {
   readonly headers: IncomingHttpHeaders
 }
 
-/** The host of a request in small letters, without its port. */
+/** The host of a request in small letters, without its port and without the dot that ends a full name in the DNS. */
 export function hostOf({ headers }: Named): string {
   const host = (headers.host ?? '').toLowerCase()
-  return host.replace(/:\d+$/, '')
+  return bareHost(host.replace(/:\d+$/, ''))
 }
+
+/** A host without the dot that may end it: the same name. */
+export const bareHost = (host: string): string => host.replace(/\.$/, '')
 
 /**
  * The origin that was asked, as the browser knows it: with the host that the brand is looked up by, and so one of the
@@ -17,6 +20,7 @@ export function hostOf({ headers }: Named): string {
  */
 export function originOf(request: Named & { readonly protocol: string }): string {
   const scheme = request.protocol === 'https' ? 'https' : 'http'
-  const named = `${scheme}://${(request.headers.host ?? '').toLowerCase()}`
+  const host = (request.headers.host ?? '').toLowerCase().replace(/\.(?=(?::\d+)?$)/, '')
+  const named = `${scheme}://${host}`
   return URL.canParse(named) ? new URL(named).origin : `${scheme}://${hostOf(request)}`
 }

@@ -63,6 +63,12 @@ describe('the host that a site is asked by', () => {
     }
   })
 
+  it('may end with a dot, as a full name does', async () => {
+    const headers = { origin: `http://${alpha}.` }
+    expect((await platform.call('system.whitelabel', undefined, { host: `${alpha}.`, headers })).status).toBe(200)
+    expect((await platform.send('GET', '/robots.txt', { host: `${bare}.:8080` })).text).toContain(`http://${bare}:8080/sitemap.xml`)
+  })
+
   it('has a port that a browser can have, or is answered all the same', async () => {
     for (const path of ['/wps/session/social/return?state=x', '/robots.txt', '/index'])
       expect((await platform.send('GET', path, { host: `${alpha}:99999` })).status, path).not.toBe(500)

@@ -33,6 +33,12 @@ describe('where a visitor is', () => {
     expect((await platform.call('session.captcha', undefined, { host: alpha })).status).toBe(200)
   })
 
+  it.each(['[2001:db8::7]', '[2001:db8::7]:443', '"[2001:db8::7]:443"', '2001:db8::7'])('is read from %s', async (address) => {
+    const platform = running.at(-1)
+    if (!platform) throw new Error('No platform runs.')
+    expect((await locationOf(platform, { 'x-forwarded-for': address })).ip).toBe('2001:db8::7')
+  })
+
   it('is told that the connection must stay secure once a proxy says that it is', async () => {
     const platform = running.at(-1)
     const answer = await platform?.call('system.whitelabel', undefined, { host: alpha, headers: { 'x-forwarded-proto': 'https' } })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
@@ -149,11 +150,13 @@ describe('the first screen of a page', () => {
     admits: (_facts, { ip }) => ip !== '203.0.113.9',
   }
   beforeAll(async () => {
-    mkdirSync(join(root, 'first-screen'))
-    writeFileSync(join(root, 'first-screen/first-screen.js'), rendering)
+    const dist = join(root, '.dist')
+    mkdirSync(join(dist, 'build/first-screen'), { recursive: true })
+    writeFileSync(join(dist, 'current'), 'build')
+    writeFileSync(join(dist, 'build/first-screen/first-screen.js'), rendering)
     rendered = Fastify()
     const build = async () => ({ start: '/start.js', entry: part, widget: () => part })
-    await serveBrands(rendered, { merchants, dist: root, build, facts: source, log: (line) => void lines.push(line) })
+    await serveBrands(rendered, { merchants, dist, build, facts: source, log: (line) => void lines.push(line) })
   })
   const games = ({ gameType }: GameListQuery): GamePage => ({ games: [], total: gameType === 'RNG' ? 7 : 8, pageNum: 1, totalPages: 1 })
   beforeEach(() => void tell({ permission: smallPermission(), gameMenus: [smallGameMenu('Slots', [])], edition: 4, games }))
@@ -173,6 +176,20 @@ describe('the first screen of a page', () => {
     expect(body).not.toContain('merchantCode=')
     const hash = createHash('sha256').update('color:red').digest('base64')
     expect(headers['content-security-policy']).toContain(`; style-src-attr 'unsafe-hashes' 'sha256-${hash}';`)
+  })
+
+  it('comes with 503 and a time to ask again while the site is in maintenance, also to who has it already', async () => {
+    const open = await rendered.inject({ url: '/index', headers: { host: alpha } })
+    tell({ permission: { ...smallPermission(), status: 1 } })
+    const closed = await rendered.inject({ url: '/index', headers: { host: alpha } })
+    const again = await rendered.inject({ url: '/index', headers: { host: alpha, 'if-none-match': String(closed.headers['etag']) } })
+    expect([open, closed, again].map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+      [200, undefined],
+      [503, '300'],
+      [503, '300'],
+    ])
+    tell({ permission: smallPermission() })
+    expect((await rendered.inject({ url: '/index', headers: { host: alpha } })).statusCode).toBe(200)
   })
 
   it('is rendered for the screen and the theme as far as they are known', async () => {
@@ -298,6 +315,21 @@ describe('the first screen of a page', () => {
   })
 })
 
+describe('a path that is no page', () => {
+  it.each(['/wp-login.php', '/.well-known/assetlinks.json', '/.env', '/assets/index-1a2b3c.js', '/apple-touch-icon-precomposed.png'])(
+    '%s gets a few words',
+    async (path) => {
+      const { statusCode, body, headers } = await app.inject({ url: path, headers: { host: alpha } })
+      expect({ statusCode, body, type: headers['content-type'] }).toEqual({ statusCode: 404, body: 'Not found.', type: 'text/plain; charset=utf-8' })
+    },
+  )
+
+  it('gets the page of the brand where somebody may have typed it', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/no-such-page', headers: { host: alpha } })
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+})
+
 describe('the server in front of the app', () => {
   let app: FastifyInstance
   let port: number
@@ -312,7 +344,7 @@ describe('the server in front of the app', () => {
     app = Fastify({ serverFactory: pageServer(recent, believes), trustProxy: believes })
     app.addHook('onRequest', async () => void (passed += 1))
     const build = async () => ({ start: '/start.js', entry: part, widget: () => part })
-    await serveBrands(app, { merchants, dist: root, build, facts: source, recent })
+    await serveBrands(app, { merchants, dist: join(root, '.dist'), build, facts: source, recent })
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
   afterAll(() => app.close())
@@ -372,5 +404,39 @@ describe('the server in front of the app', () => {
     expect((await send()).passed).toBe(1)
     facts.forAll = true
     expect((await send()).passed).toBe(0)
+  })
+
+  /** Sends the lines of a request as they are; the lines of the answer. */
+  const sendLines = (...lines: readonly string[]): Promise<readonly string[]> =>
+    new Promise((resolve, reject) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => socket.end(`${[...lines, 'connection: close', '', ''].join('\r\n')}`))
+      socket.on('data', (part: Buffer) => (text += part.toString('latin1')))
+      socket.on('error', reject).on('close', () => resolve(text.split('\r\n')))
+    })
+
+  it('refuses a request with two hosts', async () => {
+    expect((await sendLines('GET /index HTTP/1.1', `host: ${alpha}`, 'Host: other.example'))[0]).toBe('HTTP/1.1 400 Bad Request')
+    expect((await sendLines('GET /index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 200 OK')
+  })
+
+  it('takes the host of a target in absolute form, whatever the Host header says', async () => {
+    expect((await sendLines(`GET http://${alpha}/index HTTP/1.1`, 'host: other.example'))[0]).toBe('HTTP/1.1 200 OK')
+    expect((await sendLines('GET http://other.example/index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 421 Misdirected Request')
+    expect((await sendLines('GET http://[/index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 400 Bad Request')
+  })
+
+  it('serves the brand of a host that ends with a dot', async () => {
+    expect((await send({ host: `${alpha}.` })).status).toBe(200)
+    expect((await send({ host: `${alpha}.:8080` })).status).toBe(200)
+  })
+
+  it.each([
+    ['BR', 'br'],
+    ['gzip, Br;q=0.5', 'br'],
+    ['br;q=0', undefined],
+    ['gzip', undefined],
+  ])('answers to Accept-Encoding: %s with %s', async (accepted, encoding) => {
+    expect((await send({ 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding)
   })
 })

@@ -3,6 +3,9 @@ import type { Location } from '../calls/index.ts'
 
 export const statuses = { open: 0, maintenance: 1, restricted: 2 } as const
 
+/** When programs may ask a site in maintenance again: nobody knows when it ends. */
+export const maintenanceSeconds = 300
+
 /** Whether a site is open to a visitor. Where a country is turned away that counts before maintenance. */
 export function gateOf(
   site: SiteRecord,

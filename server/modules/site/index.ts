@@ -2,7 +2,7 @@
 
 export { type StartedBrands, openStartedBrands } from './admit-brands.ts'
 export { siteCommands } from './commands.ts'
-export { gateOf, statuses } from './gate.ts'
+export { gateOf, maintenanceSeconds, statuses } from './gate.ts'
 export { type SiteParts, makeSiteHandlers } from './handlers.ts'
 export { isOn } from './is-on.ts'
 export { permissionOf, registerRulesOf } from './permission.ts'

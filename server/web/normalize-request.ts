@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * Brings a request into the one form that everything after it expects. A target in absolute form names the host itself
+ * (RFC 9112, 3.2.2), and encodings are named in any case (RFC 9110, 8.4.1). Returns `false` for a request with more
+ * than one Host, which two servers could take for two sites.
+ */
+export function normalizeRequest(request: IncomingMessage): boolean {
+  const { headers, rawHeaders } = request
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  if (hosts > 1) return false
+  const url = request.url ?? ''
+  if (/^https?:\/\//i.test(url)) {
+    if (!URL.canParse(url)) return false
+    const { host, pathname, search } = new URL(url)
+    headers.host = host
+    request.url = pathname + search
+  }
+  const accepted = headers['accept-encoding']
+  if (typeof accepted === 'string') headers['accept-encoding'] = accepted.toLowerCase()
+  return true
+}

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { reloadOutdated } from './reload-outdated.ts'
+
+const own = 'https://brand.example/_livery/assets/start-aaaa.js'
+const page = (entry: string): string => `<script type="module" src="${entry}"></script><script id="livery-boot">{}</script>`
+const reload = vi.fn()
+
+/** A window that misses a part of its program while the server answers with `body`. */
+async function missPart(body: string | Error, times = 1): Promise<void> {
+  const answer = () => (body instanceof Error ? Promise.reject(body) : Promise.resolve(new Response(body)))
+  const target = new EventTarget()
+  const fake = Object.assign(target, { fetch: answer, location: { href: 'https://brand.example/index', reload }, sessionStorage })
+  reloadOutdated(fake as unknown as Window, own)
+  for (let n = 0; n < times; n++) target.dispatchEvent(new Event('vite:preloadError'))
+  await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+beforeEach(() => {
+  reload.mockClear()
+  sessionStorage.clear()
+})
+
+it('reloads once where the server has another build, however many parts are missing', async () => {
+  await missPart(page('/_livery/assets/start-bbbb.js'), 3)
+  expect(reload).toHaveBeenCalledTimes(1)
+  await missPart(page('/_livery/assets/start-cccc.js'))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['the server still has this build', page('/_livery/assets/start-aaaa.js')],
+  ['there is no network', new TypeError('Failed to fetch')],
+  ['what answers is no page of the brand', '<h1>502 Bad Gateway</h1>'],
+])('stays where %s', async (_, body) => {
+  await missPart(body)
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alpha, writeSmallBrands } from './small-brands.ts'
+import { type Merchants, openMerchants } from '../../server/modules/brands/index.ts'
+import { writeManifest } from '../../server/pages/site-files.ts'
+import { serveIcons } from '../../server/pages/icons/serve-icons.ts'
+import { iconUrl, iconVersion } from '../../server/pages/icons/icon-set.ts'
+
+let root: string
+let merchants: Merchants
+let app: FastifyInstance
+beforeAll(async () => {
+  root = writeSmallBrands()
+  merchants = await openMerchants(root, { log: () => undefined, watch: false })
+  app = Fastify()
+  serveIcons(app, merchants, join(root, '.data'))
+})
+afterAll(async () => {
+  await app.close()
+  await merchants.close()
+})
+
+const brand = () => merchants.byHost(alpha) ?? expect.fail('The brand is not served.')
+const get = (url: string, host = alpha) => app.inject({ url, headers: { host } })
+
+describe('the icons of a brand', () => {
+  it('are pictures of the sizes that its web manifest says', async () => {
+    const { icons } = JSON.parse(writeManifest(brand(), 'EN')) as { icons: { src: string; sizes: string; type: string }[] }
+    const drawn = icons.filter(({ type }) => type === 'image/png')
+    expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
+    for (const { src, sizes, type } of drawn) {
+      const { statusCode, headers, rawPayload } = await get(src)
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'public, max-age=31536000, immutable'])
+      const { width, height, format } = await sharp(rawPayload).metadata()
+      expect(`${String(width)}x${String(height)} ${format}`).toBe(`${sizes} png`)
+    }
+  })
+
+  it('are opaque for phones and show the mark', async () => {
+    const { rawPayload } = await get('/apple-touch-icon.png')
+    const { width, height } = await sharp(rawPayload).metadata()
+    const { isOpaque, channels } = await sharp(rawPayload).stats()
+    expect([width, height, isOpaque]).toEqual([180, 180, true])
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(1)
+  })
+
+  it('have a favicon.ico with pictures of 16, 32 and 48 pixels', async () => {
+    const { statusCode, headers, rawPayload } = await get('/favicon.ico')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon'])
+    expect([rawPayload.readUInt16LE(2), rawPayload.readUInt16LE(4)]).toEqual([1, 3])
+    for (const [index, size] of [16, 32, 48].entries()) {
+      const at = 6 + 16 * index
+      const picture = rawPayload.subarray(rawPayload.readUInt32LE(at + 12)).subarray(0, rawPayload.readUInt32LE(at + 8))
+      expect([rawPayload.readUInt8(at), (await sharp(picture).metadata()).width]).toEqual([size, size])
+    }
+  })
+
+  it('are drawn once and kept', async () => {
+    const first = await get(iconUrl(brand(), 'icon-192.png'))
+    expect(readFileSync(join(root, '.data/icons', iconVersion(brand()), 'icon-192.png')).equals(first.rawPayload)).toBe(true)
+  })
+
+  it('are found for their version and host alone', async () => {
+    expect((await get('/_livery/icons/000000000000/icon-192.png')).statusCode).toBe(404)
+    expect((await get(iconUrl(brand(), 'icon-192.png').replace('icon-192', 'icon-193'))).statusCode).toBe(404)
+    expect((await get('/favicon.ico', 'unknown.example')).statusCode).toBe(404)
+  })
+})
