@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 export async function exportBrand(id: string, out: string): Promise<void> {
   const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(root, 'merchants'), id)
   const build = findBuilds(join(root, 'dist'))?.own
-  const files = build && (await writeStaticSite(compiled, build))
+  const files = build && (await writeStaticSite(compiled, build, [process.env['VENDOR_ORIGIN'] ?? 'http://vendor.localhost:*']))
   if (!files) {
     console.error(`${id} is not valid: livery validate ${id} says why. Nothing was written.`)
     process.exitCode = 1
@@ -28,7 +28,7 @@ export async function exportBrand(id: string, out: string): Promise<void> {
     else await writeFile(target, (await readAsset(content.copyOf)) ?? changed(content.copyOf.file))
   }
   console.log(
-    `${id} stands in ${out}: ${files.length} files besides the app. The calls (/wps, /lgw, /lotto) must be answered on the same host.`,
+    `${id} stands in ${out}: ${files.length} files besides the app. Your platform must answer /wps, /lgw, /lotto and /_livery/art on the same host.`,
   )
 }
 

@@ -26,7 +26,11 @@ export function writeBody(
   { headers }: IncomingMessage,
   response: ServerResponse,
   body: EncodedBody,
-  { code = 200, secure = false, headers: more = [] }: { readonly code?: number; readonly secure?: boolean; readonly headers?: HeaderList } = {},
+  {
+    code = 200,
+    secure = false,
+    headers: more = [],
+  }: { readonly code?: number; readonly secure?: boolean; readonly headers?: HeaderList } = {},
 ): void {
   const unchanged = code < 400 && headers['if-none-match'] === body.etag
   const answer = takesBrotli(headers) ? body.brotli : body.plain()

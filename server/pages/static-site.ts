@@ -20,9 +20,14 @@ export interface StaticFile {
 /**
  * One brand as files: a page a route, redirects and headers in the `_redirects` and `_headers` form that static hosts
  * read, texts and assets. A route that leads on has a page too, for hosts that read no redirects: the app leads on by
- * itself. Undefined where the brand is not valid or there is no build.
+ * itself. Games are framed from `frameOrigins`, besides what the brand itself allows. Undefined where the brand is not
+ * valid or there is no build.
  */
-export async function writeStaticSite(compiled: Compiled, dist: string): Promise<readonly StaticFile[] | undefined> {
+export async function writeStaticSite(
+  compiled: Compiled,
+  dist: string,
+  frameOrigins: readonly string[] = [],
+): Promise<readonly StaticFile[] | undefined> {
   const merchant = toServed(compiled)
   const build = await readBuildManifest(dist)
   if (!merchant || !build) return undefined
@@ -31,7 +36,7 @@ export async function writeStaticSite(compiled: Compiled, dist: string): Promise
   const entries = Object.entries(routes.routes)
   const pages = entries.map(([id, own]) => {
     const route = routes.routes[followRedirects(routes.routes, id)] ?? own
-    return { id, path: own.path, ...writePage(merchant, build, { language, theme: undefined, route, host: undefined }) }
+    return { id, path: own.path, ...writePage(merchant, build, { language, theme: undefined, route, host: undefined }, frameOrigins) }
   })
   const redirects = entries.flatMap(([id, { path, redirect }]) =>
     redirect === undefined ? [] : [`${path} ${routes.routes[followRedirects(routes.routes, id)]?.path ?? '/'} 302`],
