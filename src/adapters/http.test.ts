@@ -4,7 +4,7 @@ import { Problem, type ClientContext } from '../engine/contract/port.ts'
 import { smallMember, smallPermission } from '../engine/testing/small-site.ts'
 import { endpoints } from '../generated/endpoints.ts'
 import { encryptBody } from './cipher.ts'
-import { createHttp } from './http.ts'
+import { createHttp, getFile } from './http.ts'
 import { proveWork } from './prove-work.ts'
 
 const login = { username: 'ann', password: 'correct horse', type: 'username' } as const
@@ -263,6 +263,13 @@ describe('what is written down', () => {
     answer({ success: false, code: 'login_failed' }, 401)
     await problemOf(createHttp(client(), async () => 'sealed', proveWork)('session.login', login))
     expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([])
+  })
+})
+
+describe('a file of our own host', () => {
+  it('is waited for as long as is said, and no longer (R-CONSTANTS-24)', async () => {
+    fetched.mockImplementation(() => new Promise(() => undefined))
+    await expect(getFile('https://tiny.example/_livery/messages/1/VI.json', 0.05)).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 })
 

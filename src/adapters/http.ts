@@ -117,6 +117,6 @@ function whatWentWrong(error: unknown): 'timeout' | 'network' | 'unknown' {
 }
 
 /** A file of our own host, parsed. Throws where it does not come or is no JSON. */
-export async function getFile(url: string): Promise<unknown> {
-  return ky.get(url, { retry: 1, timeout: 15_000 }).json<unknown>()
+export async function getFile(url: string, timeoutSeconds: number): Promise<unknown> {
+  return ky.get(url, { retry: 1, timeout: timeoutSeconds * 1000 }).json<unknown>()
 }

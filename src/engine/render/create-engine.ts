@@ -37,8 +37,8 @@ export interface EngineParts {
   readonly features: readonly Feature[]
   /** Makes the ports; they ask the client context for what they need. */
   readonly connect: (context: ClientContext) => Ports
-  /** Fetches a JSON file of our own host. Rejects where it does not come. */
-  readonly getFile: (url: string) => Promise<unknown>
+  /** Fetches a JSON file of our own host. Rejects where it does not come within the time. */
+  readonly getFile: (url: string, timeoutSeconds: number) => Promise<unknown>
   readonly window: Window
   /** What counts visits. Left out, nothing is told to anybody. */
   readonly measure?: Measure
@@ -51,6 +51,7 @@ export function createEngine(parts: EngineParts): Engine {
   const { boot, window } = parts
   const { config } = boot
   const { settings } = config
+  const getFile: Engine['getFile'] = (url) => parts.getFile(url, settings.times.callTimeoutSeconds)
   const session = createStorage(() => window.sessionStorage)
   const local = createStorage(() => window.localStorage)
   local.set(settings.storage.local.merchantCode, config.merchant.code)
@@ -125,7 +126,7 @@ export function createEngine(parts: EngineParts): Engine {
   const speak = async (code: string | undefined, keep: 'chooseLanguage' | 'restoreLanguage'): Promise<void> => {
     const url = boot.messageFiles[code ?? '']
     if (code === undefined || url === undefined || code === texts.get().language) return
-    const requested = code === boot.language ? boot.messages : await loadTexts(parts.getFile, url).catch(() => undefined)
+    const requested = code === boot.language ? boot.messages : await loadTexts(getFile, url).catch(() => undefined)
     if (requested === undefined)
       return keep === 'chooseLanguage' ? warn({ text: 'error_network', confirm: 'in_increase_submit' }) : undefined
     preferences[keep](code)
@@ -164,7 +165,7 @@ export function createEngine(parts: EngineParts): Engine {
     work,
     chosen,
     window,
-    getFile: parts.getFile,
+    getFile,
     ask,
     warn,
     setLanguage,

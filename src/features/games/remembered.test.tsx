@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakePorts } from '../../adapters/fake-ports.ts'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
-import { smallBoot, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
+import { smallBoot, smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { createEngine } from '../../engine/render/create-engine.ts'
 import { playGame } from './play-game.ts'
 import { Problem } from '../../engine/contract/port.ts'
@@ -55,6 +55,16 @@ describe('what the tab remembers', () => {
     expect((JSON.parse(copy ?? '[]') as typeof gameMenus)[0]?.vendors.map(({ vassalage }) => vassalage)).toEqual(['PP', 'JDB'])
     const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: () => fakePorts(), getFile: async () => ({}), window })
     expect(engine.site.get().categories[0]?.vendors.map(({ code }) => code)).toEqual(['PP', 'JDB'])
+    engine.location.close()
+  })
+})
+
+describe('a file of our own host', () => {
+  it('is waited for as long as the brand says that a call may take (R-CONSTANTS-24)', async () => {
+    const getFile = vi.fn(async () => ({}))
+    const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: () => fakePorts(), getFile, window })
+    await engine.getFile('/_livery/messages/1/VI.json')
+    expect(getFile).toHaveBeenCalledExactlyOnceWith('/_livery/messages/1/VI.json', smallConfig().settings.times.callTimeoutSeconds)
     engine.location.close()
   })
 })

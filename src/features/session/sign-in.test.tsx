@@ -153,6 +153,19 @@ describe('a logout', () => {
     expect(visitor()).toEqual({ kind: 'visitor', accountType: undefined, member: undefined, balance: undefined })
     for (const key of ['token', 'isAgent']) expect(window.sessionStorage.getItem(key)).toBeNull()
   })
+
+  it('is done in this browser also where the platform cannot be told', async () => {
+    const logout = vi.fn(() => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
+    const { engine, settle } = await render({ logout }, 'secret')
+    expect(visitor()?.kind).toBe('player')
+    await act(async () => void signOut(engine))
+    await settle()
+    act(() => engine.overlays.close(engine.overlays.get()[0]?.key ?? 0, true))
+    await settle()
+    expect(logout).toHaveBeenCalledOnce()
+    expect(visitor()).toEqual({ kind: 'visitor', accountType: undefined, member: undefined, balance: undefined })
+    expect(window.sessionStorage.getItem('token')).toBeNull()
+  })
 })
 
 describe('the free trial', () => {

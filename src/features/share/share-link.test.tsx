@@ -5,7 +5,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { defineWidget, type SiteConfig } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import '../../ui/media/qr-path.ts'
+import { qrPath } from '../../ui/media/qr-path.ts'
 import { ShareLink, useInviteLink } from './index.ts'
 
 const link = 'https://tiny.example/?aff=MAI888'
@@ -17,9 +17,11 @@ async function render() {
 
 describe('a link that is shared', () => {
   it('stands there with its code, and as a QR code of the whole address', async () => {
-    const { main } = await render()
+    const { main, settle } = await render()
     expect([...main.querySelectorAll('dd bdi')].map(({ textContent }) => textContent)).toEqual(['MAI888', link])
     expect(main.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('QR code of the link with MAI888')
+    await settle()
+    expect(main.querySelector('svg[role=img] path')?.getAttribute('d')).toBe(qrPath(link).path)
   })
 
   it('is copied as it stands', async () => {

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
 import { Qr } from './qr.tsx'
-import './qr-path.ts'
+import { qrPath } from './qr-path.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -16,5 +16,13 @@ describe('a QR code', () => {
     expect([svg?.getAttribute('width'), svg?.getAttribute('height')]).toEqual(['200', '200'])
     const [left = 0, , side = 1] = (svg?.getAttribute('viewBox') ?? '').split(' ').map(Number)
     expect((-left / side) * 200).toBeCloseTo(20, 6)
+  })
+
+  it('is of its text, and not of what it is called', async () => {
+    const root = document.createElement('div')
+    await act(async () => createRoot(root).render(<Qr text="https://tiny.example/" label="Tiny" />))
+    await vi.waitFor(() => act(async () => expect(root.querySelector('path')).not.toBeNull()))
+    expect(root.querySelector('path')?.getAttribute('d')).toBe(qrPath('https://tiny.example/').path)
+    expect(root.querySelector('svg')?.getAttribute('aria-label')).toBe('Tiny')
   })
 })

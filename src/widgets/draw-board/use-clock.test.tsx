@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useClock } from './use-clock.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(() => vi.useRealTimers())
+
+it('tells the time of the platform second by second', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const root = document.createElement('div')
+  const ticks: number[] = []
+  const Shown = () => <p>{useClock(500, (now) => void ticks.push(now))}</p>
+  act(() => createRoot(root).render(<Shown />))
+  const seen = [root.textContent]
+  for (let n = 0; n < 3; n++) {
+    act(() => void vi.advanceTimersByTime(1_000))
+    seen.push(root.textContent)
+  }
+  expect(seen).toEqual(['1000500', '1001500', '1002500', '1003500'])
+  expect(ticks).toEqual([1_001_500, 1_002_500, 1_003_500])
+})

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { defineWidget } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import type { Withdrawal } from '../../generated/api.ts'
+import { WithdrawalCard } from './withdrawal-card.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+it('counts down to the moment at which it counts as received, second by second', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.UTC(2026, 0, 1) })
+  const withdrawal: Withdrawal = {
+    id: 'one',
+    reference: 'W1',
+    amount: '10.00',
+    fee: '0.00',
+    due: '10.00',
+    state: 'paid-out',
+    requestedAt: new Date().toISOString(),
+    receiveBy: new Date(Date.now() + 65_000).toISOString(),
+    payee: { name: 'Bank', number: '***1' },
+    steps: [],
+    actions: [],
+  } as unknown as Withdrawal
+  const widget = defineWidget({
+    kind: 'withdrawal',
+    load: async () => ({ View: () => <WithdrawalCard withdrawal={withdrawal} onMoved={() => undefined} /> }),
+  })
+  const { main } = await renderWidget({ widget, node: { widget: 'withdrawal' }, ports: {} })
+  const left = () => /\d+:\d\d:\d\d/.exec(main.querySelector('[role=timer]')?.textContent ?? '')?.[0]
+  const seen = [left()]
+  for (let n = 0; n < 3; n++) {
+    await act(async () => void vi.advanceTimersByTime(1_000))
+    seen.push(left())
+  }
+  expect(seen).toEqual(['0:01:05', '0:01:04', '0:01:03', '0:01:02'])
+})
