@@ -31,7 +31,9 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     if (!endpoint.encrypted) return request
     const key = client.publicKey()
     if (key === undefined) throw toProblem({ code: 'unavailable' })
-    return { payload: await cipher(request, key, { audience: location.hostname.replace(/\.$/, '') + endpoint.path, at: Date.now() + ahead }) }
+    return {
+      payload: await cipher(request, key, { audience: location.hostname.replace(/\.$/, '') + endpoint.path, at: Date.now() + ahead }),
+    }
   }
 
   const send = async (name: CallName, endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<Response> => {

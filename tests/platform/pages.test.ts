@@ -320,7 +320,11 @@ describe('a path that is no page', () => {
     '%s gets a few words',
     async (path) => {
       const { statusCode, body, headers } = await app.inject({ url: path, headers: { host: alpha } })
-      expect({ statusCode, body, type: headers['content-type'] }).toEqual({ statusCode: 404, body: 'Not found.', type: 'text/plain; charset=utf-8' })
+      expect({ statusCode, body, type: headers['content-type'] }).toEqual({
+        statusCode: 404,
+        body: 'Not found.',
+        type: 'text/plain; charset=utf-8',
+      })
     },
   )
 

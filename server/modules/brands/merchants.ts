@@ -37,7 +37,8 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
  * @throws StartError when the folder does not exist or the default merchant is not there
  */
 export async function openMerchants(root: string, options: MerchantsOptions): Promise<Merchants> {
-  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new StartError(`MERCHANTS_DIR is "${root}": there is no such folder.`)
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartError(`MERCHANTS_DIR is "${root}": there is no such folder.`)
   const live = new LiveMerchants(root, options)
   let work = Promise.resolve()
   const report = (error: unknown): void => options.log(`the merchants could not be read: ${String(error)}`)
