@@ -29,7 +29,7 @@ export const makeHandlers = (platform: Platform): CallHandlers<CallName> => ({
   ...makeActivityHandlers(platform),
   ...makeAgentHandlers(platform),
   ...makeContentHandlers(platform),
-  ...makeContractHandlers(),
+  ...makeContractHandlers(platform),
   ...makeDepositHandlers(platform),
   ...makeGameHandlers(platform),
   ...makeIdentityHandlers(platform),

@@ -849,9 +849,13 @@ export interface Contract {
    */
   state: 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'ending' | 'ended'
   /**
-   * Where it has ended: both sides agreed, another contract took its place, or the agent above got a lower rate.
+   * Where it has ended: both sides agreed, another contract took its place, the agent above got a lower rate, or has no contract of the kind any more.
    */
-  reason?: 'agreed' | 'replaced' | 'lowerRate'
+  reason?: 'agreed' | 'replaced' | 'lowerRate' | 'uplineEnded'
+  /**
+   * Which side asked to end it, where both agreed.
+   */
+  endAskedBy?: 'upline' | 'downline'
   /**
    * What the one who asks can do with it now.
    */
@@ -861,7 +865,7 @@ export interface Contract {
    */
   replaces: boolean
   /**
-   * The usernames of those below whose contract ends when it is accepted, for its rate is higher.
+   * The usernames of those below whose contract ends with the step that is open: for its rate is higher than the one that is accepted, or because this contract ends.
    */
   ends: string[]
   terms: ContractTerms
@@ -1045,7 +1049,7 @@ export interface AgentContractStepBody {
    */
   step: 'accept' | 'reject' | 'withdraw' | 'end' | 'agree' | 'refuse' | 'recall'
   /**
-   * Where an offer is accepted: how many contracts with people below the agent was told would end; none where it is not said. If it is another number by now, nothing is done.
+   * Where an offer is accepted, or the agent below agrees to an end: how many contracts with people below the agent was told would end; none where it is not said. If it is another number by now, nothing is done.
    */
   ends?: number
 }

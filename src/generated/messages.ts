@@ -264,6 +264,12 @@ export type PlainKey =
   | 'contract_end_asked'
   | 'contract_end_wanted'
   | 'contract_ends'
+  | 'contract_ends_agree'
+  | 'contract_ends_end'
+  | 'contract_kind_dailySalary'
+  | 'contract_kind_dividend'
+  | 'contract_kind_hourlySalary'
+  | 'contract_kind_realtimeSalary'
   | 'contract_offer'
   | 'contract_offer_done'
   | 'contract_offer_hint'
@@ -282,8 +288,13 @@ export type PlainKey =
   | 'contract_rate'
   | 'contract_rate_above_own'
   | 'contract_reason_agreed'
-  | 'contract_reason_lowerRate'
+  | 'contract_reason_agreed_other'
+  | 'contract_reason_agreed_you'
+  | 'contract_reason_lowerRate_downline'
+  | 'contract_reason_lowerRate_upline'
   | 'contract_reason_replaced'
+  | 'contract_reason_uplineEnded_downline'
+  | 'contract_reason_uplineEnded_upline'
   | 'contract_replaces'
   | 'contract_state_accepted'
   | 'contract_state_ended'
@@ -950,6 +961,28 @@ export type PlainKey =
   | 'notice_application_paid_title'
   | 'notice_application_rejected'
   | 'notice_application_rejected_title'
+  | 'notice_contract_accepted'
+  | 'notice_contract_accepted_title'
+  | 'notice_contract_end_asked'
+  | 'notice_contract_end_asked_title'
+  | 'notice_contract_end_recalled'
+  | 'notice_contract_end_recalled_title'
+  | 'notice_contract_end_refused'
+  | 'notice_contract_end_refused_title'
+  | 'notice_contract_ended'
+  | 'notice_contract_ended_above'
+  | 'notice_contract_ended_above_title'
+  | 'notice_contract_ended_below'
+  | 'notice_contract_ended_below_title'
+  | 'notice_contract_ended_rate'
+  | 'notice_contract_ended_rate_title'
+  | 'notice_contract_ended_title'
+  | 'notice_contract_offered'
+  | 'notice_contract_offered_title'
+  | 'notice_contract_rejected'
+  | 'notice_contract_rejected_title'
+  | 'notice_contract_withdrawn'
+  | 'notice_contract_withdrawn_title'
   | 'notice_deposit_approved'
   | 'notice_deposit_approved_title'
   | 'notice_deposit_refused'
@@ -1959,6 +1992,12 @@ export const programTexts: readonly string[] = [
   'contract_end_asked',
   'contract_end_wanted',
   'contract_ends',
+  'contract_ends_agree',
+  'contract_ends_end',
+  'contract_kind_dailySalary',
+  'contract_kind_dividend',
+  'contract_kind_hourlySalary',
+  'contract_kind_realtimeSalary',
   'contract_offer',
   'contract_offer_done',
   'contract_offer_hint',
@@ -1977,8 +2016,13 @@ export const programTexts: readonly string[] = [
   'contract_rate',
   'contract_rate_above_own',
   'contract_reason_agreed',
-  'contract_reason_lowerRate',
+  'contract_reason_agreed_other',
+  'contract_reason_agreed_you',
+  'contract_reason_lowerRate_downline',
+  'contract_reason_lowerRate_upline',
   'contract_reason_replaced',
+  'contract_reason_uplineEnded_downline',
+  'contract_reason_uplineEnded_upline',
   'contract_replaces',
   'contract_state_accepted',
   'contract_state_ended',
@@ -2553,6 +2597,28 @@ export const programTexts: readonly string[] = [
   'notice_application_paid_title',
   'notice_application_rejected',
   'notice_application_rejected_title',
+  'notice_contract_accepted',
+  'notice_contract_accepted_title',
+  'notice_contract_end_asked',
+  'notice_contract_end_asked_title',
+  'notice_contract_end_recalled',
+  'notice_contract_end_recalled_title',
+  'notice_contract_end_refused',
+  'notice_contract_end_refused_title',
+  'notice_contract_ended',
+  'notice_contract_ended_above',
+  'notice_contract_ended_above_title',
+  'notice_contract_ended_below',
+  'notice_contract_ended_below_title',
+  'notice_contract_ended_rate',
+  'notice_contract_ended_rate_title',
+  'notice_contract_ended_title',
+  'notice_contract_offered',
+  'notice_contract_offered_title',
+  'notice_contract_rejected',
+  'notice_contract_rejected_title',
+  'notice_contract_withdrawn',
+  'notice_contract_withdrawn_title',
   'notice_deposit_approved',
   'notice_deposit_approved_title',
   'notice_deposit_refused',
@@ -3282,6 +3348,7 @@ export const programValues: readonly string[] = [
   'from',
   'game',
   'inviter',
+  'kind',
   'least',
   'left',
   'limit',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AgentContractStepBody, AgentContractsQuery, Contract, ContractPage } from '../../src/generated/api.ts'
+import type { AgentContractStepBody, AgentContractsQuery, Contract, ContractPage, InboxPage } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -40,6 +40,12 @@ async function person(more: { type?: number; upline?: string } = {}, brand: 'alp
     ask,
     said,
     list,
+    /** What the inbox says, the newest first. */
+    inbox: async () => {
+      const headers = { 'accept-language': 'en-US' }
+      const { body } = await platform.callWrongly('inbox.list', {}, { host, token, headers })
+      return (body.value as InboxPage).messages.map(({ content }) => content)
+    },
     info: async () => (await ask('agent.contractInfo')).body.value as object,
     offer: async (to: { username: string }, rate = '5', more: object = {}) =>
       said('agent.dailySalaryContract', { username: to.username, dailyBet: '1000', rate, ...more }),
@@ -194,6 +200,80 @@ describe('a contract between two agents', () => {
   })
 })
 
+describe('a contract that ends altogether', () => {
+  it('ends those below it, however far down, takes back offers there, and tells everybody why and by whom', async () => {
+    const [top, middle, low] = await chain(3)
+    const [lowest, offered] = [await person({ upline: low.username }), await person({ upline: middle.username })]
+    const id = await agree(top, middle, '5')
+    await agree(middle, low, '4')
+    await agree(low, lowest, '3')
+    await middle.offer(offered, '2')
+    expect(await middle.step(id, 'end')).toBe('done')
+    expect(await top.step(id, 'agree')).toBe('done')
+    const left = await Promise.all([middle, low, lowest, offered].map(async (one) => states((await one.list()).own)))
+    expect(left).toEqual([['ended agreed'], ['ended uplineEnded'], ['ended uplineEnded'], ['withdrawn']])
+    expect(first(await middle.list())).toMatchObject({ side: 'downline', endAskedBy: 'downline' })
+    expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
+    expect((await middle.inbox())[0]).toContain(
+      `you no longer have a contract with the agent above you, so your contract with ${low.username}`,
+    )
+    expect(await middle.inbox()).toContainEqual(expect.stringContaining(`you asked to end the contract, and ${top.username} has agreed`))
+    expect((await low.inbox()).join()).toContain(`${middle.username} no longer has a contract with the agent above`)
+    expect((await lowest.inbox())[0]).toContain(`${low.username} no longer has a contract with the agent above`)
+    expect((await offered.inbox())[0]).toContain(`the offer from ${middle.username} has been taken back`)
+  })
+
+  it('leaves those below an agent whom the operator lets offer', async () => {
+    const [top, middle, low] = await chain(3)
+    const id = await agree(top, middle, '5')
+    await agree(middle, low, '4')
+    await middle.permit()
+    await top.step(id, 'end')
+    expect((await middle.list()).own[0]?.ends).toEqual([])
+    expect(await middle.step(id, 'agree')).toBe('done')
+    expect(states((await low.list()).own)).toEqual(['accepted'])
+  })
+
+  it('is agreed to by the agent in the middle only with how many contracts below end', async () => {
+    const [top, middle, low] = await chain(3)
+    const id = await agree(top, middle, '5')
+    await agree(middle, low, '4')
+    await top.step(id, 'end')
+    expect((await middle.list()).own[0]?.ends).toEqual([low.username])
+    expect(await middle.step(id, 'agree')).toBe('contract_changed')
+    expect(states((await low.list()).own)).toEqual(['accepted'])
+    expect(await middle.step(id, 'agree', { ends: 1 })).toBe('done')
+    expect(states((await low.list()).own)).toEqual(['ended uplineEnded'])
+  })
+
+  it('ends those further down too where a lower rate ended one', async () => {
+    const [top, middle, low] = await chain(3)
+    const lowest = await person({ upline: low.username })
+    await agree(top, middle, '5')
+    await agree(middle, low, '4')
+    await agree(low, lowest, '1')
+    await top.offer(middle, '3')
+    expect(await middle.step((await middle.list()).own[0]?.id ?? '', 'accept', { ends: 1 })).toBe('done')
+    expect(states((await low.list()).own)).toEqual(['ended lowerRate'])
+    expect(states((await lowest.list()).own)).toEqual(['ended uplineEnded'])
+    expect((await low.inbox()).join()).toContain(`${middle.username} has accepted a lower rate from the agent above`)
+  })
+
+  it('leaves nothing in force or on offer below, whatever is offered and accepted at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [top, middle, low] = await chain(3)
+      const other = await person({ upline: middle.username })
+      const id = await agree(top, middle, '5')
+      await middle.offer(low, '4')
+      const offer = first(await low.list()).id
+      await middle.step(id, 'end')
+      await Promise.all([top.step(id, 'agree'), low.step(offer, 'accept'), middle.offer(other, '1'), low.step(offer, 'accept')])
+      const open = (await middle.list()).below.filter(({ state }) => ['offered', 'accepted', 'ending'].includes(state))
+      expect(open).toEqual([])
+    }
+  })
+})
+
 describe('steps at the same moment', () => {
   it('let one of two through: accept twice, accept and reject, accept and withdraw', async () => {
     const pairs: readonly (readonly [by: 0 | 1, step: Step])[] = [
@@ -307,7 +387,7 @@ describe('contracts', () => {
     expect(states((await top.list()).below)).toEqual(['offered'])
   })
 
-  it('are told in the info by four names, to agents who may offer or are a side of an open one, and to nobody while the flag is off (R-ENTITIES-28)', async () => {
+  it('are told in the info by four names, to agents who may offer or are a side of one that is open or was in force, and to nobody while the flag is off (R-ENTITIES-28)', async () => {
     const off = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
     const [top, below] = await chain()
     const player = await person({ type: 0, upline: top.username })
@@ -322,7 +402,7 @@ describe('contracts', () => {
     await below.step(id, 'end')
     expect(await below.info()).toEqual(on)
     await top.step(id, 'agree')
-    expect([await top.info(), await below.info()]).toEqual([on, off])
+    expect([await top.info(), await below.info()]).toEqual([on, on])
     for (const kind of ['dividend', 'realtimeSalary'] as const) await top.permit(kind)
     await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
     expect(await top.info()).toEqual(off)

@@ -21,7 +21,7 @@ interface ContractTable {
   upline: string
   downline: string
   state: Contract['state']
-  /** Who has asked to end it, while that is not answered. */
+  /** Who has asked to end it: while that is not answered, and once both have agreed. */
   asked_by: ContractSide | null
   /** Why it has ended. */
   reason: NonNullable<Contract['reason']> | null

@@ -30,16 +30,17 @@ export function requireContracts({ site }: ContractBrand, account: AccountRecord
  * Whether an agent may offer contracts of a kind: the operator lets them, or they have one themselves with the agent
  * above.
  */
-export async function mayOffer(tenant: Tenant, agent: AccountRecord, kind: ContractKind): Promise<boolean> {
-  const contracts = contractsOf(tenant, agent.id)
+export async function mayOffer(tenant: Tenant, agent: string, kind: ContractKind): Promise<boolean> {
+  const contracts = contractsOf(tenant, agent)
   return (await contracts.permits()).includes(kind) || (await contracts.inForce(kind, false)) !== undefined
 }
 
-/** The kinds that an account has to do with: those that it may offer, and those of an open contract. */
+/** The kinds that an account has to do with: those that it may offer, and those of a contract that is open
+ * or was in force once: whose contract has ended still reads its terms and settlements. */
 export async function readContractInfo({ tenant, site }: ContractBrand, account: AccountRecord): Promise<ContractInfo> {
   const contracts = contractsOf(tenant, account.id)
   const concerned = isAgent(account.type) && hasContracts(site)
-  const kinds = new Set(concerned ? (await Promise.all([contracts.permits(), contracts.openKinds()])).flat() : [])
+  const kinds = new Set(concerned ? (await Promise.all([contracts.permits(), contracts.concernedKinds()])).flat() : [])
   const say = (kind: ContractKind): string => (kinds.has(kind) ? '1' : '0')
   return {
     divtypereq: say('dividend'),

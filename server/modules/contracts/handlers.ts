@@ -5,6 +5,7 @@ import { agentIncome } from './income.ts'
 import { listSettlements } from './list-settlements.ts'
 import { offerContract } from './offer-contract.ts'
 import { stepContract } from './step-contract.ts'
+import type { NoticeContext } from '../inbox/index.ts'
 
 type Answered = `agent.${
   | 'contractInfo'
@@ -18,15 +19,16 @@ type Answered = `agent.${
   | 'income'}`
 
 /** Answers the calls about what agents have agreed to with those above and below them. */
-export const makeContractHandlers = (): CallHandlers<Answered> => ({
+export const makeContractHandlers = ({ jobs }: Pick<NoticeContext, 'jobs'>): CallHandlers<Answered> => ({
   'agent.contractInfo': (context) => readContractInfo(context, context.member.account),
   'agent.contracts': (context, query) => listContracts(context, context.member.account, query),
   'agent.settlements': (context, query) => listSettlements(context, context.member.account, query),
   'agent.income': (context, { period }) =>
     agentIncome({ ...context, timeZone: context.brand.config.merchant.timeZone }, context.member.account, period),
-  'agent.dividendRequest': (context, body) => offerContract(context, context.member.account, 'dividend', { ...body }),
-  'agent.dailySalaryContract': (context, body) => offerContract(context, context.member.account, 'dailySalary', { ...body }),
-  'agent.hourlySalary': (context, body) => offerContract(context, context.member.account, 'hourlySalary', { ...body }),
-  'agent.realtimeSalaryContract': (context, body) => offerContract(context, context.member.account, 'realtimeSalary', { ...body }),
-  'agent.contractStep': (context, body) => stepContract(context, context.member.account, body),
+  'agent.dividendRequest': (context, body) => offerContract({ ...context, jobs }, context.member.account, 'dividend', { ...body }),
+  'agent.dailySalaryContract': (context, body) => offerContract({ ...context, jobs }, context.member.account, 'dailySalary', { ...body }),
+  'agent.hourlySalary': (context, body) => offerContract({ ...context, jobs }, context.member.account, 'hourlySalary', { ...body }),
+  'agent.realtimeSalaryContract': (context, body) =>
+    offerContract({ ...context, jobs }, context.member.account, 'realtimeSalary', { ...body }),
+  'agent.contractStep': (context, body) => stepContract({ ...context, jobs }, context.member.account, body),
 })

@@ -24,7 +24,7 @@ export async function listContracts(
   const { tenant, site } = brand
   const contracts = contractsOf(tenant, agent.id)
   const [may, own, below, total] = await Promise.all([
-    mayOffer(tenant, agent, kind),
+    mayOffer(tenant, agent.id, kind),
     contracts.own(kind, ownCount),
     contracts.below(kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     contracts.countBelow(kind),
@@ -40,7 +40,7 @@ export async function listContracts(
   }
 }
 
-/** A contract as one of its sides sees it; who could accept it is told what that would end. */
+/** A contract as one of its sides sees it; who could accept or end it is told which contracts below that would end. */
 export async function tellContract(
   tenant: Tenant,
   { exponent }: SiteRecord,
@@ -52,15 +52,18 @@ export async function tellContract(
   const steps = stepsOf(contract, side)
   const contracts = contractsOf(tenant, agent.id)
   const accepting = steps.includes('accept')
+  const ending = side === 'downline' && (steps.includes('agree') || steps.includes('end')) && !(await contracts.permits()).includes(kind)
+  const ends = accepting ? await contracts.inForceAbove(kind, contract) : ending ? await contracts.inForceBelow(kind) : []
   return {
     id,
     with: other,
     side,
     state,
     ...(reason !== null && { reason }),
+    ...(reason === 'agreed' && contract.asked_by !== null && { endAskedBy: contract.asked_by }),
     steps,
     replaces: accepting && (await contracts.inForce(kind, false)) !== undefined,
-    ends: accepting ? (await contracts.inForceAbove(kind, contract)).map(({ with: below }) => below) : [],
+    ends: ends.map(({ with: below }) => below),
     terms: tellTerms(kind, contract, exponent),
     offeredAt: contract.offered_at.toISOString(),
     changedAt: contract.changed_at.toISOString(),

@@ -31,7 +31,11 @@ describe('a contract', () => {
     (asking) => {
       const other = asking === 'upline' ? 'downline' : 'upline'
       expect(after(['downline', 'accept'], [asking, 'end'])).toEqual({ state: 'ending', asked_by: asking, reason: null })
-      expect(after(['downline', 'accept'], [asking, 'end'], [other, 'agree'])).toEqual({ state: 'ended', asked_by: null, reason: 'agreed' })
+      expect(after(['downline', 'accept'], [asking, 'end'], [other, 'agree'])).toEqual({
+        state: 'ended',
+        asked_by: asking,
+        reason: 'agreed',
+      })
       expect(after(['downline', 'accept'], [asking, 'end'], [other, 'refuse'])).toEqual({ state: 'accepted', asked_by: null, reason: null })
       for (const step of every.filter((one) => one !== 'recall'))
         expect(after(['downline', 'accept'], [asking, 'end'], [asking, step])).toBeUndefined()

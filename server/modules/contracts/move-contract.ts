@@ -7,7 +7,10 @@ import type { ContractSide } from '../../database/tables/contracts.ts'
  */
 export type ContractStep = AgentContractStepBody['step']
 
-/** Where a contract stands. `asked_by` is there while somebody has asked to end it, `reason` once it has ended. */
+/**
+ * Where a contract stands. `asked_by` is the side that has asked to end it, also once both have agreed; `reason` is
+ * there once it has ended.
+ */
 export interface ContractStatus {
   readonly state: Contract['state']
   readonly asked_by: ContractSide | null
@@ -30,8 +33,11 @@ const status = (state: Contract['state'], more: Partial<ContractStatus> = {}): C
 /** Where every contract starts. */
 export const offeredContract = status('offered')
 
-/** Why a contract ends without being asked: another has taken its place, or the agent above has got a lower rate. */
-export const overtakenContract = (reason: 'replaced' | 'lowerRate'): ContractStatus => status('ended', { reason })
+/**
+ * Why a contract ends without being asked: another has taken its place, or the agent above has got a lower rate or has
+ * no contract of the kind any more.
+ */
+export const overtakenContract = (reason: 'replaced' | 'lowerRate' | 'uplineEnded'): ContractStatus => status('ended', { reason })
 /** An offer that is taken back. */
 export const withdrawnContract = status('withdrawn')
 
@@ -40,7 +46,8 @@ function movesOf({ state, asked_by: askedBy }: ContractStatus, side: ContractSid
   if (state === 'offered')
     return side === 'downline' ? { accept: status('accepted'), reject: status('rejected') } : { withdraw: withdrawnContract }
   if (state === 'accepted') return { end: status('ending', { asked_by: side }) }
-  if (state === 'ending' && askedBy !== side) return { agree: status('ended', { reason: 'agreed' }), refuse: status('accepted') }
+  if (state === 'ending' && askedBy !== side)
+    return { agree: status('ended', { asked_by: askedBy, reason: 'agreed' }), refuse: status('accepted') }
   return state === 'ending' ? { recall: status('accepted') } : {}
 }
 

@@ -6,7 +6,8 @@ import { type ContractColumns, type ContractRecord, OfferOpenError, contractsOf 
 import type { ContractKind } from '../../database/tables/contracts.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { type ContractBrand, mayOffer, requireContracts } from './contract-access.ts'
+import { mayOffer, requireContracts } from './contract-access.ts'
+import { type ContractContext, tellSide } from './tell-side.ts'
 import { keepTerms, ratesAbove, tellRate } from './contract-terms.ts'
 import { tellContract } from './list-contracts.ts'
 import { offeredContract } from './move-contract.ts'
@@ -19,12 +20,12 @@ export type Offer = Readonly<Record<string, string>> & { readonly username: stri
  * a lower rate in the same moment.
  * @throws CallError forbidden, contract_not_allowed, fields_invalid
  */
-export async function offerContract(brand: ContractBrand, agent: AccountRecord, kind: ContractKind, offer: Offer): Promise<Contract> {
+export async function offerContract(brand: ContractContext, agent: AccountRecord, kind: ContractKind, offer: Offer): Promise<Contract> {
   requireContracts(brand, agent)
   const { exponent } = brand.site
   return inTransaction(brand.tenant, async (inside) => {
     await accountsOf(inside).hold(agent.id)
-    if (!(await mayOffer(inside, agent, kind))) throw new CallError('contract_not_allowed')
+    if (!(await mayOffer(inside, agent.id, kind))) throw new CallError('contract_not_allowed')
     const contracts = contractsOf(inside, agent.id)
     const downline = await findDownline(inside, agent, offer.username.trim())
     const fields = { ...(typeof downline === 'string' && { username: { key: downline } }), ...checkContract(kind, offer, exponent) }
@@ -40,6 +41,7 @@ export async function offerContract(brand: ContractBrand, agent: AccountRecord, 
       })
     const made = await contracts.hold(id)
     if (!made) throw new Error('A contract is gone as soon as it was made.')
+    await tellSide(brand, inside, { to: downline.id, by: agent.username, kind, name: 'contract_offered' })
     return tellContract(inside, brand.site, agent, { ...made, with: downline.username })
   })
 }

@@ -1,20 +1,22 @@
 import type { AgentContractStepBody, Contract } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { accountsOf } from '../accounts/index.ts'
-import { type ContractRecord, contractsOf } from './store/contracts.ts'
+import { type ContractRecord, type NamedContract, contractsOf } from './store/contracts.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { type ContractBrand, requireContracts } from './contract-access.ts'
+import { requireContracts } from './contract-access.ts'
+import { endBelow, type EndedBelow, lockAccounts } from './end-below.ts'
 import { tellContract } from './list-contracts.ts'
 import { moveContract, otherSide, overtakenContract, sideOfContract, withdrawnContract } from './move-contract.ts'
+import { type ContractContext, noticeOfStep, tellSide } from './tell-side.ts'
 
 /**
- * Does with a contract what one of its sides may do with it as it stands. Of two steps at the same moment the second
- * finds the contract as the first has left it.
+ * Does with a contract what one of its sides may do with it as it stands, and tells everybody whom it concerns. Of two
+ * steps at the same moment the second finds the contract as the first has left it.
  * @throws CallError forbidden, contract_not_allowed, not_found, contract_changed
  */
 export async function stepContract(
-  brand: ContractBrand,
+  brand: ContractContext,
   agent: AccountRecord,
   { id, step, ends = 0 }: AgentContractStepBody,
 ): Promise<Contract> {
@@ -23,6 +25,9 @@ export async function stepContract(
     const accounts = accountsOf(inside)
     await accounts.hold(agent.id)
     const contracts = contractsOf(inside, agent.id)
+    const found = await contracts.find(id)
+    // The agent below can offer nothing while the contract above may end.
+    if (found?.upline === agent.id) await accounts.hold(found.downline)
     const contract = await contracts.hold(id)
     if (!contract) throw new CallError('not_found')
     const side = sideOfContract(contract, agent.id)
@@ -30,11 +35,13 @@ export async function stepContract(
     if (!next) throw new CallError('contract_changed')
     const other = await accounts.byId(contract[otherSide(side)])
     if (!other) throw new Error('A contract has one side only.')
-    if (step === 'accept') {
-      if (other.disabled) throw new CallError('contract_changed')
-      await takeEffect(inside, agent, contract, ends)
-    }
+    if (step === 'accept' && other.disabled) throw new CallError('contract_changed')
+    const overtaken = step === 'accept' ? await takeEffect(inside, agent, contract, ends) : []
     await contracts.change([id], next)
+    const toldOf = side === 'downline' ? ends : undefined
+    const ended = step === 'agree' ? await endAltogether(inside, contract, toldOf) : []
+    await tellSide(brand, inside, { to: other.id, by: agent.username, kind: contract.kind, name: noticeOfStep[step] })
+    for (const one of [...overtaken, ...ended]) await tellEnded(brand, inside, agent, one)
     const moved = await contracts.hold(id)
     return tellContract(inside, brand.site, agent, { ...(moved ?? contract), with: other.username })
   })
@@ -44,14 +51,42 @@ export async function stepContract(
  * What accepting a contract brings with it: the one that was in force has ended, and so have contracts with agents
  * below at a higher rate, of which the agent has to have been told; offers below at a higher rate are taken back.
  */
-async function takeEffect(tenant: Tenant, agent: AccountRecord, contract: ContractRecord, told: number): Promise<void> {
+async function takeEffect(tenant: Tenant, agent: AccountRecord, contract: ContractRecord, told: number): Promise<readonly Ended[]> {
   const contracts = contractsOf(tenant, agent.id)
   const before = await contracts.inForce(contract.kind, true)
   if (before) await contracts.change([before.id], overtakenContract('replaced'))
+  await lockAccounts(tenant, await contracts.openDownlines(contract.kind))
   const above = await contracts.openAbove(contract.kind, contract)
   const idsOf = (offered: boolean) => above.flatMap(({ id, state }) => ((state === 'offered') === offered ? [id] : []))
   const inForce = idsOf(false)
   if (inForce.length !== told) throw new CallError('contract_changed')
   await contracts.change(inForce, overtakenContract('lowerRate'))
   await contracts.change(idsOf(true), withdrawnContract)
+  const below = above.filter(({ state }) => state !== 'offered').map(({ downline }) => downline)
+  return [
+    ...above.map((one) => ({ contract: one, name: one.state === 'offered' ? 'contract_withdrawn' : 'contract_ended_rate' }) as const),
+    ...(await endBelow(tenant, contract.kind, below)),
+  ]
+}
+
+type Ended = EndedBelow | { readonly contract: NamedContract; readonly name: 'contract_ended_rate' }
+
+/**
+ * What the end of a contract brings with it: the agent below has nobody who pays, so that what they have agreed further
+ * down ends as well. Where they agree to the end themselves, they have to have been told of how many.
+ */
+async function endAltogether(trx: Tenant, { kind, downline }: ContractRecord, told: number | undefined): Promise<readonly EndedBelow[]> {
+  const ended = await endBelow(trx, kind, [downline])
+  const own = ended.filter(({ contract, name }) => contract.upline === downline && name === 'contract_ended_above')
+  if (told !== undefined && own.length !== told) throw new CallError('contract_changed')
+  return ended
+}
+
+/** Tells both sides of a contract that ended because of another, but not who has done it. */
+async function tellEnded(brand: ContractContext, trx: Tenant, agent: AccountRecord, { contract, name }: Ended): Promise<void> {
+  const { kind, upline, downline } = contract
+  const above = await accountsOf(trx).byId(upline)
+  await tellSide(brand, trx, { to: downline, by: above?.username ?? '', kind, name })
+  if (name === 'contract_ended_above' && upline !== agent.id)
+    await tellSide(brand, trx, { to: upline, by: contract.with, kind, name: 'contract_ended_below' })
 }

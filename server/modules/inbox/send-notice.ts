@@ -13,9 +13,14 @@ import { accountsOf, phoneKey } from '../accounts/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { type MessageTexts, inboxOf } from './store/inbox.ts'
 
-/** A value of a notice, written for each language: as it is, or an amount, a moment or a title. */
+/** A value of a notice, written for each language: as it is, or an amount, a moment, a title, or the text of a key. */
 type NoticeValue =
-  string | number | { readonly amount: bigint } | { readonly at: Date } | { readonly titles: TextsByLanguage<{ readonly title: string }> }
+  | string
+  | number
+  | { readonly amount: bigint }
+  | { readonly at: Date }
+  | { readonly key: MessageKey }
+  | { readonly titles: TextsByLanguage<{ readonly title: string }> }
 
 /** Notices have two texts each: `notice_<name>` and `notice_<name>_title`. */
 type NoticeName = MessageKey extends infer Key ? (Key extends `notice_${infer Name}_title` ? Name : never) : never
@@ -57,10 +62,12 @@ function noticeTexts(config: MerchantConfig, { name, values = {} }: Notice): Mes
   )
 }
 
-function writeValues({ merchant, languages }: MerchantConfig, language: string, values: NonNullable<Notice['values']>): Values {
+function writeValues(config: MerchantConfig, language: string, values: NonNullable<Notice['values']>): Values {
+  const { merchant, languages } = config
   const write = (value: NoticeValue): string | number => {
     if (typeof value !== 'object') return value
     if ('amount' in value) return formatMinor(value.amount, merchant.currency)
+    if ('key' in value) return textIn(config, language)(value.key)
     if ('at' in value) return formatTimestamp(value.at.toISOString(), merchant.timeZone, 'yyyy-MM-dd HH:mm')
     return (value.titles[language] ?? value.titles[languages.default] ?? value.titles['EN'])?.title ?? ''
   }

@@ -55,9 +55,10 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
 }
 
 /** What is to be known of how a contract stands, besides the word for it. */
-function saidOf({ state, reason, steps }: Contract): string | undefined {
+function saidOf({ state, reason, steps, side, endAskedBy }: Contract): string | undefined {
   if (state === 'ending') return steps.includes('agree') ? 'contract_end_wanted' : 'contract_end_asked'
-  return reason && `contract_reason_${reason}`
+  if (reason === 'agreed' && endAskedBy !== undefined) return `contract_reason_agreed_${endAskedBy === side ? 'you' : 'other'}`
+  return reason === 'lowerRate' || reason === 'uplineEnded' ? `contract_reason_${reason}_${side}` : reason && `contract_reason_${reason}`
 }
 
 interface QuestionProps {
@@ -92,7 +93,7 @@ function Question({ contract, step, pending, onConfirm, onCancel }: QuestionProp
       <div id={id} className={styles['asked']}>
         <p>{text(`contract_ask_${step}`, { name: contract.with })}</p>
         {accepting && contract.replaces && <p>{text('contract_replaces')}</p>}
-        {accepting && contract.ends.length > 0 && <Notice tone="warn">{text('contract_ends', { names: contract.ends.join(', ') })}</Notice>}
+        {contract.ends.length > 0 && <Ends contract={contract} step={step} />}
       </div>
       <div className={styles['buttons']}>
         <Button size="s" tone={step === 'agree' ? 'danger' : 'primary'} busy={pending} onClick={onConfirm}>
@@ -104,6 +105,15 @@ function Question({ contract, step, pending, onConfirm, onCancel }: QuestionProp
       </div>
     </div>
   )
+}
+
+/** Which contracts with agents below end with a step. */
+function Ends({ contract: { ends, with: name }, step }: Pick<QuestionProps, 'contract' | 'step'>): ReactNode {
+  const text = useText()
+  const names = ends.join(', ')
+  if (step === 'accept') return <Notice tone="warn">{text('contract_ends', { names })}</Notice>
+  if (step === 'agree') return <Notice tone="warn">{text('contract_ends_agree', { names })}</Notice>
+  return step === 'end' ? <Notice tone="warn">{text('contract_ends_end', { name, names })}</Notice> : null
 }
 
 /**

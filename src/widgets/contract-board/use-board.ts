@@ -37,7 +37,10 @@ export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
     step: async (contract, step) => {
       try {
         const ends = contract.ends.length
-        setMoved({ of: value, contract: await agent.contractStep({ id: contract.id, step, ...(step === 'accept' && { ends }) }) })
+        setMoved({
+          of: value,
+          contract: await agent.contractStep({ id: contract.id, step, ...((step === 'accept' || step === 'agree') && { ends }) }),
+        })
       } finally {
         ask()
       }

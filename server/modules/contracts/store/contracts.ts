@@ -117,12 +117,32 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
     openAbove: (kind: ContractKind, rates: Rates) =>
       above(kind, rates).where('contracts.state', 'in', open).forUpdate('contracts').execute(),
 
-    /** The kinds of which the account is a side of an open contract. */
-    openKinds: async (): Promise<readonly ContractKind[]> => {
+    /** What stands open with agents below; nobody else moves it until the transaction has ended. */
+    lockOpenBelow: (kind: ContractKind) => named('upline', kind).where('contracts.state', 'in', open).forUpdate('contracts').execute(),
+
+    /** What is in force with agents below. */
+    inForceBelow: (kind: ContractKind) => named('upline', kind).where('contracts.state', 'in', inForce).execute(),
+
+    /** The agents below with whom something stands open, in the order in which accounts are locked. */
+    openDownlines: async (kind: ContractKind): Promise<readonly string[]> => {
+      const rows = await as('upline', kind).select('downline').distinct().where('state', 'in', open).orderBy('downline').execute()
+      return rows.map(({ downline }) => downline)
+    },
+
+    /** A contract that the account is a side of, not locked. */
+    find: (id: string) =>
+      all()
+        .selectAll()
+        .where('id', '=', id)
+        .where((of) => of.or([of('upline', '=', account), of('downline', '=', account)]))
+        .executeTakeFirst(),
+
+    /** The kinds of which the account is a side of a contract that is open, or was in force once. */
+    concernedKinds: async (): Promise<readonly ContractKind[]> => {
       const rows = await all()
         .select('kind')
         .distinct()
-        .where('state', 'in', open)
+        .where((of) => of.or([of('state', 'in', open), of('accepted_at', 'is not', null)]))
         .where((of) => of.or([of('upline', '=', account), of('downline', '=', account)]))
         .execute()
       return rows.map(({ kind }) => kind)

@@ -1,0 +1,34 @@
+import type { ContractKind } from '../../database/tables/contracts.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
+import type { ContractBrand } from './contract-access.ts'
+import type { ContractStep } from './move-contract.ts'
+
+/** What contracts are offered and moved with. */
+export type ContractContext = ContractBrand & NoticeContext
+
+type ContractNotice = Notice['name'] & `contract_${string}`
+
+/** What the other side is told of a step. */
+export const noticeOfStep: Readonly<Record<ContractStep, ContractNotice>> = {
+  accept: 'contract_accepted',
+  reject: 'contract_rejected',
+  withdraw: 'contract_withdrawn',
+  end: 'contract_end_asked',
+  agree: 'contract_ended',
+  refuse: 'contract_end_refused',
+  recall: 'contract_end_recalled',
+}
+
+interface Told {
+  /** The account that is told. */
+  readonly to: string
+  /** The username of the other side. */
+  readonly by: string
+  readonly kind: ContractKind
+  readonly name: ContractNotice
+}
+
+/** Tells a side of a contract what has become of it. */
+export const tellSide = (context: NoticeContext, trx: Tenant, { to, by, kind, name }: Told): Promise<void> =>
+  sendNotice(context, trx, to, { name, values: { name: by, kind: { key: `contract_kind_${kind}` } } })
