@@ -136,13 +136,26 @@ describe('an application', () => {
     expect(await one.money()).toBe('10.00')
   })
 
-  it('that was rejected says why, and can be sent again', async () => {
+  it('that was rejected says why, and can be sent again; each is kept as it was decided', async () => {
     const one = await newPlayer()
     const id = await newOne('apply')
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
     await decide('reject', referenceNumber, { reason: 'No slip.' })
     expect(await one.seen(id)).toMatchObject({ state: 'rejected', reason: 'No slip.' })
-    expect((await one.apply(id)).body.value).toMatchObject({ state: 'applying', referenceNumber })
+    const again = (await one.apply(id, { remark: 'With a slip.' })).body.value as Activity
+    expect(again).toMatchObject({ state: 'applying' })
+    expect(again.referenceNumber).not.toBe(referenceNumber)
+    const { username } = one
+    expect(await platform.control('applications', { brand, username })).toMatchObject([
+      { reference: again.referenceNumber, state: 'applying', remark: 'With a slip.' },
+      { reference: referenceNumber, state: 'rejected', remark: 'Mine.', reason: 'No slip.', decidedAt: expect.any(String) as unknown },
+    ])
+    expect((await one.apply(id)).body.code).toBe('activity_entered')
+    const tries = await Promise.all(Array.from({ length: 4 }, () => one.apply(id)))
+    expect(tries.map(({ body }) => body.code)).toEqual(Array.from({ length: 4 }, () => 'activity_entered'))
+    await decide('approve', again.referenceNumber)
+    expect(await one.state(id)).toBe('claim')
+    await expect(decide('approve', referenceNumber)).rejects.toThrow('rejected already')
     const log = await queryDatabase(
       platform,
       async (client) =>

@@ -62,7 +62,7 @@ export async function takeImage(
 }
 
 /**
- * Applies for an activity; what was rejected can be applied for again while the activity is open.
+ * Applies for an activity; what was rejected can be applied for again while the activity is open, and is kept.
  * @throws CallError true_account_required, not_found, activity_closed, activity_entered, fields_invalid
  */
 export const applyFor = (
@@ -84,8 +84,7 @@ export const applyFor = (
     const dueAt = new Date(Date.now() + keptDays * dayMilliseconds)
     if ((await extendUploads(inside, { owner: entrant.account.id, purpose, ids: images, dueAt })) !== images.length)
       throw new CallError('fields_invalid', { fields: { images: { key: 'activity_images_gone' } } })
-    if (entry) await entriesOf(inside).applyAgain(entry.id, { remark: application.remark, images })
-    else await entriesOf(inside).insert({ ...entryOf(seen, entrant), state: 'applying', remark: application.remark, images })
+    await entriesOf(inside).insert({ ...entryOf(seen, entrant), state: 'applying', remark: application.remark, images })
   })
 
 type Step = (inside: Tenant, seen: SeenActivity) => Promise<void>

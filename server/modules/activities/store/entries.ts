@@ -5,7 +5,6 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 export type EntryRecord = Selectable<Tables['activity_entries']>
 type NewEntry = Omit<Insertable<Tables['activity_entries']>, 'merchant' | 'id'>
-type Application = Pick<EntryRecord, 'remark' | 'images'>
 
 interface Sought {
   readonly state?: EntryRecord['state'] | undefined
@@ -15,7 +14,7 @@ interface Sought {
 
 /** Who has joined or applied. */
 export const entriesOf = ({ code: merchant, db }: Tenant) => ({
-  /** Those of an account in these periods. */
+  /** Those of an account in these periods, the newest first: an application that was rejected may have one after it. */
   of: (account: string, periods: readonly string[]): Promise<readonly EntryRecord[]> =>
     db
       .selectFrom('activity_entries')
@@ -23,6 +22,7 @@ export const entriesOf = ({ code: merchant, db }: Tenant) => ({
       .where('merchant', '=', merchant)
       .where('account', '=', account)
       .where('period', 'in', periods)
+      .orderBy('seq', 'desc')
       .execute(),
 
   insert: (entry: NewEntry): Promise<EntryRecord> =>
@@ -50,16 +50,6 @@ export const entriesOf = ({ code: merchant, db }: Tenant) => ({
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow(),
-
-  /** What was rejected is asked for again, with another remark and other pictures. */
-  applyAgain: async (id: string, application: Application): Promise<void> => {
-    await db
-      .updateTable('activity_entries')
-      .set({ ...application, state: 'applying', reason: null, decided_at: null })
-      .where('merchant', '=', merchant)
-      .where('id', '=', id)
-      .execute()
-  },
 
   /** Of everybody, or of one: what waits longest first, else the newest. */
   list: ({ state, account, limit }: Sought) =>
