@@ -84,7 +84,7 @@ describe('the contracts of an agent', () => {
     const [own = '', below = ''] = cards()
     for (const said of ['mai', en.contract_state_offered, 'Since 2026-04-01 03:00', en.contract_term_dailyBet, '1,234,567', '3.55%'])
       expect(own).toContain(said)
-    for (const said of ['lan', en.contract_state_ended, en.contract_reason_lowerRate]) expect(below).toContain(said)
+    for (const said of ['lan', en.contract_state_ended, en.contract_reason_lowerRate_upline]) expect(below).toContain(said)
     expect(labels()).toEqual([en.contract_step_accept, en.contract_step_reject])
     expect([...main.querySelectorAll('h4')].map(({ textContent }) => textContent)).toEqual([en.contract_own, en.contract_below])
   })
@@ -127,6 +127,25 @@ describe('a step', () => {
     expect(labels()).toEqual([en.contract_step_accept, en.contract_step_reject])
     expect(document.activeElement?.textContent).toBe(en.contract_step_accept)
     expect(stepped).not.toHaveBeenCalled()
+  })
+
+  it('that ends a contract says which contracts below end with it, and sends how many it said', async () => {
+    const ending = contract({ state: 'ending', steps: ['agree', 'refuse'], ends: ['lan', 'thu'] })
+    const { main, press, stepped } = await render({ contracts: async () => pageOf({ own: [ending] }), step: async () => ending })
+    await press(en.contract_step_agree)
+    expect(main.textContent).toContain('Your contracts with lan, thu end as well.')
+    await press(en.contract_step_agree)
+    expect(stepped).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'agree', ends: 2 })
+  })
+
+  it.each([
+    [{ reason: 'agreed', endAskedBy: 'downline' }, 'You asked to end it, and mai agreed.'],
+    [{ reason: 'agreed', endAskedBy: 'upline' }, 'mai asked to end it, and you agreed.'],
+    [{ reason: 'uplineEnded' }, 'It ended because mai no longer has a contract with the agent above.'],
+    [{ reason: 'uplineEnded', side: 'upline' }, 'It ended together with your own contract with the agent above you.'],
+  ] as const)('%o of a contract that has ended says why and by whom', async (more, said) => {
+    const { main } = await render({ contracts: async () => pageOf({ own: [contract({ state: 'ended', steps: [], ...more })] }) })
+    expect(main.textContent).toContain(said)
   })
 
   it('is sent once, with how many contracts it was said to end, and shows how the contract stands then', async () => {
