@@ -863,6 +863,7 @@ export type PlainKey =
   | 'login_title'
   | 'login_username'
   | 'login_username_or_phone'
+  | 'login_username_or_phone_required'
   | 'login_username_required'
   | 'login_ways'
   | 'lottery_icon_11X5'
@@ -2524,6 +2525,7 @@ export const programTexts: readonly string[] = [
   'login_title',
   'login_username',
   'login_username_or_phone',
+  'login_username_or_phone_required',
   'login_username_required',
   'login_ways',
   'member_bar',

@@ -267,6 +267,39 @@ describe('registering by mobile number', () => {
     await flags(false, 'REGMOBVERF3')
   })
 
+  it('leaves a captcha as it is where the code is wrong, and the code where the captcha is', async () => {
+    await flags(true, 'REGMOBVERF3')
+    await rule('captcha', { enabled: 'on', required: 'on' })
+    const number = newNumber()
+    const right = await platform.readCode('alpha', () => askCode(number))
+    const wrong = right === '000000' ? '000001' : '000000'
+    const told = await platform.call('session.captchaText', undefined, { host: alpha })
+    const body = { mobileNum: number, countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true } as const
+    const send = async (verificationCode: string, captcha: string) => {
+      const headers = { cookie: cookieOf(told.headers, 'captcha') }
+      return (await platform.call('member.registerMobile', { ...body, verificationCode, captcha }, { host: alpha, headers })).body
+    }
+    const shown = String(told.body.value)
+    expect((await send(wrong, shown)).code).toBe('code_wrong')
+    expect((await send(right, shown)).success).toBe(true)
+    const other = newNumber()
+    const code = await platform.readCode('alpha', () => askCode(other))
+    const misread = await platform.call('session.captchaText', undefined, { host: alpha })
+    const answer = async (captcha: string, headers: { readonly cookie: string }) =>
+      (
+        await platform.call(
+          'member.registerMobile',
+          { ...body, mobileNum: other, verificationCode: code, captcha },
+          { host: alpha, headers },
+        )
+      ).body
+    expect((await answer('00000', { cookie: cookieOf(misread.headers, 'captcha') })).code).toBe('captcha_wrong')
+    const read = await platform.call('session.captchaText', undefined, { host: alpha })
+    expect((await answer(String(read.body.value), { cookie: cookieOf(read.headers, 'captcha') })).success).toBe(true)
+    await rule('captcha', { enabled: 'off' })
+    await flags(false, 'REGMOBVERF3')
+  })
+
   it('keeps a code for registering apart from one for logging in', async () => {
     await flags(true, 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
     const number = newNumber()

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A contract that both sides have ended keeps which side asked for it, and one ends when the agent above has no contract
- * of its kind any more. The dropped constraints are the two that said otherwise: PostgreSQL numbers them in the order of
- * the table's definition.
+ * A contract that both sides have ended keeps which side asked for it, and one ends when the agent above has no
+ * contract of its kind any more. The dropped constraints are the two that said otherwise: PostgreSQL numbers them in
+ * the order of the table's definition.
  */
 export const endedContracts = {
   up: async (db: Kysely<unknown>): Promise<void> => {

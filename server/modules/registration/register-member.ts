@@ -18,7 +18,7 @@ import { type NewAccount, createAccount } from './create-account.ts'
 import { type RegisterMethod, formOf, judgeRegistration } from './judge-registration.ts'
 import { makePassword } from '../secrets/index.ts'
 import { termsBelow } from './terms-below.ts'
-import { type Phone, codeExpired, takePhoneCheck, takeRegisterCode } from '../verification/index.ts'
+import { type FoundCode, type Phone, codeExpired, findPhoneCheck, findRegisterCode } from '../verification/index.ts'
 import { refuseGuessable } from '../identity/index.ts'
 import { referralsOf } from '../referrals/index.ts'
 import { registrationBonus } from '../wallet/index.ts'
@@ -46,11 +46,13 @@ const apart: ReadonlySet<string> = new Set(fieldsApart)
  * @throws CallError
  */
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
-  const values = await judge(context, 'username', body)
+  const values = judge(context, 'username', body)
+  const code = await findCode(context, values, body)
+  await askCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
-  const mobileProven = await provePhone(context, values, body)
-  return enrol(context, { ...toNewAccount(values), ...affiliate, inviter, mobileProven })
+  await code?.spend()
+  return enrol(context, { ...toNewAccount(values), ...affiliate, inviter, mobileProven: code !== undefined })
 }
 
 /**
@@ -59,14 +61,17 @@ export async function registerMember(context: RegisterContext, body: MemberRegis
  * @throws CallError
  */
 export async function registerByMobile(context: RegisterContext, body: MemberRegisterMobileBody): Promise<LoginResult> {
-  const values = await judge(context, 'mobile', body)
+  const values = judge(context, 'mobile', body)
   const { mobileNum = '', countryDialingCode = '' } = values
   if (phoneKey(countryDialingCode, mobileNum) === null)
     throw new CallError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
+  const code = await findCode(context, values, body)
+  await askCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
-  const mobileProven = await provePhone(context, values, body)
-  return enrol(context, { ...toNewAccount(values), ...affiliate, inviter, username: makeUsername(), mobileLogin: true, mobileProven })
+  await code?.spend()
+  const made = { username: makeUsername(), mobileLogin: true, mobileProven: code !== undefined }
+  return enrol(context, { ...toNewAccount(values), ...affiliate, inviter, ...made })
 }
 
 /**
@@ -80,7 +85,8 @@ export async function registerSocial(
   body: MemberRegisterSocialBody,
   join: NonNullable<NewAccount['join']>,
 ): Promise<LoginResult> {
-  const values = await judge(context, 'social', body)
+  const values = judge(context, 'social', body)
+  await askCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
   return enrol(context, { ...toNewAccount(values), password: undefined, ...affiliate, inviter, username: makeUsername(), join })
@@ -95,7 +101,7 @@ export async function registerByClick(
   { ageConsent = false }: SessionOneClickBody,
 ): Promise<{ login: LoginResult; password: string }> {
   if (!offersClick(context)) throw new CallError('method_disabled')
-  await judge(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' })
+  await askCaptcha(context, judge(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' }))
   const password = makePassword()
   return { login: await enrol(context, { ...toNewAccount({ password }), username: makeUsername(), unclaimed: true }), password }
 }
@@ -109,16 +115,15 @@ export function offersClick({ site, config: { registration } }: Pick<RegisterCon
   return registration.social.oneClick && form.methods.includes('username') && requiredFields(form).length === 0
 }
 
-async function judge(
+function judge(
   context: RegisterContext,
   method: RegisterMethod,
   body: MemberRegisterBody | MemberRegisterMobileBody | MemberRegisterSocialBody,
-): Promise<Readonly<Record<string, string>>> {
+): Readonly<Record<string, string>> {
   const { site, config, host } = context
   if (body.domain !== undefined && body.domain.toLowerCase() !== host) throw new CallError('domain_invalid')
   const values = judgeRegistration(site, config, method, body, new Date())
   refuseWeak(config, values)
-  await askCaptcha(context, values['captcha'] ?? '')
   return values
 }
 
@@ -150,20 +155,20 @@ export async function openAccount({ tenant, site }: Pick<RegisterContext, 'tenan
 
 /**
  * Where the form asks for a code, the phone has to be shown to be at hand: by the code itself, or by the token of who
- * checks phones for this brand. Whether it was.
+ * checks phones for this brand. `undefined` if the form asks for none. It is looked at before the picture, which can be
+ * answered once: a mistyped code leaves the picture as it is.
  * @throws CallError code_wrong, code_expired
  */
-async function provePhone(
+async function findCode(
   context: RegisterContext,
   { mobileNum = '', countryDialingCode, verificationCode }: Readonly<Record<string, string>>,
   { firebaseChannel, token = '' }: Pick<MemberRegisterBody, 'firebaseChannel' | 'token'>,
-): Promise<boolean> {
-  if (verificationCode === undefined) return false
+): Promise<FoundCode | undefined> {
+  if (verificationCode === undefined) return undefined
   const { phone: phones, socialSms } = context.config.registration
   const phone: Phone = { countryDialingCode: countryDialingCode ?? phones.default, mobileNum }
   if (socialSms.enabled && firebaseChannel !== socialSms.provider) throw codeExpired()
-  await (socialSms.enabled ? takePhoneCheck(context, phone, token) : takeRegisterCode(context, phone, verificationCode))
-  return true
+  return socialSms.enabled ? findPhoneCheck(context, phone, token) : findRegisterCode(context, phone, verificationCode)
 }
 
 /** A name of the platform's own making: what nobody guesses, and nobody is known by. */
@@ -178,7 +183,10 @@ export function toNewAccount(values: Readonly<Record<string, string>>) {
 }
 
 /** A captcha is asked for where the site's rule for the field is on. */
-async function askCaptcha({ site, checkCaptcha }: RegisterContext, answer: string): Promise<void> {
+async function askCaptcha(
+  { site, checkCaptcha }: RegisterContext,
+  { captcha: answer = '' }: Readonly<Record<string, string>>,
+): Promise<void> {
   const asked = site.rules.some(({ field, enabled }) => field === 'captcha' && enabled)
   if (asked && !(await checkCaptcha(answer)))
     throw new CallError('captcha_wrong', { captcha: true, fields: { captcha: { key: 'error_captcha_wrong' } } })

@@ -6,15 +6,16 @@ export { makeVerificationHandlers } from './handlers.ts'
 export { limitRate } from './limit-rate.ts'
 export { type OwnCode, provenPhone, sendOwnCode, takeOwnCode } from './own-code.ts'
 export {
+  type FoundCode,
   type Phone,
   checkPhone,
   codeExpired,
   countCode,
+  findPhoneCheck,
   findPhoneCode,
+  findRegisterCode,
   sendPhoneCode,
-  takePhoneCheck,
   takePhoneCode,
-  takeRegisterCode,
 } from './phone-code.ts'
 export { takeProof } from './proof-of-work.ts'
 export { takeSlider } from './slider-check.ts'

@@ -112,7 +112,7 @@ export async function takePhoneCode(taker: Taker, number: string, code: string):
 }
 
 /** A code that is right, and not yet used up. */
-interface FoundCode {
+export interface FoundCode {
   /** The account that it was sent to, where that is as it was then. */
   readonly account: AccountRecord | undefined
   /** @throws CallError code_expired, where somebody else was faster */
@@ -127,10 +127,10 @@ export const findPhoneCode = (taker: Taker, number: string, code: string): Promi
   findCode(taker, 'account', number, code, () => true)
 
 /**
- * Uses up the code that was sent to a phone to register it.
+ * The code that was sent to a phone to register it, for who has more to look at before it is used up.
  * @throws CallError code_wrong, code_expired
  */
-export const takeRegisterCode = (taker: Taker, phone: Phone, code: string): Promise<void> => takeOf(taker, 'register', phone, code)
+export const findRegisterCode = (taker: Taker, phone: Phone, code: string): Promise<FoundCode> => findOf(taker, 'register', phone, code)
 
 /**
  * Uses up the code that was sent to a phone to register it, for a token that shows so: it is good once, for this number
@@ -138,7 +138,7 @@ export const takeRegisterCode = (taker: Taker, phone: Phone, code: string): Prom
  * @throws CallError code_wrong, code_expired
  */
 export async function checkPhone(taker: Taker, phone: Phone, code: string): Promise<{ token: string }> {
-  await takeRegisterCode(taker, phone, code)
+  await (await findRegisterCode(taker, phone, code)).spend()
   const { tenant, key } = taker
   const token = newToken()
   const phoneHash = hashPhone(key, 'checked', fullOf(phone))
@@ -154,15 +154,14 @@ export async function checkPhone(taker: Taker, phone: Phone, code: string): Prom
 }
 
 /**
- * Uses up the token of a phone that was checked.
+ * The same of the token of a phone that was checked.
  * @throws CallError code_wrong, code_expired
  */
-export const takePhoneCheck = (taker: Taker, phone: Phone, token: string): Promise<void> => takeOf(taker, 'checked', phone, token)
+export const findPhoneCheck = (taker: Taker, phone: Phone, token: string): Promise<FoundCode> => findOf(taker, 'checked', phone, token)
 
-async function takeOf(taker: Taker, purpose: CodePurpose, phone: Phone, code: string): Promise<void> {
+function findOf(taker: Taker, purpose: CodePurpose, phone: Phone, code: string): Promise<FoundCode> {
   const requested = hashPhone(taker.key, purpose, fullOf(phone))
-  const { spend } = await findCode(taker, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(requested))
-  await spend()
+  return findCode(taker, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(requested))
 }
 
 const fullOf = ({ countryDialingCode, mobileNum }: Phone): string => phoneKey(countryDialingCode, mobileNum) ?? ''

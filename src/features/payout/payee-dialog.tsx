@@ -147,6 +147,7 @@ function Confirming({ id, onConfirmed }: { readonly id: string; readonly onConfi
     onConfirmed()
   })
   const again = form.act(async () => {
+    setSent(false)
     await payee.sendCode({ id })
     setSent(true)
   })

@@ -6,7 +6,7 @@ import styles from './code-field.module.css'
 import type { PhoneCode } from './use-phone-code.ts'
 
 /** The code that comes to a phone, with the button that has it sent: it counts down until it can send another. */
-export function CodeField({ code: { left, sending, send }, ...wiring }: TextFieldProps & { readonly code: PhoneCode }): ReactNode {
+export function CodeField({ code: { left, sending, sent, send }, ...wiring }: TextFieldProps & { readonly code: PhoneCode }): ReactNode {
   const text = useText()
   return (
     <div className={styles['code']}>
@@ -15,7 +15,7 @@ export function CodeField({ code: { left, sending, send }, ...wiring }: TextFiel
         {left > 0 ? text('code_wait', { time: clock(left) }) : text('code_send')}
       </Button>
       <p className="visually-hidden" role="status">
-        {left > 0 && text('code_sent')}
+        {sent && left > 0 && text('code_sent')}
       </p>
     </div>
   )

@@ -7,6 +7,8 @@ export interface PhoneCode {
   /** Whole seconds until another code can be sent; zero while one can. */
   readonly left: number
   readonly sending: boolean
+  /** Whether the last code was sent, and the time to wait is not a refusal's. */
+  readonly sent: boolean
   /** Sends a code, at most once in the time that the brand sets. */
   send(): Promise<void>
 }
@@ -34,6 +36,7 @@ export function usePhoneCode({ use, ready, ask, told }: Sending): PhoneCode {
   const text = useText()
   const { left, start } = useCountdown()
   const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(false)
   const last = useRef({ busy: false, at: -Infinity })
   const wait = (seconds: number): void => {
     waits.set(use, Date.now() + seconds * 1000)
@@ -50,10 +53,12 @@ export function usePhoneCode({ use, ready, ask, told }: Sending): PhoneCode {
     if (!ready()) return
     last.current = { busy: true, at: now }
     setSending(true)
+    setSent(false)
     try {
-      const sent = await ask()
-      if (sent === undefined) void warn({ text: 'error_slider_required', confirm: 'in_increase_submit' })
-      else start((config.registration.socialSms.enabled ? socialSmsMinutes : sent.expiredMinutes) * 60)
+      const answer = await ask()
+      if (answer === undefined) return void warn({ text: 'error_slider_required', confirm: 'in_increase_submit' })
+      setSent(true)
+      start((config.registration.socialSms.enabled ? socialSmsMinutes : answer.expiredMinutes) * 60)
     } catch (error) {
       const retry = error instanceof Problem ? error.detail.retryAfterSeconds : error instanceof PhoneCheckError && error.retryAfterSeconds
       if (typeof retry === 'number') wait(retry)
@@ -65,5 +70,5 @@ export function usePhoneCode({ use, ready, ask, told }: Sending): PhoneCode {
       setSending(false)
     }
   }
-  return { left, sending, send }
+  return { left, sending, sent, send }
 }

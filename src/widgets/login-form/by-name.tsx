@@ -32,6 +32,7 @@ export function ByName({ variant, remember, onHeld, children }: WayProps): React
   useFirstFocus(form)
   const [values, setValues] = useState<LoginValues>({ username: '', password: '', captcha: '' })
   const { pending, captchaDue, captcha, errors, forgive, logIn } = useLogin(slider, {
+    byPhone: numbers,
     onCaptcha: () => setValues((now) => ({ ...now, captcha: '' })),
     onHeld,
   })

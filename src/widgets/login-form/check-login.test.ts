@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { checkLogin } from './check-login.ts'
 
+const shown = (captchaShown: boolean) => ({ captchaShown, byPhone: false })
+
 describe('checkLogin', () => {
+  it('calls the name as its field is called, where a mobile number is one too', () => {
+    const empty = { username: '', password: 'x', captcha: '' }
+    expect(checkLogin(empty, { captchaShown: false, byPhone: true })).toEqual({ username: 'login_username_or_phone_required' })
+  })
+
   it('requires username and password (R-VALIDATION-06, R-VALIDATION-07)', () => {
-    expect(checkLogin({ username: '  ', password: '', captcha: '' }, false)).toEqual({
+    expect(checkLogin({ username: '  ', password: '', captcha: '' }, shown(false))).toEqual({
       username: 'login_username_required',
       password: 'login_password_required',
     })
-    expect(checkLogin({ username: 'ann', password: ' ', captcha: '' }, false)).toEqual({})
+    expect(checkLogin({ username: 'ann', password: ' ', captcha: '' }, shown(false))).toEqual({})
   })
 
   it('requires the captcha once it is shown, and not before (R-VALIDATION-08)', () => {
-    expect(checkLogin({ username: 'ann', password: 'x', captcha: '' }, false)).toEqual({})
-    expect(checkLogin({ username: 'ann', password: 'x', captcha: ' ' }, true)).toEqual({ captcha: 'error_captcha_required' })
-    expect(checkLogin({ username: 'ann', password: 'x', captcha: 'AB3' }, true)).toEqual({})
+    expect(checkLogin({ username: 'ann', password: 'x', captcha: '' }, shown(false))).toEqual({})
+    expect(checkLogin({ username: 'ann', password: 'x', captcha: ' ' }, shown(true))).toEqual({ captcha: 'error_captcha_required' })
+    expect(checkLogin({ username: 'ann', password: 'x', captcha: 'AB3' }, shown(true))).toEqual({})
   })
 })

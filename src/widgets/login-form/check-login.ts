@@ -9,14 +9,14 @@ export type LoginField = keyof LoginValues
 
 /**
  * The message key of what is missing, by field. The password may be of spaces alone; the captcha counts once it is
- * shown.
+ * shown. Where a mobile number is a name too, the field is called by both.
  */
 export function checkLogin(
   { username, password, captcha }: LoginValues,
-  captchaShown: boolean,
+  { captchaShown, byPhone }: { readonly captchaShown: boolean; readonly byPhone: boolean },
 ): Readonly<Partial<Record<LoginField, string>>> {
   return {
-    ...(username.trim() === '' && { username: 'login_username_required' }),
+    ...(username.trim() === '' && { username: byPhone ? 'login_username_or_phone_required' : 'login_username_required' }),
     ...(password === '' && { password: 'login_password_required' }),
     ...(captchaShown && captcha.trim() === '' && { captcha: 'error_captcha_required' }),
   }

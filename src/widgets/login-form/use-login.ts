@@ -24,7 +24,9 @@ export interface Login {
   logIn(values: LoginValues, remember: boolean): Promise<LoginField | undefined>
 }
 
-interface LoginListeners {
+interface LoginOptions {
+  /** Whether a mobile number is a name to log in with. */
+  readonly byPhone: boolean
   /** Another picture comes: the one before is used up, or there was none. */
   readonly onCaptcha: () => void
   /** The password was right, and something else is asked first. */
@@ -37,7 +39,7 @@ const none: LoginErrors = { fields: {}, notice: undefined }
  * Logs in, after the slider check where the brand wants one; while an attempt is on its way another is not sent. Values
  * are trimmed, but not the password.
  */
-export function useLogin(slider: Pick<SliderCheck, 'pass'>, { onCaptcha, onHeld }: LoginListeners): Login {
+export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha, onHeld }: LoginOptions): Login {
   const { session } = usePorts()
   const { signIn } = useSession()
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
@@ -53,7 +55,7 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { onCaptcha, onHeld 
 
   const logIn: Login['logIn'] = (values, remember) =>
     run(async () => {
-      const missing = checkLogin(values, captchaDue)
+      const missing = checkLogin(values, { captchaShown: captchaDue, byPhone })
       if (Object.keys(missing).length > 0) return refuse({ fields: missing, notice: undefined })
       setErrors(none)
       try {

@@ -87,6 +87,7 @@ describe('a registration whose phone another provider checks', () => {
     const rendered = await render({ smsRegister: sent, smsConfirm })
     await askForCode(rendered)
     expect(sendButton(rendered.root).textContent).toMatch(/1:00|0:59/)
+    expect(rendered.root.textContent).toContain(en.code_sent)
     rendered.registerMobile.mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable' }))
     await register(rendered)
     await submit(rendered)
@@ -114,6 +115,7 @@ describe('a registration whose phone another provider checks', () => {
     const rendered = await render({ smsRegister: refuse('too_many_requests', 300) })
     await askForCode(rendered)
     expect(dialogs()).toContain('5 min.')
+    expect(rendered.root.textContent).not.toContain(en.code_sent)
     expect(sendButton(rendered.root).disabled).toBe(true)
     expect(sendButton(rendered.root).textContent).toMatch(/5:00|4:59/)
     const away = async (path: string) => {

@@ -27,6 +27,9 @@ export interface Submission {
   submit(register: () => Promise<LoginResult | undefined>): Promise<Refusal | undefined>
 }
 
+/** The platform refuses by these before it looks at the picture, which stays as it is. */
+const beforeCaptcha: ReadonlySet<string> = new Set(['register_invalid', 'code_wrong', 'code_expired'])
+
 /** Sends registrations. `onCaptcha` hears that the picture is used up. */
 export function useSubmit(onCaptcha: () => void): Submission {
   const { signIn } = useSession()
@@ -43,9 +46,9 @@ export function useSubmit(onCaptcha: () => void): Submission {
         if (login) await signIn(login)
         return undefined
       } catch (error) {
-        onCaptcha()
-        if (silent) return undefined
         const problem = problemOf(error)
+        if (!beforeCaptcha.has(problem.code)) onCaptcha()
+        if (silent) return undefined
         const refused = toRefusal(problem)
         setRefusal(refused)
         if (problem.code === 'affiliate_invalid') void warn({ text: problem.detail.messageKey, confirm: 'in_increase_submit' })

@@ -269,6 +269,25 @@ describe('the captcha', () => {
   })
 })
 
+describe('the captcha of a registration that is refused before the picture is looked at', () => {
+  it('stays as it was typed, with its picture', async () => {
+    let count = 0
+    const rendered = await render({
+      rules: [...rules, { field: 'captcha', enabled: true, required: true }],
+      registration: { fields: { ...config.registration.fields, captcha: { label: 'field_captcha', input: 'captcha', order: 70 } } },
+      captcha: async () => `PIC${(count += 1)}`,
+      register: () =>
+        Promise.reject(new Problem('code_wrong', { messageKey: 'error_code_wrong', fields: { username: { key: 'error_code_wrong' } } })),
+    })
+    await fillIn(rendered.root)
+    await type(rendered.root, 'captcha', 'abcde')
+    await send(rendered)
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
+    expect(input(rendered.root, 'captcha').value).toBe('abcde')
+    expect(count).toBe(1)
+  })
+})
+
 describe('the last step of who comes from another site', () => {
   it('asks for the age and for what the rules require, filled in with what is known, and for no name and no password', async () => {
     const registerSocial = vi.fn(async (_body: object) => answer)
