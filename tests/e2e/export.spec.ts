@@ -1,10 +1,11 @@
-import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { exportBrand } from '../../scripts/chores/export-brand.ts'
-import { expect, place, test } from './fixtures.ts'
+import { control, expect, place, test } from './fixtures.ts'
+import { ownName } from './own-name.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -16,14 +17,21 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** A host of the brand that knows nothing but files; the calls and the games' pictures it hands on to the platform. */
+/** What a host hands on to the platform, as the operator's guide says. */
+const handedOn = /^\/(wps|lgw|lotto|_livery\/art)(\/|$)/
+
+/** A host of the brand that knows nothing but files and the headers that go with them, and what it hands on. */
 function serveFolder(folder: string): Promise<Server> {
   const server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', 'http://any').pathname
     const file = [path, `${path}/index.html`].map((one) => join(folder, one)).find((one) => existsSync(one) && statSync(one).isFile())
-    if (file !== undefined) {
-      answer.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
-      return void createReadStream(file).pipe(answer)
+    if (!handedOn.test(path)) {
+      const policy = { 'content-security-policy': policyOf(folder) }
+      answer.writeHead(file === undefined ? 404 : 200, {
+        'content-type': types[extname(file ?? '.html')] ?? 'application/octet-stream',
+        ...policy,
+      })
+      return void createReadStream(file ?? join(folder, '404.html')).pipe(answer)
     }
     const headers = { ...asked.headers, host: `lotus.localhost:${String(place.port)}` }
     const onward = request({ host: '127.0.0.1', port: place.port, path: asked.url, method: asked.method, headers }, (said) => {
@@ -35,7 +43,12 @@ function serveFolder(folder: string): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
-test('one brand as a folder of files works on a host that knows nothing but files', async ({ page }) => {
+const policyOf = (folder: string): string =>
+  /^ {2}content-security-policy: (.*)$/m.exec(readFileSync(join(folder, '_headers'), 'utf8'))?.[1] ?? ''
+
+test('one brand as a folder of files works on a host that knows nothing but files: pages, pictures and games', async ({ page }) => {
+  const username = ownName('static')
+  await control('create-account', { brand: 'lotus', username, type: 0, password: place.password, balance: '100.00' })
   const folder = mkdtempSync(join(tmpdir(), 'livery-export-'))
   await exportBrand('lotus', folder)
   const server = await serveFolder(folder)
@@ -47,6 +60,28 @@ test('one brand as a folder of files works on a host that knows nothing but file
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
     await page.goto(`${address}/register`)
     await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+    await page.goto(`${address}/login`)
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[autocomplete="username"]').fill(username)
+    await dialog.locator('input[type="password"]').fill(place.password)
+    await dialog.locator('button[type="submit"]').click()
+    await expect(dialog).toBeHidden()
+    await page.goto(`${address}/rng`)
+    const game = page
+      .getByRole('main')
+      .getByRole('button', { name: /Jade Tiger|Lantern|Phoenix|Koi/ })
+      .first()
+    await expect
+      .poll(() =>
+        game
+          .locator('img')
+          .first()
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    await game.click()
+    await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^http://vendor\\.localhost:${String(place.port)}/play/`))
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })).toBeVisible()
   } finally {
     server.close()
     server.closeAllConnections()

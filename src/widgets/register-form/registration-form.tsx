@@ -34,6 +34,7 @@ import { FieldTemplate, FieldsTemplate } from './templates.tsx'
 import type { AddressAffiliate } from './use-affiliate.ts'
 import { useRegisterCode } from './use-register-code.ts'
 import { useSubmit } from './use-submit.ts'
+import { useTypedCode } from './use-typed-code.ts'
 
 const ageAlone: readonly Consent[] = ['ageConsent']
 const ageAndTerms: readonly Consent[] = ['ageConsent', 'termsConsent']
@@ -113,9 +114,14 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
     wrong: () => verdict(values)['mobileNum'],
     turnTo: (name) => fieldOf(name)?.focus(),
   })
+  const typedCode = useTypedCode()
   const explain = (error: FieldError): string => fillBounds(text(error.key, error.values), error.values ?? {})
   const errorOf = (name: string, found: string | undefined): string | undefined => {
-    const error = submission.refusal?.fields[name] ?? phone.faults[name] ?? (sent || left.includes(name) ? unpackError(found) : undefined)
+    const error =
+      submission.refusal?.fields[name] ??
+      phone.faults[name] ??
+      typedCode.faults[name] ??
+      (sent || left.includes(name) ? unpackError(found) : undefined)
     return error && explain(error)
   }
   const share: FormShare = {
@@ -126,7 +132,10 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
     dialingCode,
     chooseDialingCode,
     hintAt: contactHintField(shown),
-    leave: (name) => values[name] !== undefined && !left.includes(name) && setLeft([...left, name]),
+    leave: (name) => {
+      typedCode.leave(name, values[name])
+      if (values[name] !== undefined && !left.includes(name)) setLeft([...left, name])
+    },
   }
 
   const change = ({ formData = {} }: IChangeEvent<FormValues>): void => {
@@ -134,6 +143,7 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
       if (values[name] === formData[name]) continue
       submission.forgive(name)
       phone.forgive(name)
+      typedCode.forgive(name)
     }
     setValues(formData)
   }

@@ -210,6 +210,26 @@ describe('the affiliate code', () => {
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'invitation_code_error' }])
   })
 
+  it('is validated when its field is left, once, and what is wrong stands there until it is changed (R-VALIDATION-74)', async () => {
+    const affiliate = vi.fn(async ({ code }: { code: string }) => ({ valid: code === 'SEN888' }))
+    const { root, settle } = await render({ rules: withCode, affiliate })
+    const leave = async () => {
+      await act(async () => input(root, 'affiliateCode').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+      await settle()
+    }
+    const error = () => root.querySelector('[id$="_affiliateCode-error"]')?.textContent
+    await type(root, 'affiliateCode', 'NOBODY')
+    await leave()
+    await leave()
+    expect(affiliate.mock.calls.map(([asked]) => asked)).toEqual([{ code: 'NOBODY', domain: window.location.hostname }])
+    expect(input(root, 'affiliateCode').getAttribute('aria-invalid')).toBe('true')
+    await type(root, 'affiliateCode', 'SEN888')
+    await leave()
+    expect(affiliate).toHaveBeenCalledTimes(2)
+    expect(input(root, 'affiliateCode').getAttribute('aria-invalid')).not.toBe('true')
+    expect(error()).toBeUndefined()
+  })
+
   it('keeps the code in the field where the platform cannot be asked', async () => {
     const { root } = await render({
       rules: withCode,

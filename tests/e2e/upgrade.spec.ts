@@ -1,0 +1,143 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { openMerchants } from '../../server/modules/brands/index.ts'
+import { findBuilds } from '../../server/pages/builds.ts'
+import { serveBrands } from '../../server/pages/index.ts'
+import { expect, place, test } from './fixtures.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A copy of the build in which every part has another name, as after a change that concerns all of them. */
+function renameParts(folder: string): void {
+  const assets = join(folder, 'assets')
+  for (const file of readdirSync(assets)) if (file.endsWith('.br')) rmSync(join(assets, file))
+  const files = readdirSync(assets)
+  const renamed = new Map(
+    files.map((file) => [
+      file,
+      file.replace(/-([^-]{8})\.(\w+)$/, (_, hash: string, ext: string) => `-${[...hash].toReversed().join('')}.${ext}`),
+    ]),
+  )
+  const names = new RegExp(files.map((file) => file.replaceAll(/[.\\$-]/g, String.raw`\$&`)).join('|'), 'g')
+  for (const file of [...files.map((name) => join(assets, name)), join(folder, '.vite/manifest.json')])
+    if (/\.(js|css|json)$/.test(file))
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replaceAll(names, (name) => renamed.get(name) ?? name),
+      )
+  for (const [file, name] of renamed) renameSync(join(assets, file), join(assets, name))
+}
+
+/** The pages of a server that has started with the builds below `dist`. */
+async function startPages(dist: string): Promise<FastifyInstance> {
+  const merchants = await openMerchants(place.merchantsDir, { log: () => undefined, watch: false })
+  const app = Fastify()
+  await serveBrands(app, { merchants, dist })
+  await app.ready()
+  return app
+}
+
+/** One address for the pages of one server after another; calls are handed on to the platform. */
+class UpgradedSite {
+  readonly folder = mkdtempSync(join(tmpdir(), 'livery-upgrade-'))
+  #pages: FastifyInstance | undefined
+  readonly #server: Server = createServer((asked, answer) => {
+    if (/^\/(wps|lgw|lotto|_livery\/(art|catalogue))/.test(asked.url ?? '')) {
+      const headers = { ...asked.headers, host: `lotus.localhost:${String(place.port)}` }
+      const onward = request({ host: '127.0.0.1', port: place.port, path: asked.url, method: asked.method, headers }, (said) => {
+        answer.writeHead(said.statusCode ?? 502, said.headers)
+        said.pipe(answer)
+      })
+      asked.pipe(onward)
+    } else this.#pages?.routing(asked, answer)
+  })
+
+  constructor() {
+    const build = findBuilds(join(root, 'dist'))?.own ?? ''
+    for (const name of ['first', 'second']) cpSync(build, join(this.folder, name), { recursive: true })
+    renameParts(join(this.folder, 'second'))
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return `http://lotus.localhost:${String((this.#server.address() as AddressInfo).port)}`
+  }
+
+  /** Starts a server that has these builds alone, the first of them its own. */
+  async serve(...builds: readonly string[]): Promise<void> {
+    const dist = mkdtempSync(join(this.folder, 'dist-'))
+    for (const build of builds) cpSync(join(this.folder, build), join(dist, build), { recursive: true })
+    writeFileSync(join(dist, 'current'), builds[0] ?? '')
+    this.#pages = await startPages(dist)
+  }
+
+  /** Takes all parts of a build away that no first page needs. */
+  removeLaterParts(build: string): void {
+    const manifest = JSON.parse(readFileSync(join(this.folder, build, '.vite/manifest.json'), 'utf8')) as Record<
+      string,
+      { file: string; isEntry?: boolean; imports?: string[] }
+    >
+    const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+    const first = [entry?.file, ...(entry?.imports ?? []).map((name) => manifest[name]?.file)]
+    for (const { file } of Object.values(manifest))
+      if (file.endsWith('.js') && !first.includes(file)) rmSync(join(this.folder, build, file), { force: true })
+  }
+
+  close(): void {
+    this.#server.close()
+    this.#server.closeAllConnections()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+let site: UpgradedSite
+test.beforeEach(() => void (site = new UpgradedSite()))
+test.afterEach(() => site.close())
+
+test('a page that was open before an upgrade goes on with the parts of its own build while they are there', async ({ page }) => {
+  const address = await site.listen()
+  await site.serve('first')
+  page.on('console', (m) => console.log(m.text()))
+  page.on('response', (r) => r.status() >= 400 && console.log(r.status(), r.url()))
+  page.on('requestfailed', (r) => console.log('failed', r.url(), r.failure()?.errorText))
+  await page.goto(`${address}/index`)
+  await page.waitForTimeout(10000)
+  console.log(await page.evaluate(() => [...document.querySelectorAll('a')].map(a => a.getAttribute('href')).join(' ')))
+  console.log((await page.locator('body').innerText()).slice(0,200))
+  await site.serve('second', 'first')
+  await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'Help' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a page whose parts are gone after an upgrade reloads once by itself, and works', async ({ page, tolerance }) => {
+  tolerance.allow(/Failed to load resource|dynamically imported module/)
+  const address = await site.listen()
+  await site.serve('first')
+  await page.goto(`${address}/index`)
+  await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
+  await site.serve('second')
+  await page.getByRole('link', { name: 'Help' }).first().click()
+  await page.waitForFunction(() => !('sameDocument' in window))
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+})
+
+test('a page whose parts are missing on every server does not reload without end', async ({ page, tolerance }) => {
+  tolerance.allow(/Failed to load resource|dynamically imported module/)
+  const address = await site.listen()
+  site.removeLaterParts('second')
+  await site.serve('first')
+  await page.goto(`${address}/index`)
+  await site.serve('second')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.getByRole('link', { name: 'Help' }).first().click()
+  await expect.poll(() => loads).toBe(1)
+  await page.waitForTimeout(3_000)
+  expect(loads).toBe(1)
+})
