@@ -11,7 +11,10 @@ import { buildIsStale, buildName, currentFile, dist } from './stale.ts'
 const kept = 3
 const compress = promisify(brotliCompress)
 
-/** Builds the app into a folder of its own below dist/, which stands there once it is whole, with brotli beside each file. */
+/**
+ * Builds the app into a folder of its own below dist/, which stands there once it is whole, with brotli beside each
+ * file.
+ */
 async function buildApp(name: string): Promise<void> {
   const draft = join(dist, `.${name}.${String(process.pid)}`)
   // Whoever builds, a test among them, gets what is served: React for production.

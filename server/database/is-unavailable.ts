@@ -46,7 +46,9 @@ const passingClasses = /^(08|53)/
 const lostMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed) and is not queryable)/
 
-/** Whether the database could not be reached, or could not do the work at the moment: passing, and no fault of the call. */
+/**
+ * Whether the database could not be reached, or could not do the work at the moment: passing, and no fault of the call.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

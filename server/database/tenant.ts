@@ -35,8 +35,9 @@ const maxPauseMilliseconds = 250
 
 /**
  * Does all of `work`, or nothing of it. What the database undid because it conflicted with another transaction is tried
- * again for 10 seconds, after growing pauses of up to a quarter of a second: `work` must touch nothing but the tenant it
- * is given. The transaction is `read committed`, which our statements are written for, whatever the database's default.
+ * again for 10 seconds, after growing pauses of up to a quarter of a second: `work` must touch nothing but the tenant
+ * it is given. The transaction is `read committed`, which our statements are written for, whatever the database's
+ * default.
  */
 export async function inTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
   const transaction = tenant.db.transaction().setIsolationLevel('read committed')

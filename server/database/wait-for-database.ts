@@ -18,7 +18,8 @@ const connectMilliseconds = 5_000
 const refusals = new Set(['28000', '28P01', '3D000'])
 
 /**
- * Resolves once PostgreSQL lets in each of the roles that were given. One that is down or still starting is tried again.
+ * Resolves once PostgreSQL lets in each of the roles that were given. One that is down or still starting is tried
+ * again.
  * @throws PostgresError naming the setting, where it did not answer in time, refuses the role, or has no such database
  */
 export async function waitForDatabase({ serve, migrate }: DatabaseUrls, options: WaitOptions): Promise<void> {

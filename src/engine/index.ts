@@ -23,6 +23,7 @@ export {
   usePercent,
   usePorts,
   usePreferences,
+  useRate,
   useSearchParameter,
   useRouteId,
   useSite,

@@ -69,7 +69,7 @@ test('one brand as a folder of files works on a host that knows nothing but file
     await page.goto(`${address}/rng`)
     const game = page
       .getByRole('main')
-      .getByRole('button', { name: /Jade Tiger|Lantern|Phoenix|Koi/ })
+      .getByRole('button', { name: /^(Hot )?Mãnh Hổ Ngọc Bích/ })
       .first()
     await expect
       .poll(() =>
@@ -81,7 +81,7 @@ test('one brand as a folder of files works on a host that knows nothing but file
       .toBeGreaterThan(0)
     await game.click()
     await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^http://vendor\\.localhost:${String(place.port)}/play/`))
-    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })).toBeVisible()
+    await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
   } finally {
     server.close()
     server.closeAllConnections()

@@ -105,7 +105,7 @@ test('cashback is a page and an item of the bar with the rates of the brand, whe
     await page.getByRole('menuitem', { name: 'Cashback' }).click()
     const centre = page.getByRole('dialog', { name: 'Member centre' })
     await expect(centre.getByRole('heading', { level: 3, name: 'Cashback', exact: true })).toBeVisible()
-    await expect(centre.getByRole('listitem').filter({ hasText: '0.7%' })).toBeVisible()
+    await expect(centre.getByRole('listitem').filter({ hasText: '0.70%' })).toBeVisible()
     await expect(centre.getByText('No cashback yet')).toBeVisible()
     await expect(centre.getByRole('button', { name: 'Claim cashback' })).toHaveCount(0)
     expect(await findBarriers(page, 'dialog[open]')).toEqual([])

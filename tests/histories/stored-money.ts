@@ -31,8 +31,8 @@ const wrongSums = `
     group by w.merchant, w.id having case when w.paid then -w.amount else 0 end <> coalesce(sum(m.amount), 0)`
 
 /**
- * Asserts that the server has kept everything that it acknowledged, that its ledger is right, and that what deposits and
- * withdrawals say was moved was moved.
+ * Asserts that the server has kept everything that it acknowledged, that its ledger is right, and that what deposits
+ * and withdrawals say was moved was moved.
  */
 export async function expectKept(server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> {
   await server.control('reconcile-deposits', { brand, days: 2 })

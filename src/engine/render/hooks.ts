@@ -44,7 +44,14 @@ export function useMoney(): (minor: bigint) => string {
 export function usePercent(): (percent: string | number) => string {
   const { decimalSeparator } = useEngine().config.merchant.currency
   const { tag } = useShown()
-  return (percent) => formatPercent(percent, tag, decimalSeparator)
+  return (percent) => formatPercent(percent, { tag, decimalSeparator })
+}
+
+/** Formats a rebate rate, from percent: always with two decimals, so that rates of a list compare. */
+export function useRate(): (percent: string | number) => string {
+  const { decimalSeparator } = useEngine().config.merchant.currency
+  const { tag } = useShown()
+  return (percent) => formatPercent(percent, { tag, decimalSeparator, minDecimals: 2 })
 }
 
 /** A time in minutes, in words: "3 hours" for 180. */

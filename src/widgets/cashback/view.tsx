@@ -6,7 +6,7 @@ import {
   problemOf,
   usePagedQuery,
   useConfig,
-  usePercent,
+  useRate,
   usePorts,
   useText,
   type WidgetViewProps,
@@ -83,7 +83,7 @@ function Claim({ report: { claimable, running, claimDays }, again }: ClaimProps)
 
 function Rates({ rates }: Pick<CashbackReport, 'rates'>): ReactNode {
   const categoryDisplay = useCategoryDisplay()
-  const percent = usePercent()
+  const formatRate = useRate()
   const text = useText()
   if (rates.length === 0) return null
   return (
@@ -96,7 +96,7 @@ function Rates({ rates }: Pick<CashbackReport, 'rates'>): ReactNode {
             <li key={category} className={styles['rate']}>
               <Icon name={icon} size={20} />
               <span className={styles['name']}>{name}</span>
-              <Money text={percent(rate)} />
+              <Money text={formatRate(rate)} />
             </li>
           )
         })}
@@ -130,7 +130,7 @@ function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: 
   const moment = useWriteMoment()
   const categoryDisplay = useCategoryDisplay()
   const write = useWriteAmount()
-  const percent = usePercent()
+  const formatRate = useRate()
   const text = useText()
   return (
     <Disclosure
@@ -151,7 +151,7 @@ function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: 
         {parts.map((part) => (
           <li key={part.category} className={styles['share']}>
             <span>{categoryDisplay(part.category).name}</span>
-            <span className="figures">{text('cashback_share', { stake: write.plain(part.stake), rate: percent(part.rate) })}</span>
+            <span className="figures">{text('cashback_share', { stake: write.plain(part.stake), rate: formatRate(part.rate) })}</span>
             <Money text={write.plain(part.amount)} />
           </li>
         ))}

@@ -7,7 +7,7 @@ import {
   type SiteCategory,
   useConfig,
   useFacts,
-  usePercent,
+  useRate,
   useSite,
   useText,
   type WidgetViewProps,
@@ -63,10 +63,10 @@ function Tile({
   readonly props: CategoryTilesProps
 }): ReactNode {
   const { variant = 'tiles', showCount = false, showRate = false } = props
-  const percent = usePercent()
+  const formatRate = useRate()
   const text = useText()
   const count = showCount && category.games.length > 0 ? text('games_count', { count: category.games.length }) : undefined
-  const rate = showRate && category.point !== undefined ? text('games_rate', { rate: percent(category.point) }) : undefined
+  const rate = showRate && category.point !== undefined ? text('games_rate', { rate: formatRate(category.point) }) : undefined
   return (
     <li>
       <ActionLink action={{ route: category.route }} className={styles['tile']}>

@@ -12,7 +12,9 @@ export interface TypedCode {
   forgive(name: string): void
 }
 
-/** Asks the platform about a typed affiliate code when its field is left. Without an answer the registration decides. */
+/**
+ * Asks the platform about a typed affiliate code when its field is left. Without an answer the registration decides.
+ */
 export function useTypedCode(): TypedCode {
   const { agent } = usePorts()
   const [refused, setRefused] = useState<string>()

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AgentChangeRegisterLinkBody, RegisterLink } from '../../generated/api.ts'
-import { formatTimestamp, problemOf, useConfig, useOverlays, usePercent, useText } from '../../engine/index.ts'
+import { formatTimestamp, problemOf, useConfig, useOverlays, useRate, useText } from '../../engine/index.ts'
 import { StateDot } from '../../features/money/index.ts'
 import { useCategoryDisplay } from '../../features/records/index.ts'
 import { ShareLink, useInviteLink } from '../../features/share/index.ts'
@@ -61,7 +61,7 @@ export function LinkCard({ link, fresh, onStep }: CardProps): ReactNode {
 
 /** What the accounts that it makes play by. */
 function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
-  const percent = usePercent()
+  const formatRate = useRate()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
   return (
@@ -84,7 +84,7 @@ function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
             <div key={category}>
               <dt>{categoryDisplay(category).name}</dt>
               <dd>
-                <Money text={percent(rate)} />
+                <Money text={formatRate(rate)} />
               </dd>
             </div>
           ))}

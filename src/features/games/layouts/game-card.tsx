@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Game } from '../../../generated/api.ts'
-import { type SiteCategory, useConfig, usePercent, useSite, useText } from '../../../engine/index.ts'
+import { type SiteCategory, useConfig, useRate, useSite, useText } from '../../../engine/index.ts'
 import { GameArt } from '../../../ui/media/game-art.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import type { IconName } from '../../../ui/media/icons.ts'
@@ -29,7 +29,7 @@ export function GameCard({ game, category, shape, sizes, detail, marks = 'pictur
   const locked = useSite((site) => site.visitor.kind === 'visitor')
   const vendor = category.vendors.find((one) => one.code === game.vassalage)?.name
   const picture = useGamePicture()
-  const percent = usePercent()
+  const formatRate = useRate()
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
@@ -64,7 +64,7 @@ export function GameCard({ game, category, shape, sizes, detail, marks = 'pictur
           <span className={styles['vendor']}>
             <span dir="auto">{vendor}</span>
             {detail === 'full' && category.point !== undefined && (
-              <span className="figures">{text('games_rate', { rate: percent(category.point) })}</span>
+              <span className="figures">{text('games_rate', { rate: formatRate(category.point) })}</span>
             )}
           </span>
         )}
