@@ -42,7 +42,7 @@ describe('the owner of a withdrawal is told', () => {
     await operate(platform, reference, 'review', 'approve')
     expect(await newest(drawer)).toBeUndefined()
     const sent = await platform.readMessage(brand, () => operate(platform, reference, 'pay'))
-    expect(sent).toMatchObject({ channel: 'sms', to: `84${drawer.phone.mobileNum}` })
+    expect(sent).toMatchObject({ channel: 'sms', to: `+84${drawer.phone.mobileNum}` })
     const message = await newest(drawer)
     expect(message?.content).toContain(reference)
     expect(message?.title).toBe('P\u00a01,000.00 is on its way to you')
