@@ -5552,7 +5552,7 @@ export interface Funds {
    */
   sum: string
   /**
-   * What can be played with and taken out.
+   * The player's own money. `withdrawable` says how much of it can be taken out.
    */
   main: string
   /**
@@ -5563,6 +5563,18 @@ export interface Funds {
    * What was given and is not the player's own yet, with what was won with it.
    */
   bonus: string
+  /**
+   * Bonus money on open bets. It is no part of the sum.
+   */
+  bonusStaked: string
+  /**
+   * How much of the main wallet can be withdrawn or transferred to another player now.
+   */
+  withdrawable: string
+  /**
+   * How much has to be staked before anything can be withdrawn or transferred; 0 where no bonus holds it.
+   */
+  turnoverLeft: string
   /**
    * The wallets at vendors.
    */
@@ -5601,6 +5613,14 @@ export interface OpenBonus {
    * How much was given.
    */
   amount: string
+  /**
+   * How much of it, with what was won with it, is in the bonus wallet.
+   */
+  balance: string
+  /**
+   * How much of it is on open bets.
+   */
+  staked: string
   /**
    * How much has to be staked.
    */

@@ -555,6 +555,7 @@ export type PlainKey =
   | 'error_transfer_limit'
   | 'error_transfer_more'
   | 'error_transfer_nothing'
+  | 'error_transfer_turnover'
   | 'error_transfer_unavailable'
   | 'error_unavailable'
   | 'error_unknown'
@@ -1573,7 +1574,6 @@ export type PlainKey =
   | 'wallet_bonus_holds'
   | 'wallet_bonus_left'
   | 'wallet_bonus_locks'
-  | 'wallet_bonus_spent'
   | 'wallet_bonus_until'
   | 'wallet_bonus_what'
   | 'wallet_bonuses'
@@ -2283,6 +2283,7 @@ export const programTexts: readonly string[] = [
   'error_transfer_limit',
   'error_transfer_more',
   'error_transfer_nothing',
+  'error_transfer_turnover',
   'error_transfer_unavailable',
   'error_unavailable',
   'error_unknown',
@@ -3139,7 +3140,6 @@ export const programTexts: readonly string[] = [
   'wallet_bonus_holds',
   'wallet_bonus_left',
   'wallet_bonus_locks',
-  'wallet_bonus_spent',
   'wallet_bonus_until',
   'wallet_bonus_what',
   'wallet_bonuses',

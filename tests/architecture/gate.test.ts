@@ -7,8 +7,8 @@ import { readText, textFiles } from './tracked-files.ts'
  */
 const besides = ['server/modules/wallet/ledger.ts', 'server/modules/wallet/seed-balances.ts']
 
-const moves = /\btransfer(?:Within)?\((?:inside|tenant)\b/
-const asks = /\bpermit\((?:inside|tenant)\b/
+const moves = /\btransfer(?:Within)?\((?:inside|tenant|trx)\b/
+const asks = /\b(?:permit|authorizePayout)\((?:inside|tenant|trx)\b/
 
 describe('the gate before every movement', () => {
   it('is asked in each file of the server that moves money through the ledger', () => {

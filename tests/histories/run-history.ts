@@ -60,7 +60,7 @@ function makeAct(cast: Cast): Act {
   const { stage, random, player, name, amount } = cast
   const { tenant, site } = stage.place
   const { account } = player
-  const plain = (purpose: Transfer['purpose'], net: bigint, lines: Transfer['lines']): Step => ({
+  const plain = (purpose: 'operator', net: bigint, lines: Transfer['lines']): Step => ({
     net,
     run: () =>
       inTransaction(tenant, async (inside) => {

@@ -1,76 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
-import { createAccount } from '../../server/modules/registration/create-account.ts'
-import {
-  type BonusGrant,
-  IdempotencyError,
-  OverdraftError,
-  type StakeParts,
-  countTurnover,
-  forfeitBonuses,
-  grantBonus,
-  ledgerOf,
-  linesOf,
-  permit,
-  playWallet,
-  splitStake,
-  splitWin,
-  sweepBonuses,
-  transferWithin,
-  turnoverLeft,
-} from '../../server/modules/wallet/index.ts'
+import { forfeitBonuses, IdempotencyError, permit, sweepBonuses, verifyLedger } from '../../server/modules/wallet/index.ts'
+import { type BarePlayerOptions, currency, makeBarePlayer } from './bare-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 
 let opened: OpenedDatabase
 
 beforeAll(async () => void (opened = await openTestDatabase()))
-afterAll(() => opened.close())
+afterAll(async () => {
+  expect((await verifyLedger(tenant())).faults).toEqual([])
+  await opened.close()
+})
 
 const tenant = (): Tenant => ({ code: 'T', db: opened.db })
-const currency = 'VND'
-
-/** Somebody with money of their own, and all that is done with a bonus. */
-async function player(amount: bigint, type = 0) {
-  const { id: account } = await createAccount(
-    tenant(),
-    { username: randomUUID(), password: 'x', type },
-    { amount, currency, purpose: 'operator' },
-  )
-  const holder = { account, currency, wallet: playWallet({ single_wallet: true }, 'DEMO') }
-  const grant = (more: Partial<BonusGrant> = {}) =>
-    inTransaction(tenant(), (inside) =>
-      grantBonus(inside, { account, currency, key: randomUUID(), purpose: 'deposit-bonus', amount: 100n, turnover: 1_000n, ...more }),
-    )
-  const bet = (stake: bigint) =>
-    inTransaction(tenant(), async (inside) => {
-      const parts = await splitStake(inside, holder, stake)
-      const lines = [...(await linesOf(inside, holder, parts, -1n)), { party: { house: 'vendor/DEMO' }, amount: stake }]
-      await transferWithin(inside, { idempotencyKey: randomUUID(), purpose: 'bet', currency, lines })
-      return parts
-    })
-  const settle = (stake: StakeParts, win: bigint) =>
-    inTransaction(tenant(), async (inside) => {
-      if (win > 0n) {
-        const lines = [...(await linesOf(inside, holder, splitWin(stake, win), 1n)), { party: { house: 'vendor/DEMO' }, amount: -win }]
-        await transferWithin(inside, { idempotencyKey: randomUUID(), purpose: 'win', currency, lines })
-      }
-      await countTurnover(inside, holder, stake.own + stake.bonus)
-    })
-  const funds = async () => {
-    const { main, bonus } = await ledgerOf(tenant()).funds(account, currency)
-    return { main, bonus }
-  }
-  const states = async () =>
-    (
-      await opened.client.query<{ state: string; done: number }>(
-        `select state, turnover_done::int as done from bonuses where account = $1 order by created_at`,
-        [account],
-      )
-    ).rows.map(({ state, done }) => [state, done])
-  const left = () => turnoverLeft(tenant(), holder)
-  return { account, holder, grant, bet, settle, funds, states, left }
-}
+const player = (amount: bigint, options?: BarePlayerOptions) => makeBarePlayer(opened, amount, options)
+const soon = (): Date => new Date(Date.now() + 3_600_000)
+const sweep = () => sweepBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
 
 describe('a bonus', () => {
   it('is given once for a key, and lies in a wallet of its own', async () => {
@@ -83,34 +29,43 @@ describe('a bonus', () => {
     expect(await states()).toEqual([['open', 0]])
   })
 
-  it('is staked after what is the player’s own, and a win comes back in the same parts, what cannot be divided to the player', async () => {
-    const { grant, bet, settle, funds } = await player(10n)
+  it('is staked after what is the player’s own, and a win comes back in the same parts, what cannot be divided to the bonus', async () => {
+    const { grant, bet, win, funds } = await player(10n)
     await grant()
-    const parts = await bet(30n)
-    expect(parts).toEqual({ own: 10n, bonus: 20n })
+    const name = await bet(30n)
     expect(await funds()).toEqual({ main: 0n, bonus: 80n })
-    await settle(parts, 50n)
-    expect(await funds()).toEqual({ main: 17n, bonus: 113n })
-    await expect(bet(131n)).rejects.toThrow(OverdraftError)
-    expect(await bet(130n)).toEqual({ own: 17n, bonus: 113n })
+    await win(name, 50n)
+    expect(await funds()).toEqual({ main: 16n, bonus: 114n })
+    await expect(bet(131n)).rejects.toThrow('not_enough')
+    await bet(130n)
+    expect(await funds()).toEqual({ main: 0n, bonus: 0n })
+  })
+
+  it('gives no more to its player where a bet is paid in many small parts than where it is paid at once', async () => {
+    const { grant, bet, win, close, funds } = await player(1n, { vendor: 'EVG' })
+    await grant()
+    const name = await bet(10n)
+    for (let part = 0; part < 15; part++) await win(name, 1n, `win-${String(part)}`)
+    await close(name)
+    expect(await funds()).toEqual({ main: 1n, bonus: 105n })
   })
 
   it('becomes the player’s own with all that was won with it once its turnover is done, and not a stake before', async () => {
-    const { grant, bet, settle, funds, states } = await player(0n)
+    const { grant, play, funds, states } = await player(0n)
     await grant({ turnover: 150n })
-    await settle(await bet(100n), 180n)
+    await play(100n, 180n)
     expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 180n }, [['open', 100]]])
-    await settle(await bet(49n), 49n)
+    await play(49n, 49n)
     expect(await states()).toEqual([['open', 149]])
-    await settle(await bet(5n), 0n)
+    await play(5n, 0n)
     expect([await funds(), await states()]).toEqual([{ main: 175n, bonus: 0n }, [['converted', 150]]])
   })
 
-  it('gives the stake that is over to the next, and each takes with it only what the others were not given', async () => {
-    const { grant, bet, settle, funds, states } = await player(0n)
+  it('gives the stake that is over to the next, and each keeps what was won with its own money', async () => {
+    const { grant, play, funds, states } = await player(0n)
     await grant({ amount: 40n, turnover: 20n })
     await grant({ amount: 60n, turnover: 500n })
-    await settle(await bet(30n), 35n)
+    await play(30n, 35n)
     expect(await funds()).toEqual({ main: 45n, bonus: 60n })
     expect(await states()).toEqual([
       ['converted', 20],
@@ -118,14 +73,15 @@ describe('a bonus', () => {
     ])
   })
 
-  it('locks no money of the player’s own once it is played away: what is left to stake is nothing then, and a next bonus begins alone', async () => {
-    const { grant, bet, settle, funds, left, states } = await player(10n)
+  it('locks no money of the player’s own once it is played away: it ends as spent, and a next bonus begins alone', async () => {
+    const { grant, play, funds, withdrawable, states } = await player(10n)
     await grant({ holdsWithdrawals: true })
-    expect(await left()).toBe(1_000n)
-    await settle(await bet(60n), 0n)
-    expect(await left()).toBe(940n)
-    await settle(await bet(50n), 0n)
-    expect([await left(), await funds()]).toEqual([0n, { main: 0n, bonus: 0n }])
+    expect(await withdrawable()).toMatchObject({ now: 0n, own: 10n, wageringLeft: 1_000n })
+    await play(60n, 0n)
+    expect(await withdrawable()).toMatchObject({ wageringLeft: 940n })
+    await play(50n, 0n)
+    expect([await withdrawable(), await funds()]).toMatchObject([{ wageringLeft: 0n }, { main: 0n, bonus: 0n }])
+    expect(await states()).toEqual([['spent', 110]])
     await grant({ amount: 5n, turnover: 5n })
     expect(await states()).toEqual([
       ['spent', 110],
@@ -133,37 +89,64 @@ describe('a bonus', () => {
     ])
   })
 
-  it('that holds nothing back does not count for withdrawals', async () => {
-    const { grant, left } = await player(10n)
+  it('that holds nothing back does not count for withdrawals, but comes first where one after it does', async () => {
+    const { grant, withdrawable } = await player(10n)
     await grant()
-    expect(await left()).toBe(0n)
+    expect(await withdrawable()).toMatchObject({ now: 10n, wageringLeft: 0n })
+    await grant({ turnover: 300n, holdsWithdrawals: true })
+    expect(await withdrawable()).toMatchObject({ now: 0n, wageringLeft: 1_300n })
   })
 
-  it('goes back to the house when its time is over, and what is won with it later is the player’s own', async () => {
-    const { account, grant, bet, settle, funds, states } = await player(0n)
-    await grant({ endsAt: new Date(Date.now() + 3_600_000) })
-    const stake = await bet(30n)
-    await opened.client.query(`update bonuses set ends_at = now() - interval '1 second' where account = $1`, [account])
-    const parts = { brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined }
-    await Promise.all([sweepBonuses(parts), sweepBonuses(parts)])
-    expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
-    await settle(stake, 60n)
-    expect(await funds()).toEqual({ main: 60n, bonus: 0n })
+  it('that needs no wagering is the player’s own at once, also beside one that does', async () => {
+    const { grant, funds, states } = await player(0n)
+    await grant()
+    await grant({ amount: 7n, turnover: 0n })
+    expect(await funds()).toEqual({ main: 7n, bonus: 100n })
+    expect((await states()).map(([state]) => state)).toEqual(['open', 'converted'])
   })
 
-  it('cannot be staked once its time is over, though nobody has swept yet', async () => {
-    const { account, grant, bet } = await player(10n)
-    await grant({ endsAt: new Date(Date.now() + 3_600_000) })
-    await opened.client.query(`update bonuses set ends_at = now() - interval '1 second' where account = $1`, [account])
-    await expect(bet(11n)).rejects.toThrow(OverdraftError)
-    expect(await bet(10n)).toEqual({ own: 10n, bonus: 0n })
+  it('is counted by a won bet as by a lost one, and not by one that is given back', async () => {
+    const { grant, play, bet, rollBack, states } = await player(100n)
+    await grant()
+    await play(10n, 30n)
+    expect(await states()).toEqual([['open', 10]])
+    await play(10n, 0n)
+    expect(await states()).toEqual([['open', 20]])
+    await rollBack(await bet(10n))
+    expect(await states()).toEqual([['open', 20]])
+  })
+
+  it('is not counted by a stake that was placed before it was given', async () => {
+    const { grant, bet, win, withdrawable, states } = await player(1_000n)
+    const before = await bet(1_000n)
+    await grant({ holdsWithdrawals: true })
+    await win(before, 1_000n)
+    expect([await states(), await withdrawable()]).toMatchObject([[['open', 0]], { now: 0n, wageringLeft: 1_000n }])
+  })
+
+  it('goes back to the house when its time is over', async () => {
+    const { grant, funds, endBonuses, states } = await player(3n)
+    await grant({ endsAt: soon(), holdsWithdrawals: true })
+    await endBonuses()
+    await Promise.all([sweep(), sweep()])
+    expect([await funds(), await states()]).toEqual([{ main: 3n, bonus: 0n }, [['expired', 0]]])
+  })
+
+  it('cannot be staked once its time is over, and holds nothing back, though nobody has swept yet', async () => {
+    const { grant, bet, funds, endBonuses, withdrawable } = await player(10n)
+    await grant({ endsAt: soon(), holdsWithdrawals: true })
+    await endBonuses()
+    expect(await withdrawable()).toMatchObject({ now: 10n, wageringLeft: 0n })
+    await expect(bet(11n)).rejects.toThrow('not_enough')
+    await bet(10n)
+    expect(await funds()).toEqual({ main: 0n, bonus: 0n })
   })
 
   it('is taken back where an account ends', async () => {
-    const { holder, grant, funds, states } = await player(10n)
+    const { owner, grant, funds, states } = await player(10n)
     await grant()
     await grant()
-    await inTransaction(tenant(), (inside) => forfeitBonuses(inside, holder))
+    await inTransaction(tenant(), (trx) => forfeitBonuses(trx, owner))
     expect([await funds(), await states()]).toEqual([
       { main: 10n, bonus: 0n },
       [
@@ -174,18 +157,87 @@ describe('a bonus', () => {
   })
 
   it('is counted once and converted once by stakes that settle at the same moment', async () => {
-    const { grant, bet, settle, funds, states } = await player(0n)
+    const { grant, bet, win, funds, states } = await player(0n)
     await grant({ turnover: 40n })
-    const stakes = await Promise.all(Array.from({ length: 10 }, () => bet(10n)))
-    await Promise.all(stakes.map((stake) => settle(stake, 10n)))
+    const names = await Promise.all(Array.from({ length: 10 }, () => bet(10n)))
+    await Promise.all(names.map((name) => win(name, 10n)))
     expect([await funds(), await states()]).toEqual([{ main: 100n, bonus: 0n }, [['converted', 40]]])
+  })
+})
+
+describe('bonus money on an open bet', () => {
+  it('holds own money back as the bonus does, and no new bonus ends the one that it is of', async () => {
+    const { grant, bet, win, funds, states, withdrawable } = await player(0n)
+    await grant({ holdsWithdrawals: true })
+    const name = await bet(100n)
+    expect(await withdrawable()).toMatchObject({ now: 0n, wageringLeft: 1_000n, bonus: 0n, bonusStaked: 100n })
+    await grant({ amount: 1n, turnover: 3n })
+    await win(name, 500n)
+    expect([await funds(), await withdrawable()]).toMatchObject([{ main: 0n, bonus: 501n }, { now: 0n, wageringLeft: 900n }])
+    expect((await states()).map(([state]) => state)).toEqual(['open', 'open'])
+  })
+
+  it.each(['win', 'rollback'] as const)('of a bonus that has expired is forfeited by a %s, and what was own stays own', async (way) => {
+    const { grant, bet, win, rollBack, endBonuses, funds, states } = await player(25n)
+    await grant({ endsAt: soon() })
+    const name = await bet(100n)
+    await endBonuses()
+    await sweep()
+    expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
+    await (way === 'win' ? win(name, 400n) : rollBack(name))
+    expect(await funds()).toEqual({ main: way === 'win' ? 100n : 25n, bonus: 0n })
+    expect(await states()).toEqual([['expired', 0]])
+  })
+
+  it('of a bonus whose time is over is forfeited also where nobody has swept yet', async () => {
+    const { grant, bet, win, endBonuses, funds, states } = await player(0n)
+    await grant({ endsAt: soon() })
+    const name = await bet(60n)
+    await endBonuses()
+    await win(name, 120n)
+    expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
+  })
+
+  it('of a bonus that was forfeited is forfeited, beside what is of another that is open', async () => {
+    const { owner, grant, bet, win, funds } = await player(0n)
+    await grant()
+    const name = await bet(100n)
+    await inTransaction(tenant(), (trx) => forfeitBonuses(trx, owner))
+    await grant({ amount: 40n })
+    await win(name, 100n)
+    expect(await funds()).toEqual({ main: 0n, bonus: 40n })
+  })
+
+  it('of a bonus that became the player’s own is their own', async () => {
+    const { grant, bet, win, play, funds, states } = await player(0n)
+    await grant({ turnover: 50n })
+    const name = await bet(50n)
+    await play(50n, 0n)
+    expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['converted', 50]]])
+    await win(name, 80n)
+    expect(await funds()).toEqual({ main: 80n, bonus: 0n })
+  })
+
+  it('goes back to each of the bonuses that it came from', async () => {
+    const { grant, bet, rollBack, funds, endBonuses, states } = await player(0n)
+    await grant({ amount: 30n, endsAt: soon() })
+    const name = await bet(30n)
+    await endBonuses()
+    await grant({ amount: 50n })
+    await rollBack(name)
+    expect([await funds(), (await states()).map(([state]) => state)]).toEqual([{ main: 0n, bonus: 50n }, ['expired', 'open']])
+    await grant({ amount: 20n })
+    const both = await bet(65n)
+    expect(await funds()).toEqual({ main: 0n, bonus: 5n })
+    await rollBack(both)
+    expect(await funds()).toEqual({ main: 0n, bonus: 70n })
   })
 })
 
 describe('the gate before every movement', () => {
   it('refuses a closed account what it asks for, and not what is owed to it; a trial account has no part in money', async () => {
     const { account } = await player(10n)
-    const trial = await player(0n, 4)
+    const trial = await player(0n, { type: 4 })
     const ask = (kind: Parameters<typeof permit>[1]['kind'], of = account) => permit(tenant(), { account: of, kind, amount: 1n, currency })
     await ask('bet')
     await opened.client.query('update accounts set disabled = true where id = $1', [account])
@@ -200,15 +252,15 @@ describe('the gate before every movement', () => {
     const [turned, taken] = [await player(0n), await player(0n)]
     await turned.grant({ turnover: 40n })
     await taken.grant({ turnover: 40n })
+    const name = await turned.bet(50n)
     await opened.client.query('update accounts set type = 4 where id = any($1)', [[turned.account, taken.account]])
-    const stake = await turned.bet(50n)
-    await expect(turned.settle(stake, 0n)).rejects.toThrow('true_account_required')
+    await expect(turned.win(name, 0n)).rejects.toThrow('true_account_required')
     expect([await turned.funds(), await turned.states()]).toEqual([{ main: 0n, bonus: 50n }, [['open', 0]]])
-    await inTransaction(tenant(), (inside) => forfeitBonuses(inside, { account: taken.account, currency }))
+    await inTransaction(tenant(), (trx) => forfeitBonuses(trx, taken.owner))
     expect([await taken.funds(), await taken.states()]).toEqual([{ main: 0n, bonus: 0n }, [['forfeited', 0]]])
   })
 
   it('is passed by the first money of an account, which a trial account has none of', async () => {
-    await expect(player(10n, 4)).rejects.toThrow('true_account_required')
+    await expect(player(10n, { type: 4 })).rejects.toThrow('true_account_required')
   })
 })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { IdempotencyError, OverdraftError, type Transfer, transfer, transferWithin } from '../../server/modules/wallet/ledger.ts'
+import { IdempotencyError, type Transfer, transfer, transferWithin } from '../../server/modules/wallet/ledger.ts'
+import { OverdraftError } from '../../server/modules/wallet/overdraft-error.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { datedEntries } from '../../server/database/migrations/0020-dated-entries.ts'
 import { ledgerOf } from '../../server/modules/wallet/store/ledger.ts'
@@ -71,9 +72,9 @@ describe('the ledger', () => {
 
   it('keeps the wallets of a player apart, and says with every entry what was there after it', async () => {
     const [a, b] = await Promise.all([player(100n), player(0n)])
-    const hold = (amount: bigint, key: string): Transfer => ({
+    const aside = (amount: bigint, key: string): Transfer => ({
       idempotencyKey: key,
-      purpose: 'withdrawal-hold',
+      purpose: 'withdrawal-return',
       currency: 'VND',
       reference: 'w-1',
       lines: [
@@ -81,10 +82,10 @@ describe('the ledger', () => {
         { party: { player: a, wallet: 'held' }, amount },
       ],
     })
-    expect(await transfer(tenant(), hold(60n, 'hold-60'))).toBe('done')
-    expect(await transfer(tenant(), { ...hold(60n, 'hold-60'), lines: hold(60n, '').lines.map((line) => ({ ...line })) })).toBe('repeated')
-    await expect(transfer(tenant(), { ...hold(60n, 'hold-60'), reference: 'w-2' })).rejects.toThrow(IdempotencyError)
-    await expect(transfer(tenant(), hold(41n, 'hold-41'))).rejects.toThrow(OverdraftError)
+    expect(await transfer(tenant(), aside(60n, 'aside-60'))).toBe('done')
+    expect(await transfer(tenant(), { ...aside(60n, 'aside-60'), lines: aside(60n, '').lines.map((line) => ({ ...line })) })).toBe('repeated')
+    await expect(transfer(tenant(), { ...aside(60n, 'aside-60'), reference: 'w-2' })).rejects.toThrow(IdempotencyError)
+    await expect(transfer(tenant(), aside(41n, 'aside-41'))).rejects.toThrow(OverdraftError)
     await expect(transfer(tenant(), pay(a, b, 41n))).rejects.toThrow(OverdraftError)
     await transfer(tenant(), pay(a, b, 15n))
     expect(await ledgerOf(tenant()).funds(a, 'VND')).toEqual({ main: 25n, held: 60n, bonus: 0n, vendors: new Map() })

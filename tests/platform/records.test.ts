@@ -13,9 +13,10 @@ import type {
 import { addDays, boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { moveDays } from '../../server/modules/records/index.ts'
-import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf, transferWithin } from '../../server/modules/wallet/index.ts'
+import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf } from '../../server/modules/wallet/index.ts'
 import type { NewBet } from './insert-bet.ts'
 import { alphaOf, makePlayer } from './new-player.ts'
+import { postMoney } from './post-money.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -35,9 +36,7 @@ async function player(type = 0) {
   const own = (amount: bigint, wallet?: 'held' | 'bonus'): LedgerLine => ({ party: { player: account, wallet }, amount })
   const house = (name: string, amount: bigint): LedgerLine => ({ party: { house: name }, amount })
   const post = (purpose: LedgerPurpose, lines: readonly LedgerLine[]) =>
-    inTransaction(tenant(), (inside) =>
-      transferWithin(inside, { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` }),
-    )
+    postMoney(tenant(), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` })
   return {
     ...one,
     own,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { transfer } from '../../server/modules/wallet/ledger.ts'
 import type { LedgerPurpose } from '../../server/modules/wallet/ledger-purposes.ts'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import type { AgentStatementQuery, ReportPeriod, TeamOverview, TeamStatement } from '../../src/generated/api.ts'
 import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
+import { postMoney } from './post-money.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -53,7 +53,7 @@ const post = async (purpose: LedgerPurpose, username: string, amount: bigint, to
     { party: to === undefined ? { house: purpose } : { player: await idOf(to) }, amount: -amount },
     { party: { player: await idOf(username) }, amount },
   ]
-  await transfer(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines })
+  await postMoney(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines })
 }
 /** The same as it would have been posted at another moment; the journal lets nobody change one that stands. */
 async function postAt(moment: Date, username: string, amount: bigint): Promise<void> {

@@ -7,6 +7,8 @@ export interface LedgerTables {
   transfers: TransferTable
   entries: EntryTable
   bonuses: BonusTable
+  /** How much of a bet's stake came from each bonus, in minor units. */
+  bonus_stakes: { merchant: string; bet: string; bonus: string; amount: bigint }
   adjustments: AdjustmentTable
 }
 
@@ -67,12 +69,16 @@ interface BonusTable {
   turnover_needed: bigint
   turnover_done: ColumnType<bigint, bigint | undefined, bigint>
   state: ColumnType<BonusState, BonusState | undefined, BonusState>
+  /** What the bonus wallet holds of it: 0 once it is closed. */
+  balance: ColumnType<bigint, bigint | undefined, bigint>
+  /** What lies on open bets, also once it is closed. */
+  staked: ColumnType<bigint, bigint | undefined, bigint>
   /** Own money waits, too, until the turnover is done. */
   holds_withdrawals: boolean
   terms: Json<Readonly<Record<string, string | number>>>
   created_at: Time
   ends_at: Date | null
-  closed_at: ColumnType<Date | null, Date | null | undefined, Date>
+  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface AdjustmentTable {

@@ -23,7 +23,7 @@ export {
   verifyPassword,
 } from './passwords.ts'
 export { makeAccountSeed } from './seed-accounts.ts'
-export { MobileTakenError, type ProvenContact, UsernameTakenError, accountsOf, usernameKey } from './store/accounts.ts'
+export { MobileTakenError, type ProvenContact, UsernameTakenError, accountsOf, lockAccounts, usernameKey } from './store/accounts.ts'
 export { emailKey, numberKey, phoneKey } from './store/contact-keys.ts'
 export { downlinesOf } from './store/downlines.ts'
 export { rememberedLoginsOf } from './store/remembered-logins.ts'

@@ -1,5 +1,6 @@
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { ControlError } from '../commands/index.ts'
 import { promotionTitles } from '../content/index.ts'
@@ -58,6 +59,8 @@ type Decision = (inside: Tenant, entry: EntryRecord) => Promise<EntryRecord>
 
 function decide({ tenant }: DecisionContext, reference: string, decision: Decision): Promise<EntryRecord> {
   return inTransaction(tenant, async (inside) => {
+    const read = await entriesOf(inside).byReference(reference)
+    if (read) await lockAccounts(inside, [read.account])
     const entry = await entriesOf(inside).hold(reference)
     if (!entry || entry.state === 'joined') throw new ControlError(`There is no application "${reference}".`)
     if (entry.state !== 'applying' && entry.state !== 'process') throw new ControlError(`This application is ${entry.state} already.`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import { Refused } from './refused.ts'
 import { type CallName, type StoredAnswer, vendorCallsOf } from './store/calls.ts'
 
@@ -23,11 +24,12 @@ const attempts = 5
 /**
  * Answers a movement once: the first answer is kept with what it has moved, and told again whenever the same id comes
  * with the same content. What `work` refuses moves nothing; a bet stays refused, because the vendor has told its player
- * so, and every other refusal may be asked about again.
+ * so, and every other refusal may be asked about again. `work` runs while the player's account is locked.
  * @throws Refused
  */
 export async function once(
   tenant: Tenant,
+  player: string,
   name: CallName,
   content: readonly string[],
   work: (inside: Tenant) => Promise<Outcome>,
@@ -35,7 +37,7 @@ export async function once(
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest()
   for (let attempt = 1; ; attempt++) {
     try {
-      return await answerWithin(tenant, name, fingerprint, work)
+      return await answerWithin(tenant, player, name, fingerprint, work)
     } catch (error) {
       if (error instanceof Refused && name.kind === 'bet' && error.code !== 'id_used') {
         const answer = { error: error.code }
@@ -48,12 +50,15 @@ export async function once(
 
 const answerWithin = (
   tenant: Tenant,
+  player: string,
   name: CallName,
   fingerprint: Buffer,
   work: (inside: Tenant) => Promise<Outcome>,
 ): Promise<StoredVendorAnswer> =>
   inTransaction(tenant, async (inside) => {
     const calls = vendorCallsOf(inside)
+    // A copy of a call that is worked on waits here, and then finds its answer.
+    await lockAccounts(inside, [player])
     const kept = await calls.find(name)
     if (kept) return tell(kept, fingerprint)
     const { passing = false, ...outcome } = await work(inside)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
 import { CallError } from '../calls/index.ts'
-import { linesOf, OverdraftError, permit, splitStake, transferWithin } from '../wallet/index.ts'
+import { OverdraftError, splitStake, takeStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { once, type Outcome } from './once.ts'
 import { Refused } from './refused.ts'
@@ -22,7 +22,7 @@ export async function placeBet(
   const session = await playSessionsOf(place.tenant).find(id, place.vendor)
   if (!session) throw new Refused('session_ended')
   const name = callName(place, 'bet', transaction, { player: session.id, round })
-  return once(place.tenant, name, [session.id, round, amount], (inside) => {
+  return once(place.tenant, session.id, name, [session.id, round, amount], (inside) => {
     judgeSession(place, session)
     return take(inside, place, session, { transaction, round, stake: BigInt(amount) })
   })
@@ -49,11 +49,8 @@ async function take(
   if (policy.ends === 'close' && !(await roundsOf(inside).enter({ vendor, account, id: round }))) throw new Refused('bet_settled')
   const holder = holderOf(place, account)
   const { currency, wallet } = holder
-  await permit(inside, { account, kind: 'bet', amount: stake, currency }).catch(refuse)
   const parts = await splitStake(inside, holder, stake).catch(refuse)
   const bet = randomUUID()
-  const lines = [...(await linesOf(inside, holder, parts, -1n)), { party: { house: houseAccountOf(vendor) }, amount: stake }]
-  await transferWithin(inside, { idempotencyKey: `bet/${bet}`, purpose: 'bet', currency, reference: bet, lines })
   const category = catalogue.games[game]?.category ?? ''
   await betsOf(inside).insert({
     id: bet,
@@ -68,6 +65,7 @@ async function take(
     stake,
     bonus_stake: parts.bonus,
   })
+  await takeStake(inside, holder, bet, houseAccountOf(vendor), parts)
   return { bet, answer: { balance: await playableOf(inside, holder) } }
 }
 

@@ -1,11 +1,11 @@
 import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
-import { linesOf, permit, transferWithin } from '../wallet/index.ts'
+import { creditBet, endStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { AnsweredMeanwhile, once } from './once.ts'
 import { Refused } from './refused.ts'
-import { holderOfBet, stakeOf } from './settle-bet.ts'
+import { holderOfBet } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
 import { callName, holderOf, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
@@ -17,7 +17,7 @@ import { callName, holderOf, houseAccountOf, playableOf, type VendorPlace } from
  */
 export function returnBet(place: VendorPlace, asked: WalletCalls['rollback']['asked']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name } = asked
-  return once(place.tenant, callName(place, 'rollback', transaction, asked), [player, round, name], async (inside) => {
+  return once(place.tenant, player, callName(place, 'rollback', transaction, asked), [player, round, name], async (inside) => {
     const bet = await findBet(inside, place, asked)
     if (bet === undefined || bet === 'refused') return answerUnknown(inside, place, asked, bet === undefined)
     if (bet.state === 'settled' || bet.win > 0n) throw new Refused('bet_settled')
@@ -27,14 +27,17 @@ export function returnBet(place: VendorPlace, asked: WalletCalls['rollback']['as
 }
 
 async function giveBack(inside: Tenant, bet: BetRecord): Promise<void> {
-  const { id, account, currency, vendor, stake } = bet
-  await permit(inside, { account, kind: 'rollback', amount: stake, currency })
-  const lines = [
-    { party: { house: houseAccountOf(vendor) }, amount: -stake },
-    ...(await linesOf(inside, holderOfBet(bet), stakeOf(bet), 1n)),
-  ]
-  await transferWithin(inside, { idempotencyKey: `rollback/${id}`, purpose: 'rollback', currency, reference: id, lines })
+  const { id, vendor, stake } = bet
+  const holder = holderOfBet(bet)
+  await creditBet(inside, holder, {
+    bet,
+    amount: stake,
+    purpose: 'rollback',
+    house: houseAccountOf(vendor),
+    idempotencyKey: `rollback/${id}`,
+  })
   await betsOf(inside).end(id, 'rolled-back')
+  await endStake(inside, holder, bet, 'rolled-back')
 }
 
 /**

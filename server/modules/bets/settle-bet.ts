@@ -1,7 +1,7 @@
 import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
 import { noteWin } from '../games/index.ts'
-import { countTurnover, linesOf, permit, type Stakeholder, splitWin, transferWithin } from '../wallet/index.ts'
+import { creditBet, endStake, type Stakeholder } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { once } from './once.ts'
@@ -18,7 +18,7 @@ import { callName, houseAccountOf, playableOf, type VendorPlace } from './vendor
 export function settleBet(place: VendorPlace, asked: WalletCalls['win']['asked']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name, amount } = asked
   const content = [player, round, name, amount]
-  return once(place.tenant, callName(place, 'win', transaction, asked), content, async (inside) => {
+  return once(place.tenant, player, callName(place, 'win', transaction, asked), content, async (inside) => {
     const bet = await findBet(inside, place, asked)
     if (bet === undefined) throw new Refused('bet_unknown')
     if (bet === 'refused' || bet.state === 'rolled-back') throw new Refused('bet_returned')
@@ -39,7 +39,7 @@ export function settleBet(place: VendorPlace, asked: WalletCalls['win']['asked']
 export function closeRound(place: VendorPlace, asked: WalletCalls['close']['asked']): Promise<StoredVendorAnswer> {
   const { transaction, player, round } = asked
   const { tenant, vendor, policy, site } = place
-  return once(tenant, callName(place, 'close', transaction, asked), [player, round], async (inside) => {
+  return once(tenant, player, callName(place, 'close', transaction, asked), [player, round], async (inside) => {
     if (policy.ends === 'close') {
       if (!(await roundsOf(inside).close({ vendor, account: player, id: round }))) throw new Refused('bet_unknown')
       for (const bet of await betsOf(inside).holdOpen(vendor, player, round)) await end(inside, bet, holderOfBet(bet), 0n)
@@ -56,22 +56,19 @@ export const holderOfBet = ({ account, currency, wallet }: BetRecord): Stakehold
   wallet: wallet as Stakeholder['wallet'],
 })
 
-export const stakeOf = ({ stake, bonus_stake }: BetRecord) => ({ own: stake - bonus_stake, bonus: bonus_stake })
-
-async function pay(inside: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> {
-  const { id, account, currency, vendor } = bet
-  await permit(inside, { account, kind: 'win', amount: win, currency })
-  const lines = [
-    { party: { house: houseAccountOf(vendor) }, amount: -win },
-    ...(await linesOf(inside, holder, splitWin(stakeOf(bet), win), 1n)),
-  ]
-  await transferWithin(inside, { idempotencyKey: `win/${id}/${transaction}`, purpose: 'win', currency, reference: id, lines })
-}
+const pay = (inside: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> =>
+  creditBet(inside, holder, {
+    bet,
+    amount: win,
+    purpose: 'win',
+    house: houseAccountOf(bet.vendor),
+    idempotencyKey: `win/${bet.id}/${transaction}`,
+  })
 
 /** A bet that has ended counts for the turnover of bonuses, and for the board of winners. */
 async function end(inside: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint): Promise<void> {
   const { id, account: player, game, stake, win: before } = bet
   await betsOf(inside).end(id, 'settled', win)
-  await countTurnover(inside, holder, stake)
+  await endStake(inside, holder, bet, 'settled')
   await noteWin(inside, { id, player, game, stake, win: before + win })
 }

@@ -2,7 +2,6 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { depositBonus, depositFee } from '../../../src/engine/rules/money/deposit-sums.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from '../accounts/index.ts'
 import { grantBonus, permit, transferWithin } from '../wallet/index.ts'
 import { isEligible } from './bonuses-for.ts'
 import type { DepositChange, DepositRecord } from './store/deposits.ts'
@@ -59,7 +58,6 @@ interface Arrived {
 async function giveBonus(inside: Tenant, deposit: DepositRecord, { amount, arrives, exponent }: Arrived): Promise<bigint> {
   const { id, account, currency, bonus, bonus_terms: terms } = deposit
   if (bonus === null || terms === null) return 0n
-  await accountsOf(inside).hold(account)
   if (!(await isEligible(inside, account, { ...terms, id: bonus }))) return 0n
   const { percent, most, least, turnover: times, days } = terms
   const promised = { percent: writeDecimal(BigInt(percent), 2), most, min: least, turnover: times }

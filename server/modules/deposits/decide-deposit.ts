@@ -1,5 +1,6 @@
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import { ControlError } from '../commands/index.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { refuseAboveLimit } from '../wallet/index.ts'
@@ -29,8 +30,9 @@ export async function findDeposit(tenant: Tenant, name: string): Promise<Deposit
 
 async function decide(context: DecisionContext, name: string, decision: Decision): Promise<DepositRecord> {
   const { tenant } = context
-  const { id } = await findDeposit(tenant, name)
+  const { id, account } = await findDeposit(tenant, name)
   return inTransaction(tenant, async (inside) => {
+    await lockAccounts(inside, [account])
     const held = await depositsOf(inside).hold(id)
     if (!held) throw new ControlError(`There is no deposit "${name}" in this brand.`)
     const [decided, notice] = await decision(inside, held)

@@ -1,5 +1,6 @@
 import { fromUnit, toUnit } from '../../../src/engine/rules/money/deposit-sums.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import type { Payment } from '../../gateways/contract.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { type DepositChange, type DepositRecord, depositsOf } from './store/deposits.ts'
@@ -21,6 +22,8 @@ export function takePayment(tenant: Tenant, exponent: number, order: string, pay
   if (!uuid.test(order)) return Promise.resolve('unknown')
   return inTransaction(tenant, async (inside) => {
     const deposits = depositsOf(inside)
+    const read = await deposits.byId(order)
+    if (read) await lockAccounts(inside, [read.account])
     const deposit = await deposits.hold(order)
     if (!deposit || deposit.pay_to !== null) return 'unknown'
     const { payment: name, status, currency } = payment

@@ -1,5 +1,6 @@
 import { dayIn } from '../../../src/engine/rules/time/day-in.ts'
 import { inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { payReward } from '../rewards/index.ts'
 import { countMission, type MissionContext } from './read-missions.ts'
@@ -11,6 +12,7 @@ import { missionsOf } from './store/missions.ts'
  */
 export async function claimMission(context: MissionContext, id: string, now = new Date()): Promise<void> {
   await inTransaction(context.tenant, async (inside) => {
+    await lockAccounts(inside, [context.account])
     const mission = await missionsOf(inside).byId(id)
     if (!mission?.enabled) throw new CallError('not_found')
     const { days, done } = await countMission({ ...context, tenant: inside }, mission, now)

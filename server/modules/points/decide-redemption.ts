@@ -1,4 +1,5 @@
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import { ControlError } from '../commands/index.ts'
 import { type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
@@ -50,6 +51,8 @@ type Decision = (inside: Tenant, redemption: RedemptionRecord) => Promise<Redemp
 
 function decide({ tenant }: DecisionContext, reference: string, decision: Decision): Promise<RedemptionRecord> {
   return inTransaction(tenant, async (inside) => {
+    const read = await redemptionsOf(inside).byReference(reference)
+    if (read) await lockAccounts(inside, [read.account])
     const redemption = await redemptionsOf(inside).hold(reference)
     if (!redemption) throw new ControlError(`There is no redemption "${reference}".`)
     if (redemption.state !== 'process') throw new ControlError(`This redemption is ${redemption.state} already.`)

@@ -1,5 +1,6 @@
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { ledgerOf, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { redemptionsOf } from './store/redemptions.ts'
@@ -23,6 +24,7 @@ export async function pointsOf(tenant: Tenant, owner: PointsOwner): Promise<bigi
  */
 export async function countEarned(inside: Tenant, owner: PointsOwner): Promise<void> {
   const { account } = owner
+  await lockAccounts(inside, [account])
   const { currency } = owner.site
   const before = await redemptionsOf(inside).holdCounted(account, currency)
   const { points, counted } = await earnedNow(inside, owner)

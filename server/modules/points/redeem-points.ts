@@ -8,7 +8,7 @@ import { askPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { makeReference } from '../secrets/index.ts'
-import { OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { authorizePayout, OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { amountOf } from './amount-of.ts'
 import { countEarned } from './earn-points.ts'
 import { type NewRedemption, type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
@@ -110,7 +110,9 @@ async function judgeRequirement(inside: Tenant, { site, account }: PointsContext
 }
 
 async function take(inside: Tenant, account: string, { kind, points }: Asked, id: string): Promise<void> {
-  await permit(inside, { account, kind: 'points', amount: points, currency: pointsCurrency }).catch((error: unknown) => {
+  const currency = pointsCurrency
+  const authorization = await authorizePayout(inside, { route: 'points', account, amount: points, currency }).catch((error: unknown) => {
+    if (error instanceof OverdraftError) throw new CallError('points_short')
     // An account that was closed meanwhile is not logged in any more.
     throw error instanceof CallError ? new CallError('not_logged_in') : error
   })
@@ -118,14 +120,13 @@ async function take(inside: Tenant, account: string, { kind, points }: Asked, id
   await transferWithin(inside, {
     idempotencyKey: `${purpose}/${id}`,
     purpose,
-    currency: pointsCurrency,
+    authorization,
+    currency,
     reference: id,
     lines: [
       { party: { player: account, wallet: 'points' }, amount: -points },
       { party: { house: 'points' }, amount: points },
     ],
-  }).catch((error: unknown) => {
-    throw error instanceof OverdraftError ? new CallError('points_short') : error
   })
 }
 

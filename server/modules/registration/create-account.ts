@@ -4,7 +4,7 @@ import type { PlayTermsColumn } from '../../database/tables/accounts.ts'
 import { accountsOf, sideOf, hashPassword } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { referralsOf } from '../referrals/index.ts'
-import { type BonusGrant, type LedgerPurpose, firstMoneyKey, grantBonus, permit, transferWithin } from '../wallet/index.ts'
+import { type BonusGrant, firstMoneyKey, grantBonus, permit, transferWithin } from '../wallet/index.ts'
 import { newToken } from '../secrets/index.ts'
 
 /** An account that is to be. */
@@ -42,7 +42,7 @@ export interface FirstMoney {
   readonly amount: bigint
   readonly currency: string
   /** What for: the account of the house that gives it has the same name. */
-  readonly purpose: LedgerPurpose
+  readonly purpose: 'operator' | 'free-play' | 'registration-bonus'
 }
 
 /** A bonus that an account gets when it is made. */

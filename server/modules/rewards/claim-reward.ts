@@ -1,4 +1,5 @@
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { grantBonus, permit, transferWithin } from '../wallet/index.ts'
 import { stateOf } from './state-of.ts'
@@ -13,6 +14,7 @@ export const claimReward = (tenant: Tenant, account: string, id: string): Promis
 
 /** The same in a transaction that does more. */
 export async function claimWithin(inside: Tenant, account: string, id: string): Promise<RewardRecord> {
+  await lockAccounts(inside, [account])
   const reward = await rewardsOf(inside).hold(account, id)
   if (!reward) throw new CallError('not_found')
   const state = stateOf(reward)

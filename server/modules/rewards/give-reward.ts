@@ -1,4 +1,5 @@
 import type { Tenant } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import { pointsCurrency } from '../wallet/index.ts'
 import { payWithin } from './claim-reward.ts'
 import { type RewardRecord, rewardsOf } from './store/rewards.ts'
@@ -35,6 +36,7 @@ export async function giveReward(inside: Tenant, gift: Gift): Promise<RewardReco
  * @throws CallError account_disabled, true_account_required
  */
 export async function payReward(inside: Tenant, gift: Gift): Promise<RewardRecord> {
+  await lockAccounts(inside, [gift.account])
   const { account, id } = await giveReward(inside, gift)
   const held = await rewardsOf(inside).hold(account, id)
   if (!held) throw new Error('A reward that was given is there.')

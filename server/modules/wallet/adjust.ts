@@ -1,9 +1,10 @@
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { findAccount } from '../accounts/index.ts'
+import { findAccount, lockAccounts } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
-import { OverdraftError, transferWithin } from './ledger.ts'
+import { transferWithin } from './ledger.ts'
+import { OverdraftError } from './overdraft-error.ts'
 import { magnitude } from './magnitude.ts'
 import { permit } from './permit.ts'
 import { mayMoveAlone } from './refuse-above-limit.ts'
@@ -23,6 +24,7 @@ export const adjustmentCommands: ControlCommands = {
     const amount = readSigned(given.amount, context)
     const asked = { request_key: given.key, account, amount, currency: site.currency, reason: given.reason, asked_by: given.by }
     const made = await inTransaction(tenant, async (inside) => {
+      await lockAccounts(inside, [account])
       const adjustment = await adjustmentsOf(inside).ask(asked)
       if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== given.reason)
         throw new ControlError('This key has been used for another adjustment.')
@@ -77,6 +79,8 @@ type Decision = (inside: Tenant, adjustment: AdjustmentRecord) => Promise<Adjust
 function decide(tenant: Tenant, id: string, decision: Decision): Promise<AdjustmentRecord> {
   if (!uuid.test(id)) throw new ControlError(`There is no adjustment "${id}".`)
   return inTransaction(tenant, async (inside) => {
+    const read = await adjustmentsOf(inside).byId(id)
+    if (read) await lockAccounts(inside, [read.account])
     const adjustment = await adjustmentsOf(inside).hold(id)
     if (!adjustment) throw new ControlError(`There is no adjustment "${id}".`)
     if (adjustment.state !== 'waiting') throw new ControlError(`This adjustment is ${adjustment.state} already.`)

@@ -1,11 +1,12 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import { transferWithin } from './ledger.ts'
 import type { LedgerPurpose } from './ledger-purposes.ts'
+import { authorizeConversion } from './payout.ts'
 import { permit } from './permit.ts'
 import { type BonusRow, bonusesOf } from './store/bonuses.ts'
-import { ledgerOf } from './store/ledger.ts'
 
 /** Whose bonuses: one account in one currency. */
 export interface BonusOwner {
@@ -40,22 +41,17 @@ export const registrationBonus = ({ registration_bonus: amount, currency, bonus_
 })
 
 /**
- * Gives a bonus, once for each key. A bonus that has been played away before ends with it: its turnover is no burden
- * for the new one.
+ * Gives a bonus, once for each key.
  * @throws IdempotencyError
  */
 export async function grantBonus(inside: Tenant, grant: BonusGrant): Promise<'done' | 'repeated'> {
   const { account, currency, key, purpose, amount, turnover, endsAt = null, holdsWithdrawals = false, terms = {}, reference } = grant
-  const before = await settleEnded(inside, grant)
-  const left = await ledgerOf(inside).balance(account, currency, 'bonus')
   const lines = [
     { party: { house: 'promotions' }, amount: -amount },
     { party: { player: account, wallet: 'bonus' as const }, amount },
   ]
   if ((await transferWithin(inside, { idempotencyKey: key, purpose, currency, lines, reference })) === 'repeated') return 'repeated'
-  const bonuses = bonusesOf(inside)
-  if (left === 0n) for (const { id } of before) await bonuses.close(id, 'spent')
-  await bonuses.insert({
+  await bonusesOf(inside).insert({
     account,
     kind: purpose,
     grant_key: key,
@@ -71,38 +67,31 @@ export async function grantBonus(inside: Tenant, grant: BonusGrant): Promise<'do
 }
 
 /**
- * Counts a settled stake for the oldest open bonus, and what is over for the next. A bonus whose turnover is done is
- * the player's own: it goes to the main wallet.
+ * Counts a settled stake for the oldest open bonus, and what is over for the next. Only bonuses count that were given
+ * before the stake was placed. A bonus whose turnover is done is the player's own: it goes to the main wallet.
  */
-export async function countTurnover(inside: Tenant, owner: BonusOwner, stake: bigint): Promise<void> {
-  const open = await settleEnded(inside, owner)
+export async function countTurnover(inside: Tenant, owner: BonusOwner, stake: bigint, placedAt = new Date()): Promise<void> {
   let left = stake
-  for (const [index, bonus] of open.entries()) {
+  for (const bonus of await settleEnded(inside, owner)) {
     const missing = bonus.turnover_needed - bonus.turnover_done
-    const counted = left < missing ? left : missing
-    if (counted > 0n) await bonusesOf(inside).count(bonus.id, counted)
+    const usable = bonus.created_at <= placedAt ? left : 0n
+    const counted = usable < missing ? usable : missing
+    if (counted > 0n) await bonusesOf(inside).add(bonus.id, { turnover: counted })
     left -= counted
-    if (counted < missing) return
-    await release(inside, bonus, open.slice(index + 1), 'converted')
+    if (counted === missing) await closeBonus(inside, bonus, 'converted')
   }
+}
+
+/** Closes the open bonuses of which nothing is left, neither in the wallet nor on an open bet. */
+export async function closeSpent(inside: Tenant, owner: BonusOwner): Promise<void> {
+  for (const { id, balance, staked } of await bonusesOf(inside).lockOpen(owner.account, owner.currency))
+    if (balance === 0n && staked === 0n) await bonusesOf(inside).close(id, 'spent')
 }
 
 /** Takes every open bonus back, as where an account ends. */
 export async function forfeitBonuses(inside: Tenant, owner: BonusOwner): Promise<void> {
-  const open = await bonusesOf(inside).hold(owner.account, owner.currency)
-  for (const [index, bonus] of open.entries()) await release(inside, bonus, open.slice(index + 1), 'forfeited')
-}
-
-/**
- * How much an account has yet to stake before it may take its own money out; nothing where what a bonus gave is played
- * away.
- */
-export async function turnoverLeft(tenant: Tenant, { account, currency }: BonusOwner): Promise<bigint> {
-  const holding = (await bonusesOf(tenant).open(account, currency)).filter(
-    ({ holds_withdrawals, ends_at }) => holds_withdrawals && (ends_at === null || ends_at > new Date()),
-  )
-  if (holding.length === 0 || (await ledgerOf(tenant).balance(account, currency, 'bonus')) === 0n) return 0n
-  return holding.reduce((sum, { turnover_needed, turnover_done }) => sum + turnover_needed - turnover_done, 0n)
+  await lockAccounts(inside, [owner.account])
+  for (const bonus of await bonusesOf(inside).lockOpen(owner.account, owner.currency)) await closeBonus(inside, bonus, 'forfeited')
 }
 
 /** Takes back, of a brand, the bonuses whose time is over. */
@@ -110,7 +99,11 @@ export async function expireBonuses(tenant: Tenant): Promise<void> {
   const atOnce = 50
   for (;;) {
     const ended = await bonusesOf(tenant).ended(atOnce)
-    for (const owner of ended) await inTransaction(tenant, async (inside) => void (await settleEnded(inside, owner)))
+    for (const owner of ended)
+      await inTransaction(tenant, async (inside) => {
+        await lockAccounts(inside, [owner.account])
+        await settleEnded(inside, owner)
+      })
     if (ended.length < atOnce) return
   }
 }
@@ -118,41 +111,47 @@ export async function expireBonuses(tenant: Tenant): Promise<void> {
 /** Ends what has run out of time. The bonuses that are still open, the oldest first. */
 export async function settleEnded(inside: Tenant, { account, currency }: BonusOwner): Promise<readonly BonusRow[]> {
   const now = new Date()
-  let open = await bonusesOf(inside).hold(account, currency)
-  for (const bonus of open.filter(({ ends_at }) => ends_at !== null && ends_at <= now)) {
-    open = open.filter(({ id }) => id !== bonus.id)
-    await release(inside, bonus, open, 'expired')
-  }
-  return open
+  const all = await bonusesOf(inside).lockOpen(account, currency)
+  const isOver = ({ ends_at: endsAt }: BonusRow): boolean => endsAt !== null && endsAt <= now
+  for (const bonus of all.filter(isOver)) await closeBonus(inside, bonus, 'expired')
+  return all.filter((bonus) => !isOver(bonus))
 }
 
 /**
- * Ends one bonus. What is its own of the bonus wallet is what the others that are open have not been given: to the
- * player where it was earned, else back to the house.
+ * Ends one bonus. What it holds goes to the player where it was earned, else back to the house. What of it lies on open
+ * bets follows when that comes back.
  */
-async function release(
-  inside: Tenant,
-  { id, account, currency }: BonusRow,
-  others: readonly BonusRow[],
-  state: 'converted' | 'forfeited' | 'expired',
-): Promise<void> {
-  const reserved = others.reduce((sum, { amount }) => sum + amount, 0n)
-  const [main, bonus] = await ledgerOf(inside).open([{ player: account }, { player: account, wallet: 'bonus' }], currency)
-  const balances = await ledgerOf(inside).lock([main ?? '', bonus ?? ''])
-  const own = (balances.get(bonus ?? '') ?? 0n) - reserved
+async function closeBonus(inside: Tenant, bonus: BonusRow, state: 'converted' | 'forfeited' | 'expired'): Promise<void> {
+  const { id, account, currency, balance: amount } = bonus
+  const moved = { idempotencyKey: `bonus-${state}/${id}`, currency, reference: id }
+  const from = { party: { player: account, wallet: 'bonus' as const }, amount: -amount }
+  if (state === 'converted') {
+    if (amount > 0n) {
+      const authorization = await authorizeConversion(inside, { account, currency, amount, bonus: id })
+      await transferWithin(inside, { ...moved, purpose: 'bonus-converted', authorization, lines: [from, { party: { player: account }, amount }] })
+    }
+  } else if (amount > 0n) await forfeitMoney(inside, { account, currency, amount, bonus: id, key: `bonus-${state}/${id}` })
   await bonusesOf(inside).close(id, state)
-  if (own <= 0n) return
-  const purpose = state === 'converted' ? 'bonus-converted' : 'bonus-forfeited'
-  const to = state === 'converted' ? { player: account } : { house: 'promotions' }
-  await permit(inside, { account, kind: purpose, amount: own, currency })
+}
+
+interface ForfeitedMoney extends BonusOwner {
+  readonly amount: bigint
+  /** The id of the bonus. */
+  readonly bonus: string
+  readonly key: string
+}
+
+/** Moves bonus money back to the house. */
+export async function forfeitMoney(inside: Tenant, { account, currency, amount, bonus, key }: ForfeitedMoney): Promise<void> {
+  await permit(inside, { account, kind: 'bonus-forfeited', amount, currency })
   await transferWithin(inside, {
-    idempotencyKey: `bonus-${state}/${id}`,
-    purpose,
+    idempotencyKey: key,
+    purpose: 'bonus-forfeited',
     currency,
-    reference: id,
+    reference: bonus,
     lines: [
-      { party: { player: account, wallet: 'bonus' }, amount: -own },
-      { party: to, amount: own },
+      { party: { player: account, wallet: 'bonus' }, amount: -amount },
+      { party: { house: 'promotions' }, amount },
     ],
   })
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { IdempotencyError, OverdraftError, transferWithin } from './ledger.ts'
+import { IdempotencyError, transferWithin } from './ledger.ts'
+import { OverdraftError } from './overdraft-error.ts'
 import { balanceOf } from './balance-of.ts'
 import { magnitude } from './magnitude.ts'
 import { permit } from './permit.ts'

@@ -4,6 +4,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { bonusesOf } from './store/bonuses.ts'
 import { ledgerOf } from './store/ledger.ts'
+import { getWithdrawable, isInPlay } from './withdrawable.ts'
 
 /**
  * All that a player has, by where it is, and what the open bonuses ask for. A vendor is named where money can be moved
@@ -12,14 +13,14 @@ import { ledgerOf } from './store/ledger.ts'
 export async function fundsOf(tenant: Tenant, site: SiteRecord, player: string): Promise<FundsAnswer> {
   const { currency, exponent, single_wallet: isSingle } = site
   const decimal = (amount: bigint): string => writeDecimal(amount, exponent)
-  const [{ main, held, bonus, vendors }, open] = await Promise.all([
+  const [{ main, held, bonus, vendors }, open, { now: withdrawable, wageringLeft, bonusStaked }] = await Promise.all([
     ledgerOf(tenant).funds(player, currency),
     bonusesOf(tenant).open(player, currency),
+    getWithdrawable(tenant, { account: player, currency }),
   ])
   const offered = isSingle ? [] : site.vendors.filter(({ enabled }) => enabled).map(({ vendor }) => vendor)
   const filled = [...vendors].filter(([, amount]) => amount > 0n).map(([vendor]) => vendor)
   const codes = [...new Set([...offered, ...filled])]
-  const now = new Date()
   return {
     currency,
     isSingle,
@@ -27,16 +28,21 @@ export async function fundsOf(tenant: Tenant, site: SiteRecord, player: string):
     main: decimal(main),
     held: decimal(held),
     bonus: decimal(bonus),
+    bonusStaked: decimal(bonusStaked),
+    withdrawable: decimal(withdrawable),
+    turnoverLeft: decimal(wageringLeft),
     vendors: codes.map((vassalage) => ({ vassalage, balance: decimal(vendors.get(vassalage) ?? 0n) })),
     bonuses: open
-      .filter(({ ends_at }) => ends_at === null || ends_at > now)
-      .map(({ id, kind, amount, turnover_needed, turnover_done, holds_withdrawals, created_at, ends_at }) => ({
+      .filter((one) => isInPlay(one))
+      .map(({ id, kind, amount, balance, staked, turnover_needed, turnover_done, holds_withdrawals, created_at, ends_at }) => ({
         id,
         kind,
         amount: decimal(amount),
+        balance: decimal(balance),
+        staked: decimal(staked),
         turnoverNeeded: decimal(turnover_needed),
         turnoverDone: decimal(turnover_done),
-        holdsWithdrawals: holds_withdrawals && bonus > 0n,
+        holdsWithdrawals: holds_withdrawals,
         givenAt: created_at.toISOString(),
         ...(ends_at === null ? {} : { endsAt: ends_at.toISOString() }),
       })),

@@ -1,51 +1,55 @@
 /**
- * What money moves for, and the figure of a report that it counts in. What is `within` goes from one wallet of a player
- * to another of theirs; `points` are no money. The account record names each by the message `money_<purpose>`.
+ * What money moves for. `figure` is the figure of a report that it counts in: what is `within` goes from one wallet of a
+ * player to another of theirs; `points` are no money. `payout` says whether it takes money out of a player's hands, or
+ * to where it is not held: such a transfer needs an authorization (`payout.ts`). The account record names each by the
+ * message `money_<purpose>`.
  */
 const ledgerPurposes = {
-  operator: 'moved',
-  adjustment: 'moved',
-  'demo-balance': 'moved',
-  'downline-transfer': 'moved',
-  'upline-transfer': 'moved',
-  deposit: 'moved',
-  'deposit-fee': 'moved',
-  'withdrawal-hold': 'within',
-  'withdrawal-return': 'within',
-  'withdrawal-paid': 'moved',
-  'withdrawal-fee': 'moved',
-  'to-vendor': 'within',
-  'from-vendor': 'within',
-  'registration-bonus': 'bonus',
-  'free-play': 'bonus',
-  'deposit-bonus': 'bonus',
-  'bonus-converted': 'within',
-  'bonus-forfeited': 'bonus',
-  cashback: 'bonus',
-  dividend: 'moved',
-  salary: 'moved',
-  reward: 'bonus',
-  'points-earned': 'points',
-  'points-granted': 'points',
-  'points-rewarded': 'points',
-  'points-redeemed': 'points',
-  'points-returned': 'points',
-  'points-converted': 'points',
-  'points-reward': 'bonus',
-  'points-payout': 'bonus',
-  bet: 'bet',
-  rollback: 'bet',
-  win: 'win',
-} as const
+  operator: { figure: 'moved', payout: false },
+  adjustment: { figure: 'moved', payout: false },
+  'demo-balance': { figure: 'moved', payout: false },
+  'downline-transfer': { figure: 'moved', payout: true },
+  'upline-transfer': { figure: 'moved', payout: true },
+  deposit: { figure: 'moved', payout: false },
+  'deposit-fee': { figure: 'moved', payout: false },
+  'withdrawal-hold': { figure: 'within', payout: true },
+  'withdrawal-return': { figure: 'within', payout: false },
+  'withdrawal-paid': { figure: 'moved', payout: false },
+  'withdrawal-fee': { figure: 'moved', payout: false },
+  'to-vendor': { figure: 'within', payout: true },
+  'from-vendor': { figure: 'within', payout: false },
+  'registration-bonus': { figure: 'bonus', payout: false },
+  'free-play': { figure: 'bonus', payout: false },
+  'deposit-bonus': { figure: 'bonus', payout: false },
+  'bonus-converted': { figure: 'within', payout: true },
+  'bonus-forfeited': { figure: 'bonus', payout: false },
+  cashback: { figure: 'bonus', payout: false },
+  dividend: { figure: 'moved', payout: true },
+  salary: { figure: 'moved', payout: true },
+  reward: { figure: 'bonus', payout: false },
+  'points-earned': { figure: 'points', payout: false },
+  'points-granted': { figure: 'points', payout: false },
+  'points-rewarded': { figure: 'points', payout: false },
+  'points-redeemed': { figure: 'points', payout: true },
+  'points-returned': { figure: 'points', payout: false },
+  'points-converted': { figure: 'points', payout: true },
+  'points-reward': { figure: 'bonus', payout: false },
+  'points-payout': { figure: 'bonus', payout: false },
+  bet: { figure: 'bet', payout: false },
+  rollback: { figure: 'bet', payout: false },
+  win: { figure: 'win', payout: false },
+} as const satisfies Readonly<Record<string, { readonly figure: string; readonly payout: boolean }>>
 
 export type LedgerPurpose = keyof typeof ledgerPurposes
+/** The purposes whose transfers need an authorization. */
+export type PayoutPurpose = { [P in LedgerPurpose]: (typeof ledgerPurposes)[P]['payout'] extends true ? P : never }[LedgerPurpose]
 /** The purposes of what is money: all but those of points. */
-export type MoneyPurpose = { [P in LedgerPurpose]: (typeof ledgerPurposes)[P] extends 'points' ? never : P }[LedgerPurpose]
-type LedgerFigure = (typeof ledgerPurposes)[LedgerPurpose]
+export type MoneyPurpose = { [P in LedgerPurpose]: (typeof ledgerPurposes)[P]['figure'] extends 'points' ? never : P }[LedgerPurpose]
+type LedgerFigure = (typeof ledgerPurposes)[LedgerPurpose]['figure']
 
 /** The purposes that count in a figure. */
 export const purposesOf = (figure: LedgerFigure): readonly LedgerPurpose[] =>
-  (Object.keys(ledgerPurposes) as LedgerPurpose[]).filter((purpose) => ledgerPurposes[purpose] === figure)
+  (Object.keys(ledgerPurposes) as LedgerPurpose[]).filter((purpose) => ledgerPurposes[purpose].figure === figure)
 
 /** The key of the money that an account gets when it is made. */
 export const firstMoneyKey = (purpose: LedgerPurpose, account: string): string => `${purpose}/${account}`

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
+import { holdsAccounts } from '../../database/lock-order.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import { type LedgerLine, ledgerOf } from './store/ledger.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import type { LedgerPurpose } from './ledger-purposes.ts'
+import type { LedgerPurpose, PayoutPurpose } from './ledger-purposes.ts'
+import { OverdraftError } from './overdraft-error.ts'
+import { type PayoutAuthorization, useAuthorization } from './payout.ts'
 
 /**
- * Money that moves: amounts are minor units of one currency, above zero for whoever gets and below for whoever gives.
+ * What a transfer moves: amounts are minor units of one currency, above zero for whoever gets and below for whoever
+ * gives.
  */
-export interface Transfer {
+export interface TransferFacts {
   /** Says it once, however often it is sent. Unique in a brand. */
   readonly idempotencyKey: string
   readonly purpose: LedgerPurpose
@@ -16,12 +21,12 @@ export interface Transfer {
   readonly reference?: string | undefined
 }
 
-/**
- * Somebody would have less than nothing. Nothing was moved, the key may be used again, and the transaction can go on.
- */
-export class OverdraftError extends Error {
-  override readonly name = 'OverdraftError'
-}
+/** Money that moves, with the authorization where its purpose takes money from a player. */
+export type Transfer = TransferFacts &
+  (
+    | { readonly purpose: PayoutPurpose; readonly authorization: PayoutAuthorization }
+    | { readonly purpose: Exclude<LedgerPurpose, PayoutPurpose>; readonly authorization?: undefined }
+  )
 
 /** The key has been used for another transfer. Nothing was moved. */
 export class IdempotencyError extends Error {
@@ -37,12 +42,18 @@ export function transfer(tenant: Tenant, asked: Transfer): Promise<'done' | 'rep
   return inTransaction(tenant, (inside) => transferWithin(inside, asked))
 }
 
-/** The same as a part of a transaction that the caller has begun. */
+/**
+ * The same as a part of a transaction that the caller has begun. It locks the accounts of its players where the caller
+ * has not: who moves money more than once in a transaction locks all of them before.
+ */
 export async function transferWithin(tenant: Tenant, asked: Transfer): Promise<'done' | 'repeated'> {
   const { lines, currency, idempotencyKey, purpose, reference = null } = asked
   if (lines.length < 2 || lines.some(({ amount }) => amount === 0n) || lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) {
     throw new RangeError('The lines of a transfer sum to zero, and none of them is zero.')
   }
+  if (asked.authorization) useAuthorization(tenant, asked.authorization, currency, lines)
+  const players = [...new Set(lines.flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
+  if (!holdsAccounts(tenant, players)) await lockAccounts(tenant, players)
   const ledger = ledgerOf(tenant)
   const fingerprint = fingerprintOf(asked)
   const judgeRepeated = (known: string | undefined): 'repeated' => {
@@ -78,8 +89,19 @@ export async function transferWithin(tenant: Tenant, asked: Transfer): Promise<'
   return 'done'
 }
 
+/**
+ * Whether this transfer was done before under its key. Whoever asks holds the accounts, so that nobody else does it
+ * meanwhile.
+ * @throws IdempotencyError where the key was used for another transfer
+ */
+export async function isDone(trx: Tenant, asked: TransferFacts): Promise<boolean> {
+  const known = await ledgerOf(trx).byKey(asked.idempotencyKey)
+  if (known && known.fingerprint !== fingerprintOf(asked)) throw new IdempotencyError('This idempotency key has been used for another transfer.')
+  return known !== undefined
+}
+
 /** What a transfer is known by when its key comes again. */
-export function fingerprintOf({ purpose, currency, lines, reference }: Transfer): string {
+export function fingerprintOf({ purpose, currency, lines, reference }: TransferFacts): string {
   const plain = lines.map(({ party, amount }) => [plainParty(party), amount.toString()])
   return createHash('sha256')
     .update(JSON.stringify([purpose, currency, plain, ...(reference === undefined ? [] : [reference])]))

@@ -1,10 +1,12 @@
 import type { WalletMoveFundsBody } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { requireTrueAccount } from '../accounts/index.ts'
+import { lockAccounts, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { IdempotencyError, OverdraftError, transferWithin } from './ledger.ts'
+import { IdempotencyError, isDone, transferWithin } from './ledger.ts'
 import { moreThanThereIs } from './more-than-there-is.ts'
+import { OverdraftError } from './overdraft-error.ts'
+import { authorizePayout } from './payout.ts'
 import { permit } from './permit.ts'
 import { readPositive } from './read-positive.ts'
 import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
@@ -32,13 +34,18 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: w
     { party: { player: account.id, wallet: from }, amount: -amount },
     { party: { player: account.id, wallet: other }, amount },
   ]
+  const facts = { idempotencyKey: keyOf(account, key), currency, lines }
   await inTransaction(tenant, async (inside) => {
-    const idempotencyKey = keyOf(account, key)
-    if (!(await ledgerOf(inside).byKey(idempotencyKey))) {
-      if (to === 'vendor' && !hasWallet(site, vassalage)) throw new CallError('transfer_unavailable')
+    await lockAccounts(inside, [account.id])
+    if (await isDone(inside, { ...facts, purpose: to === 'vendor' ? 'to-vendor' : 'from-vendor' })) return
+    if (to === 'main') {
       await judge(inside, context, amount)
+      await transferWithin(inside, { ...facts, purpose: 'from-vendor' })
+      return
     }
-    await transferWithin(inside, { idempotencyKey, purpose: `${to === 'vendor' ? 'to' : 'from'}-vendor`, currency, lines })
+    if (!hasWallet(site, vassalage)) throw new CallError('transfer_unavailable')
+    const authorization = await authorizePayout(inside, { route: 'vendor', account: account.id, currency, amount }).catch(unavailable)
+    await transferWithin(inside, { ...facts, purpose: 'to-vendor', authorization })
   }).catch(async (error: unknown) => {
     if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
     if (error instanceof OverdraftError) throw moreThanThereIs(await ledgerOf(tenant).balance(account.id, currency, from), site)
@@ -54,16 +61,15 @@ export async function returnFunds(context: MoveContext, key: string): Promise<vo
   const { tenant, site, account } = context
   requireTrueAccount(account)
   await inTransaction(tenant, async (inside) => {
+    await lockAccounts(inside, [account.id])
     const ledger = ledgerOf(inside)
     const { vendors } = await ledger.funds(account.id, site.currency)
-    const wallets = [...vendors.keys()].map((vendor) => ({ player: account.id, wallet: `vendor/${vendor}` as const }))
-    if (wallets.length === 0) return
-    const ids = await ledger.open([...wallets, { player: account.id }], site.currency)
-    const balances = await ledger.lock(ids)
     const known = await ledger.byKey(keyOf(account, key))
     if (known?.purpose === 'from-vendor') return
     if (known) throw new CallError('transfer_key_used')
-    const taken: LedgerLine[] = wallets.map((party, index) => ({ party, amount: -(balances.get(ids[index] ?? '') ?? 0n) }))
+    const taken = [...vendors].map(
+      ([vendor, held]): LedgerLine => ({ party: { player: account.id, wallet: `vendor/${vendor}` }, amount: -held }),
+    )
     const lines = taken.filter(({ amount }) => amount !== 0n)
     const amount = lines.reduce((sum, line) => sum - line.amount, 0n)
     if (amount === 0n) return
@@ -82,17 +88,15 @@ export async function fundVendor({ tenant, site, account }: MoveContext, vendor:
   if (!hasWallet(site, vendor)) return
   const { currency } = site
   await inTransaction(tenant, async (inside) => {
-    const ledger = ledgerOf(inside)
-    const wallets = [{ player: account.id }, { player: account.id, wallet: `vendor/${vendor}` as const }]
-    const [main = '', at = ''] = await ledger.open(wallets, currency)
-    const amount = (await ledger.lock([main, at])).get(main) ?? 0n
+    await lockAccounts(inside, [account.id])
+    const amount = await ledgerOf(inside).balance(account.id, currency)
     if (amount === 0n) return
-    await permit(inside, { account: account.id, kind: 'vendor-transfer', amount, currency })
+    const authorization = await authorizePayout(inside, { route: 'vendor', account: account.id, currency, amount })
     const lines = [
       { party: { player: account.id }, amount: -amount },
       { party: { player: account.id, wallet: `vendor/${vendor}` as const }, amount },
     ]
-    await transferWithin(inside, { idempotencyKey: `launch/${key}`, purpose: 'to-vendor', currency, lines })
+    await transferWithin(inside, { idempotencyKey: `launch/${key}`, purpose: 'to-vendor', authorization, currency, lines })
   })
 }
 
@@ -103,7 +107,9 @@ const hasWallet = ({ single_wallet, vendors }: SiteRecord, code: string): boolea
 const keyOf = ({ id }: AccountRecord, key: string): string => `vendor/${id}/${key}`
 
 async function judge(inside: Tenant, { account, site }: MoveContext, amount: bigint): Promise<void> {
-  await permit(inside, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch((error: unknown) => {
-    throw error instanceof CallError ? new CallError('transfer_unavailable') : error
-  })
+  await permit(inside, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(unavailable)
+}
+
+function unavailable(error: unknown): never {
+  throw error instanceof CallError ? new CallError('transfer_unavailable') : error
 }

@@ -1,4 +1,4 @@
-import { accountTypes, accountsOf } from '../accounts/index.ts'
+import { accountTypes, lockAccounts } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
@@ -30,7 +30,7 @@ const movements = {
   'points-owed': 'owed',
 } as const
 
-type MovementKind = keyof typeof movements
+export type MovementKind = keyof typeof movements
 
 export interface Movement {
   readonly account: string
@@ -42,11 +42,11 @@ export interface Movement {
 
 /**
  * The one gate before every movement of a player's money, in the transaction that moves it: whoever moves it asks here
- * first. It judges what the account is now.
+ * first. It locks the account, and judges what it is now.
  * @throws CallError account_disabled, true_account_required
  */
 export async function permit(inside: Tenant, { account: id, kind }: Movement): Promise<void> {
-  const account = await accountsOf(inside).byId(id)
+  const [account] = await lockAccounts(inside, [id])
   if (!account || (account.disabled && movements[kind] === 'asked')) throw new CallError('account_disabled')
   if (account.type === accountTypes.guest && movements[kind] !== 'returned') throw new CallError('true_account_required')
 }

@@ -1,9 +1,12 @@
+import { holdsAccounts } from '../../database/lock-order.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { fingerprintOf, OverdraftError, type Transfer } from './ledger.ts'
+import { lockAccounts } from '../accounts/index.ts'
+import { fingerprintOf, type TransferFacts } from './ledger.ts'
+import { OverdraftError } from './overdraft-error.ts'
 import { type PastEntry, ledgerOf } from './store/ledger.ts'
 
 /** A transfer that was at a moment that is over. */
-export interface PastTransfer extends Transfer {
+export interface PastTransfer extends TransferFacts {
   readonly at: Date
 }
 
@@ -14,6 +17,8 @@ export interface PastTransfer extends Transfer {
  * @throws OverdraftError; RangeError for lines that do not sum to zero
  */
 export async function postHistory(inside: Tenant, currency: string, history: readonly PastTransfer[]): Promise<void> {
+  const players = [...new Set(history.flatMap(({ lines }) => lines).flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
+  if (!holdsAccounts(inside, players)) await lockAccounts(inside, players)
   const ledger = ledgerOf(inside)
   const parties = [...new Map(history.flatMap(({ lines }) => lines).map(({ party }) => [JSON.stringify(party), party])).values()]
   const ids = await ledger.open(parties, currency)

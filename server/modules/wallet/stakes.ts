@@ -1,13 +1,18 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type BonusOwner, settleEnded } from './bonuses.ts'
-import { OverdraftError } from './ledger.ts'
+import { type BonusOwner, closeSpent, countTurnover, forfeitMoney, settleEnded } from './bonuses.ts'
+import { transferWithin } from './ledger.ts'
+import { OverdraftError } from './overdraft-error.ts'
+import { permit } from './permit.ts'
+import { type BonusShare, bonusesOf } from './store/bonuses.ts'
 import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
 
-/** Of which wallets an amount is. */
+/** Where a stake comes from, in minor units. */
 export interface StakeParts {
   readonly own: bigint
   readonly bonus: bigint
+  /** How much of `bonus` is of which bonus. */
+  readonly shares: readonly BonusShare[]
 }
 
 /** Who plays, and from which of their own wallets. */
@@ -16,49 +21,127 @@ export interface Stakeholder extends BonusOwner {
   readonly wallet: Wallet
 }
 
+/** A bet whose stake was taken. Amounts are minor units. */
+export interface StakedBet {
+  readonly id: string
+  readonly stake: bigint
+  /** How much of the stake was bonus. */
+  readonly bonus_stake: bigint
+  /** What it has won before. */
+  readonly win: bigint
+  readonly placed_at: Date
+}
+
+/** Money that comes to a bet: what it wins, or its stake that is given back. */
+interface BetCredit {
+  readonly bet: StakedBet
+  readonly amount: bigint
+  readonly purpose: 'win' | 'rollback'
+  /** The account of the house that it comes from. */
+  readonly house: string
+  readonly idempotencyKey: string
+}
+
 /** The wallet that a vendor plays from: the main one where it serves all vendors, else the vendor's own. */
 export const playWallet = ({ single_wallet }: Pick<SiteRecord, 'single_wallet'>, vendor: string): Wallet =>
   single_wallet ? 'main' : `vendor/${vendor}`
 
 /**
- * Divides a stake: own money first, then the bonus. The wallets are held until the transaction ends.
- * @throws OverdraftError where both together are not enough
+ * Divides a stake: own money first, then the bonuses, the oldest first.
+ * @throws OverdraftError where all together are not enough; CallError account_disabled, true_account_required
  */
-export async function splitStake(inside: Tenant, { account, currency, wallet }: Stakeholder, amount: bigint): Promise<StakeParts> {
-  await settleEnded(inside, { account, currency })
-  const ledger = ledgerOf(inside)
-  const ids = await ledger.open(
-    [
-      { player: account, wallet },
-      { player: account, wallet: 'bonus' },
-    ],
-    currency,
-  )
-  const balances = await ledger.lock(ids)
-  const [own = 0n, bonus = 0n] = ids.map((id) => balances.get(id) ?? 0n)
-  if (own + bonus < amount) throw new OverdraftError('There is not enough money.')
-  const first = amount < own ? amount : own
-  return { own: first, bonus: amount - first }
+export async function splitStake(trx: Tenant, { account, currency, wallet }: Stakeholder, amount: bigint): Promise<StakeParts> {
+  await permit(trx, { account, kind: 'bet', amount, currency })
+  const bonuses = await settleEnded(trx, { account, currency })
+  const balance = await ledgerOf(trx).balance(account, currency, wallet)
+  const own = amount < balance ? amount : balance
+  let left = amount - own
+  const shares: BonusShare[] = []
+  for (const { id, balance: held } of bonuses) {
+    const share = left < held ? left : held
+    if (share > 0n) shares.push({ bonus: id, amount: share })
+    left -= share
+  }
+  if (left > 0n) throw new OverdraftError('There is not enough money.')
+  return { own, bonus: amount - own, shares }
 }
 
-/** Divides a win as its stake was divided; what cannot be divided is the player's own. */
-export function splitWin(stake: StakeParts, win: bigint): StakeParts {
-  const whole = stake.own + stake.bonus
-  const bonus = whole === 0n ? 0n : (win * stake.bonus) / whole
-  return { own: win - bonus, bonus }
+/** Takes the stake of a bet that was written down: it remembers the bonuses that it came from. */
+export async function takeStake(trx: Tenant, holder: Stakeholder, bet: string, house: string, { own, bonus, shares }: StakeParts): Promise<void> {
+  const { account, currency, wallet } = holder
+  const lines: readonly LedgerLine[] = [
+    { party: { player: account, wallet }, amount: -own },
+    { party: { player: account, wallet: 'bonus' }, amount: -bonus },
+    { party: { house }, amount: own + bonus },
+  ]
+  await transferWithin(trx, {
+    idempotencyKey: `bet/${bet}`,
+    purpose: 'bet',
+    currency,
+    reference: bet,
+    lines: lines.filter(({ amount }) => amount !== 0n),
+  })
+  await bonusesOf(trx).insertStakes(bet, shares)
+  for (const { bonus: id, amount } of shares) await bonusesOf(trx).add(id, { balance: -amount, staked: amount })
 }
 
 /**
- * The lines of a transfer that takes parts from a player's wallets, where the sign is -1, or gives them. Bonus money of
- * somebody who has no open bonus any more is their own.
+ * Credits a bet in the parts that its stake came in. What belongs to a bonus that is open goes to that bonus; to one
+ * that became the player's own, to the wallet that the bet is played from; to one that expired or was forfeited, back to
+ * the house.
+ * @throws CallError true_account_required
  */
-export async function linesOf(inside: Tenant, holder: Stakeholder, parts: StakeParts, sign: 1n | -1n): Promise<readonly LedgerLine[]> {
-  const { account, wallet } = holder
-  const free = sign > 0n && parts.bonus > 0n && (await settleEnded(inside, holder)).length === 0
-  const own = free ? parts.own + parts.bonus : parts.own
+export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCredit): Promise<void> {
+  const { account, currency, wallet } = holder
+  const { bet, amount, purpose, house, idempotencyKey } = credit
+  await permit(trx, { account, kind: purpose, amount, currency })
+  await settleEnded(trx, holder)
+  const bonuses = await bonusesOf(trx).ofBet(bet.id)
+  const { own, shares } = divideCredit(bet, bonuses, amount)
+  const converted = sum(shares.filter(({ bonus }) => bonus.state === 'converted'))
+  const toBonus = sum(shares) - converted
   const lines: readonly LedgerLine[] = [
-    { party: { player: account, wallet }, amount: sign * own },
-    { party: { player: account, wallet: 'bonus' }, amount: free ? 0n : sign * parts.bonus },
+    { party: { house }, amount: -amount },
+    { party: { player: account, wallet }, amount: own + converted },
+    { party: { player: account, wallet: 'bonus' }, amount: toBonus },
   ]
-  return lines.filter(({ amount }) => amount !== 0n)
+  await transferWithin(trx, { idempotencyKey, purpose, currency, reference: bet.id, lines: lines.filter((line) => line.amount !== 0n) })
+  for (const { bonus, amount: share } of shares) {
+    if (share === 0n || bonus.state === 'converted') continue
+    if (bonus.state === 'spent') await bonusesOf(trx).reopen(bonus.id)
+    if (bonus.state === 'open' || bonus.state === 'spent') await bonusesOf(trx).add(bonus.id, { balance: share })
+    else await forfeitMoney(trx, { account, currency, amount: share, bonus: bonus.id, key: `bonus-forfeited/${bonus.id}/${idempotencyKey}` })
+  }
 }
+
+/**
+ * Ends the stake of a bet: nothing of a bonus lies on it any more. One that was settled counts for the wagering of
+ * bonuses.
+ */
+export async function endStake(trx: Tenant, holder: Stakeholder, bet: StakedBet, state: 'settled' | 'rolled-back'): Promise<void> {
+  for (const { id, share } of await bonusesOf(trx).ofBet(bet.id)) await bonusesOf(trx).add(id, { staked: -share })
+  if (state === 'settled') await countTurnover(trx, holder, bet.stake, bet.placed_at)
+  await closeSpent(trx, holder)
+}
+
+type BonusOfBet = Awaited<ReturnType<ReturnType<typeof bonusesOf>['ofBet']>>[number]
+
+interface DividedCredit {
+  readonly own: bigint
+  readonly shares: readonly { readonly bonus: BonusOfBet; readonly amount: bigint }[]
+}
+
+/**
+ * Divides what comes to a bet as its stake was divided. What cannot be divided is bonus money, over all that the bet wins
+ * together: a bet that is paid in small parts gives its player no more than one that is paid at once.
+ */
+function divideCredit({ stake, bonus_stake: staked, win }: StakedBet, bonuses: readonly BonusOfBet[], amount: bigint): DividedCredit {
+  if (bonuses.length === 0) return { own: amount, shares: [] }
+  const ownOf = (sum: bigint): bigint => (sum * (stake - staked)) / stake
+  const own = ownOf(win + amount) - ownOf(win)
+  const [oldest, ...others] = bonuses
+  const shares = others.map((bonus) => ({ bonus, amount: ((amount - own) * bonus.share) / staked }))
+  return { own, shares: oldest ? [{ bonus: oldest, amount: amount - own - sum(shares) }, ...shares] : [] }
+}
+
+const sum = (shares: readonly { readonly amount: bigint }[]): bigint => shares.reduce((all, { amount }) => all + amount, 0n)

@@ -1,14 +1,14 @@
 import type { Balance, WalletTransferBody } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { accountsOf, downlinesOf, requireAgent, requireTrueAccount } from '../accounts/index.ts'
-import { ledgerOf } from './store/ledger.ts'
+import { accountsOf, downlinesOf, lockAccounts, requireAgent, requireTrueAccount } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { limitRate } from '../verification/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
-import { IdempotencyError, OverdraftError, type Transfer, transferWithin } from './ledger.ts'
+import { IdempotencyError, isDone, type TransferFacts, transferWithin } from './ledger.ts'
 import { balanceOf } from './balance-of.ts'
-import { moreThanThereIs } from './more-than-there-is.ts'
+import { moreThanMayLeave } from './more-than-there-is.ts'
+import { authorizePayout, PayoutRefusedError } from './payout.ts'
 import { permit } from './permit.ts'
 import { readPositive } from './read-positive.ts'
 import { askPaymentPassword } from '../identity/index.ts'
@@ -36,7 +36,7 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
   await limitRate(tenant, keyedDigest(key, 'transfer', account.id), limits)
   const other = await findOther(tenant, account, body)
   await askPaymentPassword(sender, account, body.paymentPassword)
-  const asked: Transfer = {
+  const asked: HandedOn = {
     idempotencyKey: `transfer/${account.id}/${body.key}`,
     purpose: `${body.to}-transfer`,
     currency: site.currency,
@@ -46,26 +46,30 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
     ],
   }
   await inTransaction(tenant, (inside) => move(inside, account, other, asked, amount)).catch((error: unknown) =>
-    explain(tenant, site, account, error),
+    explain(site, error),
   )
   return balanceOf(tenant, site, account.id)
 }
 
+type HandedOn = TransferFacts & { readonly purpose: 'upline-transfer' | 'downline-transfer' }
+
 /** What was moved already is not judged again. Nobody learns which of the two accounts it is that may not. */
-async function move(inside: Tenant, account: AccountRecord, other: AccountRecord, asked: Transfer, amount: bigint): Promise<void> {
-  const known = await ledgerOf(inside).byKey(asked.idempotencyKey)
-  for (const { id } of known ? [] : [account, other]) {
-    await permit(inside, { account: id, kind: 'transfer', amount, currency: asked.currency }).catch((error: unknown) => {
-      throw error instanceof CallError ? new CallError('transfer_unavailable') : error
-    })
+async function move(inside: Tenant, account: AccountRecord, other: AccountRecord, asked: HandedOn, amount: bigint): Promise<void> {
+  await lockAccounts(inside, [account.id, other.id])
+  if (await isDone(inside, asked)) return
+  const { currency } = asked
+  try {
+    await permit(inside, { account: other.id, kind: 'transfer', amount, currency })
+    const authorization = await authorizePayout(inside, { route: 'transfer', account: account.id, currency, amount })
+    await transferWithin(inside, { ...asked, authorization })
+  } catch (error) {
+    throw error instanceof CallError ? new CallError('transfer_unavailable') : error
   }
-  await transferWithin(inside, asked)
 }
 
-async function explain(tenant: Tenant, site: SiteRecord, account: AccountRecord, error: unknown): Promise<never> {
+function explain(site: SiteRecord, error: unknown): never {
   if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
-  if (!(error instanceof OverdraftError)) throw error
-  throw moreThanThereIs(await ledgerOf(tenant).balance(account.id, site.currency), site)
+  throw error instanceof PayoutRefusedError ? moreThanMayLeave(error.withdrawable, site) : error
 }
 
 /** Who gets it. Nobody learns whether a name that is not below them exists. */

@@ -1,5 +1,6 @@
 import { type WithdrawalMove, type WithdrawalStatus, actorOf, moveWithdrawal } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { type LedgerPurpose, permit, transferWithin } from '../wallet/index.ts'
 import { type NewStep, type StatusColumns, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
@@ -38,6 +39,7 @@ export async function stepWithdrawal(
   const next = moveWithdrawal(statusOf(read), move)
   if (!next) throw new WithdrawalMovedError(`A withdrawal that is ${read.state} cannot be moved so.`)
   return inTransaction(context.tenant, async (inside) => {
+    await lockAccounts(inside, [read.account])
     const moved = await withdrawalsOf(inside).move(read, columnsOf(next), { ...said, actor: actorOf(move.action) })
     if (!moved) throw new WithdrawalMovedError('The withdrawal has moved on meanwhile.')
     if (move.action === 'cancel' || move.action === 'refuse') await giveBack(inside, moved)
@@ -75,7 +77,7 @@ async function payOut(inside: Tenant, withdrawal: WithdrawalRecord): Promise<voi
 const transferHeld = (
   inside: Tenant,
   { id, account, currency }: WithdrawalRecord,
-  purpose: LedgerPurpose,
+  purpose: Extract<LedgerPurpose, 'withdrawal-return' | 'withdrawal-paid' | 'withdrawal-fee'>,
   amount: bigint,
   to: { readonly player: string } | { readonly house: string },
 ) =>

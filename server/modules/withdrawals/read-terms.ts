@@ -9,7 +9,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { withdrawalsADay } from '../content/index.ts'
 import { type PayoutSettings, payeesOf, readPayoutSettings } from '../payees/index.ts'
-import { ledgerOf, turnoverLeft } from '../wallet/index.ts'
+import { getWithdrawable } from '../wallet/index.ts'
 import { withdrawalsOf } from './store/withdrawals.ts'
 
 export interface WithdrawalBrand {
@@ -33,12 +33,11 @@ const manyTimes = 100
 
 export async function termsNow({ tenant, site, config }: WithdrawalBrand, account: AccountRecord): Promise<TermsNow> {
   const level = account.rank_level ?? 0
-  const [settings, asked, free, times, turnover] = await Promise.all([
+  const [settings, asked, times, { now: free, wageringLeft: turnover }] = await Promise.all([
     readPayoutSettings(tenant, config),
     withdrawalsOf(tenant).requestedToday(account.id, config.merchant.timeZone),
-    ledgerOf(tenant).balance(account.id, site.currency),
     withdrawalsADay(tenant, level),
-    turnoverLeft(tenant, { account: account.id, currency: site.currency }),
+    getWithdrawable(tenant, { account: account.id, currency: site.currency }),
   ])
   const dayLimit = dailyOf(settings, level)
   const timesLimit = times ?? manyTimes

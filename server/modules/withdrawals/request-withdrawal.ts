@@ -14,7 +14,7 @@ import type { Sender } from '../messages/index.ts'
 import { usablePayee } from '../payees/index.ts'
 import { makeReference } from '../secrets/index.ts'
 import { provenPhone } from '../verification/index.ts'
-import { permit, transferWithin } from '../wallet/index.ts'
+import { authorizePayout, PayoutRefusedError, transferWithin } from '../wallet/index.ts'
 import { type WithdrawalBrand, termsNow } from './read-terms.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
@@ -66,16 +66,14 @@ interface Asked {
 async function hold(brand: WithdrawalBrand, account: AccountRecord, { amount, payee, key, fingerprint }: Asked): Promise<WithdrawalRecord> {
   const { tenant, site } = brand
   const { currency } = site
-  await permit(tenant, { account: account.id, kind: 'withdrawal', amount, currency }).catch((error: unknown) => {
-    // An account that was closed meanwhile is not logged in any more.
-    throw error instanceof CallError ? new CallError('not_logged_in') : error
-  })
   const { kind, name, shown, holder_shown, sealed } = await usablePayee(tenant, account, payee)
   const fee = await judge(brand, account, amount)
+  const authorization = await authorizePayout(tenant, { route: 'withdrawal', account: account.id, currency, amount }).catch(explain)
   const id = randomUUID()
   await transferWithin(tenant, {
     idempotencyKey: `withdrawal-hold/${id}`,
     purpose: 'withdrawal-hold',
+    authorization,
     currency,
     reference: id,
     lines: [
@@ -97,6 +95,12 @@ async function hold(brand: WithdrawalBrand, account: AccountRecord, { amount, pa
     fee,
     due,
   })
+}
+
+function explain(error: unknown): never {
+  if (error instanceof PayoutRefusedError) throw new CallError(error.withdrawable.wageringLeft > 0n ? 'withdrawal_turnover' : 'withdrawal_limit')
+  // An account that was closed meanwhile is not logged in any more.
+  throw error instanceof CallError ? new CallError('not_logged_in') : error
 }
 
 /** The fee of an amount that nothing stands in the way of. */

@@ -8,5 +8,5 @@ import { useFunds } from './use-funds.ts'
 export function useFreeMoney(): bigint | undefined {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { value } = useFunds()
-  return value && parseMinor(value.main, exponent)
+  return value && parseMinor(value.withdrawable, exponent)
 }

@@ -28,6 +28,9 @@ async function render(
     main: '1000.00',
     held: '0.00',
     bonus: '500.00',
+    bonusStaked: '0.00',
+    withdrawable: '1000.00',
+    turnoverLeft: '0.00',
     vendors: [],
     bonuses: [],
   }

@@ -10,16 +10,14 @@ import { ProgressBar } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
 
 /** The open bonuses: how far each has come, until when, and what it locks. */
-export function Bonuses({ funds: { bonuses, bonus } }: { readonly funds: Funds }): ReactNode {
-  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+export function Bonuses({ funds: { bonuses } }: { readonly funds: Funds }): ReactNode {
   const text = useText()
   if (bonuses.length === 0) return null
-  const spent = parseMinor(bonus, exponent) === 0n
   return (
     <Panel title={text('wallet_bonuses')}>
       <ul className={styles['bonuses']}>
         {bonuses.map((one, index) => (
-          <Bonus key={one.id} bonus={one} spent={spent} counting={index === 0 && bonuses.length > 1} />
+          <Bonus key={one.id} bonus={one} counting={index === 0 && bonuses.length > 1} />
         ))}
       </ul>
     </Panel>
@@ -28,13 +26,11 @@ export function Bonuses({ funds: { bonuses, bonus } }: { readonly funds: Funds }
 
 interface BonusProps {
   readonly bonus: OpenBonus
-  /** Nothing of it is left. */
-  readonly spent: boolean
   /** Stakes count for it, and for no other yet. */
   readonly counting: boolean
 }
 
-function Bonus({ bonus, spent, counting }: BonusProps): ReactNode {
+function Bonus({ bonus, counting }: BonusProps): ReactNode {
   const { currency } = useConfig(({ merchant }) => merchant)
   const moment = useWriteMoment()
   const { balanceHidden } = usePreferences()
@@ -60,8 +56,8 @@ function Bonus({ bonus, spent, counting }: BonusProps): ReactNode {
         <strong>{text('wallet_bonus_left', { left: write(needed - done) })}</strong>
       </p>
       <p className={styles['what']}>
-        {text(spent ? 'wallet_bonus_spent' : bonus.holdsWithdrawals ? 'wallet_bonus_holds' : 'wallet_bonus_locks')}
-        {bonus.endsAt !== undefined && !spent && <> {text('wallet_bonus_until', { until: keepLine(moment(bonus.endsAt)) })}</>}
+        {text(bonus.holdsWithdrawals ? 'wallet_bonus_holds' : 'wallet_bonus_locks')}
+        {bonus.endsAt !== undefined && <> {text('wallet_bonus_until', { until: keepLine(moment(bonus.endsAt)) })}</>}
       </p>
     </li>
   )

@@ -3,6 +3,7 @@ import { emailKey, phoneKey } from './contact-keys.ts'
 import type { AccountRecord } from '../../../database/records.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
+import { noteAccountLocks, noteNewAccount } from '../../../database/lock-order.ts'
 import { violates } from '../../../database/violates.ts'
 
 export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'username_key' | 'email_key' | 'mobile_key' | 'profile'> & {
@@ -40,6 +41,23 @@ export class MobileTakenError extends Error {
 
 /** Usernames are the same when they differ in case or in how Unicode writes a letter. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
+
+/**
+ * Locks accounts until the transaction ends, in the order of their ids: nobody else moves their money until then. A
+ * transaction locks all accounts whose money it moves by one call, before any other row that money depends on (see
+ * `lock-order.ts`). The accounts as they are now, without those that do not exist.
+ */
+export async function lockAccounts(trx: Tenant, ids: readonly string[]): Promise<readonly AccountRecord[]> {
+  noteAccountLocks(trx, ids)
+  return trx.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('merchant', '=', trx.code)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
 
 export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   byUsername: (username: string) =>
@@ -82,7 +100,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
 
   /** Makes what others do in this account's name wait until the transaction has ended. */
   hold: async (id: string) => {
-    await db.selectFrom('accounts').select('id').where('merchant', '=', merchant).where('id', '=', id).forNoKeyUpdate().execute()
+    await lockAccounts({ code: merchant, db }, [id])
   },
 
   /** @throws UsernameTakenError, MobileTakenError */
@@ -94,6 +112,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       mobile_key: phoneKey(countryDialingCode, mobileNum),
     }
     const row = { ...account, ...keys, merchant, profile: JSON.stringify(account.profile ?? {}) }
+    noteNewAccount({ db }, account.id)
     await db
       .insertInto('accounts')
       .values(row)

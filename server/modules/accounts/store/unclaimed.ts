@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteAccountLocks } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** What hangs on an account and goes with it. Money does not: it is returned, and its journal stays. */
@@ -72,6 +73,10 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
       .forUpdate()
       .skipLocked()
       .execute()
+    noteAccountLocks(
+      { db },
+      rows.map(({ id }) => id),
+    )
     return rows.map(({ id }) => id)
   },
 

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
+import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type ActivityRecord = Selectable<Tables['activities']>
@@ -19,7 +20,10 @@ export const activitiesOf = ({ code: merchant, db }: Tenant) => {
     byId: (id: string): Promise<ActivityRecord | undefined> => all().where('id', '=', id).executeTakeFirst(),
 
     /** Held until the transaction ends. */
-    hold: (id: string): Promise<ActivityRecord | undefined> => all().where('id', '=', id).forUpdate().executeTakeFirst(),
+    hold: (id: string): Promise<ActivityRecord | undefined> => {
+      noteRowLock({ db }, `the activity ${id}`)
+      return all().where('id', '=', id).forUpdate().executeTakeFirst()
+    },
 
     /** Counts what was given; nothing where not so much is left. */
     take: (id: string, much: bigint): Promise<ActivityRecord | undefined> =>

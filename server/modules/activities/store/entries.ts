@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
+import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type EntryRecord = Selectable<Tables['activity_entries']>
@@ -32,15 +33,25 @@ export const entriesOf = ({ code: merchant, db }: Tenant) => ({
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  /** Held until the transaction ends. */
-  hold: (reference: string): Promise<EntryRecord | undefined> =>
+  byReference: (reference: string): Promise<EntryRecord | undefined> =>
     db
       .selectFrom('activity_entries')
       .selectAll()
       .where('merchant', '=', merchant)
       .where('reference', '=', reference)
-      .forUpdate()
       .executeTakeFirst(),
+
+  /** Held until the transaction ends. */
+  hold: (reference: string): Promise<EntryRecord | undefined> => {
+    noteRowLock({ db }, `the application ${reference}`)
+    return db
+      .selectFrom('activity_entries')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('reference', '=', reference)
+      .forUpdate()
+      .executeTakeFirst()
+  },
 
   decide: (id: string, state: 'process' | 'approved' | 'rejected', reason: string | null): Promise<EntryRecord> =>
     db

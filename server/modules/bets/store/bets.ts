@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
@@ -13,13 +14,15 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
   insert: async (bet: NewBet) => {
     await db
       .insertInto('bets')
-      .values({ ...bet, merchant, state: 'open' })
+      .values({ ...bet, merchant, state: 'open', placed_at: sql<Date>`clock_timestamp()` })
       .execute()
   },
 
   /** It is this transaction's until that ends. */
-  hold: (id: string): Promise<BetRecord | undefined> =>
-    db.selectFrom('bets').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst(),
+  hold: (id: string): Promise<BetRecord | undefined> => {
+    noteRowLock({ db }, `the bet ${id}`)
+    return db.selectFrom('bets').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst()
+  },
 
   /** The open bets of a round, always in the same order; they are this transaction's until that ends. */
   holdOpen: (vendor: string, account: string, round: string): Promise<BetRecord[]> =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteRecord } from '../../../database/records.ts'
 import { type Tenant, inTransaction } from '../../../database/tenant.ts'
-import { OverdraftError, permit, transferWithin } from '../../wallet/index.ts'
+import { lockAccounts } from '../../accounts/index.ts'
+import { authorizePayout, OverdraftError, permit, transferWithin } from '../../wallet/index.ts'
 import { settlementsOf } from '../store/settlements.ts'
 import { countSettlement } from './count-settlement.ts'
 import { type SettlementClock, type SettlementSeries, periodAt, settledUpTo, settlementSeries } from './settlement-period.ts'
@@ -77,7 +78,7 @@ export async function settlePeriod(
 }
 
 /**
- * Pays what waits. Whoever has too little may be paid by somebody else first; what cannot be paid now waits for the
+ * Pays what waits. Whoever has too little, or may not take it out, may be paid by somebody else first; what cannot be paid now waits for the
  * next time.
  */
 async function payDue({ tenant }: SettlementContext): Promise<void> {
@@ -91,14 +92,18 @@ async function payDue({ tenant }: SettlementContext): Promise<void> {
 const pay = (tenant: Tenant, id: string, waiting: Set<string>): Promise<boolean> =>
   inTransaction(tenant, async (inside) => {
     const settlements = settlementsOf(inside)
+    const read = await settlements.byId(id)
+    if (read) await lockAccounts(inside, [read.upline, read.downline])
     const due = await settlements.holdDue(id)
     if (!due) return false
     const { kind, upline, downline, amount, currency } = due
-    for (const account of [upline, downline]) await permit(inside, { account, kind: 'salary', amount, currency })
+    await permit(inside, { account: downline, kind: 'salary', amount, currency })
     try {
+      const authorization = await authorizePayout(inside, { route: 'settlement', account: upline, currency, amount })
       await transferWithin(inside, {
         idempotencyKey: `settlement/${id}`,
         purpose: kind === 'dividend' ? 'dividend' : 'salary',
+        authorization,
         currency,
         reference: id,
         lines: [

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { ContractKind, ContractSide } from '../../../database/tables/contracts.ts'
+import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import type { ContractColumns } from './contracts.ts'
 
@@ -129,9 +130,13 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
           .execute()
       ).map(({ id }) => id),
 
+    byId: (id: string): Promise<SettlementRecord | undefined> =>
+      db.selectFrom('settlements').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
+
     /** One that still waits; nobody else pays it until the transaction ends. */
-    holdDue: (id: string): Promise<SettlementRecord | undefined> =>
-      db
+    holdDue: (id: string): Promise<SettlementRecord | undefined> => {
+      noteRowLock({ db }, `the settlement ${id}`)
+      return db
         .selectFrom('settlements')
         .selectAll()
         .where('merchant', '=', merchant)
@@ -139,7 +144,8 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
         .where('paid_at', 'is', null)
         .forUpdate()
         .skipLocked()
-        .executeTakeFirst(),
+        .executeTakeFirst()
+    },
 
     /** All that waits, the oldest first. */
     allDue: (): Promise<readonly SettlementRecord[]> =>

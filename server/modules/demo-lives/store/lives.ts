@@ -154,6 +154,7 @@ export const livesOf = ({ code: merchant, db }: Tenant) => ({
             grant_key: key,
             currency,
             amount,
+            balance: state === 'open' ? amount : 0n,
             turnover_needed: turnover,
             turnover_done: done,
             state,

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { DepositState } from '../../../database/tables/deposits.ts'
 import type { Tables } from '../../../database/tables.ts'
+import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type DepositRecord = Selectable<Tables['deposits']>
@@ -65,7 +66,10 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
     byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
 
     /** Nobody else moves it until the transaction has ended. */
-    hold: (id: string) => all().where('id', '=', id).forUpdate().executeTakeFirst(),
+    hold: (id: string) => {
+      noteRowLock({ db }, `the deposit ${id}`)
+      return all().where('id', '=', id).forUpdate().executeTakeFirst()
+    },
 
     /** Changes what was held; a state that is new is a step. */
     change: async ({ id, state }: Pick<DepositRecord, 'id' | 'state'>, change: DepositChange): Promise<DepositRecord> => {

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
+import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type RedemptionRecord = Selectable<Tables['points_redemptions']>
@@ -17,8 +18,13 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
   return {
     byKey: (account: string, key: string) => all().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
 
+    byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
+
     /** Held until the transaction ends. */
-    hold: (reference: string) => all().where('reference', '=', reference).forUpdate().executeTakeFirst(),
+    hold: (reference: string) => {
+      noteRowLock({ db }, `the redemption ${reference}`)
+      return all().where('reference', '=', reference).forUpdate().executeTakeFirst()
+    },
 
     /** The newest first, before the one that is named. */
     page: (account: string, before: string | undefined, limit: number) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
+import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type RewardRecord = Selectable<Tables['rewards']>
@@ -35,8 +36,10 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
       own(account).selectAll().where('source', '=', source).where('name', '=', name).where('key', '=', key).executeTakeFirstOrThrow(),
 
     /** Held until the transaction ends. */
-    hold: (account: string, id: string): Promise<RewardRecord | undefined> =>
-      own(account).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    hold: (account: string, id: string): Promise<RewardRecord | undefined> => {
+      noteRowLock({ db }, `the reward ${id}`)
+      return own(account).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    },
 
     claim: (id: string): Promise<RewardRecord> =>
       db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
+import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type AdjustmentRecord = Selectable<Tables['adjustments']>
@@ -23,8 +24,12 @@ export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirstOrThrow()
   },
 
-  hold: (id: string) =>
-    db.selectFrom('adjustments').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst(),
+  byId: (id: string) => db.selectFrom('adjustments').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
+
+  hold: (id: string) => {
+    noteRowLock({ db }, `the adjustment ${id}`)
+    return db.selectFrom('adjustments').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst()
+  },
 
   decide: (id: string, state: 'done' | 'refused', by: string): Promise<AdjustmentRecord> =>
     db

@@ -15,7 +15,9 @@ interface LedgerFault {
     | 'below-zero'
     | 'house-balance'
     | 'bonus-unowned'
-  readonly table: 'transfers' | 'entries' | 'ledger_accounts'
+    | 'bonus-balance'
+    | 'bonus-staked'
+  readonly table: 'transfers' | 'entries' | 'ledger_accounts' | 'bonuses'
   /** Its key: of an entry the transfer and the line. */
   readonly row: string
   readonly found: string
@@ -138,6 +140,25 @@ const checks = (merchant: string): readonly Check[] => {
       sql`select a.id::text as row, ${wallet} || ' has ' || a.balance || ', and no bonus is open' as found from ledger_accounts a
         where a.merchant = ${merchant} and a.purpose = 'bonus' and a.balance > 0
         and not exists (select from bonuses b where b.merchant = a.merchant and b.account = a.owner and b.currency = a.currency and b.state = 'open') order by a.id`,
+    ),
+    check(
+      'bonus-balance',
+      'ledger_accounts',
+      sql`select a.id::text as row, ${wallet} || ' has ' || a.balance || ', and its bonuses hold ' || coalesce(sum(b.balance), 0) as found
+        from ledger_accounts a left join bonuses b on b.merchant = a.merchant and b.account = a.owner and b.currency = a.currency
+        where a.merchant = ${merchant} and a.purpose = 'bonus' and a.owner is not null
+        group by a.id, a.purpose, a.owner, a.currency, a.balance
+        having a.balance <> coalesce(sum(b.balance), 0) order by a.id`,
+    ),
+    check(
+      'bonus-staked',
+      'bonuses',
+      sql`select b.id::text as row, b.staked || ' of it is noted on open bets, and they hold ' || coalesce(s.staked, 0) as found
+        from bonuses b left join (
+          select k.bonus, sum(k.amount) as staked from bonus_stakes k join bets t on t.merchant = k.merchant and t.id = k.bet
+          where k.merchant = ${merchant} and t.state = 'open' group by k.bonus
+        ) s on s.bonus = b.id
+        where b.merchant = ${merchant} and b.staked <> coalesce(s.staked, 0) order by b.id`,
     ),
   ]
 }

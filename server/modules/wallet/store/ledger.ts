@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { assertAccountsLocked } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /**
@@ -105,20 +106,19 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
     return rows.map((row) => opened.get(keyOf(row)) ?? '')
   },
 
-  /**
-   * Holds wallets until the transaction ends, always in the same order, so that two transfers between the same ones
-   * cannot wait for each other. What is in each.
-   */
+  /** Locks wallets until the transaction ends, which holds their accounts already. What is in each. */
   lock: async (accounts: readonly string[]): Promise<Map<string, bigint>> => {
     if (accounts.length === 0) return new Map()
     const rows = await db
       .selectFrom('ledger_accounts')
-      .select(['id', 'balance'])
+      .select(['id', 'balance', 'owner'])
       .where('merchant', '=', merchant)
       .where('id', 'in', accounts)
       .orderBy('id')
       .forNoKeyUpdate()
       .execute()
+    const owners = rows.flatMap(({ owner }) => (owner === null ? [] : [owner]))
+    assertAccountsLocked({ db }, owners, 'A wallet')
     return new Map(rows.map(({ id, balance }) => [id, balance ?? 0n]))
   },
 

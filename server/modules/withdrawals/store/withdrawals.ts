@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
+import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type WithdrawalRecord = Selectable<Tables['withdrawals']>
@@ -53,6 +54,7 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
      * moved it meanwhile: of several who have read the same, one gets through.
      */
     move: async ({ id, version }: WithdrawalRecord, status: StatusColumns, step: NewStep) => {
+      noteRowLock({ db }, `the withdrawal ${id}`)
       const moved = await db
         .updateTable('withdrawals')
         .set({ ...status, version: version + 1, changed_at: sql<Date>`clock_timestamp()` })

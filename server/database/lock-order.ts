@@ -1,0 +1,83 @@
+import type { Tenant } from './tenant.ts'
+
+/*
+ * The global lock order of transactions that move money (decision 0062):
+ *
+ * 1. The rows of all accounts whose money moves, in one statement, in the order of their ids (`lockAccounts`).
+ * 2. Everything else: the row that the transaction is about, such as a bet, a deposit or a reward, and the bonuses and
+ *    wallets of these accounts.
+ *
+ * The account row serialises everything that moves an account's money, so that no order among the rest matters. House
+ * accounts have no balance and are never locked.
+ */
+
+/** A transaction locks rows against the global order: beside another one that keeps to it, it could deadlock. */
+export class LockOrderError extends Error {
+  override readonly name = 'LockOrderError'
+}
+
+interface HeldLocks {
+  readonly accounts: Set<string>
+  /** What was locked first beside accounts. */
+  other?: string
+  /** The accounts were locked: no others are. */
+  isComplete: boolean
+}
+
+const isAsserted = process.env['NODE_ENV'] !== 'production' && process.env['LIVERY_MODE'] !== 'production'
+const held = new WeakMap<object, HeldLocks>()
+
+function locksOf(db: Tenant['db']): HeldLocks {
+  const known = held.get(db)
+  if (known) return known
+  const locks: HeldLocks = { accounts: new Set(), isComplete: false }
+  held.set(db, locks)
+  return locks
+}
+
+type Transaction = Pick<Tenant, 'db'>
+
+/** Whether a transaction holds all of these accounts. */
+export const holdsAccounts = ({ db }: Transaction, accounts: readonly string[]): boolean =>
+  db.isTransaction && accounts.every((id) => locksOf(db).accounts.has(id))
+
+/**
+ * Notes that a transaction locks accounts. Outside production it asserts that it may: it has locked nothing yet, or holds
+ * them already. Call it before the accounts are locked.
+ * @throws LockOrderError
+ */
+export function noteAccountLocks(trx: Transaction, accounts: readonly string[]): void {
+  if (!trx.db.isTransaction || holdsAccounts(trx, accounts)) return
+  const locks = locksOf(trx.db)
+  if (isAsserted && (locks.other !== undefined || locks.isComplete))
+    throw new LockOrderError(
+      `The accounts ${accounts.join(', ')} are locked after ${locks.other ?? `the accounts ${[...locks.accounts].join(', ')}`}. See server/database/lock-order.ts.`,
+    )
+  locks.isComplete = true
+  for (const id of accounts) locks.accounts.add(id)
+}
+
+/**
+ * Notes that a transaction locks another row that money depends on, such as "the deposit 5f0c…": no account is locked
+ * after it.
+ */
+export function noteRowLock(trx: Transaction, row: string): void {
+  if (trx.db.isTransaction) locksOf(trx.db).other ??= row
+}
+
+/**
+ * Asserts, outside production, that a transaction holds the accounts whose bonuses or wallets it locks next.
+ * @throws LockOrderError
+ */
+export function assertAccountsLocked(trx: Transaction, accounts: readonly string[], row: string): void {
+  if (!trx.db.isTransaction) return
+  const missing = accounts.filter((id) => !locksOf(trx.db).accounts.has(id))
+  if (isAsserted && missing.length > 0)
+    throw new LockOrderError(`${row} of ${missing.join(', ')} is locked before the account. See server/database/lock-order.ts.`)
+  noteRowLock(trx, row)
+}
+
+/** Notes that a transaction has inserted an account: nobody else can hold it or wait for it. */
+export function noteNewAccount(trx: Transaction, account: string): void {
+  if (trx.db.isTransaction) locksOf(trx.db).accounts.add(account)
+}

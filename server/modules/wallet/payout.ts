@@ -1,0 +1,115 @@
+import type { Tenant } from '../../database/tenant.ts'
+import { OverdraftError } from './overdraft-error.ts'
+import { type MovementKind, permit } from './permit.ts'
+import { bonusesOf } from './store/bonuses.ts'
+import { type LedgerLine, ledgerOf, type Wallet } from './store/ledger.ts'
+import { getWithdrawable, type MoneyOwner, type Withdrawable } from './withdrawable.ts'
+
+declare const authorized: unique symbol
+
+/**
+ * Permission for one transfer that takes money from a player. Only this file makes one, after it has asked what the
+ * player may take out; `transferWithin` takes it as an argument for each purpose that needs one.
+ */
+export interface PayoutAuthorization {
+  readonly [authorized]: true
+}
+
+/** What was authorized: in this transaction, from this wallet, this amount. */
+interface Authorized extends MoneyOwner {
+  readonly db: Tenant['db']
+  readonly wallet: Wallet
+  readonly amount: bigint
+}
+
+const issued = new WeakMap<PayoutAuthorization, Authorized>()
+
+/**
+ * The ways by which money leaves a player. What goes to a vendor's wallet stays the player's own and can leave only back
+ * through the main wallet, so that wagering does not hold it.
+ */
+const routes = {
+  withdrawal: { kind: 'withdrawal', wallet: 'main', leaves: true },
+  transfer: { kind: 'transfer', wallet: 'main', leaves: true },
+  settlement: { kind: 'salary', wallet: 'main', leaves: true },
+  vendor: { kind: 'vendor-transfer', wallet: 'main', leaves: false },
+  points: { kind: 'points', wallet: 'points', leaves: false },
+} as const satisfies Readonly<Record<string, { readonly kind: MovementKind; readonly wallet: Wallet; readonly leaves: boolean }>>
+
+interface Payout extends MoneyOwner {
+  readonly route: keyof typeof routes
+  /** Minor units, above zero. */
+  readonly amount: bigint
+}
+
+/** More was asked for than the player may take out. Nothing was moved, and the transaction can go on. */
+export class PayoutRefusedError extends OverdraftError {
+  override readonly name = 'PayoutRefusedError'
+  constructor(readonly withdrawable: Withdrawable) {
+    super('There is not so much to take out.')
+  }
+}
+
+/**
+ * Authorizes a transfer that takes money from a player, in the transaction that moves it.
+ * @throws PayoutRefusedError where the player may not take so much out; OverdraftError where there are too few points;
+ * CallError account_disabled, true_account_required
+ */
+export async function authorizePayout(trx: Tenant, { route, account, currency, amount }: Payout): Promise<PayoutAuthorization> {
+  const { kind, wallet, leaves } = routes[route]
+  await permit(trx, { account, kind, amount, currency })
+  if (wallet === 'points') {
+    if (amount > (await ledgerOf(trx).balance(account, currency, wallet))) throw new OverdraftError('There are not enough points.')
+  } else {
+    const withdrawable = await getWithdrawable(trx, { account, currency })
+    if (amount > (leaves ? withdrawable.now : withdrawable.own)) throw new PayoutRefusedError(withdrawable)
+  }
+  return issue({ db: trx.db, account, currency, wallet, amount })
+}
+
+interface Conversion extends MoneyOwner {
+  readonly bonus: string
+  /** Minor units, above zero. */
+  readonly amount: bigint
+}
+
+/**
+ * Authorizes that a bonus becomes its player's own money: all that it holds, once its wagering is complete.
+ * @throws CallError true_account_required; Error where its wagering is not complete
+ */
+export async function authorizeConversion(trx: Tenant, { account, currency, amount, bonus: id }: Conversion): Promise<PayoutAuthorization> {
+  await permit(trx, { account, kind: 'bonus-converted', amount, currency })
+  const bonus = (await bonusesOf(trx).open(account, currency)).find((one) => one.id === id)
+  if (!bonus || bonus.turnover_done < bonus.turnover_needed || bonus.balance !== amount)
+    throw new Error(`The wagering of the bonus ${id} is not complete, or it does not hold ${amount.toString()}.`)
+  return issue({ db: trx.db, account, currency, wallet: 'bonus', amount })
+}
+
+function issue(facts: Authorized): PayoutAuthorization {
+  const authorization = Object.freeze({}) as PayoutAuthorization
+  issued.set(authorization, facts)
+  return authorization
+}
+
+/**
+ * Asserts that a transfer takes what was authorized, and nothing else from any player. An authorization is good for one
+ * transfer.
+ * @throws RangeError
+ */
+export function useAuthorization(trx: Tenant, authorization: PayoutAuthorization, currency: string, lines: readonly LedgerLine[]): void {
+  const facts = issued.get(authorization)
+  issued.delete(authorization)
+  const taken = lines.filter(({ party, amount }) => 'player' in party && amount < 0n)
+  const [line] = taken
+  const isCovered =
+    facts !== undefined &&
+    line !== undefined &&
+    taken.length === 1 &&
+    'player' in line.party &&
+    facts.db === trx.db &&
+    facts.currency === currency &&
+    facts.account === line.party.player &&
+    facts.wallet === (line.party.wallet ?? 'main') &&
+    facts.amount === -line.amount
+  if (!isCovered) throw new RangeError('The transfer is not what was authorized.')
+}

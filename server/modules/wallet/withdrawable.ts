@@ -1,0 +1,62 @@
+import type { Tenant } from '../../database/tenant.ts'
+import { type BonusRow, bonusesOf } from './store/bonuses.ts'
+import { ledgerOf } from './store/ledger.ts'
+
+/** Whose money: one account in one currency. */
+export interface MoneyOwner {
+  readonly account: string
+  readonly currency: string
+}
+
+/** What a player may take out now, and where the rest is. Amounts are minor units. */
+export interface Withdrawable {
+  /** How much can leave now, by a withdrawal or to another player: all of `own`, or 0 while `wageringLeft` is above 0. */
+  readonly now: bigint
+  /** The player's own money: the main wallet. */
+  readonly own: bigint
+  /** How much has to be staked before own money can leave; 0 where no bonus holds it. */
+  readonly wageringLeft: bigint
+  /** When the last bonus that holds own money ends by itself, and frees it; `undefined` where none does. */
+  readonly freeAt: Date | undefined
+  /** Bonus money in the bonus wallet. It leaves only once it has become own money. */
+  readonly bonus: bigint
+  /** Bonus money on open bets. */
+  readonly bonusStaked: bigint
+  /** Set aside for withdrawals that are not paid out yet. */
+  readonly held: bigint
+  /** In the wallets at vendors: it can leave once it was moved back to the main wallet. */
+  readonly atVendors: bigint
+}
+
+/**
+ * The one decision about what a player may take out. Every way out asks it by `authorizePayout`, and every page that says
+ * what can be taken out tells its result: own money of the main wallet, unless a bonus holds withdrawals while any of it
+ * is left, in the bonus wallet or on an open bet. Bonus money is never a part of it.
+ */
+export async function getWithdrawable(tenant: Tenant, { account, currency }: MoneyOwner): Promise<Withdrawable> {
+  const { main: own, held, bonus, vendors } = await ledgerOf(tenant).funds(account, currency)
+  const open = (await bonusesOf(tenant).open(account, currency)).filter((bonus) => isInPlay(bonus))
+  const lastHolding = open.findLastIndex(({ holds_withdrawals: holds }) => holds)
+  const holding = open.slice(0, lastHolding + 1)
+  // Stakes count for the oldest bonus first: one that holds nothing comes before those that do.
+  const wageringLeft = sum(holding.map(({ turnover_needed: needed, turnover_done: done }) => needed - done))
+  const ends = holding.filter(({ holds_withdrawals: holds }) => holds).map(({ ends_at: endsAt }) => endsAt)
+  const last = ends.reduce<Date | null>((latest, end) => (latest === null || end === null || end > latest ? end : latest), ends[0] ?? null)
+  return {
+    now: wageringLeft > 0n ? 0n : own,
+    own,
+    wageringLeft,
+    freeAt: ends.includes(null) ? undefined : (last ?? undefined),
+    bonus,
+    bonusStaked: sum(open.map(({ staked }) => staked)),
+    held,
+    atVendors: sum([...vendors.values()]),
+  }
+}
+
+/** Whether something is left of an open bonus, and its time is not over. */
+export function isInPlay({ balance, staked, ends_at: endsAt }: BonusRow, now = new Date()): boolean {
+  return balance + staked > 0n && (endsAt === null || endsAt > now)
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)

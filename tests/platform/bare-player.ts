@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
+import { openSession } from '../../server/modules/accounts/index.ts'
+import { placeBet } from '../../server/modules/bets/place-bet.ts'
+import { returnBet } from '../../server/modules/bets/return-bet.ts'
+import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
+import type { VendorPlace } from '../../server/modules/bets/vendor-place.ts'
+import { policyOf } from '../../server/modules/bets/vendor-policy.ts'
+import { createAccount } from '../../server/modules/registration/create-account.ts'
+import { hashToken } from '../../server/modules/secrets/index.ts'
+import { type BonusGrant, getWithdrawable, grantBonus, ledgerOf } from '../../server/modules/wallet/index.ts'
+import type { OpenedDatabase } from './opened-database.ts'
+
+export const currency = 'VND'
+
+export interface BarePlayerOptions {
+  readonly type?: number
+  readonly upline?: string
+  /** The vendor's code: its policy says how bets end. */
+  readonly vendor?: string
+  readonly singleWallet?: boolean
+}
+
+/**
+ * A player of a database without a server, with money of their own in minor units, and all that is done with bonuses and
+ * bets: by the functions that answer vendors.
+ */
+export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: bigint, options: BarePlayerOptions = {}) {
+  const { type = 0, upline, vendor = 'PGF', singleWallet = true } = options
+  const tenant: Tenant = { code: 'T', db }
+  const draft = { username: randomUUID(), password: 'x', type, ...(upline !== undefined && { upline }) }
+  const record = await createAccount(tenant, draft, { amount, currency, purpose: 'operator' })
+  const account = record.id
+  const site = { currency, exponent: 2, single_wallet: singleWallet, maintenance: false, vendors: [{ vendor, enabled: true }] }
+  const place = { tenant, site, catalogue: { games: {}, vendors: {} }, vendor, policy: policyOf(vendor) } as unknown as VendorPlace
+  const { token } = await openSession(tenant, record)
+  const session = randomUUID()
+  await client.query(
+    `insert into launches (merchant, id, token_hash, account, vendor, game, mode, language, host, session_hash, expires_at, used_at)
+      values ('T', $1, $2, $3, $4, 'game', 'REAL', 'en', 'localhost', $5, now() + interval '1 day', now())`,
+    [session, randomBytes(32), account, vendor, hashToken(token)],
+  )
+  const owner = { account, currency }
+
+  /** Places a bet; its name is the round's, too. */
+  const bet = async (stake: bigint, name: string = randomUUID()): Promise<string> => {
+    const answer = await placeBet(place, { transaction: name, session, round: name, amount: stake.toString() })
+    if ('error' in answer) throw new Error(answer.error)
+    return name
+  }
+  const named = (name: string, step: string) => ({ player: account, round: name, bet: name, transaction: `${step}-${name}` })
+  const win = (name: string, won: bigint, part = 'win') => settleBet(place, { ...named(name, part), amount: won.toString() })
+  return {
+    account,
+    record,
+    owner,
+    place,
+    bet,
+    win,
+    /** Gives the stake of a bet back. */
+    rollBack: (name: string) => returnBet(place, named(name, 'back')),
+    close: (name: string) => closeRound(place, { player: account, round: name, transaction: `close-${name}` }),
+    play: async (stake: bigint, won: bigint) => void (await win(await bet(stake), won)),
+    grant: (more: Partial<BonusGrant> = {}) =>
+      inTransaction(tenant, (trx) =>
+        grantBonus(trx, { account, currency, key: randomUUID(), purpose: 'deposit-bonus', amount: 100n, turnover: 1_000n, ...more }),
+      ),
+    funds: async () => {
+      const { main, bonus } = await ledgerOf(tenant).funds(account, currency)
+      return { main, bonus }
+    },
+    withdrawable: () => getWithdrawable(tenant, owner),
+    /** Each bonus, the oldest first: its state, and how much was staked for it. */
+    states: async () =>
+      (
+        await client.query<{ state: string; done: number }>(
+          `select state, turnover_done::int as done from bonuses where account = $1 order by created_at`,
+          [account],
+        )
+      ).rows.map(({ state, done }) => [state, done]),
+    /** Lets the time of every open bonus run out. */
+    endBonuses: () => client.query(`update bonuses set ends_at = now() - interval '1 second' where account = $1 and state = 'open'`, [account]),
+  }
+}
