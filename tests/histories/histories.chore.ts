@@ -4,6 +4,7 @@ import { withPlatform } from '../platform/with-platform.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { runDropRounds } from './drop-rounds.ts'
 import { runKillRounds } from './kill-rounds.ts'
+import { countDeadlocks } from './judge-payouts.ts'
 import { runHistory } from './run-history.ts'
 import { openStage } from './stage.ts'
 
@@ -39,6 +40,7 @@ it(
           if ((n + 1) % 100 === 0) console.log(`${String(n + 1)} of ${String(count)} histories, wallets ${wallets}, seed ${seed}`)
         }
         expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
+        expect(await countDeadlocks(stage)).toBe(0)
       }
       const { rows } = await client.query<{ what: string; count: string }>(
         `select 'deposit ' || state || coalesce(' ' || mark, '') as what, count(*) from deposits where merchant = 'ALPHA1' group by 1

@@ -1,15 +1,18 @@
 import { expect } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
-import { inTransaction, type Tenant } from '../../server/database/tenant.ts'
+import { inTransaction } from '../../server/database/tenant.ts'
 import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { returnBet } from '../../server/modules/bets/return-bet.ts'
 import { settleBet } from '../../server/modules/bets/settle-bet.ts'
-import { grantBonus, permit, type Transfer, transferWithin } from '../../server/modules/wallet/index.ts'
+import { permit, type Transfer, transferWithin } from '../../server/modules/wallet/index.ts'
 import { moveFunds, returnFunds } from '../../server/modules/wallet/move-funds.ts'
 import { transferFunds } from '../../server/modules/wallet/transfer-funds.ts'
 import { withdrawPassword } from '../platform/withdrawer.ts'
+import { bonusAct, rewardAct } from './bonus-act.ts'
 import { cashbackAct } from './cashback-act.ts'
 import { depositAct } from './deposit-act.ts'
+import { judgePayouts } from './judge-payouts.ts'
+import { pointsAct } from './points-act.ts'
 import { type Act, type Cast, currency, decimal, refusedAsItMay, type Stage, type Step, step, vendor } from './stage.ts'
 import { withdrawalAct } from './withdrawal-act.ts'
 
@@ -24,7 +27,11 @@ export async function runHistory(stage: Stage, seed: string): Promise<void> {
   const players = random.sample(stage.players, 3)
   const owners = [stage.agent, ...players.map(({ account }) => account)].map(({ id }) => id)
   await forgetLimits(stage)
-  const before = { total: await totalOf(stage, owners), cashback: await cashbackOf(stage, owners) }
+  const before = {
+    total: await totalOf(stage, owners),
+    cashback: await cashbackOf(stage, owners),
+    forfeited: await forfeitedOf(stage, owners),
+  }
   const acts = Array.from({ length: 10 + random.below(10) }, (_, n) =>
     makeAct({
       stage,
@@ -47,7 +54,9 @@ export async function runHistory(stage: Stage, seed: string): Promise<void> {
   await Promise.all(Array.from({ length: clients }, work))
   for (const { settle } of acts) net += (await settle?.()) ?? 0n
   net += (await cashbackOf(stage, owners)) - before.cashback
+  net += (await forfeitedOf(stage, owners)) - before.forfeited
   expect(await totalOf(stage, owners), `history ${seed}`).toBe(before.total + net)
+  await judgePayouts(stage, owners, seed)
 }
 
 /** What a player may ask in ten minutes and in a day, these ask in a second. */
@@ -93,23 +102,15 @@ function makeAct(cast: Cast): Act {
         }),
       ),
     )
-  const bonus = (): Act => ({
-    steps: [
-      {
-        net: amount,
-        run: () =>
-          inTransaction(tenant, (inside: Tenant) =>
-            grantBonus(inside, { account: account.id, currency, key: name, purpose: 'deposit-bonus', amount, turnover: amount * 3n }),
-          ),
-      },
-    ],
-  })
   const kinds: readonly (() => Act)[] = [
     operator(1n),
     operator(-1n),
     hand('upline'),
     hand('downline'),
-    bonus,
+    () => bonusAct(cast),
+    () => bonusAct(cast),
+    () => rewardAct(cast),
+    () => pointsAct(cast),
     () => moveAct(cast),
     () => playAct(cast),
     () => playAct(cast),
@@ -156,9 +157,9 @@ const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>
 async function totalOf({ client }: Stage, owners: readonly string[]): Promise<bigint> {
   const { rows } = await client.query<{ balances: string; folded: string }>(
     `select coalesce(sum(l.balance), 0)::text as balances,
-       (select coalesce(sum(e.amount), 0)::text from entries e join ledger_accounts o on o.merchant = e.merchant and o.id = e.account where o.owner = any($1::uuid[])) as folded
-     from ledger_accounts l where l.owner = any($1::uuid[])`,
-    [owners],
+       (select coalesce(sum(e.amount), 0)::text from entries e join ledger_accounts o on o.merchant = e.merchant and o.id = e.account where o.owner = any($1::uuid[]) and o.currency = $2) as folded
+     from ledger_accounts l where l.owner = any($1::uuid[]) and l.currency = $2`,
+    [owners, currency],
   )
   expect(rows[0]?.folded).toBe(rows[0]?.balances)
   return BigInt(rows[0]?.balances ?? '0')
@@ -174,6 +175,16 @@ async function cashbackOf({ client }: Stage, owners: readonly string[]): Promise
   )
   expect(rows[0]?.moved).toBe(rows[0]?.claimed)
   return BigInt(rows[0]?.claimed ?? '0')
+}
+
+/** What these accounts have lost of bonuses that ended, below zero. */
+async function forfeitedOf({ client }: Stage, owners: readonly string[]): Promise<bigint> {
+  const { rows } = await client.query<{ moved: string }>(
+    `select coalesce(sum(amount), 0)::text as moved from movements
+      where merchant = 'ALPHA1' and account = any($1::uuid[]) and purpose = 'bonus-forfeited'`,
+    [owners],
+  )
+  return BigInt(rows[0]?.moved ?? '0')
 }
 
 /** What the bet of a round has done. It was placed once, and settled or given back once at most. */

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bonusStakes } from '../../server/database/migrations/0053-bonus-stakes.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { forfeitBonuses, IdempotencyError, permit, sweepBonuses, verifyLedger } from '../../server/modules/wallet/index.ts'
 import { type BarePlayerOptions, currency, makeBarePlayer } from './bare-player.ts'
@@ -8,9 +11,10 @@ import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 let opened: OpenedDatabase
 
 beforeAll(async () => void (opened = await openTestDatabase()))
-afterAll(async () => {
-  expect((await verifyLedger(tenant())).faults).toEqual([])
-  await opened.close()
+afterAll(() => opened.close())
+afterEach(async () => {
+  const { faults } = await verifyLedger(tenant())
+  if (faults.length > 0) throw new Error(`The ledger is wrong: ${JSON.stringify(faults)}`)
 })
 
 const tenant = (): Tenant => ({ code: 'T', db: opened.db })
@@ -29,13 +33,13 @@ describe('a bonus', () => {
     expect(await states()).toEqual([['open', 0]])
   })
 
-  it('is staked after what is the player’s own, and a win comes back in the same parts, what cannot be divided to the bonus', async () => {
+  it('is staked after what is the player’s own, and a win comes back in the same parts, what cannot be divided to the player', async () => {
     const { grant, bet, win, funds } = await player(10n)
     await grant()
     const name = await bet(30n)
     expect(await funds()).toEqual({ main: 0n, bonus: 80n })
     await win(name, 50n)
-    expect(await funds()).toEqual({ main: 16n, bonus: 114n })
+    expect(await funds()).toEqual({ main: 17n, bonus: 113n })
     await expect(bet(131n)).rejects.toThrow('not_enough')
     await bet(130n)
     expect(await funds()).toEqual({ main: 0n, bonus: 0n })
@@ -47,7 +51,7 @@ describe('a bonus', () => {
     const name = await bet(10n)
     for (let part = 0; part < 15; part++) await win(name, 1n, `win-${String(part)}`)
     await close(name)
-    expect(await funds()).toEqual({ main: 1n, bonus: 105n })
+    expect(await funds()).toEqual({ main: 2n, bonus: 104n })
   })
 
   it('becomes the player’s own with all that was won with it once its turnover is done, and not a stake before', async () => {
@@ -173,7 +177,10 @@ describe('bonus money on an open bet', () => {
     expect(await withdrawable()).toMatchObject({ now: 0n, wageringLeft: 1_000n, bonus: 0n, bonusStaked: 100n })
     await grant({ amount: 1n, turnover: 3n })
     await win(name, 500n)
-    expect([await funds(), await withdrawable()]).toMatchObject([{ main: 0n, bonus: 501n }, { now: 0n, wageringLeft: 900n }])
+    expect([await funds(), await withdrawable()]).toMatchObject([
+      { main: 0n, bonus: 501n },
+      { now: 0n, wageringLeft: 900n },
+    ])
     expect((await states()).map(([state]) => state)).toEqual(['open', 'open'])
   })
 
@@ -231,6 +238,43 @@ describe('bonus money on an open bet', () => {
     expect(await funds()).toEqual({ main: 0n, bonus: 5n })
     await rollBack(both)
     expect(await funds()).toEqual({ main: 0n, bonus: 70n })
+  })
+})
+
+describe('bonuses that were given before they had balances of their own', () => {
+  it('divide their wallet, and open stakes belong to the oldest that was open', async () => {
+    const { account, grant, bet, win, funds, states } = await player(0n)
+    await grant({ amount: 40n })
+    await grant({ amount: 60n })
+    const name = await bet(30n)
+    const emptied = await player(0n)
+    await emptied.grant({ amount: 5n })
+    await emptied.play(5n, 0n)
+    await opened.client.query(`update bonuses set state = 'open', closed_at = null where account = $1`, [emptied.account])
+    await opened.client.query(`alter table bonuses drop column balance, drop column staked`)
+    await opened.client.query(`drop table bonus_stakes`)
+    const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: opened.url }) }) })
+    await bonusStakes.up(owner)
+    await owner.destroy()
+    // The table was made anew by the superuser.
+    await opened.client.query('grant select, insert, update, delete on bonus_stakes to public')
+    const { rows } = await opened.client.query('select balance::int, staked::int from bonuses where account = $1 order by created_at', [
+      account,
+    ])
+    expect(rows).toEqual([
+      { balance: 10, staked: 30 },
+      { balance: 60, staked: 0 },
+    ])
+    expect(await emptied.states()).toEqual([['spent', 5]])
+    expect((await verifyLedger(tenant())).faults).toEqual([])
+    await win(name, 50n)
+    expect([await funds(), await states()]).toEqual([
+      { main: 0n, bonus: 120n },
+      [
+        ['open', 30],
+        ['open', 0],
+      ],
+    ])
   })
 })
 

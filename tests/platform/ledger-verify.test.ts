@@ -39,6 +39,7 @@ beforeAll(async () => {
   // As somebody who is past all that the tables refuse.
   await client.query(`set session_replication_role = replica`)
   await client.query(`alter table ledger_accounts drop constraint ledger_accounts_no_overdraft`)
+  await client.query(`alter table bonuses drop constraint bonuses_closed_empty`)
   for (const table of tables) await client.query(`create table kept_${table} as table ${table}`)
 })
 afterAll(async () => {
@@ -187,6 +188,13 @@ describe('a row that was broken past the tables’ own guards is named', () => {
   it('bonus money without a bonus', async () => {
     await client.query(`update bonuses set state = 'spent', closed_at = now()`)
     expect((await named()).map(([fault]) => fault)).toEqual(['bonus-unowned'])
+  })
+
+  it('a bonus that holds another amount than its wallet, or has another one on open bets', async () => {
+    await client.query(`update bonuses set balance = balance - 1`)
+    expect((await named()).map(([fault]) => fault)).toEqual(['bonus-balance'])
+    await client.query(`update bonuses set balance = balance + 1, staked = 1`)
+    expect((await named()).map(([fault]) => fault)).toEqual(['bonus-staked'])
   })
 
   it('another brand’s, and only where it belongs', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WalletTransferBody } from '../../src/generated/api.ts'
+import type { Funds, WalletTransferBody } from '../../src/generated/api.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -126,6 +126,28 @@ describe('money that is handed on', () => {
     expect(await refusal('0.001')).toEqual([{ key: 'error_amount_digits', values: { count: 2 } }])
     expect(await refusal('1000.01')).toEqual([{ key: 'error_transfer_limit', values: { amount: '1000.00' } }])
     expect(await balances()).toEqual(['1000.00', '1000.00'])
+  })
+
+  it('is nothing while a bonus of a deposit has to be staked, neither up nor down, and all once it has been', async () => {
+    const agent = await holder({ type: 1, balance: undefined })
+    const mate = await holder({ upline: agent.username, balance: undefined })
+    const deposit = async ({ token }: { readonly token: string }): Promise<void> => {
+      const asked = { channel: 'bank', payerName: 'Nguyen Van A', amount: '200.00', bonus: 'first', key: newKey() }
+      const made = await platform.call('deposit.request', asked, { host: alpha, token })
+      expect(made.body.code).toBeUndefined()
+      await platform.control('approve-deposit', { brand: 'alpha', deposit: (made.body.value as { id: string }).id })
+    }
+    await deposit(mate)
+    await deposit(agent)
+    const { turnoverLeft, withdrawable, main } = (await platform.call('wallet.funds', undefined, { host: alpha, token: mate.token })).body
+      .value as Funds
+    expect([withdrawable, Number(main) > 0, Number(turnoverLeft) > 0]).toEqual(['0.00', true, true])
+    const refused = { key: 'error_transfer_turnover', values: { amount: turnoverLeft } }
+    for (const send of [() => mate.send({ amount: '1' }), () => agent.down(mate.username, { amount: '1' })])
+      expect((await send()).body).toMatchObject({ code: 'transfer_limit', fields: { amount: refused } })
+    await queryDatabase(platform, (client) => client.query(`update bonuses set ends_at = now() where state = 'open'`))
+    expect((await mate.send({ amount: main })).status).toBe(200)
+    await right()
   })
 
   it('is not what was given for registering: nobody collects that from the people they register', async () => {

@@ -57,11 +57,29 @@ describe('the consolidated funds', () => {
     const { funds, move } = playerOf(await platform.logIn(alpha, username, 'secret12'))
     await move({ amount: '50.5' })
     const { vendors, bonuses, ...all } = await funds()
-    expect(all).toEqual({ currency: 'VND', isSingle: false, main: '200.00', held: '0.00', bonus: '1000.00', sum: '1250.50' })
+    expect(all).toEqual({
+      currency: 'VND',
+      isSingle: false,
+      main: '200.00',
+      held: '0.00',
+      bonus: '1000.00',
+      bonusStaked: '0.00',
+      withdrawable: '200.00',
+      turnoverLeft: '0.00',
+      sum: '1250.50',
+    })
     expect(vendors.find(({ vassalage }) => vassalage === 'PGF')).toEqual({ vassalage: 'PGF', balance: '50.50' })
     expect(vendors.find(({ vassalage }) => vassalage === 'EVG')).toEqual({ vassalage: 'EVG', balance: '0.00' })
     expect(bonuses).toMatchObject([
-      { kind: 'registration-bonus', amount: '1000.00', turnoverNeeded: '5000.00', turnoverDone: '0.00', holdsWithdrawals: false },
+      {
+        kind: 'registration-bonus',
+        amount: '1000.00',
+        balance: '1000.00',
+        staked: '0.00',
+        turnoverNeeded: '5000.00',
+        turnoverDone: '0.00',
+        holdsWithdrawals: false,
+      },
     ])
     const [bonus] = bonuses
     const days = (Date.parse(bonus?.endsAt ?? '') - Date.parse(bonus?.givenAt ?? '')) / 86_400_000
@@ -77,6 +95,9 @@ describe('the consolidated funds', () => {
       main: '7.000001',
       held: '0.000000',
       bonus: '0.000000',
+      bonusStaked: '0.000000',
+      withdrawable: '7.000001',
+      turnoverLeft: '0.000000',
       sum: '7.000001',
       vendors: [],
       bonuses: [],

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Each bonus has a balance of its own, and stakes remember the bonuses that they were taken from: `balance` is what the
- * bonus wallet holds of a bonus, `staked` what lies on open bets.
+ * bonus wallet holds of a bonus, `staked` what lies on open bets. The house account of promotions is there from the
+ * beginning.
  */
 export const bonusStakes = {
   up: async (db: Kysely<unknown>): Promise<void> => {
@@ -52,5 +53,7 @@ const statements = [
     from (select merchant, bonus, sum(amount) as staked from bonus_stakes group by merchant, bonus) s
     where s.merchant = b.merchant and s.bonus = b.id`,
   `update bonuses set state = 'spent', closed_at = clock_timestamp() where state = 'open' and balance = 0 and staked = 0`,
+  `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance)
+    select merchant, gen_random_uuid(), null, 'promotions', currency, null from sites on conflict do nothing`,
   `alter table bonuses add constraint bonuses_closed_empty check (state = 'open' or balance = 0)`,
 ]

@@ -77,7 +77,7 @@ interface BonusTable {
   holds_withdrawals: boolean
   terms: Json<Readonly<Record<string, string | number>>>
   created_at: Time
-  ends_at: Date | null
+  ends_at: ColumnType<Date | null>
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 

@@ -5,7 +5,7 @@ import { type LedgerLine, ledgerOf } from './store/ledger.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { LedgerPurpose, PayoutPurpose } from './ledger-purposes.ts'
 import { OverdraftError } from './overdraft-error.ts'
-import { type PayoutAuthorization, useAuthorization } from './payout.ts'
+import { type PayoutAuthorization, redeemAuthorization } from './payout.ts'
 
 /**
  * What a transfer moves: amounts are minor units of one currency, above zero for whoever gets and below for whoever
@@ -51,7 +51,7 @@ export async function transferWithin(tenant: Tenant, asked: Transfer): Promise<'
   if (lines.length < 2 || lines.some(({ amount }) => amount === 0n) || lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) {
     throw new RangeError('The lines of a transfer sum to zero, and none of them is zero.')
   }
-  if (asked.authorization) useAuthorization(tenant, asked.authorization, currency, lines)
+  if (asked.authorization) redeemAuthorization(tenant, asked.authorization, currency, lines)
   const players = [...new Set(lines.flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
   if (!holdsAccounts(tenant, players)) await lockAccounts(tenant, players)
   const ledger = ledgerOf(tenant)
@@ -96,7 +96,8 @@ export async function transferWithin(tenant: Tenant, asked: Transfer): Promise<'
  */
 export async function isDone(trx: Tenant, asked: TransferFacts): Promise<boolean> {
   const known = await ledgerOf(trx).byKey(asked.idempotencyKey)
-  if (known && known.fingerprint !== fingerprintOf(asked)) throw new IdempotencyError('This idempotency key has been used for another transfer.')
+  if (known && known.fingerprint !== fingerprintOf(asked))
+    throw new IdempotencyError('This idempotency key has been used for another transfer.')
   return known !== undefined
 }
 

@@ -96,7 +96,7 @@ function issue(facts: Authorized): PayoutAuthorization {
  * transfer.
  * @throws RangeError
  */
-export function useAuthorization(trx: Tenant, authorization: PayoutAuthorization, currency: string, lines: readonly LedgerLine[]): void {
+export function redeemAuthorization(trx: Tenant, authorization: PayoutAuthorization, currency: string, lines: readonly LedgerLine[]): void {
   const facts = issued.get(authorization)
   issued.delete(authorization)
   const taken = lines.filter(({ party, amount }) => 'player' in party && amount < 0n)

@@ -3,12 +3,15 @@ import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { transferWithin } from './ledger.ts'
+import { ledgerOf } from './store/ledger.ts'
 
 /**
  * Gives the demo accounts of a brand their money, by transfers like all others. The money of an account with a life
- * comes from that instead.
+ * comes from that instead. And opens the house account of promotions.
  */
 export async function seedBalances(inside: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
+  // Transfers open a house account with its first entry. This one is used before some and after others in a transaction.
+  await ledgerOf(inside).open([{ house: 'promotions' }], currency.code)
   for (const [username, { balance = '0', life }] of Object.entries(platform.accounts)) {
     if (life !== undefined) continue
     const amount = parseMinor(balance, currency.exponent)

@@ -67,7 +67,13 @@ export async function splitStake(trx: Tenant, { account, currency, wallet }: Sta
 }
 
 /** Takes the stake of a bet that was written down: it remembers the bonuses that it came from. */
-export async function takeStake(trx: Tenant, holder: Stakeholder, bet: string, house: string, { own, bonus, shares }: StakeParts): Promise<void> {
+export async function takeStake(
+  trx: Tenant,
+  holder: Stakeholder,
+  bet: string,
+  house: string,
+  { own, bonus, shares }: StakeParts,
+): Promise<void> {
   const { account, currency, wallet } = holder
   const lines: readonly LedgerLine[] = [
     { party: { player: account, wallet }, amount: -own },
@@ -110,7 +116,8 @@ export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCre
     if (share === 0n || bonus.state === 'converted') continue
     if (bonus.state === 'spent') await bonusesOf(trx).reopen(bonus.id)
     if (bonus.state === 'open' || bonus.state === 'spent') await bonusesOf(trx).add(bonus.id, { balance: share })
-    else await forfeitMoney(trx, { account, currency, amount: share, bonus: bonus.id, key: `bonus-forfeited/${bonus.id}/${idempotencyKey}` })
+    else
+      await forfeitMoney(trx, { account, currency, amount: share, bonus: bonus.id, key: `bonus-forfeited/${bonus.id}/${idempotencyKey}` })
   }
 }
 
@@ -132,12 +139,12 @@ interface DividedCredit {
 }
 
 /**
- * Divides what comes to a bet as its stake was divided. What cannot be divided is bonus money, over all that the bet wins
- * together: a bet that is paid in small parts gives its player no more than one that is paid at once.
+ * Divides what comes to a bet as its stake was divided. What cannot be divided is the player's own, once over all that
+ * the bet wins: a bet that is paid in small parts gives its player no more than one that is paid at once.
  */
 function divideCredit({ stake, bonus_stake: staked, win }: StakedBet, bonuses: readonly BonusOfBet[], amount: bigint): DividedCredit {
   if (bonuses.length === 0) return { own: amount, shares: [] }
-  const ownOf = (sum: bigint): bigint => (sum * (stake - staked)) / stake
+  const ownOf = (whole: bigint): bigint => (whole * (stake - staked) + stake - 1n) / stake
   const own = ownOf(win + amount) - ownOf(win)
   const [oldest, ...others] = bonuses
   const shares = others.map((bonus) => ({ bonus, amount: ((amount - own) * bonus.share) / staked }))

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import type { Stage } from './stage.ts'
+
+/** What brings own money to a player, or takes it, beside bets and bonuses: it is counted by the acts themselves. */
+const others =
+  'operator adjustment deposit deposit-fee cashback reward points-payout upline-transfer downline-transfer withdrawal-hold withdrawal-return withdrawal-paid withdrawal-fee to-vendor from-vendor'.split(
+    ' ',
+  )
+
+/**
+ * What a group of accounts has taken out, or can, is no more than what it has paid in and was given as own money, the
+ * winnings of its own stakes, and bonuses whose wagering is complete: by the bets and bonuses as they stand. And nothing
+ * has left while a bonus held it.
+ */
+export async function judgePayouts({ client }: Stage, owners: readonly string[], history: string): Promise<void> {
+  const ask = async <R extends object>(text: string): Promise<R[]> => (await client.query<R>(text, [owners])).rows
+  const sums = await ask<{ purpose: string; sum: string }>(ownMoney)
+  const sumOf = (purposes: readonly string[]): bigint =>
+    sums.filter(({ purpose }) => purposes.includes(purpose)).reduce((all, { sum }) => all + BigInt(sum), 0n)
+  const known = [...others, 'bet', 'win', 'rollback', 'bonus-converted']
+  expect(
+    sums.map(({ purpose }) => purpose).filter((purpose) => !known.includes(purpose)),
+    `what brought own money in ${history}`,
+  ).toEqual([])
+  const [most] = await ask<{ won: string; converted: string }>(mostOwn)
+  expect(sumOf(['bet', 'win', 'rollback']), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(most?.won ?? '0'))
+  expect(await ask(unearned), `bonuses that became own money in ${history}`).toEqual([])
+  expect(await ask(overcounted), `wagering that no stake has done in ${history}`).toEqual([])
+  expect(await ask(leftWhileHeld), `money that left while a bonus held it in ${history}`).toEqual([])
+}
+
+const ownMoney = `
+  select t.purpose, sum(e.amount)::text as sum
+  from ledger_accounts a join entries e on e.merchant = a.merchant and e.account = a.id
+    join transfers t on t.merchant = e.merchant and t.id = e.transfer
+  where a.merchant = 'ALPHA1' and a.owner = any($1::uuid[]) and (a.purpose in ('wallet', 'held') or a.purpose like 'vendor/%')
+  group by t.purpose`
+
+/** What own stakes have won at most, and the parts of bonuses whose wagering is complete. */
+const mostOwn = `
+  with play as (
+    select b.id, b.state, b.stake, b.win, b.stake - b.bonus_stake as own from bets b
+    where b.merchant = 'ALPHA1' and b.account = any($1::uuid[]) and b.round <> 'r'
+  ), mine as (
+    select coalesce(sum(case state when 'open' then -own when 'settled' then ceil(win * own / stake) - own else 0 end), 0) as won from play
+  ), earned as (
+    select coalesce(sum(case p.state when 'settled' then ceil(p.win * s.amount / p.stake) when 'rolled-back' then s.amount else 0 end), 0) as won
+    from play p join bonus_stakes s on s.merchant = 'ALPHA1' and s.bet = p.id
+      join bonuses b on b.merchant = s.merchant and b.id = s.bonus
+    where b.state = 'converted' and b.turnover_done >= b.turnover_needed
+  )
+  select (mine.won + earned.won)::text as won from mine, earned`
+
+const unearned = `
+  select b.id from bonuses b join transfers t on t.merchant = b.merchant and t.reference = b.id::text and t.purpose = 'bonus-converted'
+  where b.merchant = 'ALPHA1' and b.account = any($1::uuid[]) and (b.turnover_done < b.turnover_needed or b.state <> 'converted')`
+
+const overcounted = `
+  select b.account from bonuses b where b.merchant = 'ALPHA1' and b.account = any($1::uuid[])
+  group by b.account having sum(b.turnover_done) > (
+    select coalesce(sum(t.stake), 0) from bets t where t.merchant = 'ALPHA1' and t.account = b.account and t.state = 'settled')`
+
+/**
+ * Own money that left, by the order of entries, between the grant of a bonus that holds withdrawals and its end. A bonus
+ * of which nothing was left in the wallet has no entry at its end.
+ */
+const leftWhileHeld = `
+  select b.id as bonus, t.purpose, e.amount::text
+  from bonuses b
+    join transfers g on g.merchant = b.merchant and g.idempotency_key = b.grant_key
+    join entries ge on ge.merchant = g.merchant and ge.transfer = g.id and ge.amount > 0
+    join ledger_accounts a on a.merchant = b.merchant and a.owner = b.account and a.purpose = 'wallet' and a.currency = b.currency
+    join entries e on e.merchant = a.merchant and e.account = a.id and e.amount < 0 and e.seq > ge.seq
+    join transfers t on t.merchant = e.merchant and t.id = e.transfer
+      and t.purpose in ('withdrawal-hold', 'upline-transfer', 'downline-transfer', 'salary', 'dividend')
+  where b.merchant = 'ALPHA1' and b.account = any($1::uuid[]) and b.holds_withdrawals and b.turnover_needed > 0
+    and (b.state = 'open' or e.seq < (
+      select min(ce.seq) from transfers c join entries ce on ce.merchant = c.merchant and ce.transfer = c.id
+      where c.merchant = b.merchant and c.idempotency_key = 'bonus-' || b.state || '/' || b.id))`
+
+/** How often PostgreSQL has ended a transaction because it stood in a deadlock. */
+export async function countDeadlocks({ client }: Pick<Stage, 'client'>): Promise<number> {
+  const { rows } = await client.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()')
+  return Number(rows[0]?.deadlocks)
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '../../server/database/tenant.ts'
+import { convertPoints } from '../../server/modules/points/redeem-points.ts'
+import { permit, pointsCurrency, transferWithin } from '../../server/modules/wallet/index.ts'
+import { withdrawPassword } from '../platform/withdrawer.ts'
+import { type Act, type Cast, newKey, step } from './stage.ts'
+
+/** Points that an operator has given, converted to money more than once. */
+export function pointsAct({ stage, random, player, name }: Cast): Act {
+  const { place, sender } = stage
+  const { tenant, site } = place
+  const { account } = player
+  const points = 100 + random.below(400)
+  const give = () =>
+    inTransaction(tenant, async (trx) => {
+      await permit(trx, { account: account.id, kind: 'points-owed', amount: BigInt(points), currency: pointsCurrency })
+      await transferWithin(trx, {
+        idempotencyKey: randomUUID(),
+        purpose: 'points-granted',
+        currency: pointsCurrency,
+        lines: [
+          { party: { house: 'points' }, amount: -BigInt(points) },
+          { party: { player: account.id, wallet: 'points' }, amount: BigInt(points) },
+        ],
+      })
+    })
+  const key = newKey(name)
+  const convert = step(() => convertPoints({ sender, site, account }, { points, paymentPassword: withdrawPassword, key }))
+  const settle = async (): Promise<bigint> => {
+    const { rows } = await stage.client.query<{ amount: string }>(
+      `select amount::text from points_redemptions where merchant = $1 and account = $2 and request_key = $3`,
+      [tenant.code, account.id, key],
+    )
+    return BigInt(rows[0]?.amount ?? '0')
+  }
+  return { first: give, steps: [convert, convert], settle }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LockOrderError } from '../../server/database/lock-order.ts'
+import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
+import { lockAccounts } from '../../server/modules/accounts/index.ts'
+import { sweepBonuses, transferWithin, verifyLedger } from '../../server/modules/wallet/index.ts'
+import { bonusesOf } from '../../server/modules/wallet/store/bonuses.ts'
+import { currency, makeBarePlayer } from './bare-player.ts'
+import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+
+let opened: OpenedDatabase
+
+beforeAll(async () => void (opened = await openTestDatabase()))
+afterAll(() => opened.close())
+
+const tenant = (): Tenant => ({ code: 'T', db: opened.db })
+
+/** How often PostgreSQL has ended a transaction of this database because it stood in a deadlock. */
+async function deadlocks(): Promise<number> {
+  const { rows } = await opened.client.query<{ deadlocks: string }>(
+    `select pg_stat_clear_snapshot(), deadlocks from pg_stat_database where datname = current_database()`,
+  )
+  return Number(rows[0]?.deadlocks)
+}
+
+it('are none where eight rounds of one player with a bonus run at the same moment, beside grants and sweeps', async () => {
+  const player = await makeBarePlayer(opened, 50n)
+  const sweep = () => sweepBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
+  await player.grant({ amount: 10_000n, turnover: 1_000_000n })
+  const rounds = async (): Promise<void> => {
+    for (let round = 0; round < 12; round++) {
+      const name = await player.bet(10n)
+      await (round % 4 === 3 ? player.rollBack(name) : player.win(name, 10n))
+    }
+  }
+  const others = async (): Promise<void> => {
+    for (let n = 0; n < 12; n++) {
+      await player.grant({ amount: 3n, turnover: 5n, endsAt: new Date(Date.now() + (n % 2 === 0 ? 1 : 60_000)) })
+      await sweep()
+    }
+  }
+  await Promise.all([...Array.from({ length: 8 }, rounds), others()])
+  expect(await deadlocks()).toBe(0)
+  expect((await verifyLedger(tenant())).faults).toEqual([])
+}, 300_000)
+
+it('cannot be written: outside production a transaction that locks out of order throws', async () => {
+  const [one, other] = [(await makeBarePlayer(opened, 5n)).account, (await makeBarePlayer(opened, 5n)).account]
+  const pay = (from: string, to: string) => ({
+    idempotencyKey: randomUUID(),
+    purpose: 'operator' as const,
+    currency,
+    lines: [
+      { party: { player: from }, amount: -1n },
+      { party: { player: to }, amount: 1n },
+    ],
+  })
+  const inOrder = (work: (trx: Tenant) => Promise<unknown>) => inTransaction(tenant(), work)
+  await expect(
+    inOrder(async (trx) => {
+      await lockAccounts(trx, [one])
+      await lockAccounts(trx, [other])
+    }),
+  ).rejects.toThrow(LockOrderError)
+  await expect(
+    inOrder(async (trx) => {
+      await lockAccounts(trx, [one])
+      await transferWithin(trx, pay(one, other))
+    }),
+  ).rejects.toThrow(LockOrderError)
+  await expect(inOrder((trx) => bonusesOf(trx).lockOpen(one, currency))).rejects.toThrow(LockOrderError)
+  await inOrder(async (trx) => {
+    await lockAccounts(trx, [other, one])
+    await lockAccounts(trx, [one])
+    await transferWithin(trx, pay(one, other))
+    await bonusesOf(trx).lockOpen(other, currency)
+  })
+})
