@@ -42,8 +42,8 @@ export const holdsAccounts = ({ db }: Transaction, accounts: readonly string[]):
   db.isTransaction && accounts.every((id) => locksOf(db).accounts.has(id))
 
 /**
- * Notes that a transaction locks accounts. Outside production it asserts that it may: it has locked nothing yet, or holds
- * them already. Call it before the accounts are locked.
+ * Notes that a transaction locks accounts. Outside production it asserts that it may: it has locked nothing yet, or
+ * holds them already. Call it before the accounts are locked.
  * @throws LockOrderError
  */
 export function noteAccountLocks(trx: Transaction, accounts: readonly string[]): void {

@@ -9,8 +9,8 @@ import { type Act, type Cast, currency, newKey, type Step, step } from './stage.
 const hour = 3_600_000
 
 /**
- * A bonus of a deposit, or a reward that is one: with wagering or without, that holds withdrawals or not, with an end or
- * none; and now and then all bonuses of its player end at that moment, whatever of them is on open bets.
+ * A bonus of a deposit, or a reward that is one: with wagering or without, that holds withdrawals or not, with an end
+ * or none; and now and then all bonuses of its player end at that moment, whatever of them is on open bets.
  */
 export function bonusAct(cast: Cast): Act {
   const { stage, random, player, name, amount } = cast

@@ -9,8 +9,8 @@ const others =
 
 /**
  * What a group of accounts has taken out, or can, is no more than what it has paid in and was given as own money, the
- * winnings of its own stakes, and bonuses whose wagering is complete: by the bets and bonuses as they stand. And nothing
- * has left while a bonus held it.
+ * winnings of its own stakes, and bonuses whose wagering is complete: by the bets and bonuses as they stand. And
+ * nothing has left while a bonus held it.
  */
 export async function judgePayouts({ client }: Stage, owners: readonly string[], history: string): Promise<void> {
   const ask = async <R extends object>(text: string): Promise<R[]> => (await client.query<R>(text, [owners])).rows
@@ -61,8 +61,8 @@ const overcounted = `
     select coalesce(sum(t.stake), 0) from bets t where t.merchant = 'ALPHA1' and t.account = b.account and t.state = 'settled')`
 
 /**
- * Own money that left, by the order of entries, between the grant of a bonus that holds withdrawals and its end. A bonus
- * of which nothing was left in the wallet has no entry at its end.
+ * Own money that left, by the order of entries, between the grant of a bonus that holds withdrawals and its end. A
+ * bonus of which nothing was left in the wallet has no entry at its end.
  */
 const leftWhileHeld = `
   select b.id as bonus, t.purpose, e.amount::text

@@ -22,8 +22,8 @@ export interface BarePlayerOptions {
 }
 
 /**
- * A player of a database without a server, with money of their own in minor units, and all that is done with bonuses and
- * bets: by the functions that answer vendors.
+ * A player of a database without a server, with money of their own in minor units, and all that is done with bonuses
+ * and bets: by the functions that answer vendors.
  */
 export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: bigint, options: BarePlayerOptions = {}) {
   const { type = 0, upline, vendor = 'PGF', singleWallet = true } = options

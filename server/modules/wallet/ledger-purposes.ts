@@ -1,8 +1,8 @@
 /**
- * What money moves for. `figure` is the figure of a report that it counts in: what is `within` goes from one wallet of a
- * player to another of theirs; `points` are no money. `payout` says whether it takes money out of a player's hands, or
- * to where it is not held: such a transfer needs an authorization (`payout.ts`). The account record names each by the
- * message `money_<purpose>`.
+ * What money moves for. `figure` is the figure of a report that it counts in: what is `within` goes from one wallet of
+ * a player to another of theirs; `points` are no money. `payout` says whether it takes money out of a player's hands,
+ * or to where it is not held: such a transfer needs an authorization (`payout.ts`). The account record names each by
+ * the message `money_<purpose>`.
  */
 const ledgerPurposes = {
   operator: { figure: 'moved', payout: false },

@@ -15,7 +15,10 @@ export function moreThanThereIs(free: bigint, { exponent }: Site): CallError {
   )
 }
 
-/** The refusal of a transfer to another player: it says what can leave now, or what has to be staked before anything can. */
+/**
+ * The refusal of a transfer to another player: it says what can leave now, or what has to be staked before anything
+ * can.
+ */
 export function moreThanMayLeave({ now, wageringLeft }: Withdrawable, site: Site): CallError {
   if (wageringLeft === 0n) return moreThanThereIs(now, site)
   return limitError({ key: 'error_transfer_turnover', values: { amount: writeDecimal(wageringLeft, site.exponent) } })

@@ -25,8 +25,8 @@ interface Authorized extends MoneyOwner {
 const issued = new WeakMap<PayoutAuthorization, Authorized>()
 
 /**
- * The ways by which money leaves a player. What goes to a vendor's wallet stays the player's own and can leave only back
- * through the main wallet, so that wagering does not hold it.
+ * The ways by which money leaves a player. What goes to a vendor's wallet stays the player's own and can leave only
+ * back through the main wallet, so that wagering does not hold it.
  */
 const routes = {
   withdrawal: { kind: 'withdrawal', wallet: 'main', leaves: true },

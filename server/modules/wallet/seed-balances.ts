@@ -10,7 +10,8 @@ import { ledgerOf } from './store/ledger.ts'
  * comes from that instead. And opens the house account of promotions.
  */
 export async function seedBalances(inside: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
-  // Transfers open a house account with its first entry. This one is used before some and after others in a transaction.
+  // Transfers open a house account with its first entry. This one is used before some and after others in a
+  // transaction.
   await ledgerOf(inside).open([{ house: 'promotions' }], currency.code)
   for (const [username, { balance = '0', life }] of Object.entries(platform.accounts)) {
     if (life !== undefined) continue

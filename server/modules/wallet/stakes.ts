@@ -93,8 +93,8 @@ export async function takeStake(
 
 /**
  * Credits a bet in the parts that its stake came in. What belongs to a bonus that is open goes to that bonus; to one
- * that became the player's own, to the wallet that the bet is played from; to one that expired or was forfeited, back to
- * the house.
+ * that became the player's own, to the wallet that the bet is played from; to one that expired or was forfeited, back
+ * to the house.
  * @throws CallError true_account_required
  */
 export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCredit): Promise<void> {

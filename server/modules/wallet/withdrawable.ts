@@ -10,7 +10,9 @@ export interface MoneyOwner {
 
 /** What a player may take out now, and where the rest is. Amounts are minor units. */
 export interface Withdrawable {
-  /** How much can leave now, by a withdrawal or to another player: all of `own`, or 0 while `wageringLeft` is above 0. */
+  /**
+   * How much can leave now, by a withdrawal or to another player: all of `own`, or 0 while `wageringLeft` is above 0.
+   */
   readonly now: bigint
   /** The player's own money: the main wallet. */
   readonly own: bigint
@@ -29,9 +31,9 @@ export interface Withdrawable {
 }
 
 /**
- * The one decision about what a player may take out. Every way out asks it by `authorizePayout`, and every page that says
- * what can be taken out tells its result: own money of the main wallet, unless a bonus holds withdrawals while any of it
- * is left, in the bonus wallet or on an open bet. Bonus money is never a part of it.
+ * The one decision about what a player may take out. Every way out asks it by `authorizePayout`, and every page that
+ * says what can be taken out tells its result: own money of the main wallet, unless a bonus holds withdrawals while any
+ * of it is left, in the bonus wallet or on an open bet. Bonus money is never a part of it.
  */
 export async function getWithdrawable(tenant: Tenant, { account, currency }: MoneyOwner): Promise<Withdrawable> {
   const { main: own, held, bonus, vendors } = await ledgerOf(tenant).funds(account, currency)

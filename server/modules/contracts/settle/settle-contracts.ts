@@ -78,8 +78,8 @@ export async function settlePeriod(
 }
 
 /**
- * Pays what waits. Whoever has too little, or may not take it out, may be paid by somebody else first; what cannot be paid now waits for the
- * next time.
+ * Pays what waits. Whoever has too little, or may not take it out, may be paid by somebody else first; what cannot be
+ * paid now waits for the next time.
  */
 async function payDue({ tenant }: SettlementContext): Promise<void> {
   const waiting = new Set<string>()

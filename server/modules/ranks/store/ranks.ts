@@ -1,8 +1,8 @@
 import { type Insertable, type Updateable, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
+import { noteAccountLocks } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
-import { lockAccounts } from '../../accounts/index.ts'
 
 export type NewRank = Omit<Insertable<Tables['vip_ranks']>, 'merchant'>
 export type RankChange = Omit<Updateable<Tables['vip_ranks']>, 'merchant' | 'level'>
@@ -50,8 +50,17 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst()) !== undefined,
 
   /** The level that an account has, held until the transaction ends; 0 where it has none. */
-  holdLevel: async (account: string): Promise<number> =>
-    (await lockAccounts({ code: merchant, db }, [account]))[0]?.rank_level ?? 0,
+  holdLevel: async (account: string): Promise<number> => {
+    noteAccountLocks({ db }, [account])
+    const row = await db
+      .selectFrom('accounts')
+      .select('rank_level')
+      .where('merchant', '=', merchant)
+      .where('id', '=', account)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    return row.rank_level ?? 0
+  },
 
   setLevel: async (account: string, level: number, label: string): Promise<void> => {
     await db
