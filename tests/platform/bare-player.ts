@@ -79,6 +79,7 @@ export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: big
         )
       ).rows.map(({ state, done }) => [state, done]),
     /** Lets the time of every open bonus run out. */
-    endBonuses: () => client.query(`update bonuses set ends_at = now() - interval '1 second' where account = $1 and state = 'open'`, [account]),
+    endBonuses: () =>
+      client.query(`update bonuses set ends_at = now() - interval '1 second' where account = $1 and state = 'open'`, [account]),
   }
 }

@@ -83,7 +83,9 @@ describe('the ledger', () => {
       ],
     })
     expect(await transfer(tenant(), aside(60n, 'aside-60'))).toBe('done')
-    expect(await transfer(tenant(), { ...aside(60n, 'aside-60'), lines: aside(60n, '').lines.map((line) => ({ ...line })) })).toBe('repeated')
+    expect(await transfer(tenant(), { ...aside(60n, 'aside-60'), lines: aside(60n, '').lines.map((line) => ({ ...line })) })).toBe(
+      'repeated',
+    )
     await expect(transfer(tenant(), { ...aside(60n, 'aside-60'), reference: 'w-2' })).rejects.toThrow(IdempotencyError)
     await expect(transfer(tenant(), aside(41n, 'aside-41'))).rejects.toThrow(OverdraftError)
     await expect(transfer(tenant(), pay(a, b, 41n))).rejects.toThrow(OverdraftError)

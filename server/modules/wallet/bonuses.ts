@@ -128,7 +128,12 @@ async function closeBonus(inside: Tenant, bonus: BonusRow, state: 'converted' | 
   if (state === 'converted') {
     if (amount > 0n) {
       const authorization = await authorizeConversion(inside, { account, currency, amount, bonus: id })
-      await transferWithin(inside, { ...moved, purpose: 'bonus-converted', authorization, lines: [from, { party: { player: account }, amount }] })
+      await transferWithin(inside, {
+        ...moved,
+        purpose: 'bonus-converted',
+        authorization,
+        lines: [from, { party: { player: account }, amount }],
+      })
     }
   } else if (amount > 0n) await forfeitMoney(inside, { account, currency, amount, bonus: id, key: `bonus-${state}/${id}` })
   await bonusesOf(inside).close(id, state)

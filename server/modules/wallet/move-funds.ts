@@ -67,9 +67,10 @@ export async function returnFunds(context: MoveContext, key: string): Promise<vo
     const known = await ledger.byKey(keyOf(account, key))
     if (known?.purpose === 'from-vendor') return
     if (known) throw new CallError('transfer_key_used')
-    const taken = [...vendors].map(
-      ([vendor, held]): LedgerLine => ({ party: { player: account.id, wallet: `vendor/${vendor}` }, amount: -held }),
-    )
+    const taken = [...vendors].map(([vendor, held]): LedgerLine => ({
+      party: { player: account.id, wallet: `vendor/${vendor}` },
+      amount: -held,
+    }))
     const lines = taken.filter(({ amount }) => amount !== 0n)
     const amount = lines.reduce((sum, line) => sum - line.amount, 0n)
     if (amount === 0n) return

@@ -45,9 +45,7 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
       { party: { player: other.id }, amount },
     ],
   }
-  await inTransaction(tenant, (inside) => move(inside, account, other, asked, amount)).catch((error: unknown) =>
-    explain(site, error),
-  )
+  await inTransaction(tenant, (inside) => move(inside, account, other, asked, amount)).catch((error: unknown) => explain(site, error))
   return balanceOf(tenant, site, account.id)
 }
 

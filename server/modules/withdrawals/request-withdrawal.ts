@@ -98,7 +98,8 @@ async function hold(brand: WithdrawalBrand, account: AccountRecord, { amount, pa
 }
 
 function explain(error: unknown): never {
-  if (error instanceof PayoutRefusedError) throw new CallError(error.withdrawable.wageringLeft > 0n ? 'withdrawal_turnover' : 'withdrawal_limit')
+  if (error instanceof PayoutRefusedError)
+    throw new CallError(error.withdrawable.wageringLeft > 0n ? 'withdrawal_turnover' : 'withdrawal_limit')
   // An account that was closed meanwhile is not logged in any more.
   throw error instanceof CallError ? new CallError('not_logged_in') : error
 }

@@ -34,12 +34,7 @@ export const entriesOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirstOrThrow(),
 
   byReference: (reference: string): Promise<EntryRecord | undefined> =>
-    db
-      .selectFrom('activity_entries')
-      .selectAll()
-      .where('merchant', '=', merchant)
-      .where('reference', '=', reference)
-      .executeTakeFirst(),
+    db.selectFrom('activity_entries').selectAll().where('merchant', '=', merchant).where('reference', '=', reference).executeTakeFirst(),
 
   /** Held until the transaction ends. */
   hold: (reference: string): Promise<EntryRecord | undefined> => {

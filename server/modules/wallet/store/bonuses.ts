@@ -64,8 +64,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
       }),
 
     /** Closes a bonus. It holds nothing any more: the caller moves what it held. */
-    close: (id: string, state: Exclude<BonusState, 'open'>): Promise<void> =>
-      change(id, { state, balance: 0n, closed_at: new Date() }),
+    close: (id: string, state: Exclude<BonusState, 'open'>): Promise<void> => change(id, { state, balance: 0n, closed_at: new Date() }),
 
     /** Opens a bonus again that was played away: something of it came back. */
     reopen: (id: string): Promise<void> => change(id, { state: 'open', closed_at: null }),
