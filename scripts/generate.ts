@@ -8,6 +8,7 @@ import { configChecksTypes } from './generate/derive-checks.ts'
 import { deriveParts } from './generate/derive-parts.ts'
 import { derivePatterns } from './generate/derive-patterns.ts'
 import { derivePlan } from './generate/derive-plan.ts'
+import { deriveRelations } from './generate/derive-relations.ts'
 import { registrationTypes } from './generate/derive-registration.ts'
 import { deriveRegisterFields } from './generate/derive-register-fields.ts'
 import { deriveCallTypes, deriveConfigTypes } from './generate/derive-types.ts'
@@ -70,6 +71,7 @@ if (!check || stale.length === 0) {
   put('src/generated/longest.ts', banner + deriveLongest(calls))
   put('src/generated/errors.ts', banner + deriveErrors())
   put('src/generated/plan.ts', banner + derivePlan())
+  put('src/generated/relations.ts', banner + deriveRelations())
   put('src/generated/messages.ts', messagesBanner + deriveMessages())
   put('src/generated/patterns.ts', banner + derivePatterns())
   put('src/generated/validate-registration.d.ts', banner + registrationTypes)

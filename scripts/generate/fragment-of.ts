@@ -19,7 +19,7 @@ const isFileKind = (id: string): boolean => id.startsWith('merchant/') && !['mer
 function part(schema: Json, id: string, nullable = true): Json {
   const out: Json = {}
   for (const [key, value] of Object.entries(schema)) {
-    if (key === 'required' || key === 'minProperties' || key === 'maxProperties' || key === '$schema') continue
+    if (dropped.has(key)) continue
     if (key === 'properties' || key === 'definitions') out[key] = eachPart(value as Record<string, Json>, id)
     else if (key === 'additionalProperties' && typeof value === 'object') out[key] = part(value as Json, id)
     else if (key === 'items' || key === 'propertyNames') out[key] = whole(value, id)
@@ -30,6 +30,9 @@ function part(schema: Json, id: string, nullable = true): Json {
   }
   return out
 }
+
+/** What only the whole is held to. */
+const dropped: ReadonlySet<string> = new Set(['required', 'minProperties', 'maxProperties', '$schema', 'x-relations', 'x-amount'])
 
 const eachPart = (schemas: Record<string, Json>, id: string): Json =>
   Object.fromEntries(Object.entries(schemas).map(([key, value]) => [key, part(value, id)]))

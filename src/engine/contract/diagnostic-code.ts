@@ -108,6 +108,8 @@ export const diagnosticCodes = [
   'unread-messages',
   'wrong-direction',
   'bounds-swapped',
+  'fields-conflict',
+  'wrong-target',
   'value-taken',
   'upline-circle',
   'idle-slot',

@@ -9,6 +9,7 @@ import { lintLegal } from './lints/lint-legal.ts'
 import { lintPatterns } from './lints/lint-patterns.ts'
 import { lintPlurals } from './lints/lint-plurals.ts'
 import { lintProgramTexts } from './lints/lint-program-texts.ts'
+import { lintRelations } from './lints/lint-relations.ts'
 import { lintRemovals } from './lints/lint-removals.ts'
 import { lintRoutes } from './lints/lint-routes.ts'
 import { lintSchemaLinks } from './lints/lint-schema-links.ts'
@@ -39,6 +40,7 @@ const lints = [
   lintRoutes,
   lintLanguages,
   lintBounds,
+  lintRelations,
   lintUnique,
   lintSeed,
   lintSlots,

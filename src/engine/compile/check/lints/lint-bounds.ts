@@ -5,7 +5,7 @@ import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/point
 /** `against` is the other place, where two do not go together. */
 type BoundsFinding = Finding & { readonly against?: string }
 
-/** Numbers that are allowed one by one and make no sense together. */
+/** How a currency is written, and rates that were probably meant otherwise. */
 export function lintBounds(draft: Draft): readonly LocatedFinding[] {
   return lints.flatMap(({ kind, check }) => {
     const value = draft.config[kind]
@@ -21,52 +21,9 @@ const entriesAt = (value: JsonObject, steps: readonly string[]): [string, JsonOb
   return Object.entries(isObject(map) ? map : {}).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
 }
 
-const swapped = (pointer: string, least: unknown, most: unknown, names: readonly [string, string]): BoundsFinding[] =>
-  typeof least === 'number' && typeof most === 'number' && least > most
-    ? [
-        {
-          code: 'bounds-swapped',
-          pointer: `${pointer}/${names[0]}`,
-          against: `${pointer}/${names[1]}`,
-          at: 'value',
-          message: `"${names[0]}" is ${least} and "${names[1]}" is ${most}: nothing can be in between.`,
-          remedy: `Make "${names[0]}" at most "${names[1]}".`,
-        },
-      ]
-    : []
-
 const lints: readonly { kind: string; check: (value: JsonObject) => BoundsFinding[] }[] = [
-  {
-    kind: 'settings',
-    check: (settings) =>
-      swapped('/feedback', valueAt(settings, ['feedback', 'min']), valueAt(settings, ['feedback', 'max']), ['min', 'max']),
-  },
-  {
-    kind: 'registration',
-    check: (registration) => [
-      ...entriesAt(registration, ['phone', 'regions']).flatMap(([code, region]) =>
-        swapped(`/phone/regions/${code}`, region['min'], region['max'], ['min', 'max']),
-      ),
-      ...entriesAt(registration, ['fields']).flatMap(([field, { rule }]) =>
-        isObject(rule) ? swapped(`/fields/${field}/rule`, rule['minLength'], rule['maxLength'], ['minLength', 'maxLength']) : [],
-      ),
-    ],
-  },
-  {
-    kind: 'platform',
-    check: (platform) =>
-      entriesAt(platform, ['registerRules']).flatMap(([field, rule]) =>
-        swapped(`/registerRules/${field}`, rule['minLength'], rule['maxLength'], ['minLength', 'maxLength']),
-      ),
-  },
   { kind: 'merchant', check: lintCurrency },
-  {
-    kind: 'games',
-    check: (games) => [
-      ...swapped('/prizeLevels', valueAt(games, ['prizeLevels', 'least']), valueAt(games, ['prizeLevels', 'most']), ['least', 'most']),
-      ...lintRates(games),
-    ],
-  },
+  { kind: 'games', check: lintRates },
 ]
 
 function lintCurrency(merchant: JsonObject): BoundsFinding[] {

@@ -1,5 +1,8 @@
+import { declaredAmounts } from '../../../../generated/relations.ts'
+import { meets } from '../../../rules/relations/check-presence.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { pointerOf } from '../collect-references.ts'
+import { eachDeclared } from '../each-declared.ts'
 import { findCircles } from '../find-circles.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 
@@ -10,7 +13,6 @@ import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 export function lintSeed(draft: Draft): readonly LocatedFinding[] {
   return [
     ...lintAmounts(draft),
-    ...(draft.config['content'] === draft.parent?.['content'] ? [] : lintTimes(draft)),
     ...(valueAt(draft.config, ['platform', 'accounts']) === valueAt(draft.parent, ['platform', 'accounts']) ? [] : lintUplines(draft)),
   ]
 }
@@ -21,28 +23,6 @@ const entriesAt = (draft: Draft, ...path: string[]): [string, unknown][] => {
   const map = valueAt(draft.config, path)
   return isObject(map) ? Object.entries(map) : []
 }
-
-/** A part of the config that has amounts, and the steps that lead from there to each. */
-interface AmountPlaces {
-  readonly path: readonly string[]
-  readonly stepsIn: (part: unknown) => readonly (readonly string[])[]
-}
-
-const keysAt = (value: unknown, ...path: string[]): string[] => {
-  const map = valueAt(value, path)
-  return isObject(map) ? Object.keys(map) : []
-}
-
-const amountPlaces: readonly AmountPlaces[] = [
-  { path: ['platform', 'registrationBonus'], stepsIn: () => [[]] },
-  {
-    path: ['platform', 'withdrawals'],
-    stepsIn: (rules) => [['least'], ['most'], ['fee', 'fixed'], ...keysAt(rules, 'daily').map((level) => ['daily', level])],
-  },
-  { path: ['platform', 'referral'], stepsIn: () => [['deposited'], ['staked'], ['inviter'], ['friend']] },
-  { path: ['platform', 'accounts'], stepsIn: (accounts) => keysAt(accounts).map((id) => [id, 'balance']) },
-  { path: ['content', 'vipRanks'], stepsIn: (ranks) => keysAt(ranks).flatMap((id) => ['turnover', 'bonus'].map((key) => [id, key])) },
-]
 
 /** Amounts with more digits than the currency can hold: they would be cut. Noughts at the end say nothing. */
 function lintAmounts(draft: Draft): LocatedFinding[] {
@@ -56,11 +36,14 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
   )
     return []
   const sameExponent = exponent === exponentOf(draft.parent)
-  return amountPlaces.flatMap(({ path, stepsIn }) => {
-    const part = valueAt(draft.config, path)
-    if (sameExponent && part === valueAt(draft.parent, path)) return []
-    return stepsIn(part).flatMap((steps) => lintAmount(draft, [...path, ...steps], valueAt(part, steps), exponent))
-  })
+  const found: LocatedFinding[] = []
+  for (const [kind, amounts] of Object.entries(declaredAmounts))
+    for (const { path, conditions } of amounts)
+      eachDeclared(path, draft.config[kind], sameExponent ? draft.parent?.[kind] : undefined, (amount, steps, within) => {
+        if (conditions === undefined || meets({ object: within, root: draft.config }, conditions))
+          found.push(...lintAmount(draft, [kind, ...steps], amount, exponent))
+      })
+  return found
 }
 
 function lintAmount(draft: Draft, path: readonly string[], amount: unknown, exponent: number): LocatedFinding[] {
@@ -77,23 +60,6 @@ function lintAmount(draft: Draft, path: readonly string[], amount: unknown, expo
       remedy: `Write at most ${exponent}, or give the currency a greater "exponent".`,
     }),
   ]
-}
-
-function lintTimes(draft: Draft): LocatedFinding[] {
-  return entriesAt(draft, 'content', 'announcements').flatMap(([id, announcement]) => {
-    const [published, until] = [valueAt(announcement, ['published']), valueAt(announcement, ['until'])]
-    if (typeof published !== 'string' || typeof until !== 'string' || until > published) return []
-    const at = `/content/announcements/${escapeStep(id)}`
-    if (draft.left.some((left) => left.startsWith(at))) return []
-    return [
-      locate(draft, latest(draft, `${at}/until`, `${at}/published`), {
-        code: 'bounds-swapped',
-        at: 'value',
-        message: `"until" is ${until} and "published" is ${published}: it would never be shown.`,
-        remedy: 'Let it end after it is published.',
-      }),
-    ]
-  })
 }
 
 /** Accounts that stand above each other in a circle: none of them would have anybody above. */

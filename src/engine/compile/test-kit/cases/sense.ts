@@ -159,25 +159,25 @@ export const senseCases: readonly Case[] = [
     code: 'bounds-swapped',
     mistake: 'a shortest that is longer than the longest',
     files: { 'settings.json': '{ "feedback": { "min": 600 } }' },
-    said: ['child/settings.json:1:24 bounds-swapped "min" is 600 and "max" is 500: nothing can be in between.'],
+    said: ['child/settings.json:1:24 bounds-swapped "min" is 600 and "max" is 500.'],
   },
   {
     code: 'bounds-swapped',
     mistake: 'a longest that is shorter than the shortest',
     files: { 'settings.json': '{ "feedback": { "max": 5 } }' },
-    said: ['child/settings.json:1:24 bounds-swapped "min" is 10 and "max" is 5: nothing can be in between.'],
+    said: ['child/settings.json:1:24 bounds-swapped "min" is 10 and "max" is 5.'],
   },
   {
     code: 'bounds-swapped',
     mistake: 'a lowest prize level above the highest',
     files: { 'games.json': '{ "prizeLevels": { "least": 1970 } }' },
-    said: ['child/games.json:1:29 bounds-swapped "least" is 1970 and "most" is 1960: nothing can be in between.'],
+    said: ['child/games.json:1:29 bounds-swapped "least" is 1970 and "most" is 1960.'],
   },
   {
     code: 'bounds-swapped',
     mistake: 'a region whose numbers have no length',
     files: { 'registration.json': '{ "phone": { "regions": { "84": { "min": 11 } } } }' },
-    said: ['child/registration.json:1:42 bounds-swapped "min" is 11 and "max" is 10: nothing can be in between.'],
+    said: ['child/registration.json:1:42 bounds-swapped "min" is 11 and "max" is 10.'],
   },
   {
     code: 'bounds-swapped',
@@ -185,13 +185,13 @@ export const senseCases: readonly Case[] = [
     files: {
       'registration.json': '{ "fields": { "username": { "rule": { "patternId": "digits", "minLength": 7, "maxLength": 6 } } } }',
     },
-    said: ['child/registration.json:1:75 bounds-swapped "minLength" is 7 and "maxLength" is 6: nothing can be in between.'],
+    said: ['child/registration.json:1:75 bounds-swapped "minLength" is 7 and "maxLength" is 6.'],
   },
   {
     code: 'bounds-swapped',
     mistake: 'a field that nothing fits',
     files: { 'platform.json': '{ "registerRules": { "username": { "minLength": 9, "maxLength": 4 } } }' },
-    said: ['child/platform.json:1:49 bounds-swapped "minLength" is 9 and "maxLength" is 4: nothing can be in between.'],
+    said: ['child/platform.json:1:49 bounds-swapped "minLength" is 9 and "maxLength" is 4.'],
   },
   {
     code: 'bad-pattern',
@@ -493,7 +493,7 @@ export const senseCases: readonly Case[] = [
       },
     },
     said: [
-      'child/content.json:6:16 bounds-swapped "until" is 2026-11-08T00:00:00Z and "published" is 2026-11-09T00:00:00Z: it would never be shown.',
+      'child/content.json:6:16 bounds-swapped "until" is 2026-11-08T00:00:00Z and "published" is 2026-11-09T00:00:00Z. It would never be shown.',
     ],
   },
   {

@@ -1,0 +1,65 @@
+import { fileKinds, followRef, readSchema, type Json } from './schemas.ts'
+
+/** The objects of a file's kind that a path leads to, with what their schema declares in `keyword`. */
+interface Declared {
+  readonly path: readonly string[]
+  readonly value: unknown
+}
+
+/**
+ * What the schemas of merchant files declare beside fields, as TypeScript constants: relations between them
+ * (`x-relations`), and which are amounts of the brand's currency (`x-amount`). `*` stands for every entry or item.
+ */
+export function deriveRelations(): string {
+  const table = (keyword: string, toEntry: (declared: Declared) => unknown): string => {
+    const kinds = fileKinds().flatMap((kind) => {
+      const found = declaredIn(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), keyword)
+      return found.length === 0 ? [] : [`  ${kind}: [\n${found.map((one) => `    ${JSON.stringify(toEntry(one))},`).join('\n')}\n  ],`]
+    })
+    return `{\n${kinds.join('\n')}\n}`
+  }
+  return `import type { Conditions, Relation } from '../engine/rules/relations/relation.ts'
+import type { FileKind } from './validate-config.js'
+
+/** Relations between the fields of an object. */
+export interface DeclaredRelations {
+  /** Where the object is in its file; \`*\` stands for every entry. */
+  readonly path: readonly string[]
+  readonly relations: readonly Relation[]
+}
+
+/** An amount of the brand's currency; where it has conditions, only beside fields that meet them. */
+export interface DeclaredAmount {
+  readonly path: readonly string[]
+  readonly conditions?: Conditions
+}
+
+/** The relations that each kind of file declares. */
+export const declaredRelations: Readonly<Partial<Record<FileKind, readonly DeclaredRelations[]>>> = ${table('x-relations', ({ path, value }) => ({ path, relations: value }))}
+
+/** Where each kind of file has amounts of the brand's currency. */
+export const declaredAmounts: Readonly<Partial<Record<FileKind, readonly DeclaredAmount[]>>> = ${table('x-amount', ({ path, value }) => ({ path, ...(value === true ? {} : { conditions: (value as Json)['if'] }) }))}
+`
+}
+
+function declaredIn(id: string, schema: Json, keyword: string): Declared[] {
+  const found: Declared[] = []
+  const visited = new Set<Json>()
+  const visit = (at: string, part: Json, path: readonly string[]): void => {
+    const ref = part['$ref']
+    if (typeof ref === 'string') {
+      const target = followRef(at, ref)
+      return visit(target.id, target.schema, path)
+    }
+    if (visited.has(part)) return
+    visited.add(part)
+    if (part[keyword] !== undefined) found.push({ path, value: part[keyword] })
+    for (const [name, child] of Object.entries((part['properties'] as Record<string, Json> | undefined) ?? {}))
+      visit(at, child, [...path, name])
+    for (const rest of [part['additionalProperties'], part['items']])
+      if (typeof rest === 'object' && rest !== null) visit(at, rest as Json, [...path, '*'])
+    visited.delete(part)
+  }
+  visit(id, schema, [])
+  return found
+}

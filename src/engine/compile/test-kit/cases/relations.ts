@@ -1,0 +1,144 @@
+import type { Files } from '../world.ts'
+import type { Case } from './case.ts'
+
+const channel = (more: string): Files => ({
+  'platform.json': `{ "deposits": { "channels": { "own": { "kind": "crypto", "texts": { "EN": { "title": "Own" } }, "enabled": true, "minutes": 5,\n${more} } } } }`,
+})
+const envelope = (more: string): Files => ({
+  'content.json':
+    '{ "announcements": { "gift": { "type": "PR", "published": "2026-01-01T00:00:00Z", "texts": { "EN": { "title": "Gift" } } } } }',
+  'platform.json': `{ "activities": { "gift": { "amount": "1",\n${more} } } }`,
+})
+
+/** Fields that are good one by one and not together, as the schemas declare it (`x-relations`). */
+export const relationCases: readonly Case[] = [
+  {
+    code: 'bounds-swapped',
+    mistake: 'the smallest withdrawal above the largest',
+    files: { 'platform.json': '{ "withdrawals": {\n"least": "20",\n"daily": { "0": "30" } } }' },
+    said: ['child/platform.json:2:10 bounds-swapped "least" is 20 and "most" is 10.'],
+  },
+  {
+    code: 'bounds-swapped',
+    mistake: 'an amount that is offered and that the channel does not take',
+    files: channel('"min": "10", "max": "100", "amounts": ["50",\n"500"]'),
+    said: ['child/platform.json:3:1 bounds-swapped "amounts.1" is 500 and "max" is 100.'],
+  },
+  {
+    code: 'bounds-swapped',
+    mistake: 'a rank that costs less than the one below it',
+    files: {
+      'content.json': `{ "vipRanks": { ${[1, 2, 3]
+        .map(
+          (level) =>
+            `"r${level}": { "level": ${level}, "turnover": "${level === 3 ? 5 : level * 10}", "bonus": "0", "cashback": "0", "withdrawals": 1, "texts": { "EN": "R${level}" } }`,
+        )
+        .join(',\n')} } }`,
+    },
+    said: [
+      'child/content.json:3:33 bounds-swapped "r3.turnover" is 5, and "r2.turnover", which is lower, is 20. Nobody would hold the lower rank.',
+    ],
+  },
+  {
+    code: 'bounds-swapped',
+    mistake: 'an activity that closes before it opens',
+    files: envelope('"kind": "join", "opensInDays": 7,\n"closesInDays": 3'),
+    said: ['child/platform.json:3:17 bounds-swapped "closesInDays" is 3 and "opensInDays" is 7.'],
+  },
+  {
+    code: 'out-of-range',
+    mistake: 'a rate of 0',
+    files: channel('"min": "10", "max": "100", "unit": { "code": "USDT", "exponent": 6,\n"rate": "0.00" }'),
+    said: ['child/platform.json:3:9 out-of-range "unit.rate" is 0.00, and must be more than 0.'],
+  },
+  {
+    code: 'out-of-range',
+    mistake: 'chances of more than all draws',
+    files: envelope(
+      '"kind": "raffle", "freeTickets": 1, "prizes": { "a": { "texts": { "EN": { "title": "A" } }, "amount": "1", "chance": 4000 },\n"b": { "texts": { "EN": { "title": "B" } }, "points": 1, "chance": 7000 } }',
+    ),
+    said: [
+      'child/platform.json:3:68 out-of-range The sum of every "chance" is 11000, and must be at most 10000. Of ten thousand draws, no more can win.',
+    ],
+  },
+  {
+    code: 'missing-key',
+    mistake: 'an envelope without its largest amount',
+    files: envelope('"kind": "envelope"'),
+    said: ['child/platform.json:2:9 missing-key "mostAmount" is missing. An envelope holds an amount between the two.'],
+  },
+  {
+    code: 'missing-key',
+    mistake: 'a reward of nothing',
+    files: {
+      'platform.json': '{ "rewards": {\n"gift": { "source": "operator", "texts": { "EN": { "title": "Gift" } }, "daysAgo": 1 } } }',
+    },
+    said: ['child/platform.json:2:1 missing-key One of "amount" and "points" is missing.'],
+  },
+  {
+    code: 'exactly-one',
+    mistake: 'a reward of money and points',
+    files: {
+      'platform.json':
+        '{ "rewards": { "gift": { "source": "operator", "texts": { "EN": { "title": "Gift" } }, "daysAgo": 1, "amount": "1",\n"points": 5 } } }',
+    },
+    said: ['child/platform.json:2:11 exactly-one Only one of "amount" and "points" may be there.'],
+  },
+  {
+    code: 'fields-conflict',
+    mistake: 'prizes of an activity that draws none',
+    files: envelope('"kind": "join",\n"freeTickets": 1'),
+    said: [
+      'child/platform.json:3:16 fields-conflict "freeTickets" has no place beside "kind" "join". Only a raffle has tickets and prizes.',
+    ],
+  },
+  {
+    code: 'fields-conflict',
+    mistake: 'a friend with the username of an account',
+    files: { 'platform.json': '{ "accounts": { "player": { "type": 0 } },\n"referral": { "friends": { "player": { "daysAgo": 1 } } } }' },
+    said: [
+      'child/platform.json:2:28 fields-conflict "player" is "platform.accounts.player" as well. Two accounts cannot have one username.',
+    ],
+  },
+  {
+    code: 'wrong-form',
+    mistake: 'a number of bets with a fraction',
+    files: {
+      'platform.json':
+        '{ "missions": { "many": { "measure": "bets", "period": "day", "points": 5, "order": 1, "texts": { "EN": { "title": "Many" } },\n"target": "20.5" } } }',
+    },
+    said: ['child/platform.json:2:11 wrong-form "target" is 20.5, and must be a whole number.'],
+  },
+  {
+    code: 'wrong-target',
+    mistake: 'a player above another',
+    files: { 'platform.json': '{ "accounts": { "one": { "type": 0 }, "two": { "type": 0,\n"upline": "one" } } }' },
+    said: [
+      'child/platform.json:2:11 wrong-target "one" ("upline") cannot stand here. Only an agent (type 1, 2, 41 or 42) has accounts below.',
+    ],
+  },
+  {
+    code: 'wrong-target',
+    mistake: 'an agent of others who is made a player',
+    others: {
+      group: {
+        'merchant.json': { extends: 'base', code: 'GROUP1' },
+        'platform.json': { accounts: { agent: { type: 1 }, player: { type: 0, upline: 'agent' } } },
+      },
+    },
+    files: { 'merchant.json': { extends: 'group', code: 'CHILD1' }, 'platform.json': '{ "accounts": { "agent": {\n"type": 0 } } }' },
+    said: [
+      'child/platform.json:2:9 wrong-target "agent" ("upline") cannot stand here. Only an agent (type 1, 2, 41 or 42) has accounts below.',
+    ],
+  },
+  {
+    code: 'wrong-target',
+    mistake: 'an activity of a notice that is no promotion',
+    files: {
+      'content.json':
+        '{ "announcements": { "note": { "type": "PL", "published": "2026-01-01T00:00:00Z", "texts": { "EN": { "title": "Note" } } } } }',
+      'platform.json': '{ "activities": {\n"note": { "kind": "join", "amount": "1" } } }',
+    },
+    said: ['child/platform.json:2:1 wrong-target "note" cannot stand here. Activities belong to promotions (type "PR").'],
+  },
+]

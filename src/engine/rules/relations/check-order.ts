@@ -1,0 +1,95 @@
+import type { Ascending, Less, LessOrEqual, Path } from './relation.ts'
+import { type Broken, describeField, quoteValue } from './describe-field.ts'
+import { type Field, type RelationScope, selectFields, toComparable } from './select-fields.ts'
+
+const operandsOf = (scope: RelationScope, operand: Path | number): readonly (Field | number)[] =>
+  typeof operand === 'number' ? [operand] : selectFields(scope, operand)
+
+const valueOf = (operand: Field | number): unknown => (typeof operand === 'number' ? operand : operand.value)
+
+export function checkOrder(scope: RelationScope, relation: LessOrEqual | Less): readonly Broken[] {
+  const strict = 'less' in relation
+  const chain = strict ? relation.less : relation.lessOrEqual
+  return chain.slice(1).flatMap((upper, index) =>
+    operandsOf(scope, chain[index] as Path | number).flatMap((low) =>
+      operandsOf(scope, upper).flatMap((high) => {
+        const [small, large] = [toComparable(valueOf(low)), toComparable(valueOf(high))]
+        if (small === undefined || large === undefined || small < large || (!strict && small === large)) return []
+        return [explainOrder(low, high, strict)]
+      }),
+    ),
+  )
+}
+
+function explainOrder(low: Field | number, high: Field | number, strict: boolean): Broken {
+  if (typeof low === 'number' && typeof high !== 'number') return bounded(high, `${strict ? 'more than' : 'at least'} ${String(low)}`)
+  if (typeof high === 'number' && typeof low !== 'number') return bounded(low, `${strict ? 'less than' : 'at most'} ${String(high)}`)
+  const [one, other] = [low as Field, high as Field]
+  const allowed = strict ? 'less than' : 'at most'
+  return {
+    kind: 'order',
+    fields: [one, other],
+    message: `${describeField(one)} is ${quoteValue(one.value)} and ${describeField(other)} is ${quoteValue(other.value)}.`,
+    remedy: `Make ${describeField(one)} ${allowed} ${describeField(other)}.`,
+  }
+}
+
+const bounded = (field: Field, bound: string): Broken => ({
+  kind: 'range',
+  fields: [field],
+  message: `${describeField(field)} is ${quoteValue(field.value)}, and must be ${bound}.`,
+  remedy: `Write ${bound}.`,
+})
+
+export function checkBefore(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Broken[] {
+  const [one, other] = [selectFields(scope, first)[0], selectFields(scope, second)[0]]
+  const [start, end] = [toComparable(one?.value), toComparable(other?.value)]
+  if (one === undefined || other === undefined || start === undefined || end === undefined || start < end) return []
+  return [
+    {
+      kind: 'order',
+      fields: [other, one],
+      message: `${describeField(other)} is ${quoteValue(other.value)} and ${describeField(one)} is ${quoteValue(one.value)}.`,
+      remedy: `Let it end after it starts.`,
+    },
+  ]
+}
+
+export function checkSum(scope: RelationScope, path: Path, most: number): readonly Broken[] {
+  const fields = selectFields(scope, path).filter(({ value }) => typeof value === 'number')
+  const sum = fields.reduce((total, { value }) => total + (value as number), 0)
+  if (sum <= most) return []
+  const name = path.split('/').at(-1)
+  return [
+    {
+      kind: 'range',
+      fields: fields.toSorted((one, other) => (other.value as number) - (one.value as number)),
+      message: `The sum of every "${String(name)}" is ${String(sum)}, and must be at most ${String(most)}.`,
+      remedy: `Lower them until their sum is at most ${String(most)}.`,
+    },
+  ]
+}
+
+export function checkAscending(scope: RelationScope, { ascending, by, strict = false }: Ascending): readonly Broken[] {
+  const entries = Object.entries(typeof scope.object === 'object' && scope.object !== null ? scope.object : {}).flatMap(([key, object]) => {
+    const within = { object, root: scope.root }
+    const [field, rank] = [selectFields(within, ascending)[0], by === '$key' ? key : selectFields(within, by)[0]?.value]
+    const [value, place] = [toComparable(field?.value), toComparable(rank)]
+    if (field === undefined || value === undefined || place === undefined) return []
+    return [{ field: { ...field, steps: [key, ...field.steps] }, value, place }]
+  })
+  const sorted = entries.toSorted((one, other) => (one.place < other.place ? -1 : 1))
+  return sorted.slice(1).flatMap(({ field, value, place }, index) => {
+    const lower = sorted[index]
+    if (lower === undefined || place === lower.place || value > lower.value || (!strict && value === lower.value)) return []
+    const bound = strict ? 'more than' : 'at least'
+    return [
+      {
+        kind: 'order' as const,
+        fields: [field, lower.field],
+        message: `${describeField(field)} is ${quoteValue(field.value)}, and ${describeField(lower.field)}, which is lower, is ${quoteValue(lower.field.value)}.`,
+        remedy: `Write ${bound} ${String(lower.field.value)}, or lower the other.`,
+      },
+    ]
+  })
+}

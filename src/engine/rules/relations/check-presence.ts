@@ -1,0 +1,63 @@
+import type { Conditions, Path, Relation } from './relation.ts'
+import { type Broken, describeField, listNames, quoteValue } from './describe-field.ts'
+import { type Field, type RelationScope, selectFields } from './select-fields.ts'
+
+/** Whether every field that is named has one of its values. */
+export const meets = (scope: RelationScope, conditions: Conditions): boolean =>
+  Object.entries(conditions).every(([path, values]) => {
+    const fields = selectFields(scope, path)
+    return fields.length > 0 && (values === 'present' || fields.every(({ value }) => values.includes(value)))
+  })
+
+export function checkExactlyOne(scope: RelationScope, paths: readonly Path[]): readonly Broken[] {
+  const found = paths.flatMap((path) => selectFields(scope, path))
+  if (found.length === 1) return []
+  const names = listNames(paths, 'and')
+  return found.length === 0
+    ? [{ kind: 'missing', fields: [], message: `One of ${names} is missing.`, remedy: `Write ${listNames(paths, 'or')}.` }]
+    : [{ kind: 'exactly-one', fields: found.toReversed(), message: `Only one of ${names} may be there.`, remedy: 'Take one of them away.' }]
+}
+
+export function checkNeeded(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Broken[] {
+  if (paths.some((path) => selectFields(scope, path).length > 0)) return []
+  const names = listNames(paths, 'or')
+  return [{ kind: 'missing', fields: conditionFields(scope, relation), message: `${names} is missing.`, remedy: `Write ${names}.` }]
+}
+
+export function checkWithout(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Broken[] {
+  return paths.flatMap((path) =>
+    selectFields(scope, path)
+      .slice(0, 1)
+      .map((field) => ({
+        kind: 'conflict' as const,
+        fields: [field, ...conditionFields(scope, relation)],
+        message: `${describeField(field)} has no place beside ${conditionFields(scope, relation)
+          .map((one) => `${describeField(one)}${told(one)}`)
+          .join(' and ')}.`,
+        remedy: `Take ${describeField(field)} away.`,
+      })),
+  )
+}
+
+export function checkConditions(scope: RelationScope, conditions: Conditions, relation: Relation): readonly Broken[] {
+  return Object.entries(conditions).flatMap(([path, values]) =>
+    selectFields(scope, path).flatMap((field) => {
+      if (values === 'present' || values.includes(field.value)) return []
+      const others = conditionFields(scope, relation)
+      return [
+        {
+          kind: 'conflict' as const,
+          fields: [...others, field],
+          message: `${others.map((one) => `${describeField(one)}${told(one)}`).join(' and ')} does not go with ${describeField(field)}, which is ${quoteValue(field.value)}.`,
+          remedy: `Set ${describeField(field)} to ${values.map(quoteValue).join(' or ')}, or take the other away.`,
+        },
+      ]
+    }),
+  )
+}
+
+const conditionFields = (scope: RelationScope, relation: Relation): readonly Field[] =>
+  Object.keys(relation.if ?? {}).flatMap((path) => selectFields(scope, path))
+
+/** The value of a field, where it is short enough to be read. */
+const told = ({ value }: Field): string => (typeof value === 'object' ? '' : ` ${quoteValue(value)}`)

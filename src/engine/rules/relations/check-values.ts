@@ -1,0 +1,62 @@
+import type { Path, RefersTo } from './relation.ts'
+import { meets } from './check-presence.ts'
+import { type Broken, describeField, quoteValue } from './describe-field.ts'
+import { type RelationScope, selectFields } from './select-fields.ts'
+
+export function checkUnequal(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Broken[] {
+  const [one, other] = [selectFields(scope, first)[0], selectFields(scope, second)[0]]
+  if (one === undefined || other === undefined || one.value !== other.value) return []
+  const message = `${describeField(one)} and ${describeField(other)} are both ${quoteValue(one.value)}.`
+  return [{ kind: 'conflict', fields: [other, one], message, remedy: 'Make them different.' }]
+}
+
+export function checkDistinct(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Broken[] {
+  const others = selectFields(scope, second)
+  return selectFields(scope, first).flatMap((field) => {
+    const same = others.find(({ value }) => value === field.value)
+    if (same === undefined) return []
+    const message = `${quoteValue(field.value)} is ${describeField(same)} as well.`
+    return [{ kind: 'conflict' as const, fields: [field, same], message, remedy: 'Choose another, or take one of the two away.' }]
+  })
+}
+
+export function checkWhole(scope: RelationScope, path: Path): readonly Broken[] {
+  return selectFields(scope, path).flatMap((field) =>
+    typeof field.value === 'string' && /\.0*[1-9]/.test(field.value)
+      ? [
+          {
+            kind: 'form' as const,
+            fields: [field],
+            message: `${describeField(field)} is ${quoteValue(field.value)}, and must be a whole number.`,
+            remedy: 'Write it without a fraction.',
+          },
+        ]
+      : [],
+  )
+}
+
+export function checkReference(
+  scope: RelationScope,
+  { refersTo, in: map, property, where, unless = [], severity }: RefersTo,
+): readonly Broken[] {
+  const target = selectFields(scope, map)[0]?.value
+  if (typeof target !== 'object' || target === null) return []
+  return selectFields(scope, refersTo).flatMap((field) => {
+    if (unless.includes(field.value)) return []
+    const entry =
+      property === undefined
+        ? (target as Readonly<Record<string, unknown>>)[String(field.value)]
+        : Object.values(target).find((one) => selectFields({ object: one, root: scope.root }, property)[0]?.value === Number(field.value))
+    if (entry === undefined ? property === undefined : where === undefined || meets({ object: entry, root: scope.root }, where)) return []
+    const name = `${quoteValue(field.value)}${field.at === 'key' ? '' : ` (${describeField(field)})`}`
+    const message = entry === undefined ? `Nothing in ${map.slice(1)} has the ${String(property)} ${name}.` : `${name} cannot stand here.`
+    // A brand that turns something off need not take away what it inherits for it.
+    const targets =
+      severity === 'warning'
+        ? []
+        : Object.keys(where ?? {}).flatMap((path) =>
+            selectFields({ object: scope.root, root: scope.root }, `${map}/${String(field.value)}/${path}`),
+          )
+    return [{ kind: 'reference' as const, fields: [field, ...targets], message, remedy: 'Choose another, or take it away.' }]
+  })
+}

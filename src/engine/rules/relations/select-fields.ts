@@ -1,0 +1,49 @@
+import type { FieldPath, Path } from './relation.ts'
+
+/** A field of an object, where it is and what it holds. */
+export interface Field extends FieldPath {
+  readonly value: unknown
+}
+
+/** The object that a relation is about, and the configuration that it is in. */
+export interface RelationScope {
+  readonly object: unknown
+  readonly root: unknown
+  readonly defaults?: Readonly<Record<Path, number | string>>
+}
+
+/** The fields that a path leads to; a field that is not there counts only where it has a default. */
+export function selectFields({ object, root, defaults }: RelationScope, path: Path): readonly Field[] {
+  const inRoot = path.startsWith('/')
+  const found = descend(inRoot ? root : object, stepsOf(path), []).map((field) => ({ ...field, root: inRoot }))
+  const value = defaults?.[path]
+  return found.length === 0 && value !== undefined ? [{ steps: stepsOf(path), root: inRoot, at: 'value', value }] : found
+}
+
+const stepsOf = (path: Path): readonly string[] => path.split('/').filter((step) => step !== '')
+
+function descend(value: unknown, [step, ...rest]: readonly string[], steps: readonly string[]): readonly Omit<Field, 'root'>[] {
+  if (step === undefined) return value === undefined || value === null ? [] : [{ steps, at: 'value', value }]
+  if (typeof value !== 'object' || value === null) return []
+  if (step === '$key') return Object.keys(value).map((key) => ({ steps: [...steps, key], at: 'key', value: key }))
+  if (step === '*') return Object.entries(value).flatMap(([key, child]) => descend(child, rest, [...steps, key]))
+  return Object.hasOwn(value, step) ? descend((value as Readonly<Record<string, unknown>>)[step], rest, [...steps, step]) : []
+}
+
+/**
+ * A number, a decimal number as text or a time, as an integer that compares like it: in units of 10⁻⁸, or milliseconds.
+ * Undefined for anything else.
+ */
+export function toComparable(value: unknown): bigint | undefined {
+  if (typeof value === 'number') return BigInt(Math.round(value * scale))
+  if (typeof value !== 'string') return undefined
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(value) ?? []
+  if (whole !== undefined) return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(value) ?? []
+  if (hour !== undefined) return BigInt(Number(hour) * 60 + Number(minute))
+  const time = Date.parse(value)
+  return Number.isNaN(time) ? undefined : BigInt(time)
+}
+
+const digits = 8
+const scale = 10 ** digits
