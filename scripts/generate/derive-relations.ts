@@ -18,27 +18,11 @@ export function deriveRelations(): string {
     })
     return `{\n${kinds.join('\n')}\n}`
   }
-  return `import type { Conditions, Relation } from '../engine/rules/relations/relation.ts'
-import type { FileKind } from './validate-config.js'
+  return `/** The relations that each kind of file declares; \`*\` in a path stands for every entry or item. */
+export const declaredRelations = ${table('x-relations', ({ path, value }) => ({ path, relations: value }))} as const
 
-/** Relations between the fields of an object. */
-export interface DeclaredRelations {
-  /** Where the object is in its file; \`*\` stands for every entry. */
-  readonly path: readonly string[]
-  readonly relations: readonly Relation[]
-}
-
-/** An amount of the brand's currency; where it has conditions, only beside fields that meet them. */
-export interface DeclaredAmount {
-  readonly path: readonly string[]
-  readonly conditions?: Conditions
-}
-
-/** The relations that each kind of file declares. */
-export const declaredRelations: Readonly<Partial<Record<FileKind, readonly DeclaredRelations[]>>> = ${table('x-relations', ({ path, value }) => ({ path, relations: value }))}
-
-/** Where each kind of file has amounts of the brand's currency. */
-export const declaredAmounts: Readonly<Partial<Record<FileKind, readonly DeclaredAmount[]>>> = ${table('x-amount', ({ path, value }) => ({ path, ...(value === true ? {} : { conditions: (value as Json)['if'] }) }))}
+/** Where each kind of file has amounts of the brand's currency; some only beside fields that meet conditions. */
+export const declaredAmounts = ${table('x-amount', ({ path, value }) => ({ path, ...(value === true ? {} : { conditions: (value as Json)['if'] }) }))} as const
 `
 }
 

@@ -1,22 +1,6 @@
 // Derived from schemas/ by `npm run generate`. Never edited by hand.
-import type { Conditions, Relation } from '../engine/rules/relations/relation.ts'
-import type { FileKind } from './validate-config.js'
-
-/** Relations between the fields of an object. */
-export interface DeclaredRelations {
-  /** Where the object is in its file; `*` stands for every entry. */
-  readonly path: readonly string[]
-  readonly relations: readonly Relation[]
-}
-
-/** An amount of the brand's currency; where it has conditions, only beside fields that meet them. */
-export interface DeclaredAmount {
-  readonly path: readonly string[]
-  readonly conditions?: Conditions
-}
-
-/** The relations that each kind of file declares. */
-export const declaredRelations: Readonly<Partial<Record<FileKind, readonly DeclaredRelations[]>>> = {
+/** The relations that each kind of file declares; `*` in a path stands for every entry or item. */
+export const declaredRelations = {
   content: [
     {"path":["announcements","*"],"relations":[{"before":["published","until"],"reason":"It would never be shown."}]},
     {"path":["vipRanks"],"relations":[{"ascending":"turnover","by":"level","strict":true,"reason":"Nobody would hold the lower rank."},{"ascending":"bonus","by":"level"},{"ascending":"cashback","by":"level"},{"ascending":"withdrawals","by":"level"}]},
@@ -57,10 +41,10 @@ export const declaredRelations: Readonly<Partial<Record<FileKind, readonly Decla
   settings: [
     {"path":["feedback"],"relations":[{"lessOrEqual":["min","max"]}]},
   ],
-}
+} as const
 
-/** Where each kind of file has amounts of the brand's currency. */
-export const declaredAmounts: Readonly<Partial<Record<FileKind, readonly DeclaredAmount[]>>> = {
+/** Where each kind of file has amounts of the brand's currency; some only beside fields that meet conditions. */
+export const declaredAmounts = {
   content: [
     {"path":["vipRanks","*","turnover"]},
     {"path":["vipRanks","*","bonus"]},
@@ -102,4 +86,4 @@ export const declaredAmounts: Readonly<Partial<Record<FileKind, readonly Declare
     {"path":["activities","*","ticketStake"]},
     {"path":["activities","*","prizes","*","amount"]},
   ],
-}
+} as const

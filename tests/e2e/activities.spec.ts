@@ -94,7 +94,7 @@ test('an image of 5 MB is taken, and one with a byte more is refused (R-ACTIVITY
 test('the red envelope that JSON places on a page opens, once, and what was inside is in the wallet (R-ACTIVITY-02)', async ({ page }) => {
   await openAs(page, brand, '/promotions', await makePlayer('opener'), password)
   const envelope = page.getByRole('region', { name: 'A red envelope for you' })
-  await expect(envelope.getByText('€ 1.00 to € 8.88')).toBeVisible()
+  await expect(envelope.getByText('€ 1.00 to € 8.00')).toBeVisible()
   await envelope.getByRole('button', { name: 'Open' }).dblclick()
   await expect(envelope.getByText('In your envelope')).toBeVisible()
   await expect(envelope.getByText(/^€.\d\.\d\d is yours\.$/)).toBeFocused()

@@ -1,6 +1,7 @@
 import { checkPlaces } from './check/check-places.ts'
 import { checkNeighbours, checkReferences } from './check/check-references.ts'
 import type { CompileCache } from './compile-cache.ts'
+import type { Diagnostic } from '../contract/diagnostic.ts'
 import { compareDiagnostics, diagnose, type Finding } from './explain/diagnose.ts'
 import { contentsOf } from './contents.ts'
 import { unchangedIn, type Draft, type LocatedFinding } from './draft.ts'
@@ -35,14 +36,14 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
   const draft = draftOf(folder, parts, below)
   if (folder.readable && !unsure && problem === undefined && below?.valid !== false) {
     findings.push(...checkWhole(draft))
-    findings.push(...lintIdle(draft, findings))
+    if (folder.diagnostics.every(isWarning)) findings.push(...lintIdle(draft, findings))
   }
   const own = [...folder.diagnostics, ...findings.map(({ source, finding }) => diagnose(source, finding))]
   const diagnostics = own.length === 0 ? (below?.diagnostics ?? []) : [...(below?.diagnostics ?? []), ...own].sort(compareDiagnostics)
   const layer: Layer = {
     id,
     chain: [...(below?.chain ?? []), id],
-    valid: diagnostics.every((one) => one.severity !== 'error'),
+    valid: diagnostics.every(isWarning),
     config: lazy(() => freeze({ ...withPhoneMetadata(leaveOutClosed(draft.config)), messages: fillTexts(draft) })),
     merged: lazy(() => freeze({ ...draft.config, messages: draft.texts.all() })),
     start: lazy(() => startOf(draft.config)),
@@ -54,6 +55,8 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
   if (above.length > 0) cache.layers.set(id, layer)
   return layer
 }
+
+const isWarning = ({ severity }: Diagnostic): boolean => severity === 'warning'
 
 /** Whether a mistake leaves it open what a merchant extends: then what is missing says nothing. */
 const saysExtends = ({ pointer, suggestion }: Finding): boolean =>
@@ -97,7 +100,7 @@ function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | u
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
     assets: folder.assets.size === 0 && below ? below.assets : new Map([...(below?.assets ?? []), ...folder.assets]),
-    left: parts.flatMap(leftOut),
+    left: [...folder.unread, ...parts.flatMap(leftOut)],
   }
 }
 
@@ -109,7 +112,10 @@ function startOf(config: JsonObject): JsonObject {
 /** The places of the config that a file leaves open: what is wrong in it, and all of it where too much is. */
 function leftOut({ source, findings }: CheckedPart): string[] {
   if (findings.length >= maxFindings) return [source.pointer]
-  const broken = source.broken.map((pointer) => source.pointer + omittedAt(source.value, pointer))
+  const broken = [
+    ...source.broken.map((pointer) => source.pointer + omittedAt(source.value, pointer)),
+    ...source.incomplete.map((pointer) => source.pointer + pointer),
+  ]
   return broken.length + findings.length === 0 ? [] : [...broken, ...findings.flatMap((finding) => leftOutBy(source, finding))]
 }
 

@@ -26,6 +26,7 @@ export const diagnosticCodes = [
   'json-duplicate-key',
   'json-forbidden-key',
   'json-number',
+  'json-character',
   'json-depth',
   // a file, and the whole, by their schemas
   'unknown-key',

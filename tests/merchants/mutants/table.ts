@@ -6,6 +6,7 @@ import type { Mutant } from './mutant.ts'
 import { places } from './places.ts'
 import { reading } from './reading.ts'
 import { references } from './references.ts'
+import { relations } from './relations.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { shape } from './shape.ts'
@@ -27,5 +28,6 @@ export const table: Readonly<Record<string, readonly Mutant[]>> = {
   theme,
   ages,
   seed,
+  relations,
   links,
 }

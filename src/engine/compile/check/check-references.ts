@@ -4,7 +4,7 @@ import type { Content } from '../contents.ts'
 import { locate, unchangedIn, type Draft, type LocatedFinding } from '../draft.ts'
 import { explainDangling, type Use } from '../explain/explain-dangling.ts'
 import { explainNeighbour } from '../explain/explain-neighbour.ts'
-import { lacksText } from './message-texts.ts'
+import { hasUnreadTexts, lacksText } from './message-texts.ts'
 import { namesUsed, type NamesUsed } from './names-used.ts'
 import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
 import { standards } from './standards/standard-names.ts'
@@ -43,8 +43,9 @@ const takesNames = (draft: Draft): boolean => draft.sources.some((source) => sou
 function missingTest(draft: Draft): IsMissing {
   const lacks = lacksText(draft)
   const broken = new Set(draft.left.flatMap((left) => (left.startsWith('/messages/') ? stepsOf(left).slice(2) : [])))
+  const unread = hasUnreadTexts(draft)
   return (kind, name) => {
-    if (kind === 'message') return lacks(name) && !broken.has(name)
+    if (kind === 'message') return !unread && lacks(name) && !broken.has(name)
     if (kind === 'pattern') return name !== '*' && !Object.hasOwn(patternSources, name)
     if (kind === 'asset') return !draft.assets.has(name)
     const standard = standards[kind]

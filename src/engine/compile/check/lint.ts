@@ -1,4 +1,5 @@
 import type { Draft, LocatedFinding } from '../draft.ts'
+import { hasUnreadTexts } from './message-texts.ts'
 import { lintAges } from './lints/lint-ages.ts'
 import { lintBounds } from './lints/lint-bounds.ts'
 import { lintCoverage } from './lints/lint-coverage.ts'
@@ -27,7 +28,7 @@ import { lintUnused } from './lints/lint-unused.ts'
  * that one.
  */
 export function lint(draft: Draft): readonly LocatedFinding[] {
-  return lints
+  return [...lints, ...(hasUnreadTexts(draft) ? [] : textLints)]
     .flatMap((check) => check(draft))
     .filter(({ source, finding }) => finding.severity !== 'warning' || draft.sources.includes(source))
 }
@@ -38,21 +39,18 @@ const lints = [
   lintAges,
   lintLegal,
   lintRoutes,
-  lintLanguages,
   lintBounds,
   lintRelations,
   lintUnique,
   lintSeed,
   lintSlots,
   lintPatterns,
-  lintTexts,
-  lintProgramTexts,
-  lintPlurals,
-  lintTranslations,
-  lintCoverage,
   lintSecrets,
   lintSchemaLinks,
 ] as const
+
+/** What compares texts, and says nothing where some could not be read. */
+const textLints = [lintLanguages, lintTexts, lintProgramTexts, lintPlurals, lintTranslations, lintCoverage] as const
 
 /**
  * What has no effect, in merchants that are good otherwise: a mistake elsewhere leaves much without effect. `told` has

@@ -8,6 +8,9 @@ import { enabledLanguages } from './targets.ts'
 /** The language that every other falls back to, in the merchant that all extend. */
 export const lastResort = 'EN'
 
+/** Whether a file of texts could not be read: then a text that is missing may be in it. */
+export const hasUnreadTexts = ({ left }: Pick<Draft, 'left'>): boolean => left.some((pointer) => /^\/messages\/[^/]+$/.test(pointer))
+
 /** The texts of the last resort as the merchant that all extend has them. */
 export function rootTexts(draft: Draft): JsonObject {
   const source = draft.provenance.layers[0]?.find((one) => one.kind === 'messages' && one.name === lastResort)

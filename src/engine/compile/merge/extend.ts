@@ -1,6 +1,7 @@
+import { findCurrency } from '../../rules/money/currencies.ts'
 import { lazy } from '../lazy.ts'
 import { merge, type PatchNotes } from './merge.ts'
-import { isObject, type JsonObject } from '../read/pointer.ts'
+import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
 import { weakRecord } from './weak-record.ts'
 import type { CheckedPart } from '../validate/validate-part.ts'
 
@@ -15,8 +16,28 @@ export function extend(start: JsonObject, parts: readonly CheckedPart[]): JsonOb
   for (const part of parts) {
     const { kind, name } = part.source
     if (name === '') config[kind] = merge(config[kind], part.value, notesOf(part))
+    if (kind === 'merchant') config[kind] = fillCurrency(config[kind], start[kind], part.value)
   }
   return config
+}
+
+/** More digits than these are shown only where a merchant says so. */
+const usualDecimals = 2
+
+/**
+ * Symbol and exponent belong to the code of a currency: where a merchant writes another code than the one that it
+ * inherits, it inherits neither, and what it does not write comes from the table of currencies.
+ */
+function fillCurrency(merchant: unknown, before: unknown, part: JsonObject): unknown {
+  const [currency, own] = [valueAt(merchant, ['currency']), part['currency']]
+  if (!isObject(merchant) || !isObject(currency) || !isObject(own)) return merchant
+  const code = currency['code']
+  const known = typeof code === 'string' && code !== valueAt(before, ['currency', 'code']) ? findCurrency(code) : undefined
+  if (known === undefined) return merchant
+  const exponent = typeof own['exponent'] === 'number' ? own['exponent'] : known.exponent
+  const filled = { ...known, decimals: Math.min(exponent, usualDecimals) }
+  const missing = Object.entries(filled).filter(([key]) => !Object.hasOwn(own, key))
+  return { ...merchant, currency: { ...currency, ...Object.fromEntries(missing) } }
 }
 
 const mergePages = (before: unknown, parts: readonly CheckedPart[]): JsonObject =>

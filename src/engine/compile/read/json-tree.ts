@@ -16,6 +16,7 @@ export interface JsonFault {
     | 'json-duplicate-key'
     | 'json-forbidden-key'
     | 'json-number'
+    | 'json-character'
     | 'json-depth'
     | 'json-bom'
   readonly offset: number

@@ -20,7 +20,7 @@ export interface ParsedJson {
  */
 export function parseJson(text: string): ParsedJson {
   const value = tryParse(text)
-  if (value !== undefined) {
+  if (value !== undefined && !mayHoldUnwritable(text)) {
     const scan = scanJson(text)
     const tally = new Tally(value)
     if (scan !== undefined && tally.keys === scan.keys && tally.numbers === scan.numbers)
@@ -29,6 +29,9 @@ export function parseJson(text: string): ParsedJson {
   const { tree, faults } = parseTree(text)
   return { value: tree?.value, readable: tree !== undefined, faults, nulls: true }
 }
+
+/** Whether an escape may stand for NUL or for half of a character, which a database cannot keep: no for most texts. */
+const mayHoldUnwritable = (text: string): boolean => text.includes('\\u') && /\\u(?:0000|[dD][89a-fA-F])/.test(text)
 
 function tryParse(text: string): unknown {
   try {

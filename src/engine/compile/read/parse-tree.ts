@@ -64,11 +64,26 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       at += code === 92 ? 2 : 1
     }
     at++
+    return parseString(start, at)
+  }
+
+  function parseString(start: number, end: number): string {
     try {
-      return JSON.parse(text.slice(start, at)) as string
+      return JSON.parse(text.slice(start, end)) as string
     } catch {
-      return failEscape(start, at)
+      return failEscape(start, end)
     }
+  }
+
+  /** NUL and half of a character are good JSON, and no database and no page can keep them. */
+  function noteUnwritable(value: string, start: number): void {
+    const found = value.includes('\0') ? 'the character U+0000' : /\p{Surrogate}/u.test(value) ? 'half of a character' : undefined
+    if (found === undefined) return
+    const escape = text.slice(start).search(/\\u(?:0000|[dD][89a-fA-F])/)
+    note('json-character', start + Math.max(escape, 0), `A text has ${found}, which cannot be kept.`, {
+      found,
+      remedy: 'Take it away: nobody sees it.',
+    })
   }
 
   function failControl(code: number): never {
@@ -134,7 +149,11 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       }
       return first === '{' ? readObject(start) : readList(start)
     }
-    if (first === '"') return { start, value: readString() }
+    if (first === '"') {
+      const value = readString()
+      noteUnwritable(value, start)
+      return { start, value }
+    }
     if (first !== undefined && /[-\d]/.test(first)) return { start, value: readNumber() }
     return { start, value: readWord(start) }
   }
@@ -149,6 +168,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       if (text[at] !== '"') fail('a key in double quotation marks')
       const key = readString()
       path.push(escapeStep(key))
+      noteUnwritable(key, keyStart)
       if (members.has(key))
         note('json-duplicate-key', keyStart, `"${key}" stands twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })
       if (isForbidden(key))

@@ -20,8 +20,10 @@ export interface Folder {
   /** By their path below assets/. */
   readonly assets: ReadonlyMap<string, AssetFile>
   readonly diagnostics: readonly Diagnostic[]
-  /** Whether every file could be read as JSON: if not, what is missing says nothing. */
+  /** Whether the folder and its merchant.json could be read: if not, what is missing says nothing. */
   readonly readable: boolean
+  /** Pointers into the config of the files that could not be read as JSON. */
+  readonly unread: readonly string[]
 }
 
 /** The folders that a merchant's folder may have. */
@@ -43,6 +45,7 @@ class FolderReader {
   readonly #sources: SourceFile[] = []
   #assets: ReadonlyMap<string, AssetFile> = new Map<string, AssetFile>()
   #readable = true
+  readonly #unread: string[] = []
 
   constructor(base: string, id: string) {
     this.#base = base
@@ -59,7 +62,14 @@ class FolderReader {
     const entries = this.#list(this.#base, listFolder)
     if (entries && !entries.some(({ name }) => name === 'merchant.json')) this.#missMerchant()
     for (const entry of entries ?? []) this.#readEntry(entry)
-    return { id: this.#id, sources: this.#sources, assets: this.#assets, diagnostics: this.#found, readable: this.#readable }
+    return {
+      id: this.#id,
+      sources: this.#sources,
+      assets: this.#assets,
+      diagnostics: this.#found,
+      readable: this.#readable,
+      unread: this.#unread,
+    }
   }
 
   #readEntry(entry: Entry): void {
@@ -93,7 +103,8 @@ class FolderReader {
     const file = `${this.#base}/${path}`
     const { source, diagnostics } = readSource({ file, folder: this.#base, kind, name, pointer, merchant: this.#id })
     if (source) this.#sources.push(source)
-    else this.#readable = false
+    else if (kind === 'merchant') this.#readable = false
+    else this.#unread.push(pointer)
     if (source === undefined && isFolder(file)) this.#misplaced(file, `${path} is a folder, and should be a file.`)
     else for (const one of diagnostics) this.#found.push(one)
   }

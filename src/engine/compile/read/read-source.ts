@@ -31,7 +31,7 @@ export function readSource(about: About): Read {
   const bytes = text.includes(replacement) ? readBytes(about.file) : undefined
   if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [badBytes(about.file, bytes)] }
   const { value, readable, faults, nulls } = parseJson(text)
-  if (faults.length === 0 && isObject(value)) return { source: new ReadSource(about, value, [], nulls, text), diagnostics: [] }
+  if (faults.length === 0 && isObject(value)) return { source: new ReadSource(about, value, faults, nulls, text), diagnostics: [] }
   const places = placesIn(text)
   const diagnostics = faults.map(({ offset, ...fault }): Diagnostic => ({
     ...fault,
@@ -41,15 +41,19 @@ export function readSource(about: About): Read {
   }))
   if (!readable) return { source: undefined, diagnostics }
   if (!isObject(value)) return refuse(about, 'wrong-type', 'The file should hold an object.', 'Begin it with { and end it with }.')
-  const broken = faults.flatMap(brokenBy)
-  return { source: new ReadSource(about, value, broken, nulls, text), diagnostics }
+  return { source: new ReadSource(about, value, faults, nulls, text), diagnostics }
 }
 
-/** What says nothing any more: a number that was told of, and the map that lacks an entry whose name cannot be one. */
-function brokenBy({ code, pointer }: JsonFault): readonly string[] {
-  const holder = pointer.slice(0, pointer.lastIndexOf('/'))
-  return code === 'json-number' ? [pointer] : code === 'json-forbidden-key' && holder !== '' ? [holder] : []
-}
+/** The values that cannot be kept as they are written. */
+const brokenIn = (faults: readonly JsonFault[]): string[] =>
+  faults.filter(({ code }) => code === 'json-number' || code === 'json-character').map(({ pointer }) => pointer)
+
+/** The objects that lack an entry, because its key cannot be one. The top of a file is told of by what it lacks. */
+const incompleteIn = (faults: readonly JsonFault[]): string[] =>
+  faults
+    .filter(({ code }) => code === 'json-forbidden-key')
+    .map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/')))
+    .filter((holder) => holder !== '')
 
 /** Why a file was not read, for people. */
 const unread: Readonly<Record<Unread['why'], { readonly code: DiagnosticCode; readonly message: string; readonly remedy: string }>> = {
@@ -123,16 +127,20 @@ class ReadSource implements SourceFile {
   readonly unseen: boolean
   readonly ages: boolean
   readonly secret: boolean
+  readonly broken: readonly string[]
+  readonly incomplete: readonly string[]
   #text: string | undefined
   #digest = ''
 
   constructor(
     about: About,
     readonly value: JsonObject,
-    readonly broken: readonly string[],
+    faults: readonly JsonFault[],
     readonly nulls: boolean,
     text: string,
   ) {
+    this.broken = brokenIn(faults)
+    this.incomplete = incompleteIn(faults)
     this.secret = mayHoldSecret(text)
     this.unseen = about.kind === 'messages' && mayHoldUnseen(text)
     this.ages = about.kind === 'messages' && mayNameAge(text)

@@ -14,6 +14,8 @@ export interface SourceFile {
   readonly value: JsonObject
   /** Pointers into it to values that JSON cannot hold as they are written: what has been told of them is enough. */
   readonly broken: readonly string[]
+  /** Pointers into it to objects that lack an entry, because its key cannot be one. */
+  readonly incomplete: readonly string[]
   /** Whether null may stand in it: then it may take something away. */
   readonly nulls: boolean
   /** Whether a character may stand in its texts that nobody sees, or half of one; only messages have texts. */

@@ -60,7 +60,7 @@ function isEcho(draft: Draft, pointer: string, finding: Finding): boolean {
 
 function missingKinds(draft: Draft): WholeFinding[] {
   return singleKinds
-    .filter((kind) => !(kind in draft.config))
+    .filter((kind) => !(kind in draft.config) && !draft.left.includes(`/${kind}`))
     .map((kind) => ({
       left: `/${kind}`,
       ...locate(draft, '/merchant', {

@@ -6,8 +6,8 @@ import type { BrokenRelation, Relation } from './relation.ts'
 import type { RelationScope } from './select-fields.ts'
 
 /**
- * The relations that do not hold in an object. `root` is the whole configuration, for paths that begin with a slash. What
- * has another type than the schema says is passed over: that is told elsewhere.
+ * The relations that do not hold in an object. `root` is the whole configuration, for paths that begin with a slash.
+ * What has another type than the schema says is passed over: that is told elsewhere.
  */
 export function findBrokenRelations(relations: readonly Relation[], object: unknown, root: unknown): readonly BrokenRelation[] {
   return relations.flatMap((relation) => {

@@ -26,18 +26,18 @@ export interface Less extends Shared {
   readonly less: readonly (Path | number)[]
 }
 /** Two times, or two numbers of days. */
-export interface Before extends Shared {
+interface Before extends Shared {
   readonly before: readonly [Path, Path]
 }
-export interface Unequal extends Shared {
+interface Unequal extends Shared {
   readonly unequal: readonly [Path, Path]
 }
 /** No value of the first is a value of the second. */
-export interface Distinct extends Shared {
+interface Distinct extends Shared {
   readonly distinct: readonly [Path, Path]
 }
 /** The sum of the values is at most `atMost`. */
-export interface Sum extends Shared {
+interface Sum extends Shared {
   readonly sum: Path
   readonly atMost: number
 }
@@ -48,23 +48,23 @@ export interface Ascending extends Shared {
   readonly by: Path
   readonly strict?: boolean
 }
-export interface ExactlyOne extends Shared {
+interface ExactlyOne extends Shared {
   readonly exactlyOne: readonly Path[]
 }
-export interface Needs extends Shared {
+interface Needs extends Shared {
   readonly needs: readonly Path[]
 }
-export interface NeedsOneOf extends Shared {
+interface NeedsOneOf extends Shared {
   readonly needsOneOf: readonly Path[]
 }
-export interface Without extends Shared {
+interface Without extends Shared {
   readonly without: readonly Path[]
 }
 /** Where `if` is met, `then` is met as well. */
-export interface Implies extends Shared {
+interface Implies extends Shared {
   readonly then: Conditions
 }
-export interface Whole extends Shared {
+interface Whole extends Shared {
   readonly whole: Path
 }
 /** The value names an entry of the map `in` (its key, or its `property`), and that entry meets `where`. */

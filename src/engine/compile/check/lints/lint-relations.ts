@@ -1,5 +1,5 @@
-import { type DeclaredRelations, declaredRelations } from '../../../../generated/relations.ts'
 import type { DiagnosticCode } from '../../../contract/diagnostic-code.ts'
+import { type DeclaredRelations, relationsByKind } from '../../../rules/relations/declared.ts'
 import { findBrokenRelations } from '../../../rules/relations/find-broken-relations.ts'
 import type { BrokenRelation, FieldPath, Relation } from '../../../rules/relations/relation.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
@@ -7,9 +7,11 @@ import { stepsOf, valueAt } from '../../read/pointer.ts'
 import { pointerOf } from '../collect-references.ts'
 import { eachDeclared } from '../each-declared.ts'
 
-/** Relations between fields that the schemas declare (`x-relations`) and that do not hold, where something was changed. */
+/**
+ * Relations between fields that the schemas declare (`x-relations`) and that do not hold, where something was changed.
+ */
 export function lintRelations(draft: Draft): readonly LocatedFinding[] {
-  return Object.entries(declaredRelations).flatMap(([kind, declared]) => declared.flatMap((one) => lintDeclared(draft, kind, one)))
+  return Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((one) => lintDeclared(draft, kind, one)))
 }
 
 function lintDeclared(draft: Draft, kind: string, { path, relations }: DeclaredRelations): LocatedFinding[] {

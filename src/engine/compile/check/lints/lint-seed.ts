@@ -1,4 +1,4 @@
-import { declaredAmounts } from '../../../../generated/relations.ts'
+import { amountsByKind } from '../../../rules/relations/declared.ts'
 import { meets } from '../../../rules/relations/check-presence.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { pointerOf } from '../collect-references.ts'
@@ -37,7 +37,7 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
     return []
   const sameExponent = exponent === exponentOf(draft.parent)
   const found: LocatedFinding[] = []
-  for (const [kind, amounts] of Object.entries(declaredAmounts))
+  for (const [kind, amounts] of Object.entries(amountsByKind))
     for (const { path, conditions } of amounts)
       eachDeclared(path, draft.config[kind], sameExponent ? draft.parent?.[kind] : undefined, (amount, steps, within) => {
         if (conditions === undefined || meets({ object: within, root: draft.config }, conditions))

@@ -1,34 +1,7 @@
-import { lazy } from '../../lazy.ts'
-
-/** Tokens that brands keep money in and that no standard lists. */
-const tokens = [
-  'ADA',
-  'BCH',
-  'BNB',
-  'BTC',
-  'DAI',
-  'DOGE',
-  'DOT',
-  'ETH',
-  'EURC',
-  'LTC',
-  'MATIC',
-  'SOL',
-  'TON',
-  'TRX',
-  'TUSD',
-  'USDC',
-  'USDD',
-  'USDT',
-  'XLM',
-  'XMR',
-  'XRP',
-]
-
-const known = lazy(() => new Set([...Intl.supportedValuesOf('currency'), ...tokens]))
+import { findCurrency } from '../../../rules/money/currencies.ts'
 
 /** Whether this is a currency of ISO 4217, or a well-known token. */
-export const isCurrency = (code: string): boolean => known().has(code)
+export const isCurrency = (code: string): boolean => findCurrency(code) !== undefined
 
 /**
  * The currency that was probably meant: of three letters only what a slip of the hand makes of it, letters swapped or

@@ -227,6 +227,27 @@ export const fileCases: readonly Case[] = [
     said: ['child/theme.json:1:21 json-number JSON cannot hold the number 15.00000000000000001 exactly.'],
   },
   {
+    code: 'json-character',
+    mistake: 'a NUL in a text',
+    files: {
+      'content.json':
+        '{ "announcements": { "line": { "type": "H", "published": "2026-01-01T00:00:00Z", "texts": {\n"EN": { "title": "Wel\\u0000come" } } } } }',
+    },
+    said: ['child/content.json:2:22 json-character A text has the character U+0000, which cannot be kept.'],
+  },
+  {
+    code: 'json-character',
+    mistake: 'half of a character in a text',
+    files: { 'platform.json': '{ "accounts": { "player": { "type": 0,\n"nickname": "Ann \\ud83d" } } }' },
+    said: ['child/platform.json:2:18 json-character A text has half of a character, which cannot be kept.'],
+  },
+  {
+    code: 'json-character',
+    mistake: 'a NUL in a name',
+    files: { 'platform.json': '{ "accounts": {\n"a\\u0000b": { "type": 0 } } }' },
+    said: ['child/platform.json:2:3 json-character A text has the character U+0000, which cannot be kept.'],
+  },
+  {
     code: 'json-depth',
     mistake: 'a file that is nested too deep',
     files: { 'theme.json': deep(65) },

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { relationsByKind } from '../../src/engine/rules/relations/declared.ts'
+import { below, schemaOf, type Schema } from '../merchants/mutate/schemas.ts'
+import { declarations, rowsOfTheServer } from './constraint-declarations.ts'
+import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+
+interface Constraint {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+let database: OpenedDatabase
+let constraints: readonly Constraint[]
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { rows } = await database.client.query<Constraint>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1, 2`,
+  )
+  constraints = rows
+})
+afterAll(() => database.close())
+
+/** The schema of a field of merchant files, such as `platform/missions/daily/measure`. */
+function schemaAt(path: string): Schema | undefined {
+  const [kind = '', ...steps] = path.split('/')
+  return steps.reduce<Schema | undefined>((schema, step) => (schema ? below(schema, {}, step)?.schema : undefined), schemaOf(kind))
+}
+
+/** The bounds that a constraint on one column has, as far as it is written as such. */
+function boundsOf(definition: string): { readonly least?: number; readonly most?: number } {
+  const least = />= \(?(\d+)/.exec(definition)?.[1]
+  const above = /> \(?(\d+)/.exec(definition)?.[1]
+  const most = /<= \(?(\d+)/.exec(definition)?.[1]
+  const lowest = least ?? (above === undefined ? undefined : String(Number(above) + 1))
+  return { ...(lowest !== undefined && { least: Number(lowest) }), ...(most !== undefined && { most: Number(most) }) }
+}
+
+/** Why a schema lets through what the constraint refuses; undefined where it does not. */
+function faultOf(schema: Schema | undefined, definition: string): string | undefined {
+  if (schema === undefined) return 'there is no such field'
+  const words = /ARRAY\[(.*)\]/.exec(definition)?.[1]
+  if (words !== undefined) {
+    const allowed = [...words.matchAll(/'([^']+)'/g)].map(([, word]) => word)
+    return (schema.enum ?? ['none']).every((one) => allowed.includes(one as string)) ? undefined : 'its schema allows other words'
+  }
+  const { least, most } = boundsOf(definition)
+  if (schema.pattern !== undefined)
+    return least === 0 && most === undefined && !new RegExp(schema.pattern).test('-1') ? undefined : 'its pattern allows more'
+  if (least !== undefined && (schema.minimum === undefined || schema.minimum < least)) return 'its minimum is lower'
+  return most !== undefined && (schema.maximum === undefined || schema.maximum > most) ? 'its maximum is higher' : undefined
+}
+
+function hasRelation(path: string, fields: readonly string[]): boolean {
+  const [kind = '', ...steps] = path.split('/')
+  const found = relationsByKind[kind as keyof typeof relationsByKind]?.find((one) => one.path.join('/') === steps.join('/'))
+  return (found?.relations ?? []).some((relation) => fields.every((one) => JSON.stringify(relation).includes(`"${one}"`)))
+}
+
+describe('the check constraints of the database', () => {
+  it('are each declared in a schema of merchant files, or there is a reason why not', () => {
+    expect(constraints.length).toBeGreaterThan(150)
+    const faults = constraints.flatMap(({ table, name, definition }) => {
+      if (Object.hasOwn(rowsOfTheServer, table)) return []
+      const declaration = declarations[table]?.[name]
+      if (declaration === undefined) return [`${table}.${name} is declared nowhere: ${definition}`]
+      if ('reason' in declaration) return []
+      if ('relation' in declaration)
+        return hasRelation(declaration.relation, declaration.fields)
+          ? []
+          : [`${name}: no relation of ${declaration.fields.join(', ')} at ${declaration.relation}`]
+      const fault = faultOf(schemaAt(declaration.field), definition)
+      return fault === undefined ? [] : [`${name}: ${declaration.field}: ${fault}`]
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('are what the list names, and nothing else', () => {
+    const known = new Set(constraints.map(({ table, name }) => `${table}.${name}`))
+    const listed = Object.entries(declarations).flatMap(([table, byName]) => Object.keys(byName).map((name) => `${table}.${name}`))
+    expect(listed.filter((name) => !known.has(name))).toEqual([])
+    const tables = new Set(constraints.map(({ table }) => table))
+    expect(Object.keys(rowsOfTheServer).filter((table) => !tables.has(table))).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compileMerchant, compileMerchants } from '../../src/engine/compile/index.ts'
+import { Random } from '../../src/engine/testing/random.ts'
+import { makeRandomBrand } from '../merchants/random/random-brand.ts'
+import { Brands } from '../merchants/with-brands.ts'
+import { withPlatform } from './with-platform.ts'
+
+/** `RANDOM_BRANDS=1000` makes as many, `RANDOM_SEED=2` makes others. */
+const count = Number(process.env['RANDOM_BRANDS'] ?? 40)
+const seed = process.env['RANDOM_SEED'] ?? '1'
+
+describe('a brand that validate accepts', () => {
+  it('is started by the server, whatever chance has changed in it', { timeout: 120_000 + count * 3_000 }, async () => {
+    using brands = new Brands()
+    const { config: base } = await compileMerchant(brands.root, 'base')
+    if (!base) throw new Error('base is not valid')
+    const stories = new Map<string, readonly string[]>()
+    for (let index = 0; index < count; index++) {
+      const id = `random${String(index)}`
+      const { files, story } = makeRandomBrand(id.toUpperCase(), base as unknown as Record<string, unknown>, new Random(`${seed}/${id}`))
+      for (const [path, content] of Object.entries(files)) brands.write(`${id}/${path}`, content)
+      stories.set(id, story)
+    }
+    const accepted = new Set<string>()
+    for await (const { id, valid } of compileMerchants(brands.root)) {
+      if (valid) accepted.add(id)
+      else rmSync(join(brands.root, id), { recursive: true })
+    }
+    const platform = await withPlatform({ merchantsDir: brands.root })
+    try {
+      const served = new Set(platform.server.platform.brands.all().map(({ id }) => id))
+      const refused = [...accepted].filter((id) => !served.has(id))
+      expect(refused.flatMap((id) => [id, ...(stories.get(id) ?? [])])).toEqual([])
+      expect(platform.lines.filter((line) => line.includes('cannot be started'))).toEqual([])
+      console.log(
+        `${String(count)} random brands: ${String(accepted.size - 1)} accepted and started, ${String(count + 1 - accepted.size)} rejected`,
+      )
+      expect(accepted.size - 1).toBeGreaterThan(count / 4)
+      expect(accepted.size - 1).toBeLessThan(count)
+    } finally {
+      await platform.stop()
+    }
+  })
+})
