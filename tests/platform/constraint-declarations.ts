@@ -1,6 +1,6 @@
 /**
- * What declares a check constraint of the database: the field of a merchant file whose schema says the same; or a relation
- * between fields (`x-relations`) at a path, with the fields that it names; or why no merchant file has to.
+ * What declares a check constraint of the database: the field of a merchant file whose schema says the same; or a
+ * relation between fields (`x-relations`) at a path, with the fields that it names; or why no merchant file has to.
  */
 export type Declaration =
   { readonly field: string } | { readonly relation: string; readonly fields: readonly string[] } | { readonly reason: string }
@@ -15,6 +15,7 @@ export const rowsOfTheServer: Readonly<Record<string, string>> = {
   activity_entries: 'States of an entry.',
   adjustments: 'States of a correction, and its amount, which a command checks.',
   bets: 'Amounts of a bet, which the wallet checks.',
+  bonus_stakes: 'Stakes that the server took from a bonus.',
   bonuses: 'Amounts of a bonus that was given, and its states.',
   cashbacks: 'Amounts that the server computes.',
   demo_rounds: 'Rounds of the demo vendor.',
@@ -78,12 +79,12 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
     contracts_loss_rate_check: relation('platform/accounts/*/agreements/realtimeSalary', 'lossRate'),
     contracts_check: relation('platform/accounts/*', 'upline'),
     contracts_kind_check: derived('The schema names each kind of agreement as a property.'),
+    contracts_asked_by: derived('A state of a contract.'),
     contracts_asked_by_check: derived('A state of a contract.'),
-    contracts_check1: derived('A state of a contract.'),
     contracts_check2: derived('A state of a contract.'),
     contracts_check3: derived('A state of a contract.'),
     contracts_check4: derived('A state of a contract.'),
-    contracts_reason_check: derived('A state of a contract.'),
+    contracts_reason: derived('A state of a contract.'),
     contracts_state_check: derived('A state of a contract.'),
   },
   deposit_bonuses: {
@@ -162,7 +163,8 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
     withdrawal_settings_fee_free_check: field(`${withdrawals}/fee/freeADay`),
     withdrawal_settings_fee_rate_check: derived('The pattern of "fee.rate" is a percentage below 100.'),
     withdrawal_settings_least_check: relation(withdrawals, 'least'),
-    withdrawal_settings_receive_minutes_check: field(`${withdrawals}/receiveMinutes`),
+    withdrawal_settings_bank_receive_minutes_check: field(`${withdrawals}/receiveMinutes/bank`),
+    withdrawal_settings_wallet_receive_minutes_check: field(`${withdrawals}/receiveMinutes/wallet`),
     withdrawal_settings_usual_minutes_check: field(`${withdrawals}/usualMinutes`),
     withdrawal_settings_fee_below_least: relation(withdrawals, 'fee/fixed', 'least'),
   },

@@ -5,6 +5,7 @@ import type { Jobs } from '../jobs/index.ts'
 import type { Outbox } from '../messages/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { ControlError } from './control-error.ts'
+import { toControlError } from './refused-by-database.ts'
 import { type Parameters, type Shape, readParameters } from './parameters.ts'
 
 /** What the operator's commands work on. */
@@ -54,6 +55,8 @@ export function brandCommand<const S extends Shape>(
       const site = await sites.read(brand)
       try {
         return await run({ brand, site, tenant: sites.tenant(brand), secrets, outbox, jobs, defaultPassword }, given)
+      } catch (error) {
+        throw toControlError(error)
       } finally {
         sites.forget(brand.config.merchant.code)
       }

@@ -1,13 +1,15 @@
-/** A currency's own symbol, of at most four characters, and how many digits its smallest unit stands behind the point. */
+/**
+ * A currency's own symbol, of at most four characters, and how many digits its smallest unit stands behind the point.
+ */
 export interface Currency {
   readonly symbol: string
   readonly exponent: number
 }
 
 /**
- * Currencies of ISO 4217, with the exponents of the standard, and tokens, with the exponents in which this platform keeps
- * them: code, symbol, exponent. It is no part of the runtime's locale data, which differs between versions: an exponent
- * that changed with an update would change every balance.
+ * Currencies of ISO 4217, with the exponents of the standard, and tokens, with the exponents in which this platform
+ * keeps them: code, symbol, exponent. It is no part of the runtime's locale data, which differs between versions: an
+ * exponent that changed with an update would change every balance.
  */
 const table = `
 AED AED 2
