@@ -1,12 +1,30 @@
+import type { DemoAccounts } from './modules/accounts/index.ts'
 import type { RunningServer } from './start-server.ts'
 
 const kinds: Readonly<Record<number, string>> = { 0: 'player', 4: 'guest' }
 
 /**
- * What the start ends with: the address of each brand, and the demo accounts. Their password is shown by the start that
- * makes it; from then on the file is named that it stands in.
+ * What the start ends with: the address of each brand, and in demo mode the demo accounts. Their password is shown by
+ * the start that makes it; from then on the file is named that it stands in.
  */
-export function announce({ platform, port, address, demo }: RunningServer): string {
+export function announce(server: RunningServer): string {
+  return server.demo === undefined ? announceProduction(server) : announceDemo(server, server.demo)
+}
+
+/** The domains of each brand. One without a domain is reached by nobody. */
+function announceProduction({ platform, address }: RunningServer): string {
+  const brands = platform.brands.all().filter(({ config }) => config.merchant.domains.length > 0)
+  const width = Math.max(0, ...brands.map(({ config }) => config.merchant.name.length))
+  return [
+    '',
+    ...brands.map(({ config: { merchant } }) => `  ${merchant.name.padEnd(width)}  ${merchant.domains.join(', ')}`),
+    '',
+    `  Production, listening on ${address}.`,
+    '',
+  ].join('\n')
+}
+
+function announceDemo({ platform, port, address }: RunningServer, demo: DemoAccounts): string {
   const brands = platform.brands.all()
   const width = Math.max(0, ...brands.map(({ config }) => config.merchant.name.length))
   const accounts = new Set(
@@ -24,5 +42,5 @@ export function announce({ platform, port, address, demo }: RunningServer): stri
   ].join('\n')
 }
 
-const passwordLine = ({ newPassword, file }: RunningServer['demo']): string =>
+const passwordLine = ({ newPassword, file }: DemoAccounts): string =>
   newPassword === undefined ? `in ${file}` : `${newPassword} (shown once; it stands in ${file})`

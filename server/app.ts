@@ -6,7 +6,6 @@ import { admitted, serveOperatorLinks } from './control/operator-pages.ts'
 import { serveOutboxPage } from './control/outbox-page.ts'
 import { describeFault, networkOf } from './modules/calls/index.ts'
 import { operatorFor } from './modules/bets/index.ts'
-import { localVendorHost } from './modules/games/index.ts'
 import { addressOf, bareAddress } from './web/address-of.ts'
 import { makeHandlers } from './handlers.ts'
 import type { Platform } from './platform.ts'
@@ -24,10 +23,20 @@ import type { GatewayStore } from './gateways/demo/store/tables.ts'
 import { serveDemoVendor } from './vendors/demo/serve-demo-vendor.ts'
 import type { VendorStore } from './vendors/demo/store/tables.ts'
 
-export interface AppDeps {
-  readonly platform: Platform
+/** What the demo vendor and the demo gateway are served with, in demo mode. */
+export interface DemoDeps {
+  /** The hosts that they are reached at; the gateway's is `undefined` where payments go to one elsewhere. */
+  readonly hosts: { readonly vendor: string; readonly gateway: string | undefined }
   readonly vendorStore: VendorStore
   readonly gatewayStore: GatewayStore
+}
+
+export interface AppDeps {
+  readonly platform: Platform
+  /** `undefined` in production: nothing of the demo is served then. */
+  readonly demo: DemoDeps | undefined
+  /** Origins of the games that pages may frame, as a content security policy writes them. */
+  readonly frameOrigins: readonly string[]
   readonly merchants: Merchants
   /** The folder of the browser's build. It may be absent: the calls are answered all the same. */
   readonly dist: string
@@ -42,13 +51,13 @@ export interface AppDeps {
 const bodyLimit = 64 * 1024
 
 /**
- * Puts the server together, without listening: the demo vendor, the calls, the operator's control, pictures, and the
- * brands' pages.
+ * Puts the server together, without listening: the demo in demo mode, the calls, the operator's control, pictures, and
+ * the brands' pages.
  */
 export async function buildApp({
   platform,
-  vendorStore,
-  gatewayStore,
+  demo,
+  frameOrigins,
   merchants,
   dist,
   dataDir,
@@ -70,28 +79,11 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply),
   })
   answerFaults(app, { merchants, log: platform.log, describe: describeFault })
-  const vendor = platform.vendorOrigin === undefined ? localVendorHost : new URL(platform.vendorOrigin).hostname
-  await app.register(serveDemoVendor, {
-    operator: operatorFor(platform, () => `${addressOfApp(app)}${walletPath}`),
-    host: vendor,
-    store: vendorStore,
-    log: platform.log,
-    describe: describeFault,
-    visitorOf: (request) => networkOf(addressOf(request)),
-  })
+  if (demo) await serveDemo(app, platform, demo)
   await app.register(serveWallet, { platform })
-  if (platform.gateway.served !== undefined)
-    await app.register(serveDemoGateway, {
-      host: platform.gateway.served,
-      store: gatewayStore,
-      key: platform.gateway.key,
-      visitorOf: (request) => networkOf(addressOf(request)),
-    })
-  await app.register(serveGatewayNotices, platform)
+  if (platform.gateway.available) await app.register(serveGatewayNotices, platform)
   await app.register(serveApi, { platform, handlers: makeHandlers(platform) })
   await app.register(serveControl, { platform })
-  await app.register(serveOperatorLinks, { platform })
-  await app.register(serveOutboxPage, { platform })
   const developed = (request: FastifyRequest): boolean =>
     build !== undefined && mayInspect(request, { addresses: app.addresses(), proxied: trustProxy.length > 0 })
   const inspects = (request: FastifyRequest): boolean => developed(request) || admitted(platform, request, 'inspect') !== undefined
@@ -101,13 +93,30 @@ export async function buildApp({
     dist,
     dataDir,
     build,
-    frameOrigins: [platform.vendorOrigin ?? `http://${localVendorHost}:*`],
+    frameOrigins,
     facts,
     recent,
     log: platform.log,
     inspects,
   })
   return app
+}
+
+/** Serves what exists only so that the product can be tried: the vendor, the gateway, and pages for who tries it. */
+async function serveDemo(app: FastifyInstance, platform: Platform, { hosts, vendorStore, gatewayStore }: DemoDeps): Promise<void> {
+  const visitorOf = (request: Parameters<typeof addressOf>[0]): string => networkOf(addressOf(request))
+  await app.register(serveDemoVendor, {
+    operator: operatorFor(platform, () => `${addressOfApp(app)}${walletPath}`),
+    host: hosts.vendor,
+    store: vendorStore,
+    log: platform.log,
+    describe: describeFault,
+    visitorOf,
+  })
+  if (hosts.gateway !== undefined)
+    await app.register(serveDemoGateway, { host: hosts.gateway, store: gatewayStore, key: platform.gateway.key, visitorOf })
+  await app.register(serveOperatorLinks, { platform })
+  await app.register(serveOutboxPage, { platform })
 }
 
 /** Where programs on this machine reach the server once it listens. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { BlockList } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { SettingsError, readSettings } from './config.ts'
@@ -7,6 +8,8 @@ const read = (env: Record<string, string>) => readSettings(env, '/srv/livery')
 describe('readSettings', () => {
   it('has a value for everything that is not given, and takes what is empty for not given', () => {
     expect(read({ PORT: '', HOST: ' ', TRUST_PROXY: '' })).toEqual({
+      mode: 'demo',
+      rotatesPayloadKey: false,
       port: 8080,
       host: '127.0.0.1',
       dataDir: '/srv/livery/data',
@@ -40,7 +43,7 @@ describe('readSettings', () => {
   })
 
   it('takes a list of proxies, and header names in any case', () => {
-    expect(read({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', COUNTRY_HEADER: 'CF-IPCountry' })).toMatchObject({
+    expect(read({ DEMO_PUBLIC: 'on', TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', COUNTRY_HEADER: 'CF-IPCountry' })).toMatchObject({
       trustProxy: ['10.0.0.1', '10.1.0.0/16'],
       countryHeader: 'cf-ipcountry',
     })
@@ -67,9 +70,93 @@ describe('readSettings', () => {
     [{ PASSWORD_COST: '64' }, 'PASSWORD_COST is "64"'],
     [{ PASSWORD_COST: '18x3' }, 'at least 19x2'],
     [{ PASSWORD_COST: '64x1' }, 'at least 19x2'],
+    [{ TRUST_PROXY: 'proxy', DEMO_PUBLIC: 'on' }, 'TRUST_PROXY has "proxy"'],
+    [{ TRUST_PROXY: '0.0.0.0/0', DEMO_PUBLIC: 'on' }, 'TRUST_PROXY has "0.0.0.0/0"'],
+    [{ PAYLOAD_KEY: '{"kty":"EC"}' }, 'PAYLOAD_KEY must be a private EC key'],
+    [{ LIVERY_MODE: 'prod' }, 'LIVERY_MODE is "prod": it must be demo or production.'],
     [{ DRAW_AHEAD: 'maybe' }, 'DRAW_AHEAD is "maybe"'],
   ])('refuses %j and names the setting, without repeating a secret', (env, message) => {
     expect(() => read(env as Record<string, string>)).toThrow(SettingsError)
     expect(() => read(env as Record<string, string>)).toThrow(message)
+  })
+})
+
+describe('the mode', () => {
+  const key = JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+  const production = {
+    LIVERY_MODE: 'production',
+    DATABASE_URL: 'postgres://livery_serve@db.example/livery',
+    SECRET_KEY: 'pk8Zq1vN0wXr5sTt7uYyB3cDdE9fGgHh',
+    PAYLOAD_KEY: key,
+    CONTROL_TOKEN: 'Qa2Ws3Ed4Rf5Tg6Yh7Uj8Ik9Ol0Pmnbv',
+    TRUST_PROXY: '10.0.0.1',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'no-reply@example.com',
+    SMS_GATEWAY_URL: 'none',
+  }
+  const refusals = (env: Record<string, string>): readonly string[] => {
+    try {
+      read(env)
+      return []
+    } catch (error) {
+      return error instanceof SettingsError ? error.message.split('\n') : [String(error)]
+    }
+  }
+  const named = (env: Record<string, string>): readonly string[] => refusals(env).map((line) => /^[A-Z_]+/.exec(line)?.[0] ?? line)
+
+  it('is production where NODE_ENV is, unless LIVERY_MODE says something else', () => {
+    const { LIVERY_MODE: _, ...rest } = production
+    expect(read({ ...rest, NODE_ENV: 'production' }).mode).toBe('production')
+    expect(read({ NODE_ENV: 'production', LIVERY_MODE: 'demo' }).mode).toBe('demo')
+    expect(read({ NODE_ENV: 'test' }).mode).toBe('demo')
+  })
+
+  it('keeps a demo on this machine, until somebody says that strangers may play with it', () => {
+    expect(named({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' })).toEqual(['HOST', 'TRUST_PROXY'])
+    for (const host of ['::', '192.0.2.1', 'server.example', '[::]', '127.0.0.1.example']) expect(named({ HOST: host })).toEqual(['HOST'])
+    for (const host of ['127.0.0.1', '127.0.0.9', '::1', '[::1]', 'localhost']) expect(named({ HOST: host })).toEqual([])
+    expect(named({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1', DEMO_PUBLIC: 'on' })).toEqual([])
+    expect(named({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' })).toEqual(['DEMO_PUBLIC', 'HOST'])
+  })
+
+  it('takes production with all that it needs', () => {
+    expect(refusals(production)).toEqual([])
+    expect(refusals({ ...production, HOST: '0.0.0.0' })).toEqual([])
+  })
+
+  it('refuses production with a sentence for each setting that is missing, unsafe or a demo’s, all at once', () => {
+    expect(named({ LIVERY_MODE: 'production' })).toEqual([
+      ...['DATABASE_URL', 'SECRET_KEY', 'PAYLOAD_KEY', 'CONTROL_TOKEN', 'TRUST_PROXY', 'SMTP_URL', 'SMS_GATEWAY_URL'],
+    ])
+    const unsafe = {
+      ...production,
+      TRUST_PROXY: '10.0.0.1, 128.0.0.0/1',
+      SECRET_KEY: 'x'.repeat(40),
+      CONTROL_TOKEN: 'x'.repeat(40),
+      DEMO_PASSWORD: 'Fjordpassword1',
+      DEMO_PUBLIC: 'on',
+      GATEWAY_ORIGIN: 'https://pay.example',
+      DEFAULT_MERCHANT: 'lotus',
+      VENDOR_ORIGIN: 'http://vendor.localhost:8080',
+    }
+    expect(named(unsafe)).toEqual([
+      ...[
+        'DEMO_PASSWORD',
+        'DEMO_PUBLIC',
+        'GATEWAY_ORIGIN',
+        'DEFAULT_MERCHANT',
+        'TRUST_PROXY',
+        'SECRET_KEY',
+        'CONTROL_TOKEN',
+        'CONTROL_TOKEN',
+      ],
+      'VENDOR_ORIGIN',
+    ])
+    expect(named({ ...production, PORT: 'eighty', DATABASE_URL: 'mysql://x', SMTP_URL: '', MAIL_FROM: '' })).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'SMTP_URL',
+    ])
+    for (const line of refusals(unsafe)) expect(line).not.toMatch(/xxxx|Fjord/)
   })
 })

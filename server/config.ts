@@ -1,10 +1,18 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
+import proxyAddr from '@fastify/proxy-addr'
 import { StartError } from './database/start-error.ts'
+import { type Mode, parseMode, validateMode } from './mode.ts'
+import { isPayloadKey } from './modules/secrets/index.ts'
 import { type PasswordCost, leastCost, usualCost } from './modules/accounts/index.ts'
 
 /** What an operator can set from outside, read once at the start. */
 export interface Settings {
+  /**
+   * `LIVERY_MODE`: `demo` or `production`. Production where `NODE_ENV` is `production` and nothing else is given, demo
+   * otherwise.
+   */
+  readonly mode: Mode
   /** `PORT`: where the server listens; 0 lets the machine choose. 8080 where it is not given. */
   readonly port: number
   /** `HOST`: the address that it listens on. 127.0.0.1, this machine alone, where it is not given. */
@@ -42,6 +50,11 @@ export interface Settings {
    */
   readonly payloadKey: string | undefined
   /**
+   * `ROTATE_PAYLOAD_KEY`: `on` for the one start with which another `PAYLOAD_KEY` takes the place of the one before.
+   * Off where it is not given.
+   */
+  readonly rotatesPayloadKey: boolean
+  /**
    * `CONTROL_TOKEN`: at least 32 characters, what the operator's control asks for. Made once and kept where it is not
    * given.
    */
@@ -64,18 +77,18 @@ export interface Settings {
   /** `COUNTRY_HEADER`: the header in which such a proxy names the visitor's country. Ignored without `TRUST_PROXY`. */
   readonly countryHeader: string | undefined
   /**
-   * `VENDOR_ORIGIN`: where browsers reach the demo vendor, `https://games.example`. `vendor.localhost` on a machine of
-   * one's own where it is not given.
+   * `VENDOR_ORIGIN`: where browsers reach the game vendor, `https://games.example`. In demo mode that is the demo
+   * vendor, at `vendor.localhost` where it is not given; in production no games are offered without it.
    */
   readonly vendorOrigin: string | undefined
   /**
-   * `GATEWAY_ORIGIN`: where browsers reach the demo gateway of payments, `https://pay.example`. `pay.localhost` on a
-   * machine of one's own where it is not given.
+   * `GATEWAY_ORIGIN`: where browsers reach the demo gateway of payments, `https://pay.example`. `pay.localhost` where
+   * it is not given. Refused in production.
    */
   readonly gatewayOrigin: string | undefined
   /**
    * `GATEWAY_URL` and `GATEWAY_SECRET`: a gateway elsewhere that keeps to the contract, and what it shares with this
-   * platform. The demo gateway where they are not given.
+   * platform. Where they are not given, the demo gateway in demo mode, and none in production.
    */
   readonly gateway: { readonly url: string; readonly secret: string } | undefined
   /**
@@ -84,13 +97,13 @@ export interface Settings {
    */
   readonly uploadScanner: string | undefined
   /**
-   * `SMTP_URL` and `MAIL_FROM`: the mail server, and the address that mail comes from. E-mail stays in the outbox where
-   * they are not given.
+   * `SMTP_URL` and `MAIL_FROM`: the mail server, and the address that mail comes from. Where they are not given, e-mail
+   * stays in the outbox in demo mode; production asks for them, or for `SMTP_URL=none`.
    */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /**
-   * `SMS_GATEWAY_URL`, and `SMS_GATEWAY_TOKEN` where the gateway asks for one. Text messages stay in the outbox where
-   * it is not given.
+   * `SMS_GATEWAY_URL`, and `SMS_GATEWAY_TOKEN` where the gateway asks for one. Where it is not given, text messages
+   * stay in the outbox in demo mode; production asks for it, or for `none`.
    */
   readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined
   /**
@@ -101,42 +114,65 @@ export interface Settings {
   readonly drawAhead: boolean
 }
 
-/** A setting that cannot be used. The message names it and says what would do. */
+/** Settings that cannot be used. The message has one line for each, which names it and says what would do. */
 export class SettingsError extends StartError {
   override readonly name = 'SettingsError'
 }
 
 /**
  * Reads the settings. A variable that is empty counts as not given. Relative folders are taken from `folder`.
- * @throws SettingsError for the first setting that cannot be used
+ * @throws SettingsError for all settings that cannot be used, or that the mode refuses
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, folder: string): Settings {
   const given = (name: string): string | undefined => env[name]?.trim() || undefined
+  const problems: string[] = []
+  const attempt = <T>(read: () => T, fallback: T): T => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error
+      problems.push(error.message)
+      return fallback
+    }
+  }
+  const settings = readAll(given, folder, attempt)
+  problems.push(...validateMode(settings, given))
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+  return settings
+}
+
+type Given = (name: string) => string | undefined
+/** Reads one setting; where it cannot be used that is noted, and the fallback stands in until all have been read. */
+type Attempt = <T>(read: () => T, fallback: T) => T
+
+function readAll(given: Given, folder: string, attempt: Attempt): Settings {
   return {
-    port: readPort(given('PORT')),
+    mode: attempt(() => parseMode(given('LIVERY_MODE'), given('NODE_ENV')), 'demo'),
+    port: attempt(() => readPort(given('PORT')), 8080),
     host: given('HOST') ?? '127.0.0.1',
     dataDir: resolve(folder, given('DATA_DIR') ?? 'data'),
-    databaseUrl: readDatabaseUrl('DATABASE_URL', given('DATABASE_URL')),
-    migrateDatabaseUrl: readMigrateUrl(given('MIGRATE_DATABASE_URL'), given('DATABASE_URL')),
+    databaseUrl: attempt(() => readDatabaseUrl('DATABASE_URL', given('DATABASE_URL')), undefined),
+    migrateDatabaseUrl: attempt(() => readMigrateUrl(given('MIGRATE_DATABASE_URL'), given('DATABASE_URL')), undefined),
     merchantsDir: resolve(folder, given('MERCHANTS_DIR') ?? 'merchants'),
     defaultMerchant: given('DEFAULT_MERCHANT'),
-    demoPassword: atLeast('DEMO_PASSWORD', given('DEMO_PASSWORD'), 8),
+    demoPassword: attempt(() => atLeast('DEMO_PASSWORD', given('DEMO_PASSWORD'), 8), undefined),
     defaultPassword: given('DEFAULT_PASSWORD'),
-    secretKey: atLeast('SECRET_KEY', given('SECRET_KEY'), 32),
-    payloadKey: given('PAYLOAD_KEY'),
-    controlToken: atLeast('CONTROL_TOKEN', given('CONTROL_TOKEN'), 32),
+    secretKey: attempt(() => atLeast('SECRET_KEY', given('SECRET_KEY'), 32), undefined),
+    payloadKey: attempt(() => readPayloadKey(given('PAYLOAD_KEY')), undefined),
+    rotatesPayloadKey: attempt(() => readSwitch('ROTATE_PAYLOAD_KEY', given('ROTATE_PAYLOAD_KEY') ?? 'off'), false),
+    controlToken: attempt(() => atLeast('CONTROL_TOKEN', given('CONTROL_TOKEN'), 32), undefined),
     socialSecrets: given('SOCIAL_SECRETS'),
-    trustProxy: readList(given('TRUST_PROXY')),
-    uncounted: readNetworks('UNCOUNTED_ADDRESSES', given('UNCOUNTED_ADDRESSES')),
+    trustProxy: attempt(() => readProxies(given('TRUST_PROXY')), []),
+    uncounted: attempt(() => readNetworks('UNCOUNTED_ADDRESSES', given('UNCOUNTED_ADDRESSES')), new BlockList()),
     countryHeader: given('COUNTRY_HEADER')?.toLowerCase(),
-    vendorOrigin: readOrigin('VENDOR_ORIGIN', given('VENDOR_ORIGIN')),
-    gatewayOrigin: readOrigin('GATEWAY_ORIGIN', given('GATEWAY_ORIGIN')),
-    gateway: readPaymentGateway(given('GATEWAY_URL'), given('GATEWAY_SECRET')),
+    vendorOrigin: attempt(() => readOrigin('VENDOR_ORIGIN', given('VENDOR_ORIGIN')), undefined),
+    gatewayOrigin: attempt(() => readOrigin('GATEWAY_ORIGIN', given('GATEWAY_ORIGIN')), undefined),
+    gateway: attempt(() => readPaymentGateway(given('GATEWAY_URL'), given('GATEWAY_SECRET')), undefined),
     uploadScanner: given('UPLOAD_SCANNER'),
-    smtp: readSmtp(given('SMTP_URL'), given('MAIL_FROM')),
-    smsGateway: readGateway(given('SMS_GATEWAY_URL'), given('SMS_GATEWAY_TOKEN')),
-    passwordCost: readCost(given('PASSWORD_COST')),
-    drawAhead: readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')),
+    smtp: attempt(() => readSmtp(given('SMTP_URL'), given('MAIL_FROM')), undefined),
+    smsGateway: attempt(() => readGateway(given('SMS_GATEWAY_URL'), given('SMS_GATEWAY_TOKEN')), undefined),
+    passwordCost: attempt(() => readCost(given('PASSWORD_COST')), usualCost),
+    drawAhead: attempt(() => readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')), true),
   }
 }
 
@@ -145,6 +181,17 @@ const readList = (text = ''): readonly string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
+
+function readProxies(text: string | undefined): readonly string[] {
+  const proxies = readList(text)
+  for (const proxy of proxies)
+    try {
+      proxyAddr.compile(proxy)
+    } catch {
+      throw new SettingsError(`TRUST_PROXY has "${proxy}": it must be an address or a network, such as 10.0.0.1 or 10.1.0.0/16.`)
+    }
+  return proxies
+}
 
 function readNetworks(name: string, text: string | undefined): BlockList {
   const networks = new BlockList()
@@ -174,6 +221,11 @@ function readCost(text: string | undefined): PasswordCost {
   throw new SettingsError(
     `PASSWORD_COST is "${text}": it must be the memory in MiB and the passes, such as 64x3, and at least ${String(leastCost.memory)}x${String(leastCost.passes)}.`,
   )
+}
+
+function readPayloadKey(text: string | undefined): string | undefined {
+  if (text === undefined || isPayloadKey(text)) return text
+  throw new SettingsError('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
 }
 
 function readSwitch(name: string, text: string | undefined): boolean {
@@ -209,7 +261,7 @@ function readPaymentGateway(url: string | undefined, secret: string | undefined)
 }
 
 function readSmtp(url: string | undefined, from: string | undefined): Settings['smtp'] {
-  if (url === undefined && from === undefined) return undefined
+  if ((url === undefined || url === 'none') && from === undefined) return undefined
   if (url === undefined || !URL.canParse(url) || !['smtp:', 'smtps:'].includes(new URL(url).protocol) || new URL(url).hostname === '')
     throw new SettingsError('SMTP_URL must start with smtp:// or smtps:// and name a server; MAIL_FROM alone does nothing.')
   if (from === undefined || !/^[^\s@<>]+@[^\s@<>]+$/.test(from))
@@ -218,7 +270,7 @@ function readSmtp(url: string | undefined, from: string | undefined): Settings['
 }
 
 function readGateway(url: string | undefined, token: string | undefined): Settings['smsGateway'] {
-  if (url === undefined && token === undefined) return undefined
+  if ((url === undefined || url === 'none') && token === undefined) return undefined
   const place = url !== undefined && URL.canParse(url) ? new URL(url) : undefined
   const local = place !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(place.hostname)
   if (url === undefined || (place?.protocol !== 'https:' && !(local && place.protocol === 'http:')))

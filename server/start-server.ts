@@ -1,8 +1,11 @@
 import { isIPv6 } from 'node:net'
-import { addressOfApp, buildApp, type AppDeps } from './app.ts'
+import { addressOfApp, buildApp, type AppDeps, type DemoDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
 import { listen } from './listen.ts'
-import type { Settings } from './config.ts'
+import { claimDatabase } from './claim-database.ts'
+import { type Settings, SettingsError } from './config.ts'
+import { describeOffer } from './describe-offer.ts'
+import { frameOriginsOf, localHosts, originsOf } from './origins.ts'
 import { type Catalogue, openVendorDraws, seedWins, readCatalogue } from './modules/games/index.ts'
 import type { CountryLookup } from './http/country.ts'
 import { openPasses } from './control/operator-passes.ts'
@@ -11,7 +14,7 @@ import { createOutbox, makeMessageWork } from './modules/messages/index.ts'
 import { makeResetWork } from './modules/session/index.ts'
 import { type DemoAccounts, openDemoAccounts, setPasswordCost, makeAccountSeed } from './modules/accounts/index.ts'
 import type { Platform } from './platform.ts'
-import { openStartedBrands, openSites } from './modules/site/index.ts'
+import { openStartedBrands, openSites, withoutDemo } from './modules/site/index.ts'
 import { seedBrandContent } from './modules/content/index.ts'
 import { makeSettlementWork, seedAgreements, seedPermits } from './modules/contracts/index.ts'
 import { makeLifeSeed } from './modules/demo-lives/index.ts'
@@ -60,7 +63,8 @@ export interface RunningServer {
   readonly address: string
   readonly port: number
   readonly platform: Platform
-  readonly demo: DemoAccounts
+  /** `undefined` in production. */
+  readonly demo: DemoAccounts | undefined
   /** Answers what has been asked, then lets go of the database and of the data folder. */
   stop(): Promise<void>
 }
@@ -106,14 +110,18 @@ async function start(
   const lock = await lockFolder(folder.path)
   onStop(() => lock.release())
   const secrets = await openSecrets(folder, settings)
+  const production = settings.mode === 'production'
   const database = await openStore(settings, { password: secrets.databasePassword, log, signal }, onStop)
   setPasswordCost(settings.passwordCost)
-  const demo = await openDemoAccounts(folder, settings.demoPassword)
-  const catalogue = readCatalogue()
+  const demo = production ? undefined : await openDemoAccounts(folder, settings.demoPassword)
+  await claimDatabase(database, { ...settings, secrets, demoPassword: demo?.password })
+  let listening: string | undefined
+  const origins = originsOf(settings, () => listening)
+  const catalogue = origins.vendor === undefined ? { vendors: {}, games: {} } : readCatalogue()
   const sites = openSites({
     database,
     seeds: [
-      makeAccountSeed(demo),
+      ...(demo ? [makeAccountSeed(demo)] : []),
       seedBalances,
       seedDeposits,
       seedPermits,
@@ -130,42 +138,42 @@ async function start(
       seedActivities,
     ],
     seedMissing: seedDeposits,
+    ...(production && { seedConfig: withoutDemo }),
     seedContent: seedBrandContent,
     moveDays,
   })
   const repeat = repeatUntil(onStop)
   repeat(followMilliseconds, () => sites.follow())
   const started = await openStartedBrands({ database, sites })
-  const merchants = await openMerchants(settings.merchantsDir, { defaultMerchant: settings.defaultMerchant, log, admission: started })
+  const { merchantsDir, defaultMerchant } = settings
+  const merchants = await openMerchants(merchantsDir, { defaultMerchant, localHosts: !production, log, admission: started })
   onStop(() => merchants.close())
+  if (production) describeOffer(merchants, origins, settings.gateway !== undefined, log)
   const outbox = createOutbox(secrets.key('outbox'))
   const jobStore = await database.jobs((error) => log(`The queue of jobs: ${error.name}`))
   onStop(() => jobStore.close())
-  const vendorStore = { db: database.lend<DemoTables>('demo vendor') }
-  const gatewayStore = { db: database.lend<GatewayTables>('demo gateway') }
-  let listening: string | undefined
   let wake: () => void = () => undefined
   const platform: Platform = {
     brands: merchants,
     started,
     sites,
     catalogue,
-    draws: openVendorDraws(() => listening),
+    draws: openVendorDraws(() => (production ? settings.vendorOrigin : listening)),
     secrets,
     publicKey: publicKeyOf(secrets),
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),
-    vendorOrigin: settings.vendorOrigin,
+    vendorOrigin: () => origins.vendor?.(),
     lookUpCountry: countryHeader(settings),
     isUncounted: (address) => settings.uncounted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     outbox,
-    messenger: chooseMessenger(settings, outbox),
+    messenger: chooseMessenger(settings, production ? undefined : outbox),
     jobs: createJobs(jobStore, secrets.key('jobs'), () => wake()),
     defaultPassword: settings.defaultPassword,
-    passes: openPasses(),
+    passes: production ? undefined : openPasses(),
     gateway: openGateway({
       key: settings.gateway === undefined ? secrets.key('gateway') : Buffer.from(settings.gateway.secret),
       url: settings.gateway?.url,
-      origin: settings.gatewayOrigin,
+      demoOrigin: origins.demoGateway,
       self: () => listening,
     }),
     scanner: openScanner(settings.uploadScanner),
@@ -180,8 +188,8 @@ async function start(
   repeat(sweepMilliseconds, (signal) => sweepBonuses({ ...platform, signal }))
   const app = await buildApp({
     platform,
-    vendorStore,
-    gatewayStore,
+    demo: production ? undefined : demoOf(settings, database),
+    frameOrigins: frameOriginsOf(settings),
     merchants,
     dist,
     build,
@@ -193,11 +201,23 @@ async function start(
   listening = addressOfApp(app)
   repeat(expireMilliseconds, (signal) => sweepDeposits({ ...platform, signal }))
   await lock.announce(address)
-  repeat(askMilliseconds, (signal) => askOpenBets({ ...platform, signal }, addressOfApp(app)))
+  const vendor = production ? settings.vendorOrigin : addressOfApp(app)
+  if (vendor !== undefined) repeat(askMilliseconds, (signal) => askOpenBets({ ...platform, signal }, vendor))
   const stopDrawing = settings.drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log) : undefined
   onStop(async () => stopDrawing?.())
   return { address, port: Number(new URL(address).port), platform, demo }
 }
+
+const demoOf = ({ vendorOrigin, gatewayOrigin, gateway }: Settings, database: SharedDatabase): DemoDeps => ({
+  hosts: {
+    vendor: hostOfOrigin(vendorOrigin) ?? localHosts.vendor,
+    gateway: gateway === undefined ? (hostOfOrigin(gatewayOrigin) ?? localHosts.gateway) : undefined,
+  },
+  vendorStore: { db: database.lend<DemoTables>('demo vendor') },
+  gatewayStore: { db: database.lend<GatewayTables>('demo gateway') },
+})
+
+const hostOfOrigin = (origin: string | undefined): string | undefined => (origin === undefined ? undefined : new URL(origin).hostname)
 
 /**
  * What does something again and again until the server stops, which waits for what is being done. What fails comes
@@ -232,6 +252,10 @@ async function openStore(settings: Settings, store: StoreOptions, onStop: (step:
   const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`))
   onStop(() => database.destroy())
   const { role, beyond } = await readPower(database)
+  if (beyond.length > 0 && settings.mode === 'production')
+    throw new SettingsError(
+      `DATABASE_URL names the role ${role}, which ${beyond.join(' and ')}: production serves with a role that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
+    )
   if (beyond.length > 0)
     log(
       `The role that serves, ${role}, ${beyond.join(' and ')}: a mistake in one statement would be open to all that it may. Serve with one that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,

@@ -16,7 +16,8 @@ import type { OperatorPasses, PassKind } from './operator-passes.ts'
 /** What the commands for the platform as a whole work on. */
 export interface ControlPlace extends DepositPlace {
   readonly started: Pick<StartedBrands, 'list' | 'release'>
-  readonly passes: OperatorPasses
+  /** `undefined` in production, where no page is opened by a link. */
+  readonly passes: OperatorPasses | undefined
   readonly catalogue: Catalogue
 }
 
@@ -42,8 +43,9 @@ export const brandCommands: ControlCommands<ControlPlace> = {
 
 function linkCommand(kind: PassKind): ControlCommand<ControlPlace> {
   return platformCommand({ brand: 'text' }, async ({ brands, passes }, { brand: name }) => {
+    if (passes === undefined) throw new ControlError('This page belongs to demo mode: production does not serve it.')
     const brand = findBrand(brands, name)
-    return { host: `${brand.id}.localhost`, path: linkTo({ passes }, kind, brand) }
+    return { host: `${brand.id}.localhost`, path: linkTo(passes, kind, brand) }
   })
 }
 

@@ -9,7 +9,8 @@ import { readCookie } from '../web/read-cookie.ts'
 /** Who is let in where. */
 export interface OperatorParts {
   readonly brands: Brands
-  readonly passes: OperatorPasses
+  /** `undefined` in production, where no such page is served. */
+  readonly passes: OperatorPasses | undefined
 }
 
 /**
@@ -22,7 +23,7 @@ const places: Readonly<Record<PassKind, { readonly page: string; readonly path: 
 }
 
 /** The path of a link that opens a kind of page of a brand, once. */
-export const linkTo = ({ passes }: Pick<OperatorParts, 'passes'>, kind: PassKind, brand: Brand): string =>
+export const linkTo = (passes: OperatorPasses, kind: PassKind, brand: Brand): string =>
   `/_livery/open?pass=${passes.offer({ kind, brand: brand.id })}`
 
 /**
@@ -33,7 +34,7 @@ export const linkTo = ({ passes }: Pick<OperatorParts, 'passes'>, kind: PassKind
 export function admitted({ brands, passes }: OperatorParts, request: FastifyRequest, kind: PassKind): Brand | undefined {
   const brand = isOwnRequest(request) ? brands.byHost(hostOf(request)) : undefined
   const token = readCookie(request.headers.cookie, places[kind].cookie)
-  return brand && passes.admits(token, { kind, brand: brand.id }) ? brand : undefined
+  return brand && passes?.admits(token, { kind, brand: brand.id }) ? brand : undefined
 }
 
 /** Takes the links that `livery platform outbox --open` and `livery platform inspect` print: `/_livery/open?pass=…`. */
@@ -42,7 +43,7 @@ export async function serveOperatorLinks(app: FastifyInstance, { platform }: { r
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': closedPolicy })
     const { pass } = request.query
     const brand = isOwnRequest(request) && typeof pass === 'string' ? platform.brands.byHost(hostOf(request)) : undefined
-    const taken = brand && platform.passes.take(String(pass), brand.id)
+    const taken = brand && platform.passes?.take(String(pass), brand.id)
     if (!taken) return reply.code(404).send({ message: 'There is nothing here.' })
     const { page, path, cookie } = places[taken.kind]
     const secure = request.protocol === 'https' ? '; Secure' : ''

@@ -14,7 +14,7 @@ export interface ApiPlatform extends VerificationParts {
   }
   readonly secrets: Secrets
   readonly lookUpCountry: CountryLookup
-  /** Where browsers reach the vendor of games, where that is set. */
-  readonly vendorOrigin: string | undefined
+  /** Where browsers reach the vendor of games; `undefined` where there is none. */
+  readonly vendorOrigin: () => string | undefined
   readonly log: (line: string) => void
 }

@@ -8,7 +8,6 @@ import { gateOf, statuses } from '../modules/site/index.ts'
 import type { ApiPlatform } from './api-platform.ts'
 import { takeProof, captchaSeconds, makeRequesterOf } from '../modules/verification/index.ts'
 import { readDevice } from './read-device.ts'
-import { vendorOriginFor } from '../modules/games/index.ts'
 import { auditCall } from './audit-call.ts'
 import { languageOf } from './answer.ts'
 import { type PortSchema, type RequestJudge, compileRequests } from './api-schemas.ts'
@@ -96,7 +95,7 @@ async function enter(name: CallName, platform: ApiPlatform, request: FastifyRequ
       from: { country: found.location.country, ...readDevice(request.headers['user-agent']) },
       requester: { address: networkOf(found.location.ip), signal: leavingOf(reply) },
     },
-    vendorOrigin: vendorOriginFor(platform.vendorOrigin, request.headers.host ?? '', secure),
+    vendorOrigin: platform.vendorOrigin(),
     language: languageOf(found.brand.config, request.headers['accept-language']),
     member,
     proof: request.headers['proof']?.toString(),

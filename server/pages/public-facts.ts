@@ -33,7 +33,7 @@ export interface PublicFactsSource {
 interface FactParts extends Pick<GameParts, 'catalogue' | 'pictureVersion'>, Pick<SiteParts, 'publicKey'> {
   readonly sites: Sites
   /** Where browsers reach the demo vendor, where that is set. */
-  readonly vendorOrigin: string | undefined
+  readonly vendorOrigin: () => string | undefined
 }
 
 /** What is made of a site is true while nothing of it has changed: a number that rises with every change. */
@@ -117,7 +117,7 @@ export function openPublicFacts(platform: FactParts): PublicFactsSource {
       const facts = new KnownFacts(
         epoch,
         readAt,
-        permissionOf(site, nobody, publicKey, vendorOrigin, servicePathOf(config), config.settings.imageOrigins ?? []),
+        permissionOf(site, nobody, publicKey, vendorOrigin(), servicePathOf(config), config.settings.imageOrigins ?? []),
         menusOf(offer, config, made.version),
         (query) => gamePage(offer, config, made.version, query),
         new Set(site.restricted.map(({ country }) => country)),

@@ -412,6 +412,20 @@ describe('a deposit that nobody pays', () => {
   })
 })
 
+describe('the demo gateway', () => {
+  it('takes one of fifty presses at the same moment, and answers all of them alike', async () => {
+    const { ask, one, balance } = await payer()
+    const deposit = await ask()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => press(deposit, 'paid')))
+    expect(new Set(answers.map(({ status, headers }) => `${String(status)} ${String(headers['location'])}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(303)
+    await soon(async () => expect(await one(deposit)).toMatchObject({ state: 'paid', paid: '100.00' }))
+    await soon(async () => expect((await client.query('select from demo_notices')).rowCount).toBe(0))
+    expect((await one(deposit)).mark).toBeUndefined()
+    expect(await balance()).toBe('100.00')
+  })
+})
+
 describe('reconciliation', () => {
   it('finds what was paid and never told, credits it once, and says what differs', async () => {
     const { ask, one, balance } = await payer()

@@ -177,7 +177,7 @@ class World {
         return '1'
       },
       publicKey: {} as never,
-      vendorOrigin: undefined,
+      vendorOrigin: () => undefined,
     })
     return {
       read: (merchant) => source.read(merchant),

@@ -54,7 +54,7 @@ describe('a server that stops while a sweep is at work', () => {
     const platform = await withPlatform()
     const { key } = platform.server.platform.gateway
     // The settings take a gateway elsewhere over https alone.
-    Object.assign(platform.server.platform, { gateway: openGateway({ key, url, origin: undefined, self: () => undefined }) })
+    Object.assign(platform.server.platform, { gateway: openGateway({ key, url, demoOrigin: undefined, self: () => undefined }) })
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
     await platform.control('create-account', { brand: 'alpha', username: 'waiter', type: 0, password: testPassword })

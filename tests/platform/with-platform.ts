@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,6 +61,9 @@ export interface SentMessage {
 export const testPassword = 'Fjordpassword1'
 export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 
+/** The same for all servers of a test: those of one database have one. */
+const testPayloadKey = JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+
 /**
  * Less than any operator may say: hashes took a third of the time of many tests. A test that is about them gives its
  * own.
@@ -85,8 +89,11 @@ export async function withPlatform({
       MERCHANTS_DIR: root,
       DATABASE_URL: database.urls.serve,
       MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
+      LIVERY_MODE: 'demo',
+      DEMO_PUBLIC: 'on',
       DEMO_PASSWORD: testPassword,
       SECRET_KEY: testSecretKey,
+      PAYLOAD_KEY: testPayloadKey,
       DRAW_AHEAD: 'off',
       UNCOUNTED_ADDRESSES: '127.0.0.0/8',
       VENDOR_ORIGIN: 'https://vendor.test',

@@ -5,7 +5,9 @@ import { makePassword } from '../secrets/index.ts'
 import { hashPassword, platformItself } from './passwords.ts'
 
 export interface DemoAccounts {
-  /** The one password of all demo accounts, where it has just been made: nobody has been told of it. */
+  /** The one password of all demo accounts. */
+  readonly password: string
+  /** The same where it has just been made: nobody has been told of it. */
   readonly newPassword: string | undefined
   /** The file that it stands in, readable by its owner alone. */
   readonly file: string
@@ -30,6 +32,7 @@ export async function openDemoAccounts(folder: DataFolder, given: string | undef
   let hash: Promise<string> | undefined
   let payment: Promise<string> | undefined
   return {
+    password,
     newPassword: made === password ? password : undefined,
     file: join(folder.path, name),
     passwordHash: () => (hash ??= hashPassword(platformItself, password)),

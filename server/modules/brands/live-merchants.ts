@@ -9,6 +9,8 @@ interface LiveParts {
   readonly log: (line: string) => void
   /** Without it every merchant that is valid is served. */
   readonly admission?: Admission | undefined
+  /** Whether each merchant is served at `<id>.localhost` besides its domains. */
+  readonly localHosts: boolean
 }
 
 const retryMilliseconds = 2_000
@@ -23,6 +25,7 @@ export class LiveMerchants {
   readonly #root: string
   readonly #log: LiveParts['log']
   readonly #admission: Admission | undefined
+  readonly #localHosts: boolean
   readonly #listeners = new Set<(merchant: ServedMerchant) => void>()
   readonly #report = new MerchantReport()
   /** How the files of each merchant are. */
@@ -35,10 +38,11 @@ export class LiveMerchants {
   readonly #retries = new Set<NodeJS.Timeout>()
   #closed = false
 
-  constructor(root: string, { log, admission }: LiveParts) {
+  constructor(root: string, { log, admission, localHosts }: LiveParts) {
     this.#root = root
     this.#log = log
     this.#admission = admission
+    this.#localHosts = localHosts
   }
 
   listen(listener: (merchant: ServedMerchant) => void): () => void {
@@ -147,21 +151,24 @@ export class LiveMerchants {
       }),
     )
     this.served = served
-    this.hosts = hostTable([...served.values()], (merchant) => this.#requested.get(merchant.id) === merchant)
+    const isCurrent = (merchant: ServedMerchant): boolean => this.#requested.get(merchant.id) === merchant
+    this.hosts = hostTable([...served.values()], { isCurrent, localHosts: this.#localHosts })
     const states = [...this.#files.values()].map((files) => ({ ...files, served: served.get(files.id) }))
     for (const line of this.#report.tell(states)) this.#log(line)
     for (const [id, merchant] of served) if (before.get(id) !== merchant) for (const listener of this.#listeners) listener(merchant)
   }
 }
 
+interface HostOptions {
+  readonly isCurrent: (merchant: ServedMerchant) => boolean
+  readonly localHosts: boolean
+}
+
 /** A domain that two versions name belongs to the one whose files are served as they are now. */
-function hostTable(
-  merchants: readonly ServedMerchant[],
-  isCurrent: (merchant: ServedMerchant) => boolean,
-): ReadonlyMap<string, ServedMerchant> {
+function hostTable(merchants: readonly ServedMerchant[], { isCurrent, localHosts }: HostOptions): ReadonlyMap<string, ServedMerchant> {
   const hosts = new Map<string, ServedMerchant>()
   for (const merchant of [...merchants.filter(isCurrent), ...merchants.filter((one) => !isCurrent(one))])
     for (const domain of merchant.config.merchant.domains) if (!hosts.has(domain)) hosts.set(domain, merchant)
-  for (const merchant of merchants) hosts.set(`${merchant.id}.localhost`, merchant)
+  if (localHosts) for (const merchant of merchants) hosts.set(`${merchant.id}.localhost`, merchant)
   return hosts
 }

@@ -7,7 +7,10 @@ import { watchFolder } from './watch-folder.ts'
 
 /** The merchants that are served, kept fresh while the server runs. */
 export interface Merchants {
-  /** The merchant of an exact host, without port; `localhost` and its addresses are the default merchant. */
+  /**
+   * The merchant of an exact host, without port. Where local hosts are served, `localhost` and its addresses are the
+   * default merchant.
+   */
   byHost(host: string): ServedMerchant | undefined
   byId(id: string): ServedMerchant | undefined
   all(): readonly ServedMerchant[]
@@ -24,6 +27,11 @@ export interface MerchantsOptions {
   readonly log: (line: string) => void
   /** Whether changes are followed; on by default. */
   readonly watch?: boolean
+  /**
+   * Whether merchants are served at `<id>.localhost` and `localhost` besides their domains; on by default. Production
+   * serves domains alone.
+   */
+  readonly localHosts?: boolean
   /** Without it every merchant that is valid is served. */
   readonly admission?: Admission | undefined
 }
@@ -39,7 +47,8 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 export async function openMerchants(root: string, options: MerchantsOptions): Promise<Merchants> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
     throw new StartError(`MERCHANTS_DIR is "${root}": there is no such folder.`)
-  const live = new LiveMerchants(root, options)
+  const { localHosts = true } = options
+  const live = new LiveMerchants(root, { ...options, localHosts })
   let work = Promise.resolve()
   const report = (error: unknown): void => options.log(`the merchants could not be read: ${String(error)}`)
   const follow = (): void => void (work = work.then(() => live.reload()).catch(report))
@@ -63,7 +72,7 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
   }
   const fallback = options.defaultMerchant ?? [...live.served.keys()].find((id) => id !== 'base') ?? 'base'
   return {
-    byHost: (host) => live.hosts.get(host) ?? (loopback.has(host) ? live.served.get(fallback) : undefined),
+    byHost: (host) => live.hosts.get(host) ?? (localHosts && loopback.has(host) ? live.served.get(fallback) : undefined),
     byId: (id) => live.served.get(id),
     all: () => [...live.served.values()],
     onChange: (listener) => live.listen(listener),

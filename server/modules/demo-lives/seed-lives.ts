@@ -23,6 +23,7 @@ export const makeLifeSeed =
   ({ catalogue, secrets }: LifeParts) =>
   async (inside: Tenant, config: MerchantConfig): Promise<void> => {
     const { merchant, platform } = config
+    if (Object.values(platform.accounts).every(({ life }) => life === undefined)) return
     const { code: currency, exponent } = merchant.currency
     const games = gamesOf(config, catalogue)
     for (const [username, { life: days, balance = '0' }] of Object.entries(platform.accounts)) {
@@ -68,12 +69,13 @@ function gamesOf({ platform, games: { categories } }: MerchantConfig, { games }:
 
 /** The channel that was paid by: by bank, where there is one; and one that a gateway opens, which waits longest. */
 function channelsOf({ platform: { deposits } }: MerchantConfig) {
-  const channels = Object.entries(deposits.channels).map(([id, { kind, differs = 'credit', proof = 'none', minutes }]) => ({
+  const channels = Object.entries(deposits.channels).map(([id, { kind, differs = 'credit', proof = 'none', minutes, payTo }]) => ({
     id,
     kind,
     differs,
     proof,
     minutes,
+    pay_to: payTo === undefined ? null : JSON.stringify(payTo),
   }))
   const channel = channels.find(({ kind }) => kind === 'bank') ?? channels[0]
   if (channel === undefined) throw new Error('A brand whose demo accounts have paid in has no channel for that.')

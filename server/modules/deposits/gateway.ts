@@ -3,27 +3,22 @@ import { request as httpsRequest } from 'node:https'
 import type { ListedOrder, OpenedOrder, Order } from '../../gateways/contract.ts'
 import { signMessage } from '../../gateways/sign-message.ts'
 
-/** The host of the demo gateway where nothing else is set; browsers look for it on their own machine. */
-const localGatewayHost = 'pay.localhost'
-
 export interface GatewayOptions {
   /** What the platform shares with the gateway. */
   readonly key: Buffer
-  /** A gateway elsewhere; without one the demo gateway, which this server serves itself. */
+  /** A gateway elsewhere. */
   readonly url: string | undefined
-  /** Where browsers reach the demo gateway, where that is set. */
-  readonly origin: string | undefined
-  /** Where this server listens; nothing before it does. */
+  /** The demo gateway, which this server serves itself, in place of one elsewhere: where browsers reach it. */
+  readonly demoOrigin: (() => string) | undefined
+  /** Where this server listens; `undefined` before it does. */
   readonly self: () => string | undefined
 }
 
 /** The gateway as the platform sees it. */
 export interface Gateway {
   readonly key: Buffer
-  /** The host of the demo gateway, where this server is to serve it. */
-  readonly served: string | undefined
-  /** Whether browsers that see the brand at this origin reach the gateway. */
-  reaches(origin: string): boolean
+  /** Whether there is one: without it no channel of a gateway is offered, and its functions throw GatewayError. */
+  readonly available: boolean
   /** Opens an order, or finds it open; where the payer pays it. `origin` is where the browser sees the brand. */
   open(order: Omit<Order, 'notifyUrl'>, origin: string): Promise<string>
   list(merchant: string, which: { readonly order: string } | { readonly since: string }): Promise<readonly ListedOrder[]>
@@ -41,27 +36,30 @@ const mostMilliseconds = 10_000
 const mostBytes = 20_000_000
 
 export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gateway {
-  const { key, url, origin, self } = options
-  const host = origin === undefined ? localGatewayHost : new URL(origin).host
-  const originFor = (brand: string): string | undefined => origin ?? url ?? localOrigin(brand)
+  const { key, url, demoOrigin, self } = options
+  const originOfPages = (): string => {
+    const origin = url ?? demoOrigin?.()
+    if (origin === undefined) throw new GatewayError('There is no payment gateway: GATEWAY_URL is not set.')
+    return origin
+  }
   const ask = async <T>(method: 'GET' | 'POST', path: string, body = ''): Promise<T> => {
+    const pages = originOfPages()
     const place = url ?? self()
     if (place === undefined) throw new GatewayError('The server does not listen yet.')
     const headers = {
       ...signMessage(key, { method, path, body }),
-      ...(url === undefined && { host }),
+      ...(url === undefined && { host: new URL(pages).host }),
       ...(body !== '' && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
     }
     return (await exchange(new URL(path, place), { method, headers, body, signal })) as T
   }
   return {
     key,
-    served: url === undefined ? host.replace(/:\d+$/, '') : undefined,
-    reaches: (brand) => originFor(brand) !== undefined,
+    available: url !== undefined || demoOrigin !== undefined,
     open: async (order, brand) => {
       const notifyUrl = new URL(noticePath, url === undefined ? self() : brand).href
       const { payUrl } = await ask<OpenedOrder>('POST', '/orders', JSON.stringify({ ...order, notifyUrl } satisfies Order))
-      const page = new URL(payUrl, originFor(brand))
+      const page = new URL(payUrl, originOfPages())
       if (page.protocol !== 'https:' && page.protocol !== 'http:')
         throw new GatewayError('The page of the payment is no address of the web.')
       return page.href
@@ -69,16 +67,6 @@ export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gate
     until: (ending) => openGateway(options, ending),
     list: (merchant, which) => ask('GET', `/orders?${new URLSearchParams({ merchant, ...which }).toString()}`),
   }
-}
-
-/**
- * The demo gateway beside a brand on a machine of one's own, under another name of the same server. Nothing for a
- * public host without a setting.
- */
-function localOrigin(brand: string): string | undefined {
-  const { protocol, hostname, port } = new URL(brand)
-  const local = hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')
-  return local ? `${protocol}//${localGatewayHost}${port === '' ? '' : `:${port}`}` : undefined
 }
 
 interface Asked {

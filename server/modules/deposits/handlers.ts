@@ -18,11 +18,11 @@ const usualPage = 20
 export function makeDepositHandlers(parts: DepositParts): CallHandlers<CallsOf<'deposit'>> {
   return {
     'deposit.channels': async (context) => {
-      const { tenant, member, origin } = context
+      const { tenant, member } = context
       requireTrueAccount(member.account)
       const telling = tellingOf(context)
       const channels = (await channelsOf(tenant).all()).filter((channel) => has(channel, member.account))
-      const reached = channels.filter(({ pay_to }) => pay_to !== null || parts.gateway.reaches(origin))
+      const reached = channels.filter(({ pay_to }) => pay_to !== null || parts.gateway.available)
       const open = await depositsOf(tenant).open(member.account.id)
       return {
         channels: reached.map((channel): DepositChannel => tellChannel(channel, telling)),

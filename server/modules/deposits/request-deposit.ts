@@ -47,7 +47,7 @@ export async function requestDeposit(
   const channel = await channelsOf(tenant).byId(body.channel)
   if (!channel || !has(channel, account) || opensNext(channel, telling.timeZone, telling.now) !== undefined)
     throw new CallError('deposit_channel_closed')
-  if (channel.pay_to === null && !gateway.reaches(context.origin)) throw new CallError('deposit_channel_closed')
+  if (channel.pay_to === null && !gateway.available) throw new CallError('deposit_channel_closed')
   const bonuses = await bonusesFor(tenant, account)
   const { channel: _, key: _key, ...values } = body
   const rules = {

@@ -99,6 +99,6 @@ export async function reconcileDeposits(tenant: Tenant, gateway: Gateway, expone
       if (taken === 'unknown' && !found.unknown.includes(order)) found.unknown.push(order)
     }
   const noted = await depositsOf(tenant).notedSince(since)
-  const missing = noted.flatMap(({ payment }) => (seen.has(payment) || payment.startsWith('operator/') ? [] : [payment]))
+  const missing = noted.flatMap(({ payment }) => (seen.has(payment) ? [] : [payment]))
   return { orders: orders.length, payments, ...found, missing }
 }

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
+import { type JsonWebKey, createHash, createPrivateKey, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
 import type { DataFolder } from '../../database/data-folder.ts'
 import { StartError } from '../../database/start-error.ts'
 
@@ -43,15 +43,24 @@ export async function openSecrets(folder: DataFolder, given: GivenSecrets): Prom
   }
 }
 
+/** Whether a text is a private EC key on P-256, as JWK. */
+export function isPayloadKey(text: string): boolean {
+  try {
+    const { asymmetricKeyDetails } = createPrivateKey({ key: JSON.parse(text) as JsonWebKey, format: 'jwk' })
+    return asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}
+
 function makePayloadKey(): string {
   return JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
 }
 
 /** The `kid` is the RFC 7638 thumbprint: the same key has the same name on every server. */
 function readPayloadKey(text: string): Secrets['payloadKey'] {
-  const { kty, crv, x, y, d } = { ...(parse(text) as Readonly<Record<string, string | undefined>> | null | undefined) }
-  if (kty !== 'EC' || crv !== 'P-256' || !x || !y || !d)
-    throw new StartError('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
+  if (!isPayloadKey(text)) throw new StartError('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
+  const { kty, crv, x, y, d } = JSON.parse(text) as Secrets['payloadKey'] & Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
   return { kty, crv, x, y, d, kid }
 }

@@ -1,3 +1,4 @@
+import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SharedDatabase } from '../../database/database.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { siteEditions, siteOf } from './store/site.ts'
@@ -38,6 +39,8 @@ interface SitesOptions {
    * nothing of the kind.
    */
   readonly seedMissing: Seed
+  /** What of a brand's configuration it is started with; all of it where it is not given. */
+  readonly seedConfig?: (config: MerchantConfig) => MerchantConfig
   /** What is written of its content, where that has not been done yet. */
   readonly seedContent: Seed
   /** Counts all days of a brand anew, by the clocks of another zone. */
@@ -45,7 +48,7 @@ interface SitesOptions {
 }
 
 /** Every entry is kept under its brand's code: no brand ever sees another's. */
-export function openSites({ database, seeds, seedMissing, seedContent, moveDays }: SitesOptions): Sites {
+export function openSites({ database, seeds, seedMissing, seedConfig = (config) => config, seedContent, moveDays }: SitesOptions): Sites {
   const cache = new SiteCache()
   const listeners: ((code: string) => void)[] = []
   /** The last one of each brand that was heard of. */
@@ -65,7 +68,7 @@ export function openSites({ database, seeds, seedMissing, seedContent, moveDays 
     if (known) await followZone(brand, known)
     if (known) await complete(brand)
     if (known?.content_seeded) return known
-    if (!known) await inPart('platform', () => startSite(tenant(brand), brand.config, seeds))
+    if (!known) await inPart('platform', () => startSite(tenant(brand), seedConfig(brand.config), seeds))
     await inPart('content', () => seedContent(tenant(brand), brand.config))
     const site = await siteOf(tenant(brand)).read()
     if (!site) throw new Error(`The brand ${brand.id} could not be started.`)

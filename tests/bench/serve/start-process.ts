@@ -10,11 +10,14 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts a server of this folder, as it runs in production, and waits until it listens. */
+/**
+ * Starts a server of this folder in demo mode, with the libraries as they run in production, and waits until it
+ * listens.
+ */
 export function startProcess(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const child = fork(join(import.meta.dirname, file), args, {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env, NODE_ENV: 'production', LIVERY_MODE: 'demo', DEMO_PUBLIC: 'on' },
   })
   return new Promise((resolve, reject) => {
     child

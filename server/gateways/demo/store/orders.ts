@@ -40,20 +40,26 @@ export const ordersOf = ({ db }: GatewayStore) => ({
       .limit(10_000)
       .execute(),
 
-  /** Writes down payments of an order, and what is to be said of them, in one statement each or none. */
-  pay: ({ merchant, id, notify_url: url }: OrderRecord, payments: readonly Payment[], notices: readonly DueNotice[]): Promise<void> =>
+  /**
+   * Adds payments to an order that is not paid, and what is to be said of them. Whether it was not: of presses at the
+   * same moment one pays.
+   */
+  pay: ({ merchant, id, notify_url: url }: OrderRecord, payments: readonly Payment[], notices: readonly DueNotice[]): Promise<boolean> =>
     db.transaction().execute(async (inside) => {
-      await inside
+      const { numUpdatedRows } = await inside
         .updateTable('demo_orders')
         .set({ payments: sql<string>`payments || ${JSON.stringify(payments)}::jsonb` })
         .where('merchant', '=', merchant)
         .where('id', '=', id)
-        .execute()
-      if (notices.length === 0) return
+        .where(sql<boolean>`not payments @> '[{"status": "paid"}]'::jsonb`)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) return false
+      if (notices.length === 0) return true
       await inside
         .insertInto('demo_notices')
         .values(notices.map(({ body, dueAt }) => ({ merchant, id: randomUUID(), url, body, attempts: 0, due_at: dueAt })))
         .execute()
+      return true
     }),
 
   /** Takes what is due, and puts it off: whoever says it and is not heard says it again then. */

@@ -69,6 +69,7 @@ type PaidTo = SealedPayeeColumns & { readonly place: string; readonly digest: Bu
 
 /** What deposits are paid by. */
 type PaidBy = Pick<DepositRow, 'kind' | 'differs'> & {
+  readonly pay_to: string | null
   readonly id: string
   readonly proof: DepositRow['proof_asked']
   readonly minutes: number
@@ -125,22 +126,6 @@ export const livesOf = ({ code: merchant, db }: Tenant) => ({
         .values(deposits.flatMap(({ id, state, at, endedAt }) => stepsOf(id, state, at, endedAt)).map((step) => ({ merchant, ...step })))
         .execute()
     }
-    const paid = deposits.filter(({ state }) => state === 'paid')
-    if (paid.length > 0)
-      await db
-        .insertInto('deposit_payments')
-        .values(
-          paid.map(({ id, amount, endedAt }) => ({
-            merchant,
-            payment: `demo/${id}`,
-            status: 'paid' as const,
-            deposit: id,
-            amount,
-            currency,
-            at: endedAt,
-          })),
-        )
-        .execute()
     if (withdrawals.length > 0) await writeWithdrawals({ code: merchant, db }, withdrawals, owner)
     if (bonuses.length > 0)
       await db
@@ -269,7 +254,7 @@ function depositRow(
     bonus: null,
     bonus_terms: null,
     details: '{}',
-    pay_to: null,
+    pay_to: channel.pay_to,
     paid,
     credited: paid,
     created_at: at,

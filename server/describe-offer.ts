@@ -1,0 +1,22 @@
+import { SettingsError } from './config.ts'
+import type { Merchants } from './modules/brands/index.ts'
+import type { Origins } from './origins.ts'
+
+/**
+ * Says what production does not offer for want of a setting.
+ * @throws SettingsError where no brand has a domain, so that nobody could reach any
+ */
+export function describeOffer(
+  merchants: Pick<Merchants, 'all'>,
+  { vendor }: Pick<Origins, 'vendor'>,
+  gateway: boolean,
+  log: (line: string) => void,
+): void {
+  const brands = merchants.all().filter(({ id }) => id !== 'base')
+  const hidden = brands.filter(({ config }) => config.merchant.domains.length === 0)
+  if (hidden.length === brands.length)
+    throw new SettingsError('MERCHANTS_DIR has no brand with a domain: name those of each brand in "domains" of its merchant.json.')
+  for (const { id } of hidden) log(`${id}: nobody reaches this brand, because "domains" of its merchant.json is empty.`)
+  if (vendor === undefined) log('No games are offered: VENDOR_ORIGIN is not set.')
+  if (!gateway) log('Deposit channels of a payment gateway are not offered: GATEWAY_URL is not set.')
+}

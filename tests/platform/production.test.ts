@@ -1,0 +1,235 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { announce } from '../../server/announce.ts'
+import { SettingsError, readSettings } from '../../server/config.ts'
+import { signMessage } from '../../server/gateways/sign-message.ts'
+import { noticePath } from '../../server/modules/deposits/index.ts'
+import { type RunningServer, startServer } from '../../server/start-server.ts'
+import type { Balance, DepositOffer, LoginResult, Permission } from '../../src/generated/api.ts'
+import { type Answer, type CallOptions, callServer, send } from './call-server.ts'
+import { type Nginx, startNginx } from './nginx.ts'
+import { query } from './query-database.ts'
+import { type TestDatabase, makeTestDatabase } from './test-database.ts'
+import { testPassword } from './with-platform.ts'
+
+const root = join(import.meta.dirname, '../..')
+const payloadKey = JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+const production = {
+  LIVERY_MODE: 'production',
+  SECRET_KEY: 'pk8Zq1vN0wXr5sTt7uYyB3cDdE9fGgHh',
+  PAYLOAD_KEY: payloadKey,
+  CONTROL_TOKEN: 'Qa2Ws3Ed4Rf5Tg6Yh7Uj8Ik9Ol0Pmnbv',
+  TRUST_PROXY: '127.0.0.1',
+  COUNTRY_HEADER: 'X-Country',
+  SMTP_URL: 'none',
+  SMS_GATEWAY_URL: 'none',
+}
+const demo = {
+  LIVERY_MODE: 'demo',
+  DEMO_PUBLIC: 'on',
+  DEMO_PASSWORD: testPassword,
+  TRUST_PROXY: '127.0.0.1',
+  SECRET_KEY: production.SECRET_KEY,
+}
+
+interface ServerBehindNginx {
+  readonly server: RunningServer
+  readonly nginx: Nginx
+  readonly database: TestDatabase
+  readonly dataDir: string
+  readonly lines: readonly string[]
+  stop(): Promise<void>
+}
+
+/** The shipped brands on a PostgreSQL of one's own, behind nginx, in one mode or the other. */
+async function startBehindNginx(env: Readonly<Record<string, string>>): Promise<ServerBehindNginx> {
+  const database = await makeTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'livery-production-'))
+  const lines: string[] = []
+  const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
+  const common = { PORT: '0', DATA_DIR: dataDir, DRAW_AHEAD: 'off', PASSWORD_COST: '19x2', UNCOUNTED_ADDRESSES: '127.0.0.0/8' }
+  const settings = readSettings({ ...common, ...urls, ...env }, root)
+  const starting = startServer(settings, { log: (line) => lines.push(line), dist: join(dataDir, 'no-build') })
+  const server = await starting.catch((error: unknown) => Promise.reject(new Error(lines.join('\n'), { cause: error })))
+  const nginx = await startNginx(server.port)
+  const stop = async (): Promise<void> => {
+    await nginx.stop()
+    await server.stop()
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { server, nginx, database, dataDir, lines, stop }
+}
+
+const brandHost = 'neon.example'
+const hosts = [brandHost, 'neon.localhost', 'localhost', '127.0.0.1', '[::1]', 'pay.localhost', 'vendor.localhost', 'pay.localhost:443']
+const forgedHeaders = (host: string): readonly Readonly<Record<string, string>>[] => [
+  {},
+  { 'x-forwarded-host': host, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-real-ip': '127.0.0.1' },
+  { forwarded: `for=127.0.0.1;host=${host};proto=http`, origin: `http://${host}`, referer: `http://${host}/` },
+]
+
+/** Every page and call of the demo that a stranger could use, with the signatures that only the platform could make. */
+const surfacesOf = (
+  key: Buffer,
+): readonly { method: string; path: string; body?: string; headers?: Readonly<Record<string, string>> }[] => {
+  const order = JSON.stringify({ merchant: 'NEON1', order: 'x' })
+  const signed = (method: string, path: string, body: string) => ({ method, path, body, headers: signMessage(key, { method, path, body }) })
+  return [
+    { method: 'GET', path: '/pay/some-token' },
+    { method: 'POST', path: '/pay/some-token', body: 'outcome=paid', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    signed('POST', '/orders', order),
+    signed('GET', '/orders?merchant=NEON1', ''),
+    signed('POST', noticePath, order),
+    { method: 'GET', path: '/play/NEON1/pgf-jade-tiger?launch=x' },
+    { method: 'GET', path: '/session' },
+    { method: 'POST', path: '/session/fill', body: '{}' },
+    { method: 'POST', path: '/session/round', body: '{}' },
+    { method: 'POST', path: '/bets/state', body: '{}' },
+    { method: 'GET', path: '/draws/open' },
+    { method: 'GET', path: '/fair' },
+    { method: 'GET', path: '/code/shell.js' },
+    { method: 'GET', path: '/symbol/lotus.webp' },
+    { method: 'GET', path: '/_livery/outbox' },
+    { method: 'GET', path: '/_livery/open?pass=x' },
+  ]
+}
+
+/** What answered as anything but a path that does not exist does, on the same host and with the same headers. */
+async function driveDemo({ nginx, server }: ServerBehindNginx): Promise<readonly string[]> {
+  const answered: string[] = []
+  for (const host of hosts)
+    for (const [index, forged] of forgedHeaders('pay.localhost').entries())
+      for (const { method, path, body, headers = {} } of surfacesOf(server.platform.secrets.key('gateway'))) {
+        const sending = { host, ...(body !== undefined && { body }), headers: { ...headers, ...forged } }
+        const answer = await send(nginx.port, method, path, sending)
+        const unknown = await send(nginx.port, method, '/there-is-no-such-page', sending)
+        if (shapeOf(answer) !== shapeOf(unknown)) answered.push(`${method} ${host}${path} (${String(index)}): ${shapeOf(answer)}`)
+      }
+  return answered
+}
+
+const shapeOf = ({ status, headers }: Answer): string =>
+  `${String(status)} ${String(headers['content-type'])} ${String(headers['content-security-policy']?.slice(0, 40))}`
+
+describe('production behind nginx', () => {
+  let place: ServerBehindNginx
+  let token: string
+  const call = (name: Parameters<typeof callServer>[2], asked: unknown, options: Partial<CallOptions> = {}): Promise<Answer> =>
+    callServer(place.nginx.port, place.server.platform.publicKey, name, asked, { host: brandHost, ...options })
+  beforeAll(async () => {
+    place = await startBehindNginx(production)
+    const body = {
+      username: 'realplayer',
+      nickname: 'Real',
+      password: 'Quay7lanterns',
+      login: true,
+      registerMethod: 'WEB',
+      ageConsent: true,
+    }
+    const joined = await call('member.register', body)
+    token = (joined.body.value as LoginResult | undefined)?.token ?? ''
+    expect(joined.text).toContain('"success":true')
+  }, 240_000)
+  afterAll(() => place.stop())
+
+  it('starts the shipped brands, prints no password and no local address, and says what is not offered', () => {
+    const printed = [...place.lines, announce(place.server)].join('\n')
+    expect(printed).toContain('lotus.example, www.lotus.example')
+    expect(printed).toContain('No games are offered: VENDOR_ORIGIN is not set.')
+    expect(printed).toContain('Deposit channels of a payment gateway are not offered: GATEWAY_URL is not set.')
+    expect(printed).not.toMatch(/assword|\.localhost|Demo accounts/)
+  })
+
+  it('answers on no demo surface, whatever Host, Forwarded, X-Forwarded-* and Origin say', async () => {
+    expect(await driveDemo(place)).toEqual([])
+  }, 240_000)
+
+  it('serves no brand at a local name', async () => {
+    for (const host of hosts.slice(1)) {
+      const answer = await call('deposit.channels', undefined, { host, token })
+      expect([host, answer.status, answer.body.code]).toEqual([host, 421, 'domain_invalid'])
+    }
+  })
+
+  it('has no demo account, invented winner, free money or movement of money', async () => {
+    for (const username of ['player', 'agent', 'partner', 'guest'])
+      expect((await call('session.login', { username, password: testPassword, type: 'username' })).body.success).toBe(false)
+    const rows = async (table: string): Promise<number> =>
+      (await query({ databaseUrl: place.database.url }, `select from ${table}`)).rowCount ?? -1
+    expect(await rows('accounts')).toBe(1)
+    for (const table of ['entries', 'transfers', 'wins', 'demo_orders', 'affiliate_codes', 'deposits'])
+      expect([table, await rows(table)]).toEqual([table, 0])
+    expect((await call('wallet.balance', undefined, { token })).body.value as Balance).toMatchObject({
+      sumBalance: expect.stringMatching(/^0(\.0+)?$/),
+    })
+  })
+
+  it('offers neither games without a vendor nor channels without a gateway', async () => {
+    const menus = await call('game.menus', { merchantCode: 'NEON1' })
+    expect(menus.text).not.toContain('pgf-')
+    expect((await call('game.list', { merchant: 'NEON1' })).text).not.toContain('pgf-')
+    const { channels } = (await call('deposit.channels', undefined, { token })).body.value as DepositOffer
+    expect(channels.filter(({ gateway }) => gateway)).toEqual([])
+    const status = (await call('system.status', { url: brandHost })).body.value as Permission
+    expect(status.info.launchGameCDNs).toEqual([])
+  })
+
+  it('takes neither country nor address from what a client sends', async () => {
+    const headers = { 'x-country': 'MT', 'x-forwarded-for': '203.0.113.7' }
+    const { location } = (await call('system.status', { url: brandHost }, { headers })).body.value as Permission
+    expect(location).toMatchObject({ ip: '127.0.0.1' })
+    expect(location.country).not.toBe('MT')
+  })
+
+  it('is not started as a demo, whose gateway would pay for everybody', async () => {
+    const { urls } = place.database
+    const env = {
+      ...demo,
+      PAYLOAD_KEY: payloadKey,
+      DATABASE_URL: urls.serve,
+      PORT: '0',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')),
+    }
+    const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
+    await expect(starting).rejects.toThrow('LIVERY_MODE is demo, but this database was started in production')
+  })
+
+  it('is refused to a role that could do more than serve', async () => {
+    const env = { ...production, DATABASE_URL: place.database.url, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
+    const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
+    await expect(starting).rejects.toThrow(SettingsError)
+    await expect(starting).rejects.toThrow('which is superuser: production serves with a role that owns nothing')
+  })
+})
+
+describe('a demo behind the same nginx', () => {
+  let place: ServerBehindNginx
+  beforeAll(async () => (place = await startBehindNginx(demo)), 240_000)
+  afterAll(() => place.stop())
+
+  it('answers on what production hides, so that the drive sees it', async () => {
+    const answered = await driveDemo(place)
+    for (const path of ['/pay/some-token', '/orders', noticePath, '/play/', '/session', '/draws/open', '/_livery/outbox'])
+      expect([path, answered.some((line) => line.includes(path))]).toEqual([path, true])
+  }, 240_000)
+
+  it('finds nothing that differs between a fresh history and the gateway', async () => {
+    const token = readFileSync(join(place.dataDir, 'control-token'), 'utf8')
+    for (const brand of ['base', 'lotus', 'harbor', 'neon']) {
+      const sending = { host: 'localhost', body: { brand, days: 90 }, headers: { authorization: `Bearer ${token}` } }
+      const { text, body } = await send(place.server.port, 'POST', '/_livery/control/reconcile-deposits', sending)
+      expect([brand, body.value ?? text]).toEqual([brand, expect.objectContaining({ right: true, missing: [] })])
+    }
+  })
+
+  it('is not taken for production', async () => {
+    const { urls } = place.database
+    const env = { ...production, DATABASE_URL: urls.serve, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
+    const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
+    await expect(starting).rejects.toThrow('LIVERY_MODE is production, but this database was started as a demo')
+  })
+})

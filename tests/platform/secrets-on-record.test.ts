@@ -1,0 +1,80 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SettingsError } from '../../server/config.ts'
+import { query } from './query-database.ts'
+import { alpha } from './small-brands.ts'
+import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
+
+const makePayloadKey = (): string => JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+const payloadKey = makePayloadKey()
+
+let database: TestDatabase
+let first: TestPlatform
+/** Another server of the same database, with a data folder of its own. */
+const startOther = (env: Readonly<Record<string, string>> = {}): Promise<TestPlatform> =>
+  withPlatform({
+    merchantsDir: first.merchantsDir,
+    env: { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: '', PAYLOAD_KEY: payloadKey, ...env },
+  })
+
+beforeAll(async () => {
+  database = await makeTestDatabase()
+  first = await withPlatform({ env: { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: '', PAYLOAD_KEY: payloadKey } })
+  await first.logIn(alpha, 'player')
+})
+afterAll(async () => {
+  await first.stop()
+  await database.drop()
+})
+
+describe('a server of a database that has been started', () => {
+  it('is let in with the same secrets, and with a control token of its own', async () => {
+    const other = await startOther({ CONTROL_TOKEN: 'a-control-token-of-its-own-32-characters' })
+    expect((await other.logIn(alpha, 'player')).token).toEqual(expect.any(String))
+    await other.stop()
+  })
+
+  it.each([
+    ['SECRET_KEY', 'another-secret-of-the-tests-and-of-nothing-else'],
+    ['PAYLOAD_KEY', makePayloadKey()],
+    ['DEMO_PASSWORD', 'Fjordpassword2'],
+  ])('is refused with another %s, which is named and not told, before it writes anything', async (name, value) => {
+    const before = (await query({ databaseUrl: database.url }, 'select from audit_log')).rowCount
+    const refused = startOther({ [name]: value })
+    await expect(refused).rejects.toThrow(SettingsError)
+    await expect(refused).rejects.toThrow(new RegExp(`^${name} `))
+    await expect(refused).rejects.not.toThrow(value)
+    expect((await query({ databaseUrl: database.url }, 'select from audit_log')).rowCount).toBe(before)
+    expect(await first.control('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+  })
+
+  it('takes another payload key where that is said, and only that one from then on', async () => {
+    const fresh = makePayloadKey()
+    const rotated = await startOther({ PAYLOAD_KEY: fresh, ROTATE_PAYLOAD_KEY: 'on' })
+    expect((await rotated.logIn(alpha, 'player')).token).toEqual(expect.any(String))
+    await rotated.stop()
+    await expect(startOther()).rejects.toThrow(/^PAYLOAD_KEY /)
+    await (await startOther({ PAYLOAD_KEY: fresh })).stop()
+    await (await startOther({ ROTATE_PAYLOAD_KEY: 'on' })).stop()
+  })
+})
+
+describe('what is on record of a secret', () => {
+  it('is another for each installation, and none that could be made without the secret key', async () => {
+    const fingerprints = async (databaseUrl: string) =>
+      (
+        await query<{ name: string; text: string }>(
+          { databaseUrl },
+          `select name, encode(fingerprint, 'hex') as text from secret_fingerprints order by name`,
+        )
+      ).rows
+    const here = await fingerprints(database.url)
+    expect(here.map(({ name }) => name)).toEqual(['DEMO_PASSWORD', 'PAYLOAD_KEY', 'SECRET_KEY'])
+    const elsewhere = await withPlatform({ env: { PAYLOAD_KEY: payloadKey, SECRET_KEY: `${testSecretKey}-of-elsewhere` } })
+    const there = await fingerprints(elsewhere.databaseUrl)
+    await elsewhere.stop()
+    for (const { text } of here) expect(there.map((one) => one.text)).not.toContain(text)
+    expect(JSON.stringify([here, there])).not.toContain(Buffer.from(testPassword).toString('hex'))
+  })
+})
