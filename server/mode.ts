@@ -6,7 +6,9 @@ import { isLoopback } from './web/local-request.ts'
  */
 export type Mode = 'demo' | 'production'
 
-/** The mode that the environment asks for; demo where it asks for none. Anything unknown counts as demo and is refused. */
+/**
+ * The mode that the environment asks for; demo where it asks for none. Anything unknown counts as demo and is refused.
+ */
 export const parseMode = (mode: string | undefined, nodeEnv: string | undefined): Mode =>
   (mode ?? nodeEnv) === 'production' ? 'production' : 'demo'
 

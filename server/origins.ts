@@ -1,6 +1,9 @@
 import type { Settings } from './config.ts'
 
-/** The hosts of the demo vendor and the demo gateway where no origin is set: every browser looks for them on its own machine. */
+/**
+ * The hosts of the demo vendor and the demo gateway where no origin is set: every browser looks for them on its own
+ * machine.
+ */
 export const localHosts = { vendor: 'vendor.localhost', gateway: 'pay.localhost' } as const
 
 /** Where browsers reach what stands beside the brands. The mode and the settings decide, never a request. */

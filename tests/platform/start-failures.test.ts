@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { waitForDatabase } from '../../server/database/wait-for-database.ts'
 import { spawnServer } from './server-process.ts'
 import { writeSmallBrands } from './small-brands.ts'
 import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { testPassword, testSecretKey } from './with-platform.ts'
 
 let folder: string
 let merchantsDir: string
@@ -24,11 +26,19 @@ afterAll(async () => {
 const changed = (change: Partial<URL>): string => Object.assign(new URL(database.urls.serve), change).href
 const addressOf = (url: string): string => new URL(url).host
 
+/** Those of the database, which more than one data folder is tried with. */
+const secrets = {
+  SECRET_KEY: testSecretKey,
+  DEMO_PASSWORD: testPassword,
+  PAYLOAD_KEY: JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })),
+}
+
 /** What a server prints that cannot start, with the settings that differ from those of one that can. */
 async function failedStart(name: string, env: Readonly<Record<string, string>>): Promise<string> {
   const { ended, output } = spawnServer(join(folder, name), merchantsDir, {
     DATABASE_URL: database.urls.serve,
     MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
+    ...secrets,
     ...env,
   })
   expect(await ended).toEqual({ code: 1, signal: null })
@@ -67,7 +77,7 @@ describe('a server that cannot start says why in one sentence', () => {
   })
 
   it('where its host is no address of this machine', async () => {
-    const output = await failedStart('host', { HOST: '192.0.2.1' })
+    const output = await failedStart('host', { HOST: '192.0.2.1', DEMO_PUBLIC: 'on' })
     expect(output).toBe('HOST is "192.0.2.1": it is not an address of this machine.\n')
   })
 
