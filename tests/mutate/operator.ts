@@ -5,7 +5,7 @@ export const operator: readonly Mutant[] = [
   {
     shows: 'outbox',
     file: 'server/control/operator-pages.ts',
-    from: `brand && passes.admits(token, { kind, brand: brand.id }) ? brand : undefined`,
+    from: `brand && passes?.admits(token, { kind, brand: brand.id }) ? brand : undefined`,
     to: `token === '' ? undefined : brand`,
     test: 'tests/platform/outbox-page.test.ts',
     title: `is not there for who merely reaches this machine`,

@@ -100,7 +100,7 @@ describe('the process of PostgreSQL', () => {
     async () => {
       await server?.end('SIGTERM')
       const secrets = {
-        SECRET_KEY: 'a-secret-key-that-nobody-else-may-see-0001',
+        SECRET_KEY: readFileSync(join(dataDir, 'secret-key'), 'utf8'),
         CONTROL_TOKEN: 'a-control-token-that-nobody-may-see-0002',
         DEFAULT_PASSWORD: 'given-to-many-0003',
         SMTP_URL: 'smtps://user:mail-password-0004@mail.example:465',
