@@ -55,7 +55,7 @@ function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivi
     needed: minor(needed),
     free_tickets: freeTickets,
     ticket_stake: ticketStake === undefined ? null : minor(ticketStake),
-    total: total === undefined ? null : kind === 'envelope' && points === undefined ? minor(total) : BigInt(total),
+    total: total === undefined ? null : parseMinor(total, kind === 'envelope' && points === undefined ? exponent : 0),
   }
 }
 

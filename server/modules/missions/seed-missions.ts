@@ -50,7 +50,7 @@ const toMission = (id: string, seed: MissionSeed, exponent: number) => {
     measure,
     period,
     categories: JSON.stringify(categories),
-    target: measure === 'deposit' || measure === 'stake' ? parseMinor(target, exponent) : BigInt(target),
+    target: parseMinor(target, measure === 'deposit' || measure === 'stake' ? exponent : 0),
     kind: points === undefined ? ('money' as const) : ('points' as const),
     amount: points === undefined ? parseMinor(amount ?? '0', exponent) : BigInt(points),
     turnover,
