@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { controlCommands } from '../../server/control/serve-control.ts'
+import type { Shape } from '../../server/modules/commands/index.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -20,12 +21,13 @@ const good: Readonly<Record<string, unknown>> = {
   balance: '1.00',
 }
 const ofKind: Readonly<Record<string, unknown>> = { text: 'something', whole: 1, truth: true, texts: {} }
+const kindOf = (written: Shape[string]): string => (typeof written === 'string' ? written.replace('?', '') : 'whole')
 
 const places = Object.entries(controlCommands).flatMap(([command, { shape }]) =>
-  Object.entries(shape).map(([name, kind]) => ({ command, shape, name, kind: kind.replace('?', '') })),
+  Object.entries(shape).map(([name, kind]) => ({ command, shape, name, kind: kindOf(kind) })),
 )
-const bodyOf = (shape: Readonly<Record<string, string>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, good[name] ?? ofKind[kind.replace('?', '')]]))
+const bodyOf = (shape: Shape): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, good[name] ?? ofKind[kindOf(kind)]]))
 
 const token = () => readFileSync(join(platform.dataDir, 'control-token'), 'utf8')
 const ask = (command: string, body: unknown) =>

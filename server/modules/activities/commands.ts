@@ -2,7 +2,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, ControlError, tellTitles } from '../commands/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, ControlError, optionalWhole, tellTitles, whole } from '../commands/index.ts'
 import { hasPromotion } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { approveApplication, rejectApplication, reviewApplication } from './decide-application.ts'
@@ -45,12 +45,11 @@ export const activityCommands: ControlCommands = {
     return (await raffles.prizes(id)).map((one) => describePrize(one, site))
   }),
 
-  applications: brandCommand({ state: 'text?', username: 'text?', count: 'whole?' }, async ({ tenant }, asked) => {
+  applications: brandCommand({ state: 'text?', username: 'text?', count: optionalWhole(1, most) }, async ({ tenant }, asked) => {
     const { state, username, count = usual } = asked
     if (state !== undefined && !states.includes(state)) throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
     const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
-    const limit = Math.min(Math.max(count, 1), most)
-    const found = await entriesOf(tenant).list({ state: state as EntryRecord['state'] | undefined, account, limit })
+    const found = await entriesOf(tenant).list({ state: state as EntryRecord['state'] | undefined, account, limit: count })
     return found.map((one) => ({ username: one.username, ...describeEntry(one) }))
   }),
 
@@ -66,7 +65,7 @@ export const activityCommands: ControlCommands = {
     noted(context, 'reject-application', await rejectApplication(context, application, reason)),
   ),
 
-  'application-image': brandCommand({ application: 'text', image: 'whole' }, async (context, { application, image }) => {
+  'application-image': brandCommand({ application: 'text', image: whole(1, 100) }, async (context, { application, image }) => {
     const entry = await entriesOf(context.tenant).hold(application)
     const id = entry?.images[image - 1]
     const file = id === undefined ? undefined : await readUpload(context.tenant, context.secrets, id)

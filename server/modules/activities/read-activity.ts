@@ -1,3 +1,4 @@
+import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,
@@ -27,7 +28,7 @@ const partsOf = (totalIsMoney: boolean): ChangeParts<ActivityChange> => ({
   leastRank: (text) => ({ least_rank: text === 'none' ? null : readWhole(text, 1, 999) }),
   registeredFrom: (text) => ({ registered_from: text === 'none' ? null : readMoment(text) }),
   amount: (text, site) => ({ reward: 'money', amount: readAboveZero(text, site) }),
-  points: (text) => ({ reward: 'points', amount: BigInt(readWhole(text, 1, 1_000_000_000)), turnover: 0 }),
+  points: (text) => ({ reward: 'points', amount: BigInt(readWhole(text, 1, pointsCeiling)), turnover: 0 }),
   mostAmount: (text, site) => ({ most_amount: text === 'none' ? null : readAboveZero(text, site) }),
   turnover: (text) => ({ turnover: readWhole(text, 0, 100) }),
   claimDays: (text) => ({ claim_days: text === 'none' ? null : readWhole(text, 1, 365) }),
@@ -36,7 +37,7 @@ const partsOf = (totalIsMoney: boolean): ChangeParts<ActivityChange> => ({
   ticketStake: (text, site) => ({ ticket_stake: text === 'none' ? null : readAboveZero(text, site) }),
   needed: (text, site) => ({ needed: readAmount(text, site) }),
   total: (text, site) => ({
-    total: text === 'none' ? null : totalIsMoney ? readAmount(text, site) : BigInt(readWhole(text, 0, 1_000_000_000)),
+    total: text === 'none' ? null : totalIsMoney ? readAmount(text, site) : BigInt(readWhole(text, 0, pointsCeiling)),
   }),
 })
 
@@ -91,7 +92,7 @@ function toFresh(id: string, { kind, reward, amount, ...read }: ActivityChange):
 
 const prizeParts: ChangeParts<Partial<NewPrize>> = {
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
-  points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, 1_000_000_000)) }),
+  points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, pointsCeiling)) }),
   chance: (text) => ({ chance: readWhole(text, 1, drawsInAll) }),
   stock: (text) => ({ stock: text === 'none' ? null : BigInt(readWhole(text, 0, 1_000_000)) }),
 }

@@ -82,18 +82,18 @@ async function answer(place: VendorPlace, call: WalletCall, body: string, nonce:
   switch (call) {
     case 'open':
       await takeNonce(place, nonce)
-      return openSession(place, readCall(call, body))
+      return openSession(place, readCall(call, body, place.site))
     case 'balance':
       await takeNonce(place, nonce)
-      return tellBalance(place, readCall(call, body))
+      return tellBalance(place, readCall(call, body, place.site))
     case 'bet':
-      return placeBet(place, readCall(call, body))
+      return placeBet(place, readCall(call, body, place.site))
     case 'win':
-      return settleBet(place, readCall(call, body))
+      return settleBet(place, readCall(call, body, place.site))
     case 'rollback':
-      return returnBet(place, readCall(call, body))
+      return returnBet(place, readCall(call, body, place.site))
     case 'close':
-      return closeRound(place, readCall(call, body))
+      return closeRound(place, readCall(call, body, place.site))
   }
 }
 

@@ -1,13 +1,15 @@
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { accountsOf } from '../accounts/index.ts'
-import { brandCommand, ControlError, type ControlCommands } from '../commands/index.ts'
+import { brandCommand, ControlError, type ControlCommands, optionalWhole } from '../commands/index.ts'
 import { betsOf } from './store/bets.ts'
 import { keysOf } from './store/keys.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
 import { policyOf } from './vendor-policy.ts'
 
 const most = 200
+/** A year. */
+const mostMinutes = 527_040
 
 /** What an operator can see and do about a brand's bets with vendors. */
 export const vendorCommands: ControlCommands = {
@@ -31,7 +33,7 @@ export const vendorCommands: ControlCommands = {
     const { id, secret } = await vendorKeysOf(secrets).rotate(tenant, vendor, now)
     return { key: id, secret }
   }),
-  'vendor-bets': brandCommand({ vendor: 'text', minutes: 'whole?' }, async ({ tenant, site }, { vendor, minutes = 0 }) => {
+  'vendor-bets': brandCommand({ vendor: 'text', minutes: optionalWhole(0, mostMinutes) }, async ({ tenant, site }, { vendor, minutes = 0 }) => {
     requireVendor(site, vendor)
     const open = await betsOf(tenant).open(vendor, new Date(Date.now() - minutes * 60_000), most)
     return Promise.all(

@@ -1,3 +1,4 @@
+import { amountCeiling, type CurrencyUnit } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { isUnwritable } from '../calls/index.ts'
 import type { WalletCall, WalletCalls } from '../../vendors/contract.ts'
 import { Refused } from './refused.ts'
@@ -5,6 +6,8 @@ import { Refused } from './refused.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const id = /^[\x21-\x7e]{1,128}$/
 const amount = /^(0|[1-9]\d{0,29})$/
+/** The names of the fields that carry minor units of the brand's currency. */
+const amountFields: ReadonlySet<string> = new Set(['amount'])
 
 const shapes: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C]['asked']]: RegExp } } = {
   open: { launch: id, game: id },
@@ -18,14 +21,16 @@ const shapes: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C
 export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(shapes, name)
 
 /**
- * Reads what a vendor asks. What is not known is not read, so that a vendor may send more.
+ * Reads what a vendor asks. What is not known is not read, so that a vendor may send more. An amount is at most the
+ * ceiling of the brand's currency.
  * @throws Refused bad_request
  */
-export function readCall<C extends WalletCall>(call: C, body: string): WalletCalls[C]['asked'] {
+export function readCall<C extends WalletCall>(call: C, body: string, unit: CurrencyUnit): WalletCalls[C]['asked'] {
   const given = parse(body)
   const asked = Object.entries<RegExp>(shapes[call]).map(([name, shape]) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined
     if (typeof value !== 'string' || !shape.test(value) || isUnwritable(value)) throw new Refused('bad_request')
+    if (amountFields.has(name) && BigInt(value) > amountCeiling(unit)) throw new Refused('bad_request')
     return [name, value]
   })
   return Object.fromEntries(asked) as WalletCalls[C]['asked']

@@ -3,7 +3,7 @@
 export { type BrandContext, type CommandPlace, type ControlCommand, type ControlCommands, brandCommand, findBrand } from './command.ts'
 export { ControlError } from './control-error.ts'
 export { outboxCommands } from './outbox-commands.ts'
-export { type Parameters, type Shape, readParameters } from './parameters.ts'
+export { type Parameters, type Shape, optionalWhole, readParameters, whole } from './parameters.ts'
 export { readAmount } from './read-amount.ts'
 export {
   type Change,

@@ -4,7 +4,6 @@ import { ControlError } from './control-error.ts'
 const kinds = {
   text: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 300,
   truth: (value: unknown): value is boolean => typeof value === 'boolean',
-  whole: (value: unknown): value is number => Number.isSafeInteger(value),
   texts: (value: unknown): value is Readonly<Record<string, string>> =>
     typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string'),
 } as const
@@ -14,17 +13,36 @@ type ValueOf<K> = K extends 'text'
   ? string
   : K extends 'truth'
     ? boolean
-    : K extends 'whole'
-      ? number
-      : K extends 'texts'
-        ? Readonly<Record<string, string>>
-        : never
+    : K extends 'texts'
+      ? Readonly<Record<string, string>>
+      : never
+
+/** An integer parameter. Both bounds are part of the range. */
+export interface WholeNumber<Optional extends boolean = boolean> {
+  readonly min: number
+  readonly max: number
+  readonly optional: Optional
+}
+
+/** An integer parameter from `min` to `max`: a command has none without bounds. */
+export const whole = (min: number, max: number): WholeNumber<false> => ({ min, max, optional: false })
+
+/** The same for a parameter that may be left out. */
+export const optionalWhole = (min: number, max: number): WholeNumber<true> => ({ min, max, optional: true })
 
 /** What a command takes: the kind of each parameter, with a question mark where it may be left out. */
-export type Shape = Readonly<Record<string, Kind | `${Kind}?`>>
+export type Shape = Readonly<Record<string, Kind | `${Kind}?` | WholeNumber>>
 
 /** The parameters as the command gets them. */
-export type Parameters<S extends Shape> = { readonly [K in keyof S]: S[K] extends `${infer T}?` ? ValueOf<T> | undefined : ValueOf<S[K]> }
+export type Parameters<S extends Shape> = {
+  readonly [K in keyof S]: S[K] extends WholeNumber<infer Optional>
+    ? Optional extends true
+      ? number | undefined
+      : number
+    : S[K] extends `${infer T}?`
+      ? ValueOf<T> | undefined
+      : ValueOf<S[K]>
+}
 
 /**
  * Reads a command's parameters: nothing is converted, and nothing that the command does not know is let through.
@@ -37,17 +55,32 @@ export function readParameters<S extends Shape>(shape: S, body: unknown): Parame
   for (const [name, written] of Object.entries(shape)) {
     if (isUnwritable(given[name]))
       throw new ControlError(`The parameter "${name}" has a character that cannot be kept: NUL, or half of one.`)
-    const kind = written.replace('?', '') as Kind
     const value = given[name]
-    if (value === undefined && written.endsWith('?')) continue
-    if (!kinds[kind](value)) throw new ControlError(`The parameter "${name}" must be ${spoken[kind]}.`)
+    if (value === undefined && (typeof written === 'string' ? written.endsWith('?') : written.optional)) continue
+    const { accepts, expected } = typeof written === 'string' ? kindRule(written) : rangeRule(written)
+    if (!accepts(value)) throw new ControlError(`The parameter "${name}" must be ${expected}.`)
   }
   return given as Parameters<S>
 }
 
-const spoken: Readonly<Record<Kind, string>> = {
-  text: 'a text',
+interface ParameterRule {
+  readonly accepts: (value: unknown) => boolean
+  /** How the sentence "The parameter must be …" ends. */
+  readonly expected: string
+}
+
+function kindRule(written: string): ParameterRule {
+  const kind = written.replace('?', '') as Kind
+  return { accepts: kinds[kind], expected: expectations[kind] }
+}
+
+const rangeRule = ({ min, max }: WholeNumber): ParameterRule => ({
+  accepts: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
+  expected: `a whole number from ${String(min)} to ${String(max)}`,
+})
+
+const expectations: Readonly<Record<Kind, string>> = {
+  text: 'a text of 1 to 300 characters',
   truth: 'true or false',
-  whole: 'a whole number',
   texts: 'an object of texts',
 }

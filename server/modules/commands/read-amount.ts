@@ -1,15 +1,19 @@
 import { readAmount as read } from '../../../src/engine/rules/money/read-amount.ts'
+import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError } from './control-error.ts'
 
 /**
  * Minor units of an amount as an operator writes it, "2500.00". Nothing is cut: an amount that the currency cannot hold
- * is refused.
+ * is refused, and so is one above the ceiling of the currency.
  * @throws ControlError
  */
-export function readAmount(text: string, { exponent, currency }: SiteRecord): bigint {
+export function readAmount(text: string, { exponent, currency }: Pick<SiteRecord, 'exponent' | 'currency'>): bigint {
   const amount = read(text, exponent)
   if (amount === 'shape') throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
   if (amount === 'digits') throw new ControlError(`${currency} has ${exponent} digits behind the point, "${text}" has more.`)
+  const ceiling = amountCeiling({ currency, exponent })
+  if (amount > ceiling) throw new ControlError(`"${text}" is more than the largest amount, ${writeDecimal(ceiling, exponent)}.`)
   return amount
 }

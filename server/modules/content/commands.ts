@@ -1,11 +1,11 @@
-import { type ControlCommands, brandCommand } from '../commands/index.ts'
+import { type ControlCommands, brandCommand, optionalWhole } from '../commands/index.ts'
 import { readFeedback } from './feedback.ts'
 
 const [usual, most] = [20, 200]
 
 /** What an operator can read of what visitors have written. */
 export const contentCommands: ControlCommands = {
-  feedback: brandCommand({ count: 'whole?' }, ({ tenant, secrets }, { count = usual }) =>
-    readFeedback(tenant, secrets.key('feedback'), Math.min(Math.max(count, 1), most)),
+  feedback: brandCommand({ count: optionalWhole(1, most) }, ({ tenant, secrets }, { count = usual }) =>
+    readFeedback(tenant, secrets.key('feedback'), count),
   ),
 }

@@ -12,6 +12,7 @@ import {
   type Shape,
   brandCommand,
   ControlError,
+  optionalWhole,
   readAmount,
 } from '../commands/index.ts'
 import { readUpload } from '../uploads/index.ts'
@@ -31,14 +32,14 @@ const [usualDays, mostDays] = [7, 90]
 
 /** What an operator can do with deposits. */
 export const depositCommands: ControlCommands<DepositPlace> = {
-  deposits: brandCommand({ state: 'text?', username: 'text?', count: 'whole?' }, async (context, { state, username, count = usual }) => {
+  deposits: brandCommand({ state: 'text?', username: 'text?', count: optionalWhole(1, most) }, async (context, { state, username, count = usual }) => {
     if (state !== undefined && !states.includes(state)) throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
     const { tenant } = context
     const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
     const found = await depositsOf(tenant).list({
       state: state as DepositState | undefined,
       account,
-      limit: Math.min(Math.max(count, 1), most),
+      limit: count,
     })
     return found.map((deposit) => ({ username: deposit.username, ...describe(context, deposit) }))
   }),
@@ -66,8 +67,7 @@ export const depositCommands: ControlCommands<DepositPlace> = {
     return file
   }),
 
-  'reconcile-deposits': gatewayCommand({ days: 'whole?' }, async ({ tenant, site, secrets }, { days = usualDays }, gateway) => {
-    if (days < 1 || days > mostDays) throw new ControlError(`Days are a number from 1 to ${String(mostDays)}.`)
+  'reconcile-deposits': gatewayCommand({ days: optionalWhole(1, mostDays) }, async ({ tenant, site, secrets }, { days = usualDays }, gateway) => {
     const since = new Date(Date.now() - days * dayMilliseconds)
     const found = await reconcileDeposits(tenant, gateway, site.exponent, since).catch((error: unknown) => {
       throw error instanceof GatewayError ? new ControlError(error.message) : error

@@ -95,7 +95,7 @@ export async function reconcileDeposits(tenant: Tenant, gateway: Gateway, expone
       seen.add(payment.payment)
       const taken = await takePayment(tenant, exponent, order, payment)
       if (taken === 'taken' && payment.status === 'paid') found.taken.push(order)
-      if (taken === 'conflict') found.differing.push(payment.payment)
+      if (taken === 'conflict' || taken === 'excessive') found.differing.push(payment.payment)
       if (taken === 'unknown' && !found.unknown.includes(order)) found.unknown.push(order)
     }
   const noted = await depositsOf(tenant).notedSince(since)

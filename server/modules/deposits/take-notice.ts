@@ -26,7 +26,7 @@ export async function takeNotice(
   const taken = await takePayment(sites.tenant(brand), (await sites.read(brand)).exponent, notice.order, notice)
   if (taken === 'conflict')
     log(`The gateway has told something else of the payment ${notice.payment} of ${notice.merchant} before: it was not taken.`)
-  return { taken: 200, known: 200, unknown: 404, conflict: 409 }[taken] as 200 | 404 | 409
+  return ({ taken: 200, known: 200, unknown: 404, conflict: 409, excessive: 400 } as const)[taken]
 }
 
 function readNotice(body: string): Notice | undefined {
@@ -34,7 +34,7 @@ function readNotice(body: string): Notice | undefined {
     const notice = JSON.parse(body) as Partial<Record<keyof Notice, unknown>>
     const { payment, status, amount } = notice
     const named = typeof payment === 'string' && /^[\w-]{1,100}$/.test(payment)
-    const fits = named && (status === 'paid' || status === 'failed') && /^\d{1,38}$/.test(String(amount))
+    const fits = named && (status === 'paid' || status === 'failed') && typeof amount === 'string' && /^\d{1,38}$/.test(amount)
     return fits && ['merchant', 'order', 'currency'].every((name) => typeof notice[name as keyof Notice] === 'string')
       ? (notice as Notice)
       : undefined

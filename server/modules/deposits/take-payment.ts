@@ -1,3 +1,4 @@
+import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { fromUnit, toUnit } from '../../../src/engine/rules/money/deposit-sums.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
@@ -7,9 +8,9 @@ import { type DepositChange, type DepositRecord, depositsOf } from './store/depo
 
 /**
  * What became of what was told: it was new, it was known, there is no such deposit, or something else was told of the
- * same payment before.
+ * same payment before; or the amount, or what it is worth in the brand's currency, is above the ceiling.
  */
-export type Taken = 'taken' | 'known' | 'unknown' | 'conflict'
+export type Taken = 'taken' | 'known' | 'unknown' | 'conflict' | 'excessive'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -29,11 +30,18 @@ export function takePayment(tenant: Tenant, exponent: number, order: string, pay
     const { payment: name, status, currency } = payment
     const amount = BigInt(payment.amount)
     if (currency !== (deposit.unit?.code ?? deposit.currency)) return 'conflict'
+    if (isExcessive(deposit, amount, exponent)) return 'excessive'
     const before = await deposits.notePayment({ payment: name, status, amount, currency, deposit: deposit.id })
     if (before) return before.deposit === deposit.id && before.amount === amount ? 'known' : 'conflict'
     await deposits.change(deposit, await (status === 'paid' ? judgePaid(inside, deposit, amount, exponent) : judgeFailed(deposit)))
     return 'taken'
   })
+}
+
+function isExcessive({ unit, currency }: DepositRecord, amount: bigint, exponent: number): boolean {
+  const paidIn = { currency: unit?.code ?? currency, exponent: unit?.exponent ?? exponent }
+  if (amount > amountCeiling(paidIn)) return true
+  return unit !== null && fromUnit(amount, unit, exponent) > amountCeiling({ currency, exponent })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
+import { type ControlCommands, brandCommand, ControlError, optionalWhole } from '../commands/index.ts'
 import { inboxOf, type MessageTexts } from './store/inbox.ts'
 
 const [usual, most] = [20, 200]
@@ -9,8 +9,8 @@ const [longestTitle, longestContent] = [120, 2_000]
 
 /** What an operator can write to members' inboxes, and read of it. */
 export const inboxCommands: ControlCommands = {
-  messages: brandCommand({ count: 'whole?' }, async ({ tenant }, { count = usual }) =>
-    (await inboxOf(tenant).sent(Math.min(Math.max(count, 1), most))).map(({ id, audience, username, texts, sent_at, readers }) => ({
+  messages: brandCommand({ count: optionalWhole(1, most) }, async ({ tenant }, { count = usual }) =>
+    (await inboxOf(tenant).sent(count)).map(({ id, audience, username, texts, sent_at, readers }) => ({
       id,
       to: username ?? `@${audience}`,
       sentAt: sent_at.toISOString(),

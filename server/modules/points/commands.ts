@@ -1,8 +1,9 @@
+import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, ControlError, tellTitles } from '../commands/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, ControlError, optionalWhole, tellTitles, whole } from '../commands/index.ts'
 import { IdempotencyError, OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { approveRedemption, rejectRedemption } from './decide-redemption.ts'
 import { pointsOf } from './earn-points.ts'
@@ -36,7 +37,7 @@ export const pointsCommands: ControlCommands = {
   }),
 
   'grant-points': brandCommand(
-    { username: 'text', points: 'whole', reason: 'text', key: 'text' },
+    { username: 'text', points: whole(-pointsCeiling, pointsCeiling), reason: 'text', key: 'text' },
     async (context, { username, points, reason, key }) => {
       const { tenant, site } = context
       const { id: account } = await findAccount(tenant, username)
@@ -47,13 +48,13 @@ export const pointsCommands: ControlCommands = {
     },
   ),
 
-  redemptions: brandCommand({ state: 'text?', username: 'text?', count: 'whole?' }, async (context, { state, username, count = usual }) => {
+  redemptions: brandCommand({ state: 'text?', username: 'text?', count: optionalWhole(1, most) }, async (context, { state, username, count = usual }) => {
     if (state !== undefined && !states.includes(state)) throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
     const account = username === undefined ? undefined : (await findAccount(context.tenant, username)).id
     const found = await redemptionsOf(context.tenant).list({
       state: state as RedemptionRecord['state'] | undefined,
       account,
-      limit: Math.min(Math.max(count, 1), most),
+      limit: count,
     })
     return found.map((one) => ({ username: one.username, ...describe(context, one) }))
   }),

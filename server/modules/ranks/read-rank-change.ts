@@ -31,7 +31,6 @@ function toFresh(
   { turnover, bonus = 0n, cashback = '0.00', withdrawals, manager = false }: RankChange,
   texts: VipRankRecord['texts'],
 ): NewRank {
-  if (level < 1 || level > 100) throw new ControlError('The level of a rank is a number from 1 to 100.')
   if (turnover === undefined || withdrawals === undefined || Object.keys(texts).length === 0)
     throw new ControlError(`There is no rank of level ${String(level)}. A new one says turnover, withdrawals and title.<language>.`)
   return { level, turnover, bonus, cashback, withdrawals, manager, texts: JSON.stringify(texts) }

@@ -5,6 +5,7 @@ import {
   type ChangeParts,
   type ControlCommands,
   brandCommand,
+  optionalWhole,
   readAmount,
   readChange,
   readWhole,
@@ -25,9 +26,9 @@ export const referralCommands: ControlCommands = {
     return describe(context)
   }),
 
-  referrals: brandCommand({ count: 'whole?' }, async ({ tenant, site: { exponent } }, { count = usual }) => {
+  referrals: brandCommand({ count: optionalWhole(1, most) }, async ({ tenant, site: { exponent } }, { count = usual }) => {
     const { days } = await referralsOf(tenant).settings()
-    return (await referralsOf(tenant).newest(Math.min(Math.max(count, 1), most))).map((one) => ({
+    return (await referralsOf(tenant).newest(count)).map((one) => ({
       friend: one.username,
       inviter: one.inviter_name,
       state: friendState(one, days),

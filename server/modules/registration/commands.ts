@@ -6,7 +6,7 @@ import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
 import { affiliatesOf } from './store/affiliates.ts'
 import { makePassword } from '../secrets/index.ts'
-import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
+import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError, readAmount, whole } from '../commands/index.ts'
 
 /** What an operator can do for a brand's members. */
 export const accountCommands: ControlCommands = {
@@ -17,7 +17,7 @@ export const accountCommands: ControlCommands = {
   'create-account': brandCommand(
     {
       username: 'text',
-      type: 'whole',
+      type: whole(0, 999),
       password: 'text?',
       temporary: 'truth?',
       nickname: 'text?',
@@ -28,7 +28,6 @@ export const accountCommands: ControlCommands = {
     },
     async (context, { username, type, nickname, upline, balance, email, mobile, ...given }) => {
       if (!/^\S{1,64}$/u.test(username)) throw new ControlError('A username has 1 to 64 characters without spaces.')
-      if (type < 0 || type > 999) throw new ControlError('An account type is a number from 0 to 999.')
       const { tenant, site } = context
       const above = upline === undefined ? null : (await findAccount(tenant, upline)).id
       const money = {

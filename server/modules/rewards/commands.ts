@@ -1,4 +1,5 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
@@ -9,6 +10,7 @@ import {
   type ChangeParts,
   type ControlCommands,
   brandCommand,
+  optionalWhole,
   ControlError,
   readAboveZero,
   readTitledChange,
@@ -25,12 +27,11 @@ const [usual, most] = [50, 500]
 
 /** What an operator can do with rewards. */
 export const rewardCommands: ControlCommands = {
-  rewards: brandCommand({ state: 'text?', username: 'text?', count: 'whole?' }, async ({ tenant, site }, asked) => {
+  rewards: brandCommand({ state: 'text?', username: 'text?', count: optionalWhole(1, most) }, async ({ tenant, site }, asked) => {
     const { state, username, count = usual } = asked
     if (state !== undefined && !states.includes(state)) throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
     const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
-    const limit = Math.min(Math.max(count, 1), most)
-    const found = await rewardsOf(tenant).list(account, { state: state as RewardState | undefined, limit })
+    const found = await rewardsOf(tenant).list(account, { state: state as RewardState | undefined, limit: count })
     return found.map((one) => ({ username: one.username, ...describe(one, site) }))
   }),
 
@@ -48,7 +49,7 @@ export const rewardCommands: ControlCommands = {
 
 const giftParts: ChangeParts<Partial<Gift>> = {
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
-  points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, 1_000_000_000)) }),
+  points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, pointsCeiling)) }),
   turnover: (text) => ({ turnover: readWhole(text, 0, 100) }),
   days: (text) => ({ expiresAt: new Date(Date.now() + readWhole(text, 0, 365) * dayMilliseconds) }),
 }

@@ -1,14 +1,20 @@
+import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { readAmount } from '../../../src/engine/rules/money/read-amount.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 
 /**
- * An amount that is typed, in minor units: above zero, with no more digits than the currency has.
+ * An amount that is typed, in minor units: above zero, at most the ceiling of the currency, with no more digits than
+ * the currency has.
  * @throws CallError fields_invalid
  */
-export function readPositive(text: string, { exponent }: Pick<SiteRecord, 'exponent'>, field = 'amount'): bigint {
+export function readPositive(text: string, { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>, field = 'amount'): bigint {
   const amount = readAmount(text, exponent)
-  if (typeof amount === 'bigint' && amount > 0n) return amount
+  const ceiling = amountCeiling({ currency, exponent })
+  if (typeof amount === 'bigint' && amount > 0n && amount <= ceiling) return amount
+  if (typeof amount === 'bigint' && amount > ceiling)
+    throw new CallError('fields_invalid', { fields: { [field]: { key: 'error_deposit_most', values: { amount: writeDecimal(ceiling, exponent) } } } })
   const refusal = amount === 'digits' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }
   throw new CallError('fields_invalid', { fields: { [field]: refusal } })
 }

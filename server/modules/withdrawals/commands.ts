@@ -9,7 +9,7 @@ import {
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
+import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError, optionalWhole } from '../commands/index.ts'
 import { CallError } from '../calls/index.ts'
 import { unsealPayee, payoutSettingsOf, readPayoutSettings, receiveMinutesOf } from '../payees/index.ts'
 import { readUpload } from '../uploads/index.ts'
@@ -22,10 +22,10 @@ const states: readonly WithdrawalRecord['state'][] = [...runningWithdrawals, ...
 
 /** What an operator does with what members take out. A withdrawal is named by its reference. */
 export const withdrawalCommands: ControlCommands = {
-  withdrawals: brandCommand({ state: 'text?', count: 'whole?' }, async ({ tenant, site }, { state, count = usual }) => {
+  withdrawals: brandCommand({ state: 'text?', count: optionalWhole(1, most) }, async ({ tenant, site }, { state, count = usual }) => {
     const only = states.find((one) => one === state)
     if (state !== undefined && only === undefined) throw new ControlError(`There is no state "${state}". There are: ${states.join(', ')}.`)
-    const found = await withdrawalsOf(tenant).waiting(only === undefined ? runningWithdrawals : [only], Math.min(Math.max(count, 1), most))
+    const found = await withdrawalsOf(tenant).waiting(only === undefined ? runningWithdrawals : [only], count)
     return found.map(({ reference, username, state: at, amount, fee, due, name, shown, requested_at: requestedAt }) => ({
       reference,
       username,

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { WithdrawalRequestBody } from '../../../src/generated/api.ts'
-import { amountFault, judgeWithdrawal } from '../../../src/engine/rules/money/judge-withdrawal.ts'
-import { readAmount } from '../../../src/engine/rules/money/read-amount.ts'
+import { judgeWithdrawal } from '../../../src/engine/rules/money/judge-withdrawal.ts'
 import { feeOf } from '../../../src/engine/rules/money/withdrawal-fee.ts'
 import { requestedWithdrawal } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
@@ -14,7 +13,7 @@ import type { Sender } from '../messages/index.ts'
 import { usablePayee } from '../payees/index.ts'
 import { makeReference } from '../secrets/index.ts'
 import { provenPhone } from '../verification/index.ts'
-import { authorizePayout, PayoutRefusedError, transferWithin } from '../wallet/index.ts'
+import { authorizePayout, PayoutRefusedError, readPositive, transferWithin } from '../wallet/index.ts'
 import { type WithdrawalBrand, termsNow } from './read-terms.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
@@ -32,9 +31,7 @@ export async function requestWithdrawal(
 ): Promise<WithdrawalRecord> {
   const { tenant, site } = brand
   requireTrueAccount(account)
-  const amount = readAmount(body.amount, site.exponent)
-  if (typeof amount !== 'bigint' || amount === 0n)
-    throw new CallError('fields_invalid', { fields: { amount: amountFault(amount === 'digits' ? 'digits' : 'shape', site.exponent) } })
+  const amount = readPositive(body.amount, site)
   const fingerprint = fingerprintOf(amount, body.payee)
   const before = await madeBefore(tenant, account, body.key, fingerprint)
   if (before) return before

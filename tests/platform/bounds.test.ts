@@ -1,0 +1,172 @@
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { controlCommands } from '../../server/control/serve-control.ts'
+import type { WalletCall } from '../../server/vendors/contract.ts'
+import { amountCeiling } from '../../src/engine/rules/money/amount-ceiling.ts'
+import { writeDecimal } from '../../src/engine/rules/money/write-decimal.ts'
+import type { Deposit } from '../../src/generated/api.ts'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { samples } from '../contract/samples.ts'
+import { alpha } from './small-brands.ts'
+import { makeVendorClient, openGameOf } from './vendor-client.ts'
+import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+/** The currency of the brand alpha. */
+const unit = { currency: 'VND', exponent: 2 }
+const ceiling = amountCeiling(unit)
+const id = (): string => randomUUID()
+const farAbove = ['9'.repeat(18), '9'.repeat(38), '9'.repeat(300), '1e30']
+
+const ask = (command: string, body: object) =>
+  platform.send('POST', `/_livery/control/${command}`, {
+    host: 'localhost',
+    headers: { authorization: `Bearer ${readFileSync(join(platform.dataDir, 'control-token'), 'utf8')}` },
+    body,
+  })
+
+/** The parameters of a command as the command takes them, with one of them replaced. */
+function bodyOf(command: string, replaced: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
+  const shape = controlCommands[command]?.shape ?? {}
+  const known: Readonly<Record<string, unknown>> = { brand: 'alpha', username: 'player', activity: 'sign', channel: 'bank', vendor: 'AQX' }
+  const entries = Object.entries(shape).flatMap(([name, kind]) => {
+    if (typeof kind !== 'string') return kind.optional ? [] : [[name, kind.min]]
+    return kind.endsWith('?') ? [] : [[name, known[name] ?? { text: `bounds-${id().slice(0, 8)}`, truth: true, texts: {} }[kind as 'text']]]
+  })
+  return { ...Object.fromEntries(entries), ...replaced }
+}
+
+describe("a number in the operator's control", () => {
+  it('is refused with 400 from the first value outside its bounds on', async () => {
+    const numbers = Object.entries(controlCommands).flatMap(([command, { shape }]) =>
+      Object.entries(shape).flatMap(([name, kind]) => (typeof kind === 'string' ? [] : [{ command, name, ...kind }])),
+    )
+    expect(numbers.length).toBeGreaterThan(10)
+    for (const { command, name, min, max } of numbers) {
+      for (const value of [min, max])
+        expect((await ask(command, bodyOf(command, { [name]: value }))).status, `${command} ${name}=${String(value)}`).toBeLessThan(500)
+      for (const value of [min - 1, max + 1, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 1e300, 0.5])
+        expect(await ask(command, bodyOf(command, { [name]: value })), `${command} ${name}=${String(value)}`).toMatchObject({
+          status: 400,
+          body: { message: expect.stringContaining(`"${name}"`) },
+        })
+    }
+  })
+
+  it('is refused in a text, too: at the ceiling of the currency nothing breaks, above it the answer is 400', async () => {
+    const values = [writeDecimal(ceiling, 2), writeDecimal(ceiling + 1n, 2), '2147483648', ...farAbove]
+    for (const [command, { shape }] of Object.entries(controlCommands))
+      for (const [name, kind] of Object.entries(shape)) {
+        if (kind === 'text' || kind === 'text?')
+          for (const value of values)
+            expect((await ask(command, bodyOf(command, { [name]: value }))).status, `${command} ${name}=${value}`).toBeLessThan(500)
+        if (kind === 'texts')
+          for (const part of await partsOf(command, name))
+            for (const value of values)
+              expect(
+                (await ask(command, bodyOf(command, { [name]: { [part]: value } }))).status,
+                `${command} ${part}=${value}`,
+              ).toBeLessThan(500)
+      }
+    for (const [command, name] of [
+      ['ledger-grant', 'amount'],
+      ['ledger-spend', 'amount'],
+      ['adjust', 'amount'],
+      ['create-account', 'balance'],
+    ] as const)
+      expect(await ask(command, bodyOf(command, { [name]: writeDecimal(ceiling + 1n, 2) })), command).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('largest amount') },
+      })
+  })
+})
+
+/** The names that a change can have, as the command says them where one is unknown. */
+async function partsOf(command: string, parameter: string): Promise<readonly string[]> {
+  const { body } = await ask(command, bodyOf(command, { [parameter]: { unknown: '1' } }))
+  const [, list = ''] = /(?:can have|has|There are): (.*)\.$/.exec(body.message ?? '') ?? []
+  return list.split(', ').filter((name) => /^[a-zA-Z.]+$/.test(name))
+}
+
+describe('a number in a call of the API', () => {
+  it('is refused with a status below 500 whatever it is', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    for (const name of (Object.keys(endpoints) as CallName[]).filter((call) => call !== 'session.logout')) {
+      const sample = samples[name](token) as Readonly<Record<string, unknown>> | undefined
+      const numbers = Object.entries(sample ?? {}).filter(([, value]) => /^-?\d+(\.\d+)?$/.test(String(value)))
+      for (const [field, value] of numbers)
+        for (const wrong of ['9'.repeat(12), writeDecimal(ceiling, 2), writeDecimal(ceiling + 1n, 2), ...farAbove]) {
+          const asked = { ...sample, [field]: typeof value === 'number' ? Number(wrong) : wrong }
+          const { status } = await platform.callWrongly(name, asked, { host: alpha, token })
+          expect(status, `${name} ${field}=${wrong}`).toBeLessThan(500)
+        }
+    }
+  })
+
+  it('that is an amount is at most the ceiling of the currency', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    for (const name of ['withdrawal.request', 'wallet.transfer', 'wallet.moveFunds', 'deposit.request'] as const) {
+      if (!Object.hasOwn(endpoints, name)) continue
+      const sample = samples[name](token) as object
+      const answer = await platform.callWrongly(name, { ...sample, amount: writeDecimal(ceiling + 1n, 2) }, { host: alpha, token })
+      expect(answer, name).toMatchObject({ status: 422, body: { fields: { amount: { key: 'error_deposit_most' } } } })
+    }
+  })
+})
+
+describe('an amount in a call of a vendor', () => {
+  it('is at most the ceiling of the currency: a win of more is refused and pays nothing', async () => {
+    const vendor = await makeVendorClient(platform, 'PGF')
+    const { session, player } = await openGameOf(platform, vendor, '10.00')
+    const bet = { transaction: id(), session, round: id(), amount: '100' }
+    expect((await vendor.ask('bet', bet)).status).toBe(200)
+    const win = { transaction: id(), player, round: bet.round, bet: bet.transaction }
+    for (const amount of [String(ceiling + 1n), `1${'0'.repeat(29)}`, ...farAbove]) {
+      expect(await vendor.ask('win', { ...win, amount }), amount).toEqual({ status: 400, error: 'bad_request' })
+      expect(await vendor.ask('bet', { ...bet, transaction: id(), amount }), amount).toEqual({ status: 400, error: 'bad_request' })
+    }
+    expect(await vendor.ask('balance', { session })).toEqual({ status: 200, balance: '900' })
+    expect(await vendor.ask('win', { ...win, amount: String(ceiling) })).toEqual({ status: 200, balance: String(ceiling + 900n) })
+    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+  })
+
+  it('and every other field of a call breaks nothing, however long it is', async () => {
+    const vendor = await makeVendorClient(platform, 'PGF')
+    const fields = ['launch', 'game', 'session', 'transaction', 'player', 'round', 'bet', 'amount']
+    const one = () => ({ ...Object.fromEntries(fields.map((name) => [name, id()])), amount: '1' })
+    for (const call of ['open', 'balance', 'bet', 'win', 'rollback', 'close'] satisfies WalletCall[])
+      for (const field of fields)
+        for (const value of farAbove)
+          expect((await vendor.ask(call, { ...one(), [field]: value } as never)).status, `${call} ${field}=${value}`).toBeLessThan(500)
+  })
+})
+
+describe('an amount in a notice of a gateway', () => {
+  it('is at most the ceiling of the currency that was paid in, and credits nothing above it', async () => {
+    await platform.control('create-account', { brand: 'alpha', username: 'bounded', type: 0, password: testPassword })
+    const { token } = await platform.logIn(alpha, 'bounded', testPassword)
+    const asked = { channel: 'qr', amount: '100.00', key: `deposit-of-bounds-${id().slice(0, 8)}` }
+    const { id: order } = (await platform.call('deposit.request', asked, { host: alpha, token })).body.value as Deposit
+    for (const amount of [String(ceiling + 1n), ...farAbove])
+      expect((await notify({ order, amount })).status, amount).toBe(400)
+    expect(await platform.control('account', { brand: 'alpha', username: 'bounded' })).toMatchObject({ balance: '0.00' })
+    expect((await notify({ order, amount: '10000' })).status).toBe(200)
+  })
+})
+
+function notify(told: { readonly order: string; readonly amount: string }) {
+  const key = Buffer.from(hkdfSync('sha256', testSecretKey, '', 'gateway', 32))
+  const notice = { merchant: 'ALPHA1', payment: id(), status: 'paid', currency: 'VND', at: new Date().toISOString(), ...told }
+  const [time, body] = [String(Date.now()), JSON.stringify(notice)]
+  const signature = createHmac('sha256', key).update(`${time}\nPOST /_gateway/notice\n${body}`).digest('hex')
+  return platform.send('POST', '/_gateway/notice', {
+    host: 'anything.test',
+    body,
+    headers: { 'x-gateway-time': time, 'x-gateway-signature': signature },
+  })
+}
