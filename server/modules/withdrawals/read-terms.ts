@@ -4,6 +4,7 @@ import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
 import type { WithdrawalLimits } from '../../../src/engine/rules/money/judge-withdrawal.ts'
 import type { WithdrawalFee } from '../../../src/engine/rules/money/withdrawal-fee.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
@@ -35,7 +36,7 @@ export async function termsNow({ tenant, site, config }: WithdrawalBrand, accoun
   const level = account.rank_level ?? 0
   const [settings, asked, times, { now: free, wageringLeft: turnover }] = await Promise.all([
     readPayoutSettings(tenant, config),
-    withdrawalsOf(tenant).requestedToday(account.id, config.merchant.timeZone),
+    withdrawalsOf(tenant).requestedSince(account.id, boundsOf('today', config.merchant.timeZone, new Date()).from),
     withdrawalsADay(tenant, level),
     getWithdrawable(tenant, { account: account.id, currency: site.currency }),
   ])

@@ -213,7 +213,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
     /** What was paid to an account and by it, by day of a zone, side and kind. */
     income: async (account: string, { from, to }: Span, timeZone: string): Promise<readonly IncomeRow[]> =>
       (
-        await sql<IncomeRow>`select to_char(paid_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, side, kind, sum(amount) as amount from (
+        await sql<IncomeRow>`select to_char(day_in(${timeZone}, paid_at), 'YYYY-MM-DD') as day, side, kind, sum(amount) as amount from (
             select paid_at, 'downline' as side, kind, amount from settlements where merchant = ${merchant} and downline = ${account}
             union all
             select paid_at, 'upline', kind, amount from settlements where merchant = ${merchant} and upline = ${account}

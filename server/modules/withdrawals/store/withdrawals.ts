@@ -115,15 +115,15 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
             .orderBy('version')
             .execute(),
 
-    /** What an account has asked for on this day of a time zone. */
-    requestedToday: async (account: string, timeZone: string): Promise<RequestedToday> => {
+    /** What an account has asked for since the first moment of a day. */
+    requestedSince: async (account: string, from: Date): Promise<RequestedToday> => {
       const { amount, times } = await db
         .selectFrom('withdrawals')
         .select((of) => [of.fn.sum<bigint | null>('amount').as('amount'), of.fn.countAll<bigint>().as('times')])
         .where('merchant', '=', merchant)
         .where('account', '=', account)
         .where('state', 'not in', ['refused', 'cancelled'])
-        .where('requested_at', '>=', sql<Date>`date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`)
+        .where('requested_at', '>=', from)
         .executeTakeFirstOrThrow()
       return { amount: amount ?? 0n, times: Number(times) }
     },

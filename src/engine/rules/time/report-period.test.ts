@@ -33,6 +33,14 @@ describe('the days of a report', () => {
     expect(at('lastMonth', 'America/New_York', '2026-01-01T03:00:00Z').slice(0, 2)).toEqual(['2025-11-01', '2025-11-30'])
   })
 
+  it('begin at the first midnight of two where the clocks go back over it', () => {
+    expect(at('today', 'Atlantic/Azores', '2026-10-25T12:00:00Z').slice(2)).toEqual([
+      '2026-10-25T00:00:00.000Z',
+      '2026-10-26T01:00:00.000Z',
+    ])
+    expect(at('today', 'America/Havana', '2026-11-01T12:00:00Z').slice(2)).toEqual(['2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'])
+  })
+
   it('are as long as they are where the clocks change, also where they leave midnight out', () => {
     expect(at('today', 'Europe/Lisbon', '2026-03-29T12:00:00Z').slice(2)).toEqual(['2026-03-29T00:00:00.000Z', '2026-03-29T23:00:00.000Z'])
     expect(at('today', 'America/Santiago', '2026-09-06T12:00:00Z').slice(2)).toEqual([
