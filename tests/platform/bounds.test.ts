@@ -152,8 +152,7 @@ describe('an amount in a notice of a gateway', () => {
     const { token } = await platform.logIn(alpha, 'bounded', testPassword)
     const asked = { channel: 'qr', amount: '100.00', key: `deposit-of-bounds-${id().slice(0, 8)}` }
     const { id: order } = (await platform.call('deposit.request', asked, { host: alpha, token })).body.value as Deposit
-    for (const amount of [String(ceiling + 1n), ...farAbove])
-      expect((await notify({ order, amount })).status, amount).toBe(400)
+    for (const amount of [String(ceiling + 1n), ...farAbove]) expect((await notify({ order, amount })).status, amount).toBe(400)
     expect(await platform.control('account', { brand: 'alpha', username: 'bounded' })).toMatchObject({ balance: '0.00' })
     expect((await notify({ order, amount: '10000' })).status).toBe(200)
   })

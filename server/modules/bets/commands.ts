@@ -33,22 +33,25 @@ export const vendorCommands: ControlCommands = {
     const { id, secret } = await vendorKeysOf(secrets).rotate(tenant, vendor, now)
     return { key: id, secret }
   }),
-  'vendor-bets': brandCommand({ vendor: 'text', minutes: optionalWhole(0, mostMinutes) }, async ({ tenant, site }, { vendor, minutes = 0 }) => {
-    requireVendor(site, vendor)
-    const open = await betsOf(tenant).open(vendor, new Date(Date.now() - minutes * 60_000), most)
-    return Promise.all(
-      open.map(async ({ account, game, round, transaction, stake, win, currency, placed_at }) => ({
-        account: (await accountsOf(tenant).byId(account))?.username,
-        game,
-        round,
-        transaction,
-        stake: writeDecimal(stake, site.exponent),
-        win: writeDecimal(win, site.exponent),
-        currency,
-        placedAt: placed_at.toISOString(),
-      })),
-    )
-  }),
+  'vendor-bets': brandCommand(
+    { vendor: 'text', minutes: optionalWhole(0, mostMinutes) },
+    async ({ tenant, site }, { vendor, minutes = 0 }) => {
+      requireVendor(site, vendor)
+      const open = await betsOf(tenant).open(vendor, new Date(Date.now() - minutes * 60_000), most)
+      return Promise.all(
+        open.map(async ({ account, game, round, transaction, stake, win, currency, placed_at }) => ({
+          account: (await accountsOf(tenant).byId(account))?.username,
+          game,
+          round,
+          transaction,
+          stake: writeDecimal(stake, site.exponent),
+          win: writeDecimal(win, site.exponent),
+          currency,
+          placedAt: placed_at.toISOString(),
+        })),
+      )
+    },
+  ),
 }
 
 function requireVendor({ vendors }: SiteRecord, code: string): { readonly enabled: boolean } {

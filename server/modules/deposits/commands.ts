@@ -32,17 +32,21 @@ const [usualDays, mostDays] = [7, 90]
 
 /** What an operator can do with deposits. */
 export const depositCommands: ControlCommands<DepositPlace> = {
-  deposits: brandCommand({ state: 'text?', username: 'text?', count: optionalWhole(1, most) }, async (context, { state, username, count = usual }) => {
-    if (state !== undefined && !states.includes(state)) throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
-    const { tenant } = context
-    const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
-    const found = await depositsOf(tenant).list({
-      state: state as DepositState | undefined,
-      account,
-      limit: count,
-    })
-    return found.map((deposit) => ({ username: deposit.username, ...describe(context, deposit) }))
-  }),
+  deposits: brandCommand(
+    { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
+    async (context, { state, username, count = usual }) => {
+      if (state !== undefined && !states.includes(state))
+        throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
+      const { tenant } = context
+      const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
+      const found = await depositsOf(tenant).list({
+        state: state as DepositState | undefined,
+        account,
+        limit: count,
+      })
+      return found.map((deposit) => ({ username: deposit.username, ...describe(context, deposit) }))
+    },
+  ),
 
   deposit: brandCommand({ deposit: 'text' }, async (context, { deposit }) =>
     describeWhole(context, await findDeposit(context.tenant, deposit)),
@@ -67,14 +71,17 @@ export const depositCommands: ControlCommands<DepositPlace> = {
     return file
   }),
 
-  'reconcile-deposits': gatewayCommand({ days: optionalWhole(1, mostDays) }, async ({ tenant, site, secrets }, { days = usualDays }, gateway) => {
-    const since = new Date(Date.now() - days * dayMilliseconds)
-    const found = await reconcileDeposits(tenant, gateway, site.exponent, since).catch((error: unknown) => {
-      throw error instanceof GatewayError ? new ControlError(error.message) : error
-    })
-    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-reconcile-deposits', outcome: 'done', account: null })
-    return { right: found.differing.length + found.unknown.length + found.missing.length === 0, ...found }
-  }),
+  'reconcile-deposits': gatewayCommand(
+    { days: optionalWhole(1, mostDays) },
+    async ({ tenant, site, secrets }, { days = usualDays }, gateway) => {
+      const since = new Date(Date.now() - days * dayMilliseconds)
+      const found = await reconcileDeposits(tenant, gateway, site.exponent, since).catch((error: unknown) => {
+        throw error instanceof GatewayError ? new ControlError(error.message) : error
+      })
+      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-reconcile-deposits', outcome: 'done', account: null })
+      return { right: found.differing.length + found.unknown.length + found.missing.length === 0, ...found }
+    },
+  ),
 
   'deposit-channels': brandCommand({}, async ({ tenant, site }) =>
     (await channelsOf(tenant).all()).map((channel) => describeChannel(channel, site.exponent)),

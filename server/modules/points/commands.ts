@@ -48,16 +48,20 @@ export const pointsCommands: ControlCommands = {
     },
   ),
 
-  redemptions: brandCommand({ state: 'text?', username: 'text?', count: optionalWhole(1, most) }, async (context, { state, username, count = usual }) => {
-    if (state !== undefined && !states.includes(state)) throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
-    const account = username === undefined ? undefined : (await findAccount(context.tenant, username)).id
-    const found = await redemptionsOf(context.tenant).list({
-      state: state as RedemptionRecord['state'] | undefined,
-      account,
-      limit: count,
-    })
-    return found.map((one) => ({ username: one.username, ...describe(context, one) }))
-  }),
+  redemptions: brandCommand(
+    { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
+    async (context, { state, username, count = usual }) => {
+      if (state !== undefined && !states.includes(state))
+        throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
+      const account = username === undefined ? undefined : (await findAccount(context.tenant, username)).id
+      const found = await redemptionsOf(context.tenant).list({
+        state: state as RedemptionRecord['state'] | undefined,
+        account,
+        limit: count,
+      })
+      return found.map((one) => ({ username: one.username, ...describe(context, one) }))
+    },
+  ),
 
   'approve-redemption': brandCommand({ redemption: 'text' }, async (context, { redemption }) =>
     noted(context, 'approve-redemption', await approveRedemption(context, redemption)),

@@ -6,7 +6,15 @@ import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
 import { affiliatesOf } from './store/affiliates.ts'
 import { makePassword } from '../secrets/index.ts'
-import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError, readAmount, whole } from '../commands/index.ts'
+import {
+  type BrandContext,
+  type ControlCommand,
+  type ControlCommands,
+  brandCommand,
+  ControlError,
+  readAmount,
+  whole,
+} from '../commands/index.ts'
 
 /** What an operator can do for a brand's members. */
 export const accountCommands: ControlCommands = {

@@ -14,7 +14,9 @@ export function readPositive(text: string, { currency, exponent }: Pick<SiteReco
   const ceiling = amountCeiling({ currency, exponent })
   if (typeof amount === 'bigint' && amount > 0n && amount <= ceiling) return amount
   if (typeof amount === 'bigint' && amount > ceiling)
-    throw new CallError('fields_invalid', { fields: { [field]: { key: 'error_deposit_most', values: { amount: writeDecimal(ceiling, exponent) } } } })
+    throw new CallError('fields_invalid', {
+      fields: { [field]: { key: 'error_deposit_most', values: { amount: writeDecimal(ceiling, exponent) } } },
+    })
   const refusal = amount === 'digits' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }
   throw new CallError('fields_invalid', { fields: { [field]: refusal } })
 }

@@ -9,7 +9,14 @@ import {
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommand, type ControlCommands, brandCommand, ControlError, optionalWhole } from '../commands/index.ts'
+import {
+  type BrandContext,
+  type ControlCommand,
+  type ControlCommands,
+  brandCommand,
+  ControlError,
+  optionalWhole,
+} from '../commands/index.ts'
 import { CallError } from '../calls/index.ts'
 import { unsealPayee, payoutSettingsOf, readPayoutSettings, receiveMinutesOf } from '../payees/index.ts'
 import { readUpload } from '../uploads/index.ts'
