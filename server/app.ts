@@ -13,9 +13,11 @@ import { openPublicFacts, type PublicFacts } from './pages/public-facts.ts'
 import { locate } from './http/identify.ts'
 import { serveGatewayNotices } from './http/serve-gateway-notices.ts'
 import { serveApi } from './http/serve-api.ts'
+import { serveReadiness } from './http/serve-readiness.ts'
 import { serveWallet, walletPath } from './http/serve-wallet.ts'
 import { serveArt } from './pages/art/art.ts'
 import { answerFaults, type FirstFacts, pageServer, RecentPages, refuseRequest, type ServingParts, serveBrands } from './pages/index.ts'
+import type { Database } from './database/database.ts'
 import type { Merchants } from './modules/brands/index.ts'
 import { mayInspect } from './web/may-inspect.ts'
 import { serveDemoGateway } from './gateways/demo/serve-demo-gateway.ts'
@@ -33,6 +35,7 @@ export interface DemoDeps {
 
 export interface AppDeps {
   readonly platform: Platform
+  readonly database: Database
   /** `undefined` in production: nothing of the demo is served then. */
   readonly demo: DemoDeps | undefined
   /** Origins of the games that pages may frame, as a content security policy writes them. */
@@ -56,6 +59,7 @@ const bodyLimit = 64 * 1024
  */
 export async function buildApp({
   platform,
+  database,
   demo,
   frameOrigins,
   merchants,
@@ -80,6 +84,7 @@ export async function buildApp({
   })
   answerFaults(app, { merchants, log: platform.log, describe: describeFault })
   if (demo) await serveDemo(app, platform, demo)
+  serveReadiness(app, { database, brands: platform.brands })
   await app.register(serveWallet, { platform })
   if (platform.gateway.available) await app.register(serveGatewayNotices, platform)
   await app.register(serveApi, { platform, handlers: makeHandlers(platform) })

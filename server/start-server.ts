@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { join } from 'node:path'
 import { addressOfApp, buildApp, type AppDeps, type DemoDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
 import { listen } from './listen.ts'
@@ -33,7 +34,7 @@ import { seedBalances, sweepBonuses } from './modules/wallet/index.ts'
 import { sweepWithdrawals } from './modules/withdrawals/index.ts'
 import { chooseMessenger } from './messengers/choose-messenger.ts'
 import { artVersion, warmArt } from './pages/art/art.ts'
-import { openMerchants } from './modules/brands/index.ts'
+import { openMerchants, openRevisions } from './modules/brands/index.ts'
 import { openDataFolder } from './database/data-folder.ts'
 import { openDatabase, type SharedDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -145,8 +146,9 @@ async function start(
   const repeat = repeatUntil(onStop)
   repeat(followMilliseconds, () => sites.follow())
   const started = await openStartedBrands({ database, sites })
+  const revisions = await openRevisions({ database, folder: join(folder.path, 'last-good') })
   const { merchantsDir, defaultMerchant } = settings
-  const merchants = await openMerchants(merchantsDir, { defaultMerchant, localHosts: !production, log, admission: started })
+  const merchants = await openMerchants(merchantsDir, { defaultMerchant, localHosts: !production, log, admission: started, revisions })
   onStop(() => merchants.close())
   if (production) describeOffer(merchants, origins, settings.gateway !== undefined, log)
   const outbox = createOutbox(secrets.key('outbox'))
@@ -188,6 +190,7 @@ async function start(
   repeat(sweepMilliseconds, (signal) => sweepBonuses({ ...platform, signal }))
   const app = await buildApp({
     platform,
+    database,
     demo: production ? undefined : demoOf(settings, database),
     frameOrigins: frameOriginsOf(settings),
     merchants,

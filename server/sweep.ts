@@ -1,6 +1,7 @@
 import type { Database } from './database/database.ts'
 import type { Sweep } from './database/sweep.ts'
 import { sweepAccounts } from './modules/accounts/index.ts'
+import { purgeBrandFiles } from './modules/brands/index.ts'
 import { sweepBets } from './modules/bets/index.ts'
 import { sweepGames } from './modules/games/index.ts'
 import { sweepMessages } from './modules/messages/index.ts'
@@ -19,6 +20,7 @@ const sweeps: readonly Sweep[] = [
   sweepGames,
   sweepBets,
   sweepUploads,
+  purgeBrandFiles,
 ]
 
 /** Deletes, of every brand, what has no meaning any more. */

@@ -31,6 +31,9 @@ export const brandCommands: ControlCommands<ControlPlace> = {
   started: platformCommand({}, async ({ brands, started }) =>
     started.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
   ),
+  states: platformCommand({}, async ({ brands }) =>
+    brands.states().map(({ id, serving, mistakes }) => ({ brand: id, serving, mistakes: mistakes.length, first: mistakes[0] ?? null })),
+  ),
   catalogue: platformCommand({}, async ({ catalogue }) => gamesByVendor(catalogue)),
   release: platformCommand({ code: 'text' }, async ({ brands, started }, { code }) => {
     if (!(await started.release(code))) throw new ControlError(`The platform has started no brand with the code "${code}".`)

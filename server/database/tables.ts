@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { ActivityTables } from './tables/activities.ts'
+import type { BrandTables } from './tables/brands.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { ContractTables } from './tables/contracts.ts'
 import type { DepositTables } from './tables/deposits.ts'
@@ -17,13 +18,15 @@ import type { SiteTables } from './tables/sites.ts'
 import type { WithdrawalTables } from './tables/withdrawals.ts'
 
 /**
- * The tables of the platform. Every one has the merchant's code at the head of its key. A store may add what it alone
+ * The tables of the platform. Every one has the merchant's code at the head of its key, but `brand_files`, whose rows
+ * are named after their contents. A store may add what it alone
  * asks.
  */
 export interface Tables
   extends
     SiteTables,
     ActivityTables,
+    BrandTables,
     ContentTables,
     AccountTables,
     SessionTables,

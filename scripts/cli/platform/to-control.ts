@@ -21,7 +21,10 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   vendors: (words, values) => readVendor(words, values),
   rules: ([brand, field, ...pairs]) =>
     field === undefined ? show('rules', brand) : { command: 'set-rule', body: { brand, field, change: readPairs(pairs) } },
-  status: ([brand, status]) => (status === undefined ? show('status', brand) : { command: 'set-status', body: { brand, status } }),
+  status: ([brand, status]) => {
+    if (brand === undefined) return { command: 'states', body: {} }
+    return status === undefined ? show('status', brand) : { command: 'set-status', body: { brand, status } }
+  },
   wallets: ([brand, wallets]) => (wallets === undefined ? show('wallets', brand) : { command: 'set-wallets', body: { brand, wallets } }),
   analytics: ([brand, gtagId]) => (gtagId === undefined ? show('analytics', brand) : { command: 'set-analytics', body: { brand, gtagId } }),
   region: ([brand, action, country]) =>

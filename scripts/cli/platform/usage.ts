@@ -17,6 +17,8 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    before is good for another day, or ends now
   rules <brand> [field name=value …]               the registration rules: enabled, required (on|off), patternId,
                                                    acceptedPattern, minLength, maxLength (none takes one away)
+  status                                           what each brand is served by: its files as they are (current), the last
+                                                   version of them that was good (last-good), or nothing; and its mistakes
   status <brand> [open|maintenance]                whether the site is open
   wallets <brand> [single|vendor]                  whether one balance serves all vendors, or each has a wallet of its own
   analytics <brand> [G-ABC1234567|none]            the tag that counts the visits of those who agree to it

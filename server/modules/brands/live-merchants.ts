@@ -1,6 +1,9 @@
 import { compileMerchants, type Compiled, type Diagnostic, type Holders } from '../../../src/engine/compile/index.ts'
+import { StartError } from '../../database/start-error.ts'
 import type { Admission } from './admission.ts'
+import type { BrandState } from './brand.ts'
 import { MerchantReport, type MerchantState } from './report-merchants.ts'
+import type { Revisions } from './revisions.ts'
 import { type ServedMerchant, toServed } from './served-merchant.ts'
 
 type Files = Omit<MerchantState, 'served'>
@@ -11,6 +14,7 @@ interface LiveParts {
   readonly admission?: Admission | undefined
   /** Whether each merchant is served at `<id>.localhost` besides its domains. */
   readonly localHosts: boolean
+  readonly revisions?: Revisions | undefined
 }
 
 const retryMilliseconds = 2_000
@@ -26,6 +30,12 @@ export class LiveMerchants {
   readonly #log: LiveParts['log']
   readonly #admission: Admission | undefined
   readonly #localHosts: boolean
+  readonly #revisions: Revisions | undefined
+  /** Folders whose stored revision has been tried. */
+  readonly #restored = new Set<string>()
+  /** Versions that are served from copies of their files. */
+  readonly #copies = new WeakSet<ServedMerchant>()
+  #saving = Promise.resolve()
   readonly #listeners = new Set<(merchant: ServedMerchant) => void>()
   readonly #report = new MerchantReport()
   /** How the files of each merchant are. */
@@ -38,11 +48,12 @@ export class LiveMerchants {
   readonly #retries = new Set<NodeJS.Timeout>()
   #closed = false
 
-  constructor(root: string, { log, admission, localHosts }: LiveParts) {
+  constructor(root: string, { log, admission, localHosts, revisions }: LiveParts) {
     this.#root = root
     this.#log = log
     this.#admission = admission
     this.#localHosts = localHosts
+    this.#revisions = revisions
   }
 
   listen(listener: (merchant: ServedMerchant) => void): () => void {
@@ -60,12 +71,14 @@ export class LiveMerchants {
       const merchant = this.#sameOrNew(compiled)
       if (merchant) requested.set(id, merchant)
     }
+    if (files.size === 0 && this.#mustHaveBrands()) return
     this.#files = files
     this.#requested = requested
     for (const id of this.#admitted.keys()) if (!files.has(id)) this.#admitted.delete(id)
     const before = this.#starting.size
     for (const merchant of requested.values()) this.#judge(merchant)
     const fresh = this.#starting.size - before
+    await this.#restore()
     if (fresh > 0) this.#log(`Starting ${fresh} ${fresh === 1 ? 'brand' : 'brands'} …`)
     this.#publish()
   }
@@ -80,17 +93,23 @@ export class LiveMerchants {
     await Promise.all(this.#starting.values())
   }
 
+  /** Settles when every version that is served by now has been stored. */
+  async store(): Promise<void> {
+    await this.#saving
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     for (const retry of this.#retries) clearTimeout(retry)
     await this.settle()
+    await this.store()
   }
 
   /** A version that is known already is the same object, whatever was written in between. */
   #sameOrNew(compiled: Compiled): ServedMerchant | undefined {
     const merchant = toServed(compiled)
     const known = [this.#requested.get(compiled.id), this.#admitted.get(compiled.id)]
-    return merchant && (known.find((one) => one?.version === merchant.version) ?? merchant)
+    return merchant && (known.find((one) => one?.version === merchant.version && !this.#copies.has(one)) ?? merchant)
   }
 
   #judge(merchant: ServedMerchant): void {
@@ -105,7 +124,7 @@ export class LiveMerchants {
       const objections = (await this.#admission?.start(merchant, this.#codes())) ?? []
       this.#conclude(merchant, objections)
     } catch (error) {
-      this.#log(`${merchant.id}: cannot be started now, and is tried again: ${error instanceof Error ? error.message : String(error)}`)
+      this.#log(`${merchant.id}: cannot be started now, and is tried again: ${describe(error)}`)
       const retry = setTimeout(() => {
         this.#retries.delete(retry)
         if (this.#requested.get(merchant.id) === merchant) this.#judge(merchant)
@@ -122,8 +141,61 @@ export class LiveMerchants {
   #conclude(merchant: ServedMerchant, objections: readonly Diagnostic[]): void {
     const files = this.#files.get(merchant.id)
     if (!files || this.#requested.get(merchant.id) !== merchant) return
-    if (objections.length === 0) this.#admitted.set(merchant.id, merchant)
+    if (objections.length === 0) this.#admit(merchant)
     this.#files.set(merchant.id, { ...files, errors: objections })
+  }
+
+  #admit(merchant: ServedMerchant): void {
+    this.#admitted.set(merchant.id, merchant)
+    this.#saving = this.#saving
+      .then(() => this.#revisions?.save(merchant))
+      .catch((error: unknown) => this.#log(`${merchant.id}: this version could not be stored for the next start: ${describe(error)}`))
+  }
+
+  /** Serves the stored revision of each folder that has nothing else to be served by. */
+  async #restore(): Promise<void> {
+    for (const { folder: id } of this.#revisions?.list() ?? []) {
+      const requested = this.#requested.get(id)
+      const isStarting = requested !== undefined && this.#starting.has(requested)
+      if (!this.#files.has(id) || this.#admitted.has(id) || isStarting || this.#restored.has(id)) continue
+      this.#restored.add(id)
+      try {
+        await this.#restoreOne(id)
+      } catch (error) {
+        this.#restored.delete(id)
+        this.#log(`${id}: its last good version cannot be read now: ${describe(error)}`)
+      }
+    }
+  }
+
+  async #restoreOne(id: string): Promise<void> {
+    const restored = await this.#revisions?.restore(id)
+    const merchant = restored && toServed(restored.compiled)
+    const known = merchant ? this.#admission?.judge(merchant, this.#codes()) : undefined
+    const objections = known ?? restored?.compiled.diagnostics.filter(({ severity }) => severity === 'error') ?? []
+    if (merchant && (!this.#admission || known?.length === 0)) {
+      this.#copies.add(merchant)
+      this.#admitted.set(id, merchant)
+      this.#log(`${id}: its last good version is served, which was stored at ${restored.savedAt.toISOString()}`)
+    } else this.#log(`${id}: its last good version cannot be served any more. ${objections[0]?.message ?? ''}`.trimEnd())
+  }
+
+  /** A root without any folder is one that is not there now, such as a volume that is not mounted. */
+  #mustHaveBrands(): boolean {
+    const brands = Math.max(this.#files.size, this.#revisions?.list().length ?? 0)
+    if (brands === 0) return false
+    const empty = `${this.#root} holds no brand, and ${brands} ${brands === 1 ? 'is' : 'are'} known`
+    if (this.#files.size === 0) throw new StartError(`${empty}: check MERCHANTS_DIR, and that its volume is mounted.`)
+    this.#log(`${empty}: they keep being served.`)
+    return true
+  }
+
+  states(): readonly BrandState[] {
+    return [...this.#files.values()].map(({ id, errors }) => ({
+      id,
+      serving: !this.served.has(id) ? 'nothing' : errors.length > 0 ? 'last-good' : 'current',
+      mistakes: errors.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
+    }))
   }
 
   /** The codes that merchants have now: by their files, or where these are not valid, by what is served. */
@@ -136,9 +208,13 @@ export class LiveMerchants {
   #holders(): Holders {
     const admitted = [...this.#admitted.values()]
     const started = this.#admission?.list() ?? admitted.map(({ id, config }) => ({ code: config.merchant.code, folder: id }))
+    const stored = (this.#revisions?.list() ?? []).filter(({ folder }) => !this.#admitted.has(folder))
     return {
       codes: new Map(started.flatMap(({ code, folder }) => (folder === null ? [] : [[code, folder] as const]))),
-      domains: new Map(admitted.flatMap(({ id, config }) => config.merchant.domains.map((domain) => [domain, id] as const))),
+      domains: new Map([
+        ...stored.flatMap(({ folder, domains }) => domains.map((domain) => [domain, folder] as const)),
+        ...admitted.flatMap(({ id, config }) => config.merchant.domains.map((domain) => [domain, id] as const)),
+      ]),
     }
   }
 
@@ -163,6 +239,8 @@ interface HostOptions {
   readonly isCurrent: (merchant: ServedMerchant) => boolean
   readonly localHosts: boolean
 }
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** A domain that two versions name belongs to the one whose files are served as they are now. */
 function hostTable(merchants: readonly ServedMerchant[], { isCurrent, localHosts }: HostOptions): ReadonlyMap<string, ServedMerchant> {

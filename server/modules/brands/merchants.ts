@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs'
 import { StartError } from '../../database/start-error.ts'
 import type { Admission } from './admission.ts'
+import type { BrandState } from './brand.ts'
 import { LiveMerchants } from './live-merchants.ts'
+import type { Revisions } from './revisions.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -14,6 +16,8 @@ export interface Merchants {
   byHost(host: string): ServedMerchant | undefined
   byId(id: string): ServedMerchant | undefined
   all(): readonly ServedMerchant[]
+  /** Every folder, served or not. */
+  states(): readonly BrandState[]
   /** Calls `listener` for each merchant that is new or changed. The result ends it. */
   onChange(listener: (merchant: ServedMerchant) => void): () => void
   /** Reads all files again, as when one of them changes. */
@@ -34,15 +38,19 @@ export interface MerchantsOptions {
   readonly localHosts?: boolean
   /** Without it every merchant that is valid is served. */
   readonly admission?: Admission | undefined
+  /** Where the last good revisions are stored. Without it they are known only while the server runs. */
+  readonly revisions?: Revisions | undefined
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 /**
  * Compiles every merchant of `root` and follows their changes. A merchant that is or becomes invalid, or is not
- * admitted, is said in the log; its last good version, if there is one, keeps being served. One whose folder is gone is
- * served no longer.
- * @throws StartError when the folder does not exist or the default merchant is not there
+ * admitted, is said in the log; its last good version, if there is one, keeps being served, also after a restart. One
+ * whose folder is gone is served no longer; a root without any folder is one that cannot be read now, and changes
+ * nothing.
+ * @throws StartError when the folder does not exist, holds none of the brands that are stored, or the default merchant is
+ * not there
  */
 export async function openMerchants(root: string, options: MerchantsOptions): Promise<Merchants> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
@@ -63,6 +71,7 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
     work = first.catch(() => undefined)
     await first
     await live.settle()
+    await live.store()
     live.begin()
     if (options.defaultMerchant !== undefined && !live.served.has(options.defaultMerchant))
       throw new StartError(`DEFAULT_MERCHANT is "${options.defaultMerchant}": no valid merchant has this id.`)
@@ -75,6 +84,7 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
     byHost: (host) => live.hosts.get(host) ?? (localHosts && loopback.has(host) ? live.served.get(fallback) : undefined),
     byId: (id) => live.served.get(id),
     all: () => [...live.served.values()],
+    states: () => live.states(),
     onChange: (listener) => live.listen(listener),
     refresh: follow,
     close,

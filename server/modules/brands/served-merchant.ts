@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { AssetFile, Compiled, Provenance } from '../../../src/engine/compile/index.ts'
+import type { AssetFile, Compiled, MerchantFolder, Provenance } from '../../../src/engine/compile/index.ts'
 
 /** A merchant that is being served: its last good version. */
 export interface ServedMerchant {
@@ -8,12 +8,14 @@ export interface ServedMerchant {
   /** Changes with every change of a file that took part. */
   readonly version: string
   readonly assets: ReadonlyMap<string, AssetFile>
+  /** The folders that took part, each with its own files. */
+  readonly folders: readonly MerchantFolder[]
   readonly provenance: Provenance
 }
 
 /** The served form of a merchant that compiled; undefined where it has errors. */
-export function toServed({ id, config, version, assets, provenance }: Compiled): ServedMerchant | undefined {
-  return config && { id, config, version, assets, provenance }
+export function toServed({ id, config, version, assets, folders, provenance }: Compiled): ServedMerchant | undefined {
+  return config && { id, config, version, assets, folders, provenance }
 }
 
 /** Where an asset of the host's merchant is. The hash makes the address change with the content. */

@@ -48,6 +48,7 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
     merged: lazy(() => freeze({ ...draft.config, messages: draft.texts.all() })),
     start: lazy(() => startOf(draft.config)),
     folder,
+    folders: [...(below?.folders ?? []), folder],
     provenance: draft.provenance,
     assets: draft.assets,
     diagnostics,

@@ -7,6 +7,10 @@ import { compileLayer } from './compile-layer.ts'
 import { compareDiagnostics } from './explain/diagnose.ts'
 import type { Layer } from './merge/layer.ts'
 import type { Provenance } from './merge/provenance.ts'
+import type { Folder } from './read/read-folder.ts'
+
+/** The files of one merchant's folder. */
+export type MerchantFolder = Pick<Folder, 'id' | 'sources' | 'assets'>
 
 /** A merchant as everything after compile sees it. */
 export interface Compiled {
@@ -20,6 +24,8 @@ export interface Compiled {
   readonly provenance: Provenance
   /** Its own, and those of the merchants that it extends, by their path below assets/. */
   readonly assets: ReadonlyMap<string, AssetFile>
+  /** The folders that took part, each with its own files, the one that all extend first. */
+  readonly folders: readonly MerchantFolder[]
   /** Every JSON file that took part. */
   readonly files: readonly string[]
   /** The merchants that took part, the one that all extend first and itself last. */
@@ -67,6 +73,10 @@ class CompiledLayer implements Compiled {
 
   get assets(): ReadonlyMap<string, AssetFile> {
     return this.#layer.assets
+  }
+
+  get folders(): readonly MerchantFolder[] {
+    return this.#layer.folders
   }
 
   get chain(): readonly string[] {

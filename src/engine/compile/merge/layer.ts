@@ -23,6 +23,8 @@ export interface Layer {
    */
   readonly start: () => JsonObject
   readonly folder: Folder
+  /** The folders that had a say, its own last. */
+  readonly folders: readonly Folder[]
   readonly provenance: LayeredProvenance
   readonly assets: ReadonlyMap<string, AssetFile>
   /** Its own, and those of the merchants that it extends. */

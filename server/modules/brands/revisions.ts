@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type AssetFile, compileMerchant, type Compiled, readAsset } from '../../../src/engine/compile/index.ts'
+import type { Database } from '../../database/database.ts'
+import type { ServedMerchant } from './served-merchant.ts'
+import { listRevisions, missingContents, readRevision, replaceRevision, type RevisionFile, type StoredRevision } from './store/revisions.ts'
+
+/**
+ * The last good revision of each brand in the database: a server that starts where a brand's folder has mistakes serves
+ * the brand by it.
+ */
+export interface Revisions {
+  list(): readonly StoredRevision[]
+  /**
+   * Stores what a brand is served by, unless that is stored already. Stores nothing where a file has been changed
+   * since it was compiled: the change is compiled next.
+   */
+  save(merchant: ServedMerchant): Promise<void>
+  /** Compiles the stored revision of a folder from its own copy of the files; `undefined` where none is stored. */
+  restore(folder: string): Promise<{ readonly compiled: Compiled; readonly savedAt: Date } | undefined>
+}
+
+interface RevisionDeps {
+  readonly database: Database
+  /** The folder that restored files are written to. */
+  readonly folder: string
+}
+
+type Content = RevisionFile & { readonly read: () => Promise<Buffer | undefined> }
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+
+export async function openRevisions({ database, folder: root }: RevisionDeps): Promise<Revisions> {
+  const stored = new Map((await listRevisions(database)).map((one) => [one.merchant, one]))
+  const digests = new WeakMap<AssetFile, string>()
+
+  /** The digest of an asset as it was compiled; `undefined` where it is another file now. */
+  async function digestOf(asset: AssetFile): Promise<string | undefined> {
+    const known = digests.get(asset)
+    if (known !== undefined) return known
+    const content = await readAsset(asset)
+    if (content) digests.set(asset, sha256(content))
+    return digests.get(asset)
+  }
+
+  async function contentsOf({ folders }: ServedMerchant): Promise<readonly Content[] | undefined> {
+    const contents: Content[] = []
+    for (const { id, sources, assets } of folders) {
+      for (const { pointer, digest, file } of sources)
+        contents.push({ folder: id, path: `${pointer.slice(1)}.json`, digest, read: () => readFile(file).catch(() => undefined) })
+      for (const asset of assets.values()) {
+        const digest = await digestOf(asset)
+        if (digest === undefined) return undefined
+        contents.push({ folder: id, path: `assets/${asset.path}`, digest, read: () => readAsset(asset) })
+      }
+    }
+    return contents
+  }
+
+  return {
+    list: () => [...stored.values()],
+    save: async (merchant) => {
+      const { code, domains } = merchant.config.merchant
+      const revision = { merchant: code, folder: merchant.id, version: merchant.version, domains }
+      const known = stored.get(code)
+      if (known?.version === revision.version && known.folder === revision.folder) return
+      const contents = await contentsOf(merchant)
+      const fresh = contents && (await readFresh(database, contents))
+      if (!contents || !fresh) return
+      const files = contents.map(({ folder, path, digest }) => ({ folder, path, digest }))
+      await replaceRevision(database, revision, files, fresh)
+      stored.set(code, { ...revision, saved_at: new Date() })
+    },
+    restore: async (id) => {
+      const revision = [...stored.values()].find(({ folder }) => folder === id)
+      if (!revision) return undefined
+      const copy = join(root, id)
+      await rm(copy, { recursive: true, force: true })
+      for (const { folder, path, content } of await readRevision(database, revision.merchant)) {
+        const file = join(copy, folder, path)
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(file, content)
+      }
+      return { compiled: await compileMerchant(copy, id), savedAt: revision.saved_at }
+    },
+  }
+}
+
+/** The contents that are not stored yet, by their digests; `undefined` where a file is no longer what was compiled. */
+async function readFresh(database: Database, contents: readonly Content[]): Promise<ReadonlyMap<string, Buffer> | undefined> {
+  const missing = await missingContents(database, [...new Set(contents.map(({ digest }) => digest))])
+  const fresh = new Map<string, Buffer>()
+  for (const { digest, read } of contents) {
+    if (!missing.has(digest) || fresh.has(digest)) continue
+    const content = await read()
+    if (content === undefined || sha256(content) !== digest) return undefined
+    fresh.set(digest, content)
+  }
+  return fresh
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+
+/** A revision of a brand that is stored, without its files. */
+export interface StoredRevision {
+  /** The brand's code. */
+  readonly merchant: string
+  readonly folder: string
+  readonly version: string
+  readonly domains: readonly string[]
+  readonly saved_at: Date
+}
+
+/** A file of a revision: the merchant folder that it belongs to, and its path there. */
+export interface RevisionFile {
+  readonly folder: string
+  readonly path: string
+  /** SHA-256 of its content, in hexadecimal digits. */
+  readonly digest: string
+}
+
+export const listRevisions = (db: Database): Promise<readonly StoredRevision[]> =>
+  db.selectFrom('brand_revisions').select(['merchant', 'folder', 'version', 'domains', 'saved_at']).execute()
+
+/** The digests of these whose contents are not stored yet. */
+export async function missingContents(db: Database, digests: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = await db
+    .selectFrom('brand_files')
+    .select('digest')
+    .where('digest', '=', sql<string>`any(${[...digests]}::text[])`)
+    .execute()
+  const stored = new Set(known.map(({ digest }) => digest))
+  return new Set(digests.filter((digest) => !stored.has(digest)))
+}
+
+/** Replaces a brand's revision, all or nothing. `contents` are those of its files that are not stored yet. */
+export async function replaceRevision(
+  db: Database,
+  revision: Omit<StoredRevision, 'saved_at'>,
+  files: readonly RevisionFile[],
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const { merchant, folder, version } = revision
+  const domains = [...revision.domains]
+  await db.transaction().execute(async (trx) => {
+    for (const [digest, content] of contents)
+      await trx
+        .insertInto('brand_files')
+        .values({ digest, content })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    await trx
+      .insertInto('brand_revisions')
+      .values({ merchant, folder, version, domains })
+      .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ folder, version, domains, saved_at: sql`now()` }))
+      .execute()
+    await trx.deleteFrom('brand_revision_files').where('merchant', '=', merchant).execute()
+    await trx
+      .insertInto('brand_revision_files')
+      .values(files.map((file) => ({ merchant, ...file })))
+      .execute()
+  })
+}
+
+/** The files of a brand's revision with their contents. */
+export const readRevision = (db: Database, merchant: string) =>
+  db
+    .selectFrom('brand_revision_files as listed')
+    .innerJoin('brand_files as stored', 'stored.digest', 'listed.digest')
+    .select(['listed.folder', 'listed.path', 'stored.content'])
+    .where('listed.merchant', '=', merchant)
+    .execute()
+
+/** Deletes contents that no revision has any longer. */
+export async function purgeContents(db: Database): Promise<void> {
+  await sql`delete from brand_files where not exists (select from brand_revision_files where brand_revision_files.digest = brand_files.digest)`.execute(
+    db,
+  )
+}

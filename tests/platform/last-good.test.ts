@@ -1,0 +1,169 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSettings } from '../../server/config.ts'
+import { purgeBrandFiles } from '../../server/modules/brands/index.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { type RunningServer, startServer } from '../../server/start-server.ts'
+import { runLivery } from '../merchants/run-livery.ts'
+import { send } from './call-server.ts'
+import { writeBase, writeBrand } from './small-brands.ts'
+import { makeTestDatabase } from './test-database.ts'
+
+let root: string
+let dataDir: string
+let database: Awaited<ReturnType<typeof makeTestDatabase>>
+let server: RunningServer | undefined
+let lines: string[] = []
+
+const drawing = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${colour}" d="M0 0h8v8z"/></svg>`
+
+const brand = (id: string, merchant: object = {}): void =>
+  writeBrand(root, id, { merchant: { name: id, code: id.toUpperCase(), domains: [`${id}.test`], ...merchant }, platform: {} })
+
+async function start(): Promise<RunningServer> {
+  lines = []
+  const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DRAW_AHEAD: 'off', PASSWORD_COST: '19x2' }
+  server = await startServer(readSettings(env, process.cwd()), {
+    log: (line) => void lines.push(...line.split('\n')),
+    dist: join(dataDir, 'no-build'),
+  })
+  return server
+}
+async function stop(): Promise<void> {
+  await server?.stop()
+  server = undefined
+}
+async function restart(): Promise<RunningServer> {
+  await stop()
+  return start()
+}
+const livery = (...args: string[]) => runLivery(...args, '--data', dataDir)
+const nameAt = (host: string) => server?.platform.brands.byHost(host)?.config.merchant.name
+const said = (text: string) => expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain(text)
+async function query(text: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+async function markOf(host: string): Promise<string> {
+  const served = server?.platform.brands.byHost(host) as unknown as { assets: Map<string, { hash: string }> }
+  const { text } = await send(server?.port ?? 0, 'GET', `/_livery/brand/${served.assets.get('brand/mark.svg')?.hash ?? ''}/brand/mark.svg`, {
+    host,
+  })
+  return text
+}
+
+beforeEach(async () => {
+  root = writeBase()
+  dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
+  database = await makeTestDatabase()
+  brand('one')
+  mkdirSync(join(root, 'one/assets/brand'), { recursive: true })
+  writeFileSync(join(root, 'one/assets/brand/mark.svg'), drawing('#123456'))
+  brand('two')
+  await start()
+})
+afterEach(async () => {
+  await stop()
+  await database.drop()
+  for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a server that starts where a brand has mistakes', () => {
+  it('serves its last good version, pictures included, and says so in the log, to the operator and to monitors', async () => {
+    brand('one', { name: 'One, better' })
+    await expect.poll(() => nameAt('one.test'), { timeout: 20_000 }).toBe('One, better')
+    await stop()
+    brand('one', { name: 'Never valid', colour: 'red' })
+    writeFileSync(join(root, 'one/assets/brand/mark.svg'), drawing('#ffffff'))
+    writeFileSync(join(root, 'two/merchant.json~'), 'a backup')
+    await start()
+    expect([nameAt('one.test'), nameAt('two.test'), await markOf('one.test')]).toEqual(['One, better', 'two', drawing('#123456')])
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^one: its last good version is served, which was stored at 20\d\d-/),
+        'one: invalid, the last good version keeps being served (1 mistake)',
+      ]),
+    )
+    const { out } = await livery('platform', 'status')
+    expect(out.split('\n').filter((line) => !line.startsWith('brand=base'))).toEqual([
+      expect.stringMatching(/^brand=one {2}serving=last-good {2}mistakes=1 {2}first=.*one\/merchant\.json:1:\d+ /),
+      'brand=two  serving=current  mistakes=0  first=-',
+      '',
+    ])
+    const ready = await send(server?.port ?? 0, 'GET', '/_livery/ready', { host: '10.0.0.1' })
+    expect([ready.status, JSON.parse(ready.text)]).toEqual([200, { ready: true, brands: { current: 2, lastGood: 1, notServed: 0 } }])
+
+    brand('one', { name: 'Valid again' })
+    await expect.poll(() => nameAt('one.test'), { timeout: 20_000 }).toBe('Valid again')
+    await expect.poll(() => markOf('one.test')).toBe(drawing('#ffffff'))
+    await restart()
+    expect([nameAt('one.test'), lines.filter((line) => line.includes('last good'))]).toEqual(['Valid again', []])
+  }, 120_000)
+
+  it('serves it where what all brands extend has the mistake, or is gone', async () => {
+    const games = readFileSync(join(root, 'base/games.json'))
+    writeFileSync(join(root, 'base/games.json'), '{ broken')
+    await restart()
+    expect([nameAt('one.test'), nameAt('two.test')]).toEqual(['one', 'two'])
+    writeFileSync(join(root, 'base/games.json'), games)
+    rmSync(join(root, 'base'), { recursive: true })
+    await restart()
+    expect([nameAt('one.test'), nameAt('two.test'), nameAt('base.localhost')]).toEqual(['one', 'two', undefined])
+  }, 120_000)
+
+  it('keeps its domains from another folder, which is told so', async () => {
+    await stop()
+    writeFileSync(join(root, 'one/merchant.json'), '{ broken')
+    brand('aaa', { domains: ['one.test'] })
+    await start()
+    expect(nameAt('one.test')).toBe('one')
+    expect(lines.join('\n')).toContain(`The domain "one.test" belongs to the merchant one (${root}/one/merchant.json).`)
+  }, 60_000)
+
+  it('serves nothing of a brand whose folder was removed, and serves it again when the folder is back, mistakes or not', async () => {
+    await stop()
+    renameSync(join(root, 'one'), join(dataDir, 'one-away'))
+    await start()
+    expect([nameAt('one.test'), nameAt('two.test')]).toEqual([undefined, 'two'])
+    writeFileSync(join(dataDir, 'one-away/theme.json'), '{ broken')
+    cpSync(join(dataDir, 'one-away'), join(root, 'one'), { recursive: true })
+    await expect.poll(() => nameAt('one.test'), { timeout: 20_000 }).toBe('one')
+  }, 90_000)
+
+  it('does not take a folder of brands that is empty for the removal of all', async () => {
+    const away = mkdtempSync(join(tmpdir(), 'livery-away-'))
+    for (const id of ['base', 'one', 'two']) renameSync(join(root, id), join(away, id))
+    await said('they keep being served.')
+    expect([nameAt('one.test'), nameAt('two.test')]).toEqual(['one', 'two'])
+    await stop()
+    await expect(start()).rejects.toThrow(`${root} holds no brand, and 3 are known: check MERCHANTS_DIR, and that its volume is mounted.`)
+    rmSync(away, { recursive: true })
+  }, 90_000)
+})
+
+describe('what is stored of brands', () => {
+  it('is each content once, and what no version has any longer is deleted', async () => {
+    const contents = async () => Number((await query('select count(*) from brand_files'))[0]?.['count'])
+    const listed = async () => Number((await query('select count(*) from brand_revision_files'))[0]?.['count'])
+    await stop()
+    const before = await contents()
+    expect(await listed()).toBeGreaterThan(before * 2)
+    await start()
+    brand('two', { name: 'Two, changed' })
+    await expect.poll(async () => (await query(`select version from brand_revisions where merchant = 'TWO'`)).length).toBe(1)
+    await expect.poll(contents, { timeout: 20_000 }).toBe(before + 1)
+    const owner = await openDatabase({ serve: database.urls.serve, migrate: undefined }, () => undefined)
+    await purgeBrandFiles(owner)
+    await owner.destroy()
+    expect(await contents()).toBe(before)
+  }, 60_000)
+})
