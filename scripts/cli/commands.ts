@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./validate.ts')).validate,
   new: async () => (await import('./new.ts')).newMerchant,
+  checklist: async () => (await import('./checklist.ts')).checklist,
   explain: async () => (await import('./explain.ts')).explain,
   diff: async () => (await import('./diff.ts')).diff,
   texts: async () => (await import('./texts.ts')).texts,

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { compileMerchant, listMerchants, nearestName } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { CannotRun } from './command.ts'
+import { amountsIn } from './currency-scale.ts'
 import { currencyStyle } from './currency-style.ts'
+import { neutralParts } from './neutral-brand.ts'
 import { schemaLink } from './schema-link.ts'
 
 /** What somebody says of a new brand. */
@@ -20,7 +22,8 @@ export interface BrandOptions {
 type Files = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /**
- * The files of a new brand, by their path in its folder: what was said, and nothing else.
+ * The files of a new brand, by their path in its folder: what was said, and what keeps it from giving away or showing
+ * what belongs to the merchant that it starts from.
  * @throws CannotRun for a language that there is not
  */
 export async function draftBrand(root: string, id: string, options: BrandOptions): Promise<Files> {
@@ -33,13 +36,21 @@ export async function draftBrand(root: string, id: string, options: BrandOptions
     ...(currency === undefined ? {} : { currency: currencyStyle(currency.toUpperCase()) }),
     ...(timezone === undefined ? {} : { timeZone: timezone }),
   }
-  const files = { 'merchant.json': merchant, ...(languages === undefined ? {} : await speak(root, options.extends, languages)) }
+  const { config: from } = await compileMerchant(root, options.extends)
+  if (!from) throw new CannotRun(`${options.extends} is not valid: livery validate ${options.extends} says why.`)
+  const own = currency === undefined ? undefined : { ...from.merchant.currency, ...currencyStyle(currency.toUpperCase()) }
+  const files = {
+    'merchant.json': merchant,
+    ...neutralParts(from, own && amountsIn(own)),
+    ...(languages === undefined ? {} : speak(from, languages)),
+  }
   return Object.fromEntries(
     Object.entries(files).map(([path, content]) => [path, { $schema: schemaLink(join(root, id, path), kindOf(path)), ...content }]),
   )
 }
 
-const kindOf = (path: string): string => path.replace(/\/.*|\.json$/g, '')
+/** `page` for `pages/home.json`, `theme` for `theme.json`. */
+const kindOf = (path: string): string => (path.startsWith('pages/') ? 'page' : path.replace(/\/.*|\.json$/g, ''))
 
 const nameOf = (id: string): string =>
   id.replace(/(^|-)([a-z0-9])/g, (_, dash: string, letter: string) => (dash === '' ? '' : ' ') + letter.toUpperCase())
@@ -48,9 +59,7 @@ const nameOf = (id: string): string =>
  * Turns on the languages that are asked for, and off those that the merchant below has on; with a file for each that
  * has no texts yet.
  */
-async function speak(root: string, below: string, requested: string): Promise<Files> {
-  const { config } = await compileMerchant(root, below)
-  if (!config) throw new CannotRun(`${below} is not valid: livery validate ${below} says why.`)
+function speak(config: MerchantConfig, requested: string): Files {
   const codes = requested.split(',').map((code) => code.trim().toUpperCase())
   for (const code of codes) requireLanguage(code, config)
   const { catalogue } = config.languages

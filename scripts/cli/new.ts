@@ -4,6 +4,7 @@ import { compileMerchants } from '../../src/engine/compile/index.ts'
 import { portOf } from './call-control.ts'
 import { type Arguments, CannotRun, type Command, type Io } from './command.ts'
 import { draftBrand, type BrandOptions } from './draft-brand.ts'
+import { formatItems, openItems } from './checklist-items.ts'
 import { formatText } from './formats/format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
 import { serverPlace } from './server-place.ts'
@@ -13,7 +14,9 @@ export const newMerchant: Command = {
   help: `Usage: livery new <id> [--extends base] [--name NAME] [--domain HOST] [--currency CODE] [--timezone ZONE]
                   [--languages CODE,CODE…] [--merchants DIR]
 
-Writes a folder that extends another merchant and says what is said here. A running server serves it at once, at
+Writes a folder that extends another merchant and says what is said here. It gives nothing away and shows nothing that
+is the other's own: no bonus, promotion, demo account, winner, bank or link. With --currency its limits are written for
+that currency. Ends with a checklist of what is left to decide; livery checklist <id> prints it again. A running server serves it at once, at
 http://<id>.localhost and its port (PORT; without it that of the server of DATA_DIR or ./data; 8080 where there is
 none), and at its domain.
 
@@ -60,7 +63,7 @@ const portNow = async (args: Arguments, io: Io): Promise<string> =>
   io.env['PORT'] || (await portOf(serverPlace(args, io)).catch(() => '8080'))
 
 async function report(root: string, id: string, folder: string, { io, port }: { readonly io: Io; readonly port: string }): Promise<number> {
-  for await (const { config, diagnostics } of compileMerchants(root, [id])) {
+  for await (const { config, diagnostics, chain, provenance, assets } of compileMerchants(root, [id])) {
     const own = diagnostics.filter((one) => one.file.startsWith(`${folder}/`))
     const told = formatText({ diagnostics: config ? own : diagnostics, valid: config ? 1 : 0, invalid: config ? 0 : 1 }, io.paint)
     if (config) {
@@ -70,6 +73,8 @@ async function report(root: string, id: string, folder: string, { io, port }: { 
       io.out(`Its code and its currency, ${currency.code}, stay so once a server has started it, which one of ${root} does at once.`)
       io.out(`A server of ${root} serves it at http://${id}.localhost:${port}`)
       if (domains.length > 0) io.out(`and at ${domains.map((domain) => `https://${domain}`).join(', ')} once the name leads to it.`)
+      io.out(`\nBefore it is published (livery checklist ${id} lists what is left):`)
+      io.out(formatItems(openItems({ id, config, chain, provenance, assets })))
       return 0
     }
     if (own.length > 0) rmSync(folder, { recursive: true })

@@ -135,6 +135,38 @@ describe('livery new', () => {
     expect((await compileMerchant(brands.root, 'pearl')).config?.merchant.currency).toMatchObject(written)
   })
 
+  it.each(['BRL', 'JPY', 'KWD', 'BTC', 'USDT', 'VND', 'XOF'])(
+    'gives nothing away, and leaves no amount of another currency: %s',
+    async (currency) => {
+      using brands = new Brands()
+      await runLivery('new', 'pearl', '--currency', currency, '--merchants', brands.root)
+      const { config, provenance } = await compileMerchant(brands.root, 'pearl')
+      if (!config) throw new Error('The brand is not valid.')
+      const { platform, content } = config
+      expect(amountsOf({ platform, content }).filter(([pointer]) => provenance.originsOf(pointer).at(-1)?.merchant !== 'pearl')).toEqual([])
+      expect(amountsOf({ platform, content }).filter(([pointer, value]) => /bonus|inviter|friend/i.test(pointer) && Number(value) > 0)).toEqual([])
+      const { accounts, affiliateCodes, wins, missions, activities, rewards, inbox, points, deposits, customerService, resources } = platform
+      const emptied = [accounts, affiliateCodes, wins ?? {}, missions, activities, rewards, inbox, points.rewards, customerService, resources]
+      expect([...emptied, deposits.channels, deposits.bonuses, content.announcements].flatMap((map) => Object.keys(map))).toEqual([])
+      expect(Object.keys(platform.withdrawals.places)).toEqual(['BANK'])
+      expect(Object.values(content.vipRanks).map(({ cashback }) => Number(cashback))).toEqual(Object.keys(content.vipRanks).map(() => 0))
+    },
+  )
+
+  it('scales its limits to what the currency is worth, and names what is left to decide', async () => {
+    using brands = new Brands()
+    const { out } = await runLivery('new', 'pearl', '--currency', 'BRL', '--domain', 'pearl.example', '--merchants', brands.root)
+    const { config } = await compileMerchant(brands.root, 'pearl')
+    expect(config?.platform.withdrawals).toMatchObject({ least: '50.00', most: '10000.00' })
+    const left = await runLivery('checklist', 'pearl', '--merchants', brands.root)
+    expect(left.code).toBe(1)
+    expect(out).toContain(left.out.trimEnd())
+    expect(left.out).toContain('platform.json    deposits.channels: there is no way to pay in')
+    expect(left.out).not.toMatch(/domains|currency|accounts|wins|announcements|bonuses/)
+    const base = (await runLivery('checklist', 'base', '--merchants', brands.root)).out
+    expect(base).toMatch(/accounts: demo accounts.*\n.*wins: invented winners/)
+  })
+
   it('starts from any brand, and gives each its own code', async () => {
     using brands = new Brands()
     await runLivery('new', 'abc', '--merchants', brands.root)
@@ -165,6 +197,16 @@ describe('livery new', () => {
     expect(listMerchants(brands.root)).toEqual(['base', 'yy'])
   })
 })
+
+/** The amounts of money in a configuration, by their pointers. */
+function amountsOf(value: unknown, pointer = ''): readonly (readonly [pointer: string, value: string])[] {
+  if (typeof value === 'string') {
+    const isMoney = /^\d+(\.\d+)?$/.test(value) && !/\/(cashback|rate|percent|rewards\/[^/]*\/points|texts\/.*)$/.test(pointer)
+    return isMoney ? [[pointer, value]] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => amountsOf(part, `${pointer}/${key}`))
+}
 
 describe('a name that two brands claim', () => {
   it('is told of at both, in neutral words with the place of the other, for nothing tells which had it first', async () => {

@@ -1,0 +1,29 @@
+import { compileMerchant } from '../../src/engine/compile/index.ts'
+import { formatItems, openItems } from './checklist-items.ts'
+import { CannotRun, type Command } from './command.ts'
+import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+
+export const checklist: Command = {
+  summary: 'list what a brand has to decide before it is published',
+  help: `Usage: livery checklist <id> [--merchants DIR]
+
+Lists what a brand still has from the merchant that it extends, and what it lacks: marks, colours, legal texts, ways to
+pay in and out, customer service. Each line names the file that decides it.
+
+${merchantsHelp}
+
+Exit codes: 0 nothing is left, 1 something is, 2 could not run.`,
+  options: merchantsOption,
+  async run(args, io) {
+    const root = merchantsRoot(args, io)
+    const [id, ...more] = args.positionals
+    if (id === undefined || more.length > 0) throw new CannotRun('say one id: livery checklist <id>.')
+    requireMerchants(root, [id])
+    const compiled = await compileMerchant(root, id)
+    const { config } = compiled
+    if (!config) throw new CannotRun(`${id} is not valid: livery validate ${id} says why.`)
+    const items = openItems({ id, config, chain: compiled.chain, provenance: compiled.provenance, assets: compiled.assets })
+    io.out(items.length === 0 ? `${id}: nothing is left to decide.` : formatItems(items))
+    return items.length === 0 ? 0 : 1
+  },
+}

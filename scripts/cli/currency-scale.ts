@@ -1,0 +1,26 @@
+/**
+ * Roughly what one US dollar is in a currency, as a round number: new brands write their limits with it. A currency
+ * that is not listed counts as 1.
+ */
+const scales: readonly (readonly [scale: number, codes: readonly string[]])[] = [
+  [0.00001, ['BTC']],
+  [0.0005, ['ETH']],
+  [0.002, ['BNB', 'BCH']],
+  [0.01, ['LTC', 'SOL', 'XMR']],
+  [5, ['AED', 'BRL', 'ILS', 'MYR', 'PEN', 'PLN', 'QAR', 'RON', 'SAR', 'ADA', 'DOGE', 'TRX', 'XLM']],
+  [10, ['BOB', 'BWP', 'CNY', 'DKK', 'GHS', 'GTQ', 'HKD', 'MAD', 'NOK', 'SEK', 'ZAR', 'ZMW']],
+  [20, ['CZK', 'MDL', 'MXN', 'THB', 'TRY', 'TWD', 'UAH', 'UYU']],
+  [50, ['EGP', 'ETB', 'INR', 'MZN', 'NPR', 'PHP', 'RUB']],
+  [100, ['BDT', 'DZD', 'ISK', 'JPY', 'KES', 'LKR', 'PKR', 'RSD']],
+  [500, ['AMD', 'AOA', 'CLP', 'CRC', 'HUF', 'KZT', 'XAF', 'XOF']],
+  [1000, ['ARS', 'IQD', 'KRW', 'MMK', 'MNT', 'NGN', 'RWF', 'TZS']],
+  [5000, ['COP', 'KHR', 'MGA', 'PYG', 'UGX']],
+  [10_000, ['IDR', 'LAK', 'UZS']],
+  [25_000, ['VND']],
+]
+
+/** Writes an amount of about so many US dollars in a currency, with as many digits as it holds. */
+export function amountsIn({ code, exponent }: { readonly code: string; readonly exponent: number }): (dollars: number) => string {
+  const scale = scales.find(([, codes]) => codes.includes(code))?.[0] ?? 1
+  return (dollars) => (dollars * scale).toFixed(exponent)
+}
