@@ -49,8 +49,8 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
  * admitted, is said in the log; its last good version, if there is one, keeps being served, also after a restart. One
  * whose folder is gone is served no longer; a root without any folder is one that cannot be read now, and changes
  * nothing.
- * @throws StartError when the folder does not exist, holds none of the brands that are stored, or the default merchant is
- * not there
+ * @throws StartError when the folder does not exist, holds none of the brands that are stored, or the default merchant
+ * is not there
  */
 export async function openMerchants(root: string, options: MerchantsOptions): Promise<Merchants> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
