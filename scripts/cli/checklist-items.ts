@@ -42,7 +42,11 @@ const checks: readonly Check[] = [
   },
   { file: 'theme.json', text: 'the colours are inherited', isOpen: inherits('/theme/dark/accent') },
   { file: 'pages/home.json', text: 'the banner of the home page is inherited', isOpen: (brand) => ownBannersOf(brand) === 0 },
-  { file: 'settings.json', text: 'legal: the licence, the age and the help for gamblers are inherited', isOpen: inherits('/settings/legal') },
+  {
+    file: 'settings.json',
+    text: 'legal: the licence, the age and the help for gamblers are inherited',
+    isOpen: inherits('/settings/legal'),
+  },
   { file: 'platform.json', text: 'countries.local: inherited', isOpen: inherits('/platform/countries/local') },
   {
     file: 'platform.json',
@@ -73,8 +77,7 @@ const checks: readonly Check[] = [
   {
     file: 'content.json',
     text: 'announcements: some promotions and notices are inherited',
-    isOpen: (brand) =>
-      Object.keys(brand.config.content.announcements).some((entry) => inherits(`/content/announcements/${entry}`)(brand)),
+    isOpen: (brand) => Object.keys(brand.config.content.announcements).some((entry) => inherits(`/content/announcements/${entry}`)(brand)),
   },
   {
     file: 'platform.json',

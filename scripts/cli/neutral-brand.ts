@@ -80,9 +80,7 @@ function neutralContent({ content }: MerchantConfig, amounts: Amounts | undefine
   }
   return filled({
     announcements: withoutAll(content.announcements),
-    vipRanks: Object.fromEntries(
-      ranks.map(([id], index) => [id, { ...turnoverOf(index), bonus: amounts?.(0) ?? '0', cashback: '0.00' }]),
-    ),
+    vipRanks: Object.fromEntries(ranks.map(([id], index) => [id, { ...turnoverOf(index), bonus: amounts?.(0) ?? '0', cashback: '0.00' }])),
   })
 }
 

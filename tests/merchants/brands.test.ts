@@ -144,9 +144,23 @@ describe('livery new', () => {
       if (!config) throw new Error('The brand is not valid.')
       const { platform, content } = config
       expect(amountsOf({ platform, content }).filter(([pointer]) => provenance.originsOf(pointer).at(-1)?.merchant !== 'pearl')).toEqual([])
-      expect(amountsOf({ platform, content }).filter(([pointer, value]) => /bonus|inviter|friend/i.test(pointer) && Number(value) > 0)).toEqual([])
-      const { accounts, affiliateCodes, wins, missions, activities, rewards, inbox, points, deposits, customerService, resources } = platform
-      const emptied = [accounts, affiliateCodes, wins ?? {}, missions, activities, rewards, inbox, points.rewards, customerService, resources]
+      expect(
+        amountsOf({ platform, content }).filter(([pointer, value]) => /bonus|inviter|friend/i.test(pointer) && Number(value) > 0),
+      ).toEqual([])
+      const { accounts, affiliateCodes, wins, missions, activities, rewards, inbox, points, deposits, customerService, resources } =
+        platform
+      const emptied = [
+        accounts,
+        affiliateCodes,
+        wins ?? {},
+        missions,
+        activities,
+        rewards,
+        inbox,
+        points.rewards,
+        customerService,
+        resources,
+      ]
       expect([...emptied, deposits.channels, deposits.bonuses, content.announcements].flatMap((map) => Object.keys(map))).toEqual([])
       expect(Object.keys(platform.withdrawals.places)).toEqual(['BANK'])
       expect(Object.values(content.vipRanks).map(({ cashback }) => Number(cashback))).toEqual(Object.keys(content.vipRanks).map(() => 0))
