@@ -1,6 +1,7 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react'
 import { Router, useLocation, type Navigator } from 'react-router-dom'
 import { Notice } from '../../ui/controls/notice.tsx'
+import { LayerContext } from '../../ui/overlay/use-layer.ts'
 import { findRoute } from '../resolve/find-route.ts'
 import { type Engine, EngineContext, useEngine } from './engine.ts'
 import { GatePage } from './routing/gate.tsx'
@@ -43,7 +44,9 @@ function Routed(): ReactNode {
   }))
   return (
     <Router location={{ pathname, search, hash, key, state: null }} navigator={navigator}>
-      <GatedSite />
+      <LayerContext value={location.layers.add}>
+        <GatedSite />
+      </LayerContext>
       <OfflineNotice />
     </Router>
   )

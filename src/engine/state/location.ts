@@ -1,3 +1,4 @@
+import { createHistoryLayers, readEntry, type HistoryLayers } from './history-layers.ts'
 import { createStore, type Store } from './store.ts'
 
 /** Where the visitor is. `key` tells two visits of the same address apart. */
@@ -10,6 +11,8 @@ interface Place {
 }
 
 export interface LocationStore extends Store<Place> {
+  /** What lies over the page and is closed by the browser's Back. */
+  readonly layers: Pick<HistoryLayers, 'add' | 'entries'>
   push(path: string): void
   replace(path: string): void
   go(delta: number): void
@@ -26,14 +29,13 @@ export interface LocationStore extends Store<Place> {
 export function createLocation(window: Window): LocationStore {
   const read = (arrival: Place['arrival']): Place => {
     const { pathname, search, hash } = window.location
-    const state: unknown = window.history.state
-    const key = typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : 'first'
-    return { pathname, search, hash, key, arrival }
+    return { pathname, search, hash, key: readEntry(window).key, arrival }
   }
+  const layers = createHistoryLayers(window)
   const store = createStore<Place>(read('POP'))
   let guard: (() => Promise<boolean>) | undefined
   let count = 0
-  const nextState = (): { key: string } => ({ key: `${Date.now().toString(36)}-${(count += 1)}` })
+  const nextKey = (): string => `${Date.now().toString(36)}-${(count += 1)}`
   const leaves = (path: string): boolean => new URL(path, window.location.href).pathname !== store.get().pathname
   let pending: (() => void) | undefined
   /** Whoever asks to leave again while the question is open changes where to, and is not asked twice. */
@@ -55,35 +57,42 @@ export function createLocation(window: Window): LocationStore {
    * can name entries, it goes on to the real one.
    */
   const returnTo = (place: Place, entry: string | undefined): void => {
-    window.history.replaceState({ key: place.key }, '', place.pathname + place.search + place.hash)
+    layers.write('replace', place.key, place.pathname + place.search + place.hash)
     store.set(place)
-    if (entry !== undefined) window.navigation.traverseTo(entry).finished?.catch(() => undefined)
+    if (entry !== undefined) layers.whenStill(() => void window.navigation.traverseTo(entry).finished?.catch(() => undefined))
   }
   const onPop = (): void => {
+    if (layers.follow()) return
     const requested = read('POP')
     if (guard === undefined || !leaves(window.location.href)) return store.set(requested)
     const entry = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
     const { pathname, search, hash } = store.get()
-    window.history.pushState(nextState(), '', pathname + search + hash)
+    layers.write('push', nextKey(), pathname + search + hash)
     unlessStaying(() => returnTo(requested, entry))
   }
   window.addEventListener('popstate', onPop)
   const move = (how: 'push' | 'replace', path: string): void => {
     if (guard !== undefined && leaves(path)) return unlessStaying(() => move(how, path))
-    window.history[`${how}State`](nextState(), '', path)
-    store.set(read(how === 'push' ? 'PUSH' : 'REPLACE'))
+    const { pathname, search, hash } = new URL(path, window.location.href)
+    const key = nextKey()
+    layers.write(how, key, path)
+    store.set({ pathname, search, hash, key, arrival: how === 'push' ? 'PUSH' : 'REPLACE' })
   }
   return {
     ...store,
     push: (path) => move('push', path),
     replace: (path) => move('replace', path),
-    go: (delta) => window.history.go(delta),
+    layers,
+    go: layers.go,
     guard: (ask) => {
       guard = ask
       return () => {
         if (guard === ask) guard = undefined
       }
     },
-    close: () => window.removeEventListener('popstate', onPop),
+    close: () => {
+      window.removeEventListener('popstate', onPop)
+      layers.stop()
+    },
   }
 }

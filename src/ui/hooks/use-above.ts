@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { isFullScreen } from './is-full-screen.ts'
 
 /**
  * How many pixels of the page stand above a part of it; followed, because a brand's header grows and shrinks with the
@@ -9,7 +10,7 @@ export function useAbove(part: RefObject<HTMLElement | null>): number {
   useEffect(() => {
     const measure = (): void => {
       const element = part.current
-      if (element && document.fullscreenElement === null) setAbove(Math.round(element.getBoundingClientRect().top + window.scrollY))
+      if (element && !isFullScreen(document)) setAbove(Math.round(element.getBoundingClientRect().top + window.scrollY))
     }
     measure()
     const watch = new ResizeObserver(measure)

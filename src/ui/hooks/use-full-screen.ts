@@ -1,10 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { isFullScreen } from './is-full-screen.ts'
 
 /** Full screen for a part of the page; where the browser has none, the part covers the page instead. */
 export function useFullScreen(part: RefObject<HTMLElement | null>): { readonly full: boolean; toggle(): void } {
   const [full, setFull] = useState(false)
   useEffect(() => {
-    const hear = (): void => setFull(document.fullscreenElement !== null)
+    const hear = (): void => setFull(isFullScreen(document))
     const leave = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setFull(false)
     }
@@ -16,7 +17,7 @@ export function useFullScreen(part: RefObject<HTMLElement | null>): { readonly f
     }
   }, [])
   const toggle = (): void => {
-    if (document.fullscreenElement !== null) void document.exitFullscreen()
+    if (isFullScreen(document)) void document.exitFullscreen()
     else if (full) setFull(false)
     else if (document.fullscreenEnabled && part.current) part.current.requestFullscreen().catch(() => setFull(true))
     else setFull(true)

@@ -3,6 +3,7 @@ import { cx } from '../controls/cx.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import styles from './modal.module.css'
 import { openModal } from './open-modal.ts'
+import { useLayer } from './use-layer.ts'
 
 export interface ModalProps {
   /** Read out as the dialog's name, and shown at its head. */
@@ -23,6 +24,8 @@ export interface ModalProps {
   readonly role?: 'dialog' | 'alertdialog'
   /** The look of the head: the panel's own, or that of the chat room. */
   readonly head?: 'plain' | 'chat' | undefined
+  /** Whether Back of the browser closes it. False where the address says that it is open. On by default. */
+  readonly closedByBack?: boolean
   /** False lets it close with its motion before the owner takes it away. On by default. */
   readonly open?: boolean
   readonly className?: string | undefined
@@ -44,6 +47,7 @@ export function Modal({
   banner,
   role,
   head = 'plain',
+  closedByBack = true,
   open = true,
   className,
   children,
@@ -56,6 +60,7 @@ export function Modal({
     if (!open || !element) return undefined
     return openModal(element)
   }, [open])
+  useLayer(open && closedByBack, onClose)
 
   return (
     <dialog

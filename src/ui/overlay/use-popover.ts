@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react'
 import { placePanel } from './place-panel.ts'
+import { useLayer } from './use-layer.ts'
 
 const OPEN_DELAY = 120
 const CLOSE_DELAY = 300
@@ -52,11 +53,12 @@ export interface PopoverParts {
 /**
  * A panel that drops down from a trigger, in the browser's top layer. It opens by click, key and touch, and by the
  * mouse after a short rest where `hover` is set; it closes by Escape, a click elsewhere, a link chosen inside it, or
- * when the focus or (after a while) the mouse leaves. A diagonal path towards an open panel does not open its
+ * when the focus or (after a while) the mouse leaves, and by Back of the browser unless the mouse opened it. A diagonal path towards an open panel does not open its
  * neighbours.
  */
 export function usePopover({ hover = false, align = 'start', beside = false, gap = 6, onOpen }: PopoverOptions = {}): PopoverParts {
   const [open, setOpen] = useState(false)
+  const [hovered, setHovered] = useState(false)
   const id = useId()
   const placedBy = useRef<HTMLElement>(null)
   const anchor = useCallback((element: HTMLElement | null) => void (placedBy.current = element), [])
@@ -68,11 +70,13 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (value) how.current = 'hover'
+      setHovered(value)
       setOpen(value)
     }, delay)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  useLayer(open && !hovered, () => setOpen(false))
 
   useLayoutEffect(() => {
     const element = panel.current
@@ -131,6 +135,7 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
         clearTimeout(timer.current)
         const pinned = open && how.current === 'hover'
         how.current = event.detail === 0 ? 'key' : 'click'
+        setHovered(false)
         if (!pinned) setOpen(!open)
       },
     },

@@ -12,8 +12,8 @@ export function NavigationSheet({ items, onClose }: { readonly items: readonly S
   const route = useRouteId()
   return (
     <Modal kind="sheet" title={text('nav_menu')} closeLabel={text('engine_close')} escapeCloses onClose={onClose}>
-      <Openers onClose={onClose} />
       <ul className={styles['list']} onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && onClose()}>
+        <Openers />
         {items.map((item) => (
           <li key={item.id}>
             <ActionLink action={item.action} className={styles['entry']} current={route === item.page}>
@@ -29,16 +29,18 @@ export function NavigationSheet({ items, onClose }: { readonly items: readonly S
 }
 
 /** The overlays that say an icon, such as the search: narrow headers may have no room for them. */
-function Openers({ onClose }: { readonly onClose: () => void }): ReactNode {
+function Openers(): ReactNode {
   const overlays = useSite((site) => site.overlays)
   const text = useText()
   return Object.values(overlays).map(
     ({ id, icon, title }) =>
       icon && (
-        <ActionLink key={id} action={{ overlay: id }} className={styles['entry']} onClick={onClose}>
-          <Icon name={icon} size={22} />
-          <span>{text(title)}</span>
-        </ActionLink>
+        <li key={id} className={styles['opener']}>
+          <ActionLink action={{ overlay: id }} className={styles['entry']}>
+            <Icon name={icon} size={22} />
+            <span>{text(title)}</span>
+          </ActionLink>
+        </li>
       ),
   )
 }

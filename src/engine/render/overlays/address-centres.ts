@@ -13,7 +13,7 @@ interface CentrePage {
  * (`?member=depositv2`), so that it can be sent, loaded anew, and closed by the browser's back. Who closes it is back
  * at the entry of the history that it was opened from.
  */
-export function addressCentres({ config, location, openOverlay, overlays, window }: Engine): void {
+export function addressCentres({ config, location, openOverlay, overlays }: Engine): void {
   const idOf = (panel: CentrePage['panel']): string => config.overlays[`${panel}Centre`]
 
   /** What its route has opened stands in the address by the route's path. */
@@ -46,7 +46,7 @@ export function addressCentres({ config, location, openOverlay, overlays, window
    * entries of its own.
    */
   let made: { readonly key: string; readonly entries: number } | undefined
-  const standsOnMade = (): boolean => made?.key === location.get().key && made.entries === window.history.length
+  const standsOnMade = (): boolean => made?.key === location.get().key && made.entries === location.layers.entries()
   let goesBack = false
 
   const write = (): void => {
@@ -60,7 +60,7 @@ export function addressCentres({ config, location, openOverlay, overlays, window
     }
     const own = then === undefined || standsOnMade()
     location[then ? 'replace' : 'push'](pathTo(now))
-    made = now && own ? { key: location.get().key, entries: window.history.length } : undefined
+    made = now && own ? { key: location.get().key, entries: location.layers.entries() } : undefined
   }
 
   const follow = (): void => {

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'r
 import { afterPaint } from '../../../ui/hooks/after-paint.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
-import type { SiteOverlay } from '../../contract/site.ts'
+import type { SiteConfig, SiteOverlay } from '../../contract/site.ts'
 import type { OverlayContent, OverlayEntry } from '../../state/overlays.ts'
 import { useEngine } from '../engine.ts'
 import { useAsset, useConfig, useSite, useText, useWide } from '../hooks.ts'
@@ -76,6 +76,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
   const asset = useAsset()
   const defaults = useConfig((config) => config.overlays.defaults)
   const configured = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id] : undefined))
+  const addressed = useConfig(({ overlays }) => isAddressed(content, overlays))
   const small = configured === undefined ? true : configured.kind === 'dialog'
   return (
     <Modal
@@ -83,6 +84,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
       closeLabel={text('engine_close')}
       onClose={onClose}
       open={open}
+      closedByBack={!addressed}
       kind={small ? 'dialog' : 'modal'}
       width={configured?.width ?? (small ? defaults.dialogWidth : defaults.modalWidth)}
       {...heightOf(configured, defaults.modalHeight)}
@@ -95,6 +97,10 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
     </Modal>
   )
 }
+
+/** Whether the address says that it is open: its route's path, or the page of a centre. */
+const isAddressed = (content: OverlayContent, { memberCentre, agentCentre }: SiteConfig['overlays']): boolean =>
+  content.type === 'overlay' && (content.byRoute || content.id === memberCentre || content.id === agentCentre)
 
 const heightOf = (overlay: SiteOverlay | undefined, modalHeight: number): { height?: number } => {
   const height = overlay?.height ?? (overlay?.kind === 'modal' ? modalHeight : undefined)

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { FrameStage } from './frame-stage.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+let root: Root | undefined
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  vi.restoreAllMocks()
+})
+
+/** Renders a stage 90 px below the top of a document that has no full-screen API, as on iPhones. */
+async function renderWithoutApi(): Promise<HTMLElement> {
+  for (const name of ['fullscreenElement', 'fullscreenEnabled', 'exitFullscreen'])
+    Object.defineProperty(document, name, { value: undefined, configurable: true })
+  Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined, configurable: true })
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 90, 360, 600))
+  const host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  await act(async () =>
+    root?.render(
+      <FrameStage label="Game" title="Game" back={null} words={{ full: 'Full screen', leave: 'Leave full screen' }}>
+        {null}
+      </FrameStage>,
+    ),
+  )
+  return host
+}
+
+it('covers the page instead where the browser has no full-screen API, and gives the page back', async () => {
+  const host = await renderWithoutApi()
+  const button = host.querySelector('button')
+  await act(async () => button?.click())
+  expect(button?.getAttribute('aria-pressed')).toBe('true')
+  await act(async () => button?.click())
+  expect(button?.getAttribute('aria-pressed')).toBe('false')
+})
+
+it('is no higher than the window leaves room below what stands above it, without that API as well', async () => {
+  const host = await renderWithoutApi()
+  expect(host.querySelector('section')?.style.getPropertyValue('--above')).toBe('90px')
+})

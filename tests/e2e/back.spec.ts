@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { comeAlive } from './come-to-rest.ts'
+import { expect, on, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
+
+const brand = 'lotus'
+const phone = { width: 390, height: 780 }
+
+/** Opens a page after another one, so that Back has somewhere to lead. */
+async function openAfter(page: Page, before: string, path: string): Promise<void> {
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on(brand) }])
+  await page.goto(on(brand, before))
+  await comeAlive(page)
+  await goWithin(page, path)
+  await expect(page).toHaveURL(on(brand, path))
+  await comeAlive(page)
+}
+
+const openMenu = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.locator('dialog[open]')
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  return menu
+}
+
+test('on a phone Back closes the open menu, and leads to the page before only then', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openAfter(page, '/vip', '/help')
+  const menu = await openMenu(page)
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(on(brand, '/help'))
+  await page.goBack()
+  await expect(page).toHaveURL(on(brand, '/vip'))
+  await page.goForward()
+  await expect(page).toHaveURL(on(brand, '/help'))
+})
+
+test('a menu that is closed by its button leaves no entry: Back leads to the page before, however often it was opened', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openAfter(page, '/vip', '/help')
+  for (let time = 0; time < 3; time += 1) {
+    const menu = await openMenu(page)
+    await menu.getByRole('button', { name: 'Close' }).click()
+    await expect(menu).toBeHidden()
+  }
+  await page.goForward().catch(() => undefined)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(on(brand, '/vip'))
+})
+
+test('a link of the menu leads to its page, and Back from there to the page the menu was opened on', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openAfter(page, '/vip', '/help')
+  const menu = await openMenu(page)
+  await menu.locator('a[href="/promotions"]').click()
+  await expect(page).toHaveURL(on(brand, '/promotions'))
+  await expect(menu).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(on(brand, '/help'))
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(on(brand, '/vip'))
+})
+
+test('Back closes one dialog at a time, the topmost first', async ({ page }) => {
+  await openAfter(page, '/vip', '/help')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).or(page.getByRole('banner').getByRole('link', { name: 'Log in' })).first().click()
+  const login = page.getByRole('dialog', { name: 'Log in' })
+  await expect(login).toBeVisible()
+  await login.getByRole('button', { name: /forgot/i }).or(login.getByRole('link', { name: /forgot/i })).first().click()
+  await expect(page.locator('dialog[open]:not([data-leaving])')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await expect(page).toHaveURL(on(brand, '/help'))
+  await page.goBack()
+  await expect(page).toHaveURL(on(brand, '/vip'))
+})
+
+test('a dialog that the address opens is left by Back, without a step in between', async ({ page }) => {
+  await openAfter(page, '/vip', '/login')
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(on(brand, '/vip'))
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('a page that is loaded anew with a dialog open has left the entry of the dialog', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openAfter(page, '/vip', '/help')
+  await openMenu(page)
+  await page.reload()
+  await comeAlive(page)
+  await expect(page).toHaveURL(on(brand, '/help'))
+  await page.goBack()
+  await expect(page).toHaveURL(on(brand, '/vip'))
+})
