@@ -36,7 +36,9 @@ test('on a phone Back closes the open menu, and leads to the page before only th
   await expect(page).toHaveURL(on(brand, '/help'))
 })
 
-test('a menu that is closed by its button leaves no entry: Back leads to the page before, however often it was opened', async ({ page }) => {
+test('a menu that is closed by its button leaves no entry: Back leads to the page before, however often it was opened', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await openAfter(page, '/vip', '/help')
   for (let time = 0; time < 3; time += 1) {
@@ -66,10 +68,19 @@ test('a link of the menu leads to its page, and Back from there to the page the 
 
 test('Back closes one dialog at a time, the topmost first', async ({ page }) => {
   await openAfter(page, '/vip', '/help')
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).or(page.getByRole('banner').getByRole('link', { name: 'Log in' })).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Log in' })
+    .or(page.getByRole('banner').getByRole('link', { name: 'Log in' }))
+    .first()
+    .click()
   const login = page.getByRole('dialog', { name: 'Log in' })
   await expect(login).toBeVisible()
-  await login.getByRole('button', { name: /forgot/i }).or(login.getByRole('link', { name: /forgot/i })).first().click()
+  await login
+    .getByRole('button', { name: /forgot/i })
+    .or(login.getByRole('link', { name: /forgot/i }))
+    .first()
+    .click()
   await expect(page.locator('dialog[open]:not([data-leaving])')).toHaveCount(1)
   await page.goBack()
   await expect(page.locator('dialog[open]')).toHaveCount(0)

@@ -1,4 +1,5 @@
 /** Games: how they are listed, named, pictured and started. */
+export { countGames, countVendorGames } from './count-games.ts'
 export { FavouriteButton } from './favourite-button.tsx'
 export { findCategory } from './find-category.ts'
 export type { GameQuery } from './game-pages.ts'

@@ -168,6 +168,38 @@ describe('a logout', () => {
   })
 })
 
+describe('a logout in another tab', () => {
+  const hear = (account: string): Promise<void> =>
+    act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'loggedOut', newValue: `1 ${account}` })))
+
+  it('logs the same account out here at once, without a call in its name, and no other account', async () => {
+    const logout = vi.fn(async () => null)
+    const { engine, settle } = await render({ logout }, 'secret')
+    await settle()
+    act(() => engine.facts.learn('member', smallMember(0), 'good'))
+    await hear('somebody-else')
+    expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'secret'])
+    await hear(smallMember(0).account)
+    expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['visitor', null])
+    expect(logout).not.toHaveBeenCalled()
+  })
+
+  it('is told by the tab that logs out, before its call', async () => {
+    const told = vi.spyOn(Storage.prototype, 'setItem')
+    const logout = vi.fn(async () => {
+      expect(told.mock.calls.filter(([key]) => key === 'loggedOut')).toHaveLength(1)
+      return null
+    })
+    const { engine, settle } = await render({ logout }, 'secret')
+    await settle()
+    await act(async () => void signOut(engine))
+    await act(async () => engine.overlays.close(engine.overlays.get()[0]?.key ?? 0, true))
+    await settle()
+    expect(logout).toHaveBeenCalledTimes(1)
+    told.mockRestore()
+  })
+})
+
 describe('the free trial', () => {
   it('logs in with a guest account, removes cpw wherever it is, and goes to the home page (R-AUTH-LOGIN-32, R-AUTH-LOGIN-33, R-AUTH-LOGIN-34, R-AUTH-LOGIN-35)', async () => {
     const freePlay = vi.fn(async () => result({ token: 'guest', user: smallMember(4) }))

@@ -12,7 +12,7 @@ import {
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { useGamePicture } from '../../features/games/index.ts'
+import { countGames, useGamePicture } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -65,7 +65,8 @@ function Tile({
   const { variant = 'tiles', showCount = false, showRate = false } = props
   const formatRate = useRate()
   const text = useText()
-  const count = showCount && category.games.length > 0 ? text('games_count', { count: category.games.length }) : undefined
+  const total = countGames(category)
+  const count = showCount && total > 0 ? text('games_count', { count: total }) : undefined
   const rate = showRate && category.point !== undefined ? text('games_rate', { rate: formatRate(category.point) }) : undefined
   return (
     <li>

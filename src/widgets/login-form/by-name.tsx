@@ -8,7 +8,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
-import type { LoginField, LoginValues } from './check-login.ts'
+import type { LoginField } from './check-login.ts'
 import styles from './style.module.css'
 import { useLogin } from './use-login.ts'
 
@@ -30,27 +30,26 @@ export function ByName({ variant, remember, onHeld, children }: WayProps): React
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useFirstFocus(form)
-  const [values, setValues] = useState<LoginValues>({ username: '', password: '', captcha: '' })
+  const [captchaValue, setCaptchaValue] = useState('')
   const { pending, captchaDue, captcha, errors, forgive, logIn } = useLogin(slider, {
     byPhone: numbers,
-    onCaptcha: () => setValues((now) => ({ ...now, captcha: '' })),
+    onCaptcha: () => setCaptchaValue(''),
     onHeld,
   })
 
   const wiring = (field: LoginField) => ({
     id: `${id}-${field}`,
     name: field,
-    value: values[field],
     required: true,
     error: errors.fields[field] && text(errors.fields[field]),
-    onChange: (typed: string) => {
-      setValues({ ...values, [field]: typed })
-      forgive(field)
-    },
+    onChange: () => forgive(field),
   })
-  const send = async (event: FormEvent): Promise<void> => {
+  // The browser owns username and password: password managers fill them in without an event that React would hear.
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const next = await logIn(values, remember)
+    const filled = new FormData(event.currentTarget)
+    const read = (field: LoginField): string => String(filled.get(field) ?? '')
+    const next = await logIn({ username: read('username'), password: read('password'), captcha: captchaValue }, remember)
     const input = next && form.current?.querySelector<HTMLInputElement>(`[name="${next}"]`)
     input?.focus()
     if (next === 'password') input?.select()
@@ -80,6 +79,11 @@ export function ByName({ variant, remember, onHeld, children }: WayProps): React
         {captchaDue && (
           <CaptchaField
             {...wiring('captcha')}
+            value={captchaValue}
+            onChange={(typed) => {
+              setCaptchaValue(typed)
+              forgive('captcha')
+            }}
             label={text('field_captcha')}
             maxLength={longest['session.login'].captcha}
             captcha={captcha}

@@ -88,6 +88,16 @@ describe('the login form', () => {
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
+  it('takes what a password manager has filled in without an event, and keeps it when the form is rendered again', async () => {
+    const rendered = await render(async () => answer)
+    input(rendered.root, 'password').value = 'secret'
+    await type(rendered.root, 'username', 'ann')
+    await act(async () => rendered.root.querySelector<HTMLElement>('input[type="checkbox"]')?.click())
+    expect(input(rendered.root, 'password').value).toBe('secret')
+    await send(rendered)
+    expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: 'secret', type: 'username', remember: true })
+  })
+
   it('says what is missing before it asks the platform (R-AUTH-LOGIN-15, R-VALIDATION-06, R-VALIDATION-07)', async () => {
     const rendered = await render(async () => answer)
     await send(rendered)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ActionLink, type SiteCategory, useConfig, useText } from '../../engine/index.ts'
-import { gameKey, useGameName, useGamePages, useGamePicture, usePlay } from '../../features/games/index.ts'
+import { countGames, countVendorGames, gameKey, useGameName, useGamePages, useGamePicture, usePlay } from '../../features/games/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -41,7 +41,7 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
               onPointerEnter={(event) => event.pointerType === 'mouse' && choose(one?.code)}
             >
               <span>{one?.name ?? text('games_all_vendors')}</span>
-              <span className={`figures ${styles['count']}`}>{one === undefined ? sumOf(category) : countOf(category, one)}</span>
+              <span className={`figures ${styles['count']}`}>{one === undefined ? countGames(category) : countVendorGames(category, one)}</span>
             </button>
           ))}
         </div>
@@ -65,14 +65,6 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
     </div>
   )
 }
-
-type Vendor = SiteCategory['vendors'][number]
-
-/** How many games a vendor has: as the platform says, or as many as are known. */
-const countOf = ({ games }: SiteCategory, { code, games: count }: Vendor): number =>
-  count ?? games.filter(({ vassalage }) => vassalage === code).length
-
-const sumOf = (category: SiteCategory): number => category.vendors.reduce((sum, vendor) => sum + countOf(category, vendor), 0)
 
 function PanelGame({ game, category }: { readonly game: SiteCategory['games'][number]; readonly category: SiteCategory }): ReactNode {
   const loading = useConfig((config) => config.settings.lazyImages)

@@ -5,6 +5,8 @@ import type { ScheduledGame } from './scheduled.ts'
 
 export interface LotteryShape {
   readonly every: number
+  /** Each lottery has its own, so that no two draw at the same moment. */
+  readonly offset: number
   /** How many numbers are drawn, from where to where, and whether one can come twice. */
   readonly count: number
   readonly from: number
@@ -21,20 +23,20 @@ const vietnamese = { count: 8, from: 0, to: 99, again: true, sumOf: 8, pick: { a
 
 /** The kinds of lottery by the code that the catalogue gives them. Each has draws of its own. */
 export const lotteries = {
-  SSC: { every: 60, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 0, gives: 970 } },
-  K3: { every: 60, count: 3, from: 1, to: 6, again: true, sumOf: 3, pick: { at: 0, gives: 580 } },
-  '11X5': { every: 60, count: 5, from: 1, to: 11, again: false, sumOf: 5, pick: { at: 0, gives: 1_060 } },
-  PK10: { every: 60, count: 10, from: 1, to: 10, again: false, sumOf: 1, pick: { at: 0, gives: 970 } },
-  PCB: { every: 60, count: 3, from: 0, to: 9, again: true, sumOf: 3, pick: { at: 2, gives: 970 } },
-  LHC: { every: 180, count: 7, from: 1, to: 49, again: false, sumOf: 7, pick: { at: 6, gives: 4_700 } },
-  LF: { every: 180, count: 3, from: 0, to: 9, again: true, sumOf: 3, pick: { at: 0, gives: 970 } },
-  VIDEO: { every: 180, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 4, gives: 970 } },
-  CHAIN: { every: 60, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 4, gives: 970 } },
-  MB: { every: 240, ...vietnamese },
-  MT: { every: 180, ...vietnamese },
-  MN: { every: 360, ...vietnamese },
-  HN: { every: 60, ...vietnamese },
-  VN: { every: 300, ...vietnamese },
+  SSC: { every: 60, offset: 0, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 0, gives: 970 } },
+  K3: { every: 60, offset: 13, count: 3, from: 1, to: 6, again: true, sumOf: 3, pick: { at: 0, gives: 580 } },
+  '11X5': { every: 60, offset: 26, count: 5, from: 1, to: 11, again: false, sumOf: 5, pick: { at: 0, gives: 1_060 } },
+  PK10: { every: 60, offset: 38, count: 10, from: 1, to: 10, again: false, sumOf: 1, pick: { at: 0, gives: 970 } },
+  PCB: { every: 60, offset: 49, count: 3, from: 0, to: 9, again: true, sumOf: 3, pick: { at: 2, gives: 970 } },
+  LHC: { every: 180, offset: 31, count: 7, from: 1, to: 49, again: false, sumOf: 7, pick: { at: 6, gives: 4_700 } },
+  LF: { every: 180, offset: 92, count: 3, from: 0, to: 9, again: true, sumOf: 3, pick: { at: 0, gives: 970 } },
+  VIDEO: { every: 180, offset: 153, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 4, gives: 970 } },
+  CHAIN: { every: 60, offset: 7, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 4, gives: 970 } },
+  MB: { every: 240, offset: 20, ...vietnamese },
+  MT: { every: 180, offset: 65, ...vietnamese },
+  MN: { every: 360, offset: 110, ...vietnamese },
+  HN: { every: 60, offset: 44, ...vietnamese },
+  VN: { every: 300, offset: 177, ...vietnamese },
 } as const satisfies Readonly<Record<string, LotteryShape>>
 
 export type LotteryCode = keyof typeof lotteries
@@ -62,6 +64,7 @@ export function lotteryOf(code: LotteryCode): ScheduledGame<LotteryBet, readonly
   const shape: LotteryShape = lotteries[code]
   return {
     every: shape.every,
+    offset: shape.offset,
     closes: 5,
     known: () => null,
     draw: (draw) => drawNumbers(draw, shape),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawFrom } from './draw.ts'
 import { type LotteryCode, lotteries, lotteryCode, lotteryOf, sides } from './lottery.ts'
+import { drawsAt, periodAt } from './scheduled.ts'
 import { matchesShown, sports, type Match } from './sports.ts'
 
 function* numbers(seed: number): Generator<number, undefined> {
@@ -17,6 +18,16 @@ it('a lottery is that of the first code that is one, and the draw of all Vietnam
     'VN',
     'VN',
   ])
+})
+
+it('no two lotteries draw at the same moment, so that each has a countdown of its own', () => {
+  const day = 86_400_000
+  const moments = (Object.keys(lotteries) as LotteryCode[]).flatMap((code) => {
+    const game = lotteryOf(code)
+    return Array.from({ length: day / 1000 / game.every }, (_, index) => drawsAt(game, periodAt(game, day) + index))
+  })
+  expect(moments.length).toBeGreaterThan(5_000)
+  expect(new Set(moments).size).toBe(moments.length)
 })
 
 describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) => {

@@ -5,8 +5,10 @@ import type { Draw } from './draw.ts'
  * as every rule here: browsers draw again what they check.
  */
 export interface ScheduledGame<B, O> {
-  /** Seconds between two results; the first period began with 1970. */
+  /** Seconds between two results; the first period began `offset` seconds after 1970. */
   readonly every: number
+  /** Seconds by which its results come after those of a game with the same `every`. */
+  readonly offset: number
   /** How many seconds before the result no bet is taken. */
   readonly closes: number
   /** What everybody knows of a period before its result, such as who plays whom. */
@@ -18,8 +20,10 @@ export interface ScheduledGame<B, O> {
   winOf(bet: B, outcome: O, period: number): number
 }
 
+type Clock = Pick<ScheduledGame<unknown, unknown>, 'every' | 'offset'>
+
 /** When the result of a period comes, in milliseconds. */
-export const drawsAt = ({ every }: { readonly every: number }, period: number): number => (period + 1) * every * 1000
+export const drawsAt = ({ every, offset }: Clock, period: number): number => ((period + 1) * every + offset) * 1000
 
 /** The period whose result comes next. */
-export const periodAt = ({ every }: { readonly every: number }, now: number): number => Math.floor(now / 1000 / every)
+export const periodAt = ({ every, offset }: Clock, now: number): number => Math.floor((now / 1000 - offset) / every)

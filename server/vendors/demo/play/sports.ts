@@ -47,6 +47,7 @@ const matchesOf = remember((period: number) => makeMatches(period))
  */
 export const sports: ScheduledGame<SportsBet, readonly Score[]> = {
   every: 300,
+  offset: 0,
   closes: 20,
   known: (period) => matchesOf(period).map(({ home, away, odds }) => ({ home, away, odds })),
   draw: (draw, period) => matchesOf(period).map(({ weights }) => [scored(draw, weights[0]), scored(draw, weights[1])]),
