@@ -3,7 +3,7 @@ interface Entry {
   readonly key: string
   /** How many layers lay over the page when the entry was current. */
   readonly layers: number
-  readonly href: string
+  readonly path: string
 }
 
 export interface HistoryLayers {
@@ -33,7 +33,7 @@ export function readEntry({ history, location }: Window): Entry {
   return {
     key: typeof state?.key === 'string' ? state.key : 'first',
     layers: typeof state?.layers === 'number' ? state.layers : 0,
-    href: location.href,
+    path: location.pathname + location.search + location.hash,
   }
 }
 
@@ -49,6 +49,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
   let current = readEntry(window)
   let scheduled: number | undefined
   let moving: number | undefined
+  let stopped = false
   /** Entries of removed layers that lie ahead of the current one. */
   let ahead = 0
 
@@ -76,6 +77,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     else while (current.layers < layers.length) set('pushState', current.key, current.layers + 1)
   }
   const schedule = (): void => {
+    if (stopped) return
     scheduled ??= window.setTimeout(reconcile)
   }
   const whenStill = (run: () => void): void => void (moving === undefined ? run() : queue.push(run))
@@ -105,7 +107,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     follow: () => {
       const before = current
       current = readEntry(window)
-      const samePage = current.key === before.key && current.href === before.href
+      const samePage = current.key === before.key && current.path === before.path
       if (samePage) ahead = Math.max(0, ahead + before.layers - current.layers)
       if (moving === undefined) for (const { close } of layers.splice(current.layers).reverse()) close()
       settle()
@@ -113,6 +115,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     },
     entries: () => history.length - ahead - current.layers,
     stop: () => {
+      stopped = true
       window.clearTimeout(scheduled)
       window.clearTimeout(moving)
     },

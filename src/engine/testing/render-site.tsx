@@ -92,6 +92,7 @@ export async function renderSite({
  */
 function leave(engine: Engine, site: Root): void {
   engine.keeper.stop()
+  engine.location.close()
   site.unmount()
 }
 

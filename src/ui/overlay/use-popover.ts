@@ -53,8 +53,8 @@ export interface PopoverParts {
 /**
  * A panel that drops down from a trigger, in the browser's top layer. It opens by click, key and touch, and by the
  * mouse after a short rest where `hover` is set; it closes by Escape, a click elsewhere, a link chosen inside it, or
- * when the focus or (after a while) the mouse leaves, and by Back of the browser unless the mouse opened it. A diagonal path towards an open panel does not open its
- * neighbours.
+ * when the focus or (after a while) the mouse leaves, and by Back of the browser unless the mouse opened it. A diagonal
+ * path towards an open panel does not open its neighbours.
  */
 export function usePopover({ hover = false, align = 'start', beside = false, gap = 6, onOpen }: PopoverOptions = {}): PopoverParts {
   const [open, setOpen] = useState(false)

@@ -110,7 +110,7 @@ export const login: readonly Mutant[] = [
   {
     shows: 'R-AUTH-LOGIN-30',
     file: 'src/features/session/sign-out.ts',
-    from: `  location.push('/')
+    from: `  engine.location.push('/')
 `,
     to: '',
     test: 'src/engine/render/site.test.tsx',
@@ -118,7 +118,7 @@ export const login: readonly Mutant[] = [
   },
   {
     shows: 'R-AUTH-LOGIN-31',
-    file: 'src/features/session/sign-out.ts',
+    file: 'src/features/session/other-tabs.ts',
     from: `  facts.setToken(undefined)
 `,
     to: '',
