@@ -38,9 +38,9 @@ export function readEntry({ history, location }: Window): Entry {
 }
 
 /**
- * Gives every layer over the page an entry of the history. Entries are added and removed a task later, together: a
- * dialog that replaces another takes over its entry, and a link that closes a dialog and leads to another page replaces
- * it. No entry of a removed layer is ever left behind the current one, so Back never stands still.
+ * Gives every layer over the page an entry of the history. It is added at once, so that Back closes what is seen, and
+ * removed a task later: a dialog that replaces another takes over its entry, and a link that closes a dialog and leads
+ * to another page replaces it. No entry of a removed layer is ever left behind the current one, so Back never stands still.
  */
 export function createHistoryLayers(window: Window): HistoryLayers {
   const { history } = window
@@ -70,11 +70,13 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     moving = window.setTimeout(settle, MAX_WAIT)
     history.go(left - current.layers)
   }
+  const addEntries = (): void => {
+    while (moving === undefined && current.layers < layers.length) set('pushState', current.key, current.layers + 1)
+  }
   const reconcile = (): void => {
     scheduled = undefined
-    if (moving !== undefined) return
-    if (current.layers > layers.length) stepBack(layers.length)
-    else while (current.layers < layers.length) set('pushState', current.key, current.layers + 1)
+    if (moving === undefined && current.layers > layers.length) stepBack(layers.length)
+    else addEntries()
   }
   const schedule = (): void => {
     if (stopped) return
@@ -94,7 +96,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     add: (close) => {
       const layer = { close }
       layers.push(layer)
-      schedule()
+      addEntries()
       return () => {
         const at = layers.indexOf(layer)
         if (at >= 0) layers.splice(at, 1)

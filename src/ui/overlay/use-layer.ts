@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react'
+import { createContext, use, useEffectEvent, useLayoutEffect } from 'react'
 
 /** Registers something that lies over the page. Back of the browser calls `close`; the result unregisters it. */
 export type AddLayer = (close: () => void) => () => void
@@ -10,5 +10,6 @@ export const LayerContext = createContext<AddLayer>(() => () => undefined)
 export function useLayer(open: boolean, close: () => void): void {
   const add = use(LayerContext)
   const onBack = useEffectEvent(close)
-  useEffect(() => (open ? add(() => onBack()) : undefined), [add, open])
+  // Before the browser paints it: nobody sees what Back would not close.
+  useLayoutEffect(() => (open ? add(() => onBack()) : undefined), [add, open])
 }
