@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { closedPopups } from './closed-popups.ts'
-import { ask, control, expect, findBarriers, logIn, test } from './fixtures.ts'
+import { send } from '../platform/call-server.ts'
+import { ask, control, expect, findBarriers, logIn, place, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { ownName } from './own-name.ts'
@@ -17,11 +18,11 @@ async function newPlayer(prefix: string): Promise<string> {
   return username
 }
 
-/** What another page says that it should not; the refusal of a call is on purpose here. */
-function listen(page: Page): readonly string[] {
+/** What another page says that it should not. `allowed` is on purpose: the refusal of a call, if not given. */
+function listen(page: Page, allowed = /401/): readonly string[] {
   const said: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !message.text().includes('401')) said.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !allowed.test(message.text())) said.push(message.text())
   })
   page.on('pageerror', (error) => said.push(error.message))
   return said
@@ -52,24 +53,47 @@ async function readWhy(page: Page): Promise<void> {
   await expect(why).toHaveCount(0)
 }
 
-test('each tab has a login of its own: signing out in one ends that one alone', async ({ page }) => {
+test('signing out in one tab signs the account out of all tabs at once, each with its own login, and no other account', async ({
+  page,
+}) => {
   const username = await newPlayer('tabs')
-  const other = await page.context().newPage()
-  const said = listen(other)
+  const [other, stranger] = [await page.context().newPage(), await page.context().newPage()]
+  const said = [other, stranger].map((tab) => listen(tab, /^$/))
+  await logIn(stranger, brand, await newPlayer('tabs'), password)
   await logIn(other, brand, username, password)
   await logIn(page, brand, username, password)
-  const [here, there] = [await token(page), await token(other)]
+  const [here, there, elsewhere] = [await token(page), await token(other), await token(stranger)]
   expect(here).not.toBe(there)
   await signOut(page)
-  expect([await stands(here), await stands(there)]).toEqual([401, 200])
-  await comeBack(other)
-  await other.reload()
-  await expect(account(other)).toBeVisible()
-  await expect(other.getByRole('alertdialog')).toHaveCount(0)
+  await expect(account(other)).toBeHidden()
+  expect(await token(other)).toBeNull()
+  await expect.poll(async () => [await stands(here), await stands(there), await stands(elsewhere)]).toEqual([401, 401, 200])
+  for (const tab of [other, stranger]) {
+    await comeBack(tab)
+    await expect(tab.getByRole('alertdialog')).toHaveCount(0)
+  }
+  await expect(account(stranger)).toBeVisible()
+  expect(said).toEqual([[], []])
+})
+
+test('a tab that was opened from another, and shares its login, is signed out with it at once, without a word', async ({ page }) => {
+  await openAs(page, brand, '/index', await newPlayer('twin'), password)
+  const opening = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open('/index'))
+  const twin = await opening
+  const said = listen(twin, /^$/)
+  await expect(account(twin)).toBeVisible()
+  await openCentre(twin, 'Personal center')
+  await signOut(page)
+  await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
+  expect(await token(twin)).toBeNull()
+  await expect(twin.getByRole('dialog')).toHaveCount(0)
+  await comeBack(twin)
+  await expect(twin.getByRole('dialog')).toHaveCount(0)
   expect(said).toEqual([])
 })
 
-test('a tab that was opened from another shares its login: it finds out at its next call that it has ended, says so once, and is a visitor’s (R-ERRORS-13)', async ({
+test('a tab whose login has ended elsewhere finds out at its next call, says so once, and is a visitor’s (R-ERRORS-13)', async ({
   page,
 }) => {
   await openAs(page, brand, '/index', await newPlayer('twin'), password)
@@ -80,7 +104,8 @@ test('a tab that was opened from another shares its login: it finds out at its n
   await expect(account(twin)).toBeVisible()
   expect(await token(twin)).toBe(await token(page))
   await openCentre(twin, 'Personal center')
-  await signOut(page)
+  const headers = { authorization: `Bearer ${(await token(twin)) ?? ''}` }
+  expect((await send(place.port, 'DELETE', '/wps/session/logout', { host: `${brand}.localhost`, headers })).status).toBe(200)
   await comeBack(twin)
   await readWhy(twin)
   await expect(twin.getByRole('dialog')).toHaveCount(0)

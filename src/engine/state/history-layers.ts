@@ -105,7 +105,12 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     },
     write,
     whenStill,
-    go: (delta) => whenStill(() => history.go(delta < 0 ? delta - current.layers : delta)),
+    go: (delta) =>
+      whenStill(() => {
+        // What lies over the page stays there, and gets its entries again where the page leads.
+        if (current.layers > 0) moving = window.setTimeout(settle, MAX_WAIT)
+        history.go(delta < 0 ? delta - current.layers : delta)
+      }),
     follow: () => {
       const before = current
       current = readEntry(window)

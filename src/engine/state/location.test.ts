@@ -61,3 +61,28 @@ describe('a location that is guarded', () => {
     expect([ask.mock.calls.length, location.get().pathname]).toEqual([0, '/live'])
   })
 })
+
+describe('a layer over the page', () => {
+  it('stays where the page itself goes back, as a warning does while the dialog below it leaves the address', async () => {
+    const close = vi.fn()
+    location.layers.add(close)
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => {
+      window.history.replaceState({ key: 'before', layers: 0 }, '', '/live')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    location.go(-1)
+    expect(go).toHaveBeenCalledWith(-2)
+    expect([close.mock.calls.length, location.get().pathname]).toEqual([0, '/live'])
+    await vi.waitFor(() => expect(window.history.state).toEqual({ key: 'before', layers: 1 }))
+    go.mockRestore()
+  })
+
+  it('is closed by Back of the browser, and the page stays', () => {
+    const close = vi.fn()
+    const before = location.get()
+    location.layers.add(close)
+    window.history.replaceState({ key: before.key, layers: 0 }, '')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect([close.mock.calls.length, location.get()]).toEqual([1, before])
+  })
+})

@@ -169,19 +169,25 @@ describe('a logout', () => {
 })
 
 describe('a logout in another tab', () => {
-  const hear = (account: string): Promise<void> =>
-    act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'loggedOut', newValue: `1 ${account}` })))
+  const hear = (account: string, token: string): Promise<void> =>
+    act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'loggedOut', newValue: JSON.stringify({ account, token }) }))
+    })
 
-  it('logs the same account out here at once, without a call in its name, and no other account', async () => {
+  it.each([
+    ['without a call where they share a login', 'secret', 0],
+    ['with its own login on the platform', 'another', 1],
+  ])('logs the same account out here at once, %s, and no other account', async (_how, token, calls) => {
     const logout = vi.fn(async () => null)
     const { engine, settle } = await render({ logout }, 'secret')
     await settle()
     act(() => engine.facts.learn('member', smallMember(0), 'good'))
-    await hear('somebody-else')
+    await hear('somebody-else', token)
     expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'secret'])
-    await hear(smallMember(0).account)
+    await hear(smallMember(0).account, token)
     expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['visitor', null])
-    expect(logout).not.toHaveBeenCalled()
+    expect(logout).toHaveBeenCalledTimes(calls)
+    if (calls > 0) expect(logout).toHaveBeenCalledWith(undefined, { headers: { authorization: 'Bearer secret' } })
   })
 
   it('is told by the tab that logs out, before its call', async () => {
