@@ -41,7 +41,9 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
               onPointerEnter={(event) => event.pointerType === 'mouse' && choose(one?.code)}
             >
               <span>{one?.name ?? text('games_all_vendors')}</span>
-              <span className={`figures ${styles['count']}`}>{one === undefined ? countGames(category) : countVendorGames(category, one)}</span>
+              <span className={`figures ${styles['count']}`}>
+                {one === undefined ? countGames(category) : countVendorGames(category, one)}
+              </span>
             </button>
           ))}
         </div>
