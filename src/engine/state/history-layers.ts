@@ -40,7 +40,8 @@ export function readEntry({ history, location }: Window): Entry {
 /**
  * Gives every layer over the page an entry of the history. It is added at once, so that Back closes what is seen, and
  * removed a task later: a dialog that replaces another takes over its entry, and a link that closes a dialog and leads
- * to another page replaces it. No entry of a removed layer is ever left behind the current one, so Back never stands still.
+ * to another page replaces it. No entry of a removed layer is ever left behind the current one, so Back never stands
+ * still.
  */
 export function createHistoryLayers(window: Window): HistoryLayers {
   const { history } = window
