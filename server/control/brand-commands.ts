@@ -57,5 +57,5 @@ function platformCommand<const S extends Shape>(
   shape: S,
   run: (place: ControlPlace, given: Parameters<S>) => Promise<unknown>,
 ): ControlCommand<ControlPlace> {
-  return { shape, run: (place, body) => run(place, readParameters(shape, body)) }
+  return { shape, creates: 'nothing', run: (place, body) => run(place, readParameters(shape, body)) }
 }

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type ControlCommands, outboxCommands, ControlError } from '../modules/commands/index.ts'
+import { type ControlCommand, type ControlCommands, outboxCommands, ControlError } from '../modules/commands/index.ts'
 import { activityCommands } from '../modules/activities/index.ts'
+import { approvalCommands, runCommand } from '../modules/approvals/index.ts'
 import { auditCommands } from '../modules/audit/index.ts'
 import { contentCommands } from '../modules/content/index.ts'
 import { contractCommands } from '../modules/contracts/index.ts'
@@ -23,8 +24,8 @@ import { noteCommand } from './note-command.ts'
 import { CallError, describeFault, isUnavailable } from '../modules/calls/index.ts'
 import { isForwarded, isLoopback } from '../web/local-request.ts'
 
-/** Every command of the operator's control, by its name in the path. */
-export const controlCommands: ControlCommands<ControlPlace> = {
+/** The commands besides those that decide about other commands. */
+const directCommands: ControlCommands<ControlPlace> = {
   ...brandCommands,
   ...siteCommands,
   ...accountCommands,
@@ -45,6 +46,27 @@ export const controlCommands: ControlCommands<ControlPlace> = {
   ...vendorCommands,
   ...withdrawalCommands,
   ...auditCommands,
+}
+
+/** Every command of the operator's control, by its name in the path. */
+export const controlCommands: ControlCommands<ControlPlace> = withApprovals(
+  Object.fromEntries(Object.entries(directCommands).map(([name, command]) => [name, withNote(name, command)])),
+)
+
+function withApprovals(commands: ControlCommands<ControlPlace>): ControlCommands<ControlPlace> {
+  return { ...commands, ...approvalCommands(commands) }
+}
+
+/** The command, which writes to the audit log what it has done. */
+function withNote(name: string, command: ControlCommand<ControlPlace>): ControlCommand<ControlPlace> {
+  return {
+    ...command,
+    run: async (place, body) => {
+      const value = await command.run(place, body)
+      await noteCommand(place, name, body)
+      return value
+    },
+  }
 }
 
 /** What the control works on, and who hears what went wrong. */
@@ -78,12 +100,10 @@ export async function serveControl(app: FastifyInstance, { platform }: { readonl
       : [500, 'It could not be done.']
     return reply.code(status).send({ success: false, message: `${what} The server's log says more under ${request.id}.` })
   })
-  for (const [name, { run }] of Object.entries(controlCommands)) {
+  for (const [name, command] of Object.entries(controlCommands)) {
     app.post(`/_livery/control/${name}`, async (request) => {
       const body = request.body ?? {}
-      const value = await run(platform, body)
-      await noteCommand(platform, name, body)
-      return { success: true, value }
+      return { success: true, value: await runCommand<ControlPlace>(platform, name, command, body) }
     })
   }
   app.all('/_livery/control/*', () => Promise.reject(new ControlError('There is no such command.')))

@@ -275,7 +275,7 @@ describe('livery platform', () => {
     for (const command of Object.keys(controlCommands))
       expect(
         source.includes(`'${command}'`) ||
-          /^(?:ledger-(?:grant|spend)|(?:confirm|refuse)-adjustment|(?:review|approve|reject)-application)$/.test(command),
+          /^(?:ledger-(?:grant|spend)|(?:confirm|refuse)-(?:adjustment|approval)|(?:review|approve|reject)-application)$/.test(command),
         command,
       ).toBe(true)
   })

@@ -38,10 +38,10 @@ describe('money', () => {
   })
 
   it('is moved by one operator alone up to the brand’s limit, stands in the log, and never reaches a trial account', async () => {
-    await expect(spend('too-much', '1000.01')).rejects.toThrow('More than 1000.00 is moved by')
+    await expect(spend('too-much', '1000.01')).rejects.toThrow('one operator may give 1000.00 at most')
     const grant = (username: string, amount: string, key: string) =>
       platform.control('ledger-grant', { brand: 'alpha', username, amount, key })
-    await expect(grant('spender', '1000.01', 'too-much-given')).rejects.toThrow('More than 1000.00')
+    await expect(grant('spender', '1000.01', 'too-much-given')).rejects.toThrow('one operator may give 1000.00 at most')
     await expect(grant('guest', '1.00', 'to-a-trial')).rejects.toThrow('may not move')
     const count = async () =>
       (
@@ -56,7 +56,8 @@ describe('money', () => {
 
   it('is put into an account by one operator alone up to the brand’s limit by whichever command: an opening balance, a gift, a deposit', async () => {
     const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
-    const above = 'More than 1000.00 is moved by "livery platform adjust", where another operator confirms it.'
+    const above =
+      'This is worth 1000.01 to one player, and one operator may give 1000.00 at most. Say who you are with --by, and another operator confirms it.'
     const open = (username: string, balance: string) => control('create-account', { username, type: 0, balance, password: testPassword })
     await expect(open('opened', '1000.01')).rejects.toThrow(JSON.stringify(above).slice(1, -1))
     await expect(control('account', { username: 'opened' })).rejects.toThrow('no account')
@@ -64,14 +65,14 @@ describe('money', () => {
 
     const gift = (amount: string) =>
       control('give-reward', { username: 'opened', key: `gift-${amount}`, change: { amount, 'title.EN': 'A gift' } })
-    await expect(gift('1000.01')).rejects.toThrow('More than 1000.00')
+    await expect(gift('1000.01')).rejects.toThrow('one operator may give 1000.00 at most')
     expect(await gift('1000.00')).toMatchObject({ state: 'ready' })
 
     const { token } = await platform.logIn(alpha, 'opened')
     const asked = { channel: 'bank', amount: '500.00', key: 'beyond-what-was-asked', payerName: 'Ann Payer' }
     const { id } = (await platform.call('deposit.request', asked, { host: alpha, token })).body.value as Deposit
     const approve = (amount: string) => control('approve-deposit', { deposit: id, amount })
-    await expect(approve('1500.01')).rejects.toThrow('More than 1000.00')
+    await expect(approve('1500.01')).rejects.toThrow('one operator may give 1000.00 at most')
     expect(await approve('1500.00')).toMatchObject({ credited: '1500.00' })
     expect(await control('account', { username: 'opened' })).toMatchObject({ balance: '2500.00' })
   })

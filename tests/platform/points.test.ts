@@ -276,7 +276,9 @@ describe('redeeming a reward', () => {
 
 describe('converting points', () => {
   it('pays the wallet by the ratio, rounded down to the minor unit, and is written down with a reference number', async () => {
-    await platform.control('set-points', { brand, change: { points: '3', amount: '1.00' } })
+    // It makes the points of all players worth more than one operator may give.
+    const { approval } = await platform.control('set-points', { brand, change: { points: '3', amount: '1.00' }, by: 'Ann' })
+    await platform.control('confirm-approval', { brand, approval, by: 'Ben' })
     try {
       const one = await collector(500)
       expect((await one.read<PointsConfig>('points.config')).pointsRatio).toEqual({ points: 3, amount: '1.00' })

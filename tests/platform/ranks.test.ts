@@ -157,9 +157,9 @@ describe('the ranks of a brand', () => {
       withdrawals: 30,
       manager: true,
     })
-    expect(await set(7, { bonus: '5000.00' })).toMatchObject({ bonus: '5000.00', titles: { EN: 'Black' } })
+    expect(await set(7, { bonus: '900.00' })).toMatchObject({ bonus: '900.00', titles: { EN: 'Black' } })
     const { body } = await platform.call('content.vipRanks', undefined, { host: alpha, headers: { 'accept-language': 'en-US' } })
-    expect((body.value as VipRank[]).at(-1)).toMatchObject({ labelName: 'Black', bonus: '5000.00' })
+    expect((body.value as VipRank[]).at(-1)).toMatchObject({ labelName: 'Black', bonus: '900.00' })
     const { rows } = await query(
       platform,
       `select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-rank'`,

@@ -86,6 +86,13 @@ export function readAdjustment([brand, first, ...words]: readonly string[], valu
   }))
 }
 
+export function readApprovals([brand, action, ...words]: readonly string[], values: Arguments['values']): Asked {
+  if (action === undefined) return showNewest('approvals', brand, values)
+  if (action !== 'confirm' && action !== 'refuse') throw new CannotRun('approvals takes confirm or refuse, or nothing.')
+  const by = need(values['by'] as string | undefined, '--by')
+  return take(words, 1, 1, ([approval]) => ({ command: `${action}-approval`, body: { brand, approval, by } }))
+}
+
 export function readLedger(action: string | undefined, words: readonly string[], values: Arguments['values']): Asked {
   if (action === 'verify') return show('ledger-verify', words[0])
   if (action !== 'grant' && action !== 'spend') throw new CannotRun('ledger takes verify, grant or spend.')

@@ -1,5 +1,5 @@
 import { type Arguments, CannotRun } from '../command.ts'
-import { readAdjustment, readDeposits, readLedger, readPoints, readRewards, readWithdrawals } from './read-money.ts'
+import { readAdjustment, readApprovals, readDeposits, readLedger, readPoints, readRewards, readWithdrawals } from './read-money.ts'
 import { type Asked, given, isOn, need, readPairs, readWhole, show, showNewest, take } from './read-words.ts'
 import { usage } from './usage.ts'
 
@@ -8,7 +8,9 @@ export function toControl({ positionals, values }: Arguments): Asked {
   const [what = '', ...words] = positionals
   const read = Object.hasOwn(readers, what) ? readers[what] : undefined
   if (!read) throw new CannotRun(what === '' ? usage : `there is no "platform ${what}". livery platform --help lists what there is.`)
-  return read(words, values)
+  const asked = read(words, values)
+  const by = values['by']
+  return by === undefined || 'by' in asked.body ? asked : { ...asked, body: { ...asked.body, by } }
 }
 
 const readers: Readonly<Record<string, (words: readonly string[], values: Arguments['values']) => Asked>> = {
@@ -41,6 +43,7 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   audit: ([action, ...words]) => take(words, 1, 1, ([brand]) => readAudit(action, brand)),
   deposits: readDeposits,
   adjust: readAdjustment,
+  approvals: readApprovals,
   ledger: ([action, ...words], values) => readLedger(action, words, values),
   withdrawals: (words, values) => readWithdrawals(words, values),
   points: readPoints,

@@ -55,6 +55,12 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    corrects a player's money, -20.00 takes away; above the brand's limit it waits
   adjust <brand> [confirm|refuse <adjustment> --by NAME]
                                                    for another operator, who is named here; without one, what was asked for
+  approvals <brand> [--count N]                    the commands that wait for a second operator, and those that did: what gives one
+                                                   player more than the brand's limit of adjustments, now or once it is claimed
+                                                   (money, points, rewards, prizes, bonuses of ranks and friends), waits where its
+                                                   operator adds --by NAME, and is refused otherwise
+  approvals <brand> confirm|refuse <approval> --by NAME
+                                                   for another operator, who is named here; confirm does what was requested
   affiliate <brand> <code> <agent>                 makes an affiliate code valid
   ledger verify <brand>                            whether every transfer of the ledger sums to zero and every wallet is what
                                                    came and went; it names the rows that are wrong

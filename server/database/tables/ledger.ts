@@ -10,6 +10,7 @@ export interface LedgerTables {
   /** How much of a bet's stake came from each bonus, in minor units. */
   bonus_stakes: { merchant: string; bet: string; bonus: string; amount: bigint }
   adjustments: AdjustmentTable
+  approvals: ApprovalTable
 }
 
 interface LedgerAccountTable {
@@ -51,6 +52,23 @@ interface EntryTable {
   balance_after: bigint | null
   /** Grows with every entry of a wallet. */
   seq: Generated<bigint>
+}
+
+/** A command of an operator that waits for another one, or did. */
+interface ApprovalTable {
+  merchant: string
+  id: string
+  command: string
+  /** The parameters of the command. */
+  body: Json<unknown>
+  /** Minor units. */
+  worth: bigint
+  currency: string
+  requested_by: string
+  requested_at: Time
+  state: 'pending' | 'running' | 'done' | 'refused'
+  decided_by: ColumnType<string | null, undefined, string | null>
+  decided_at: ColumnType<Date | null, undefined, Date | null>
 }
 
 export type BonusState = 'open' | 'converted' | 'spent' | 'forfeited' | 'expired'

@@ -2,8 +2,9 @@ import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, ControlError, optionalWhole, tellTitles, whole } from '../commands/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, ControlError, optionalWhole, tellTitles, valueCommand, whole } from '../commands/index.ts'
 import { hasPromotion } from '../content/index.ts'
+import { worthOfChange } from '../points/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { approveApplication, rejectApplication, reviewApplication } from './decide-application.ts'
 import { readActivity, readPrize } from './read-activity.ts'
@@ -18,7 +19,7 @@ const [usual, most] = [50, 500]
 export const activityCommands: ControlCommands = {
   activities: brandCommand({}, async ({ tenant, site }) => (await activitiesOf(tenant).list('all')).map((one) => describe(one, site))),
 
-  'set-activity': brandCommand({ activity: 'text', change: 'texts' }, async (context, { activity: id, change }) => {
+  'set-activity': valueCommand({ activity: 'text', change: 'texts' }, (context, { change }) => worthOfChange(context, change, { amounts: ['amount', 'mostAmount'], points: ['points'] }), async (context, { activity: id, change }) => {
     const { tenant, site } = context
     const activities = activitiesOf(tenant)
     const known = await activities.byId(id)
@@ -35,7 +36,7 @@ export const activityCommands: ControlCommands = {
     (await rafflesOf(tenant).prizes(activity)).map((prize) => describePrize(prize, site)),
   ),
 
-  'set-prize': brandCommand({ activity: 'text', prize: 'text', change: 'texts' }, async (context, { activity: id, prize, change }) => {
+  'set-prize': valueCommand({ activity: 'text', prize: 'text', change: 'texts' }, (context, { change }) => worthOfChange(context, change, { amounts: ['amount'], points: ['points'] }), async (context, { activity: id, prize, change }) => {
     const { tenant, site } = context
     const activity = await activitiesOf(tenant).byId(id)
     if (activity?.kind !== 'raffle') throw new ControlError(`There is no raffle "${id}".`)

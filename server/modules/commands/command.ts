@@ -35,13 +35,26 @@ export interface BrandContext extends Pick<CommandPlace, 'secrets' | 'outbox' | 
 export interface ControlCommand<P = CommandPlace> {
   /** What it takes. */
   readonly shape: Shape
+  /** How much value it creates, by which the limit of one operator applies; or `nothing`. */
+  readonly creates: 'nothing' | ((place: P, body: unknown) => Promise<CreatedValue>)
   readonly run: (place: P, body: unknown) => Promise<unknown>
+}
+
+/** What a command gives to one player at most, or takes away where it is below zero. */
+export interface CreatedValue {
+  /** Minor units of the brand's currency, also where points are given. */
+  readonly worth: bigint
+  /** The operator who requests it, where they have said so. */
+  readonly by: string | undefined
 }
 
 /** Commands by the names that they have in the path. */
 export type ControlCommands<P = CommandPlace> = Readonly<Record<string, ControlCommand<P>>>
 
-/** A command for one brand, which the parameter `brand` names by its id or its code. What it changes counts at once. */
+/**
+ * A command for one brand, which the parameter `brand` names by its id or its code. What it changes counts at once. It
+ * creates no value: one that does is a `valueCommand`.
+ */
 export function brandCommand<const S extends Shape>(
   shape: S,
   run: (context: BrandContext, given: Parameters<S & { readonly brand: 'text' }>) => Promise<unknown>,
@@ -49,19 +62,48 @@ export function brandCommand<const S extends Shape>(
   const whole = { brand: 'text', ...shape } as S & { readonly brand: 'text' }
   return {
     shape: whole,
-    run: async ({ brands, sites, secrets, outbox, jobs, defaultPassword }, body) => {
+    creates: 'nothing',
+    run: async (place, body) => {
       const given = readParameters(whole, body)
-      const brand = findBrand(brands, given.brand as string)
-      const site = await sites.read(brand)
+      const context = await contextOf(place, given.brand as string)
       try {
-        return await run({ brand, site, tenant: sites.tenant(brand), secrets, outbox, jobs, defaultPassword }, given)
+        return await run(context, given)
       } catch (error) {
         throw toControlError(error)
       } finally {
-        sites.forget(brand.config.merchant.code)
+        place.sites.forget(context.brand.config.merchant.code)
       }
     },
   }
+}
+
+type Given<S extends Shape> = Parameters<S & { readonly by: 'text?' } & { readonly brand: 'text' }>
+
+/**
+ * A command for one brand by which players get money, points or a bonus, now or once they claim it. `worth` says how
+ * much one player gets at most, in minor units of the brand's currency. Above the brand's limit it waits for a second
+ * operator; the parameter `by` names the first.
+ */
+export function valueCommand<const S extends Shape>(
+  shape: S,
+  worth: (context: BrandContext, given: Given<S>) => bigint | Promise<bigint>,
+  run: (context: BrandContext, given: Given<S>) => Promise<unknown>,
+): ControlCommand {
+  const whole = { ...shape, by: 'text?' } as S & { readonly by: 'text?' }
+  const command = brandCommand(whole, run)
+  return {
+    ...command,
+    creates: async (place, body) => {
+      const given = readParameters(command.shape, body) as Given<S>
+      const { brand, by } = given as { readonly brand: string; readonly by?: string }
+      return { worth: await worth(await contextOf(place, brand), given), by }
+    },
+  }
+}
+
+async function contextOf({ brands, sites, secrets, outbox, jobs, defaultPassword }: CommandPlace, name: string): Promise<BrandContext> {
+  const brand = findBrand(brands, name)
+  return { brand, site: await sites.read(brand), tenant: sites.tenant(brand), secrets, outbox, jobs, defaultPassword }
 }
 
 /** @throws ControlError where there is no such brand */

@@ -14,9 +14,10 @@ import {
   ControlError,
   optionalWhole,
   readAmount,
+  valueCommand,
 } from '../commands/index.ts'
 import { readUpload } from '../uploads/index.ts'
-import { approveDeposit, findDeposit, refuseDeposit } from './decide-deposit.ts'
+import { approveDeposit, findDeposit, refuseDeposit, unaskedPart } from './decide-deposit.ts'
 import { type Gateway, GatewayError } from './gateway.ts'
 import { readChannelChange } from './read-channel-change.ts'
 import { reconcileDeposits } from './settle-deposits.ts'
@@ -52,7 +53,7 @@ export const depositCommands: ControlCommands<DepositPlace> = {
     describeWhole(context, await findDeposit(context.tenant, deposit)),
   ),
 
-  'approve-deposit': brandCommand({ deposit: 'text', amount: 'text?' }, async (context, { deposit, amount }) => {
+  'approve-deposit': valueCommand({ deposit: 'text', amount: 'text?' }, async ({ tenant, site }, { deposit, amount }) => (amount === undefined ? 0n : unaskedPart(await findDeposit(tenant, deposit), readAmount(amount, site))), async (context, { deposit, amount }) => {
     const { site } = context
     const minor = amount === undefined ? undefined : readAmount(amount, site)
     return noted(context, 'approve-deposit', await approveDeposit(context, deposit, minor))
@@ -109,7 +110,7 @@ function gatewayCommand<const S extends Shape>(
       if (gateway === undefined) throw new Error('A command runs on a place.')
       return run(context, given, gateway)
     })
-  return { shape: commandOn(undefined).shape, run: (place, body) => commandOn(place.gateway).run(place, body) }
+  return { shape: commandOn(undefined).shape, creates: 'nothing', run: (place, body) => commandOn(place.gateway).run(place, body) }
 }
 
 async function noted(context: BrandContext, what: string, deposit: DepositRecord) {

@@ -3,7 +3,6 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { ControlError } from '../commands/index.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
-import { refuseAboveLimit } from '../wallet/index.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
 
@@ -43,8 +42,7 @@ async function decide(context: DecisionContext, name: string, decision: Decision
 
 /**
  * Credits what waits for the operator: what a gateway was paid and nobody has credited, or, at a bank, what the
- * operator has found there; of that it is what was asked for where no amount is said. What is said beyond what was
- * asked for and paid is one operator's word. Approved again it credits nothing.
+ * operator has found there; of that it is what was asked for where no amount is said. Approved again it credits nothing.
  * @throws ControlError
  */
 export const approveDeposit = (context: DecisionContext, name: string, amount: bigint | undefined): Promise<DepositRecord> =>
@@ -57,14 +55,21 @@ export const approveDeposit = (context: DecisionContext, name: string, amount: b
     const found = amount ?? (target === null ? paid - credited : deposit.amount)
     if (found <= 0n) throw new ControlError('Say how much was paid.')
     const sum = credited + found
-    const known = paid > deposit.amount ? paid : deposit.amount
-    if (sum > known) refuseAboveLimit(sum - known, site)
     const credit = await creditDeposit(inside, { ...deposit, paid: sum }, site.exponent)
     const mark = deposit.mark ?? (sum === deposit.amount ? null : 'other-amount')
     const decided = await depositsOf(inside).change(deposit, { ...credit, paid: sum, mark, state: 'paid', reason: null })
     const values = { reference: decided.reference, amount: { amount: decided.credited - credited } }
     return [decided, { name: 'deposit_approved', values }]
   })
+
+/**
+ * How much an operator credits beyond what was requested and what a gateway was paid, in minor units: it rests on their
+ * word.
+ */
+export function unaskedPart({ amount, paid, credited }: DepositRecord, found: bigint): bigint {
+  const known = paid > amount ? paid : amount
+  return credited + found > known ? credited + found - known : 0n
+}
 
 /**
  * Credits nothing of what waits for the operator. What was credited before stays the player's; the rest is for the

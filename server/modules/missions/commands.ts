@@ -1,6 +1,7 @@
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, tellTitles } from '../commands/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, tellTitles, valueCommand } from '../commands/index.ts'
+import { worthOfChange } from '../points/index.ts'
 import { readMissionChange } from './read-mission-change.ts'
 import { missionsOf } from './store/missions.ts'
 
@@ -8,7 +9,7 @@ import { missionsOf } from './store/missions.ts'
 export const missionCommands: ControlCommands = {
   missions: brandCommand({}, describe),
 
-  'set-mission': brandCommand({ mission: 'text', change: 'texts' }, async (context, { mission: id, change }) => {
+  'set-mission': valueCommand({ mission: 'text', change: 'texts' }, (context, { change }) => worthOfChange(context, change, { amounts: ['amount'], points: ['points'] }), async (context, { mission: id, change }) => {
     const { tenant, secrets, site } = context
     const { fresh, changed } = readMissionChange(id, change, await missionsOf(tenant).byId(id), site)
     if (fresh) await missionsOf(tenant).insert([fresh])

@@ -3,13 +3,14 @@ import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, ControlError, optionalWhole, tellTitles, whole } from '../commands/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, ControlError, optionalWhole, tellTitles, valueCommand, whole } from '../commands/index.ts'
 import { IdempotencyError, OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { approveRedemption, rejectRedemption } from './decide-redemption.ts'
 import { pointsOf } from './earn-points.ts'
 import { readReward, readSettings } from './read-change.ts'
 import { type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
 import { rewardsOf } from './store/rewards.ts'
+import { worthOfChange, worthOfPoints, worthOfSettings } from './worth.ts'
 
 const states: readonly string[] = ['process', 'approved', 'rejected'] satisfies RedemptionRecord['state'][]
 const [usual, most] = [50, 500]
@@ -18,7 +19,7 @@ const [usual, most] = [50, 500]
 export const pointsCommands: ControlCommands = {
   points: brandCommand({}, describeSettings),
 
-  'set-points': brandCommand({ change: 'texts' }, async (context, { change }) => {
+  'set-points': valueCommand({ change: 'texts' }, (context, { change }) => worthOfSettings(context, readSettings(change, context.site)), async (context, { change }) => {
     await rewardsOf(context.tenant).set(readSettings(change, context.site))
     await note(context, 'set-points', null)
     return describeSettings(context)
@@ -26,7 +27,7 @@ export const pointsCommands: ControlCommands = {
 
   'points-rewards': brandCommand({}, describeRewards),
 
-  'set-points-reward': brandCommand({ reward: 'text', change: 'texts' }, async (context, { reward: id, change }) => {
+  'set-points-reward': valueCommand({ reward: 'text', change: 'texts' }, (context, { change }) => worthOfChange(context, change, { amounts: ['amount'] }), async (context, { reward: id, change }) => {
     const rewards = rewardsOf(context.tenant)
     const known = await rewards.byId(id)
     const { fresh, changed } = readReward(id, change, known, context.site)
@@ -36,8 +37,9 @@ export const pointsCommands: ControlCommands = {
     return (await describeRewards(context)).find((one) => one.id === id)
   }),
 
-  'grant-points': brandCommand(
+  'grant-points': valueCommand(
     { username: 'text', points: whole(-pointsCeiling, pointsCeiling), reason: 'text', key: 'text' },
+    ({ tenant }, { points }) => worthOfPoints(tenant, BigInt(Math.abs(points))),
     async (context, { username, points, reason, key }) => {
       const { tenant, site } = context
       const { id: account } = await findAccount(tenant, username)

@@ -6,3 +6,4 @@
 export { pointsCommands } from './commands.ts'
 export { makePointsHandlers } from './handlers.ts'
 export { seedPoints } from './seed-points.ts'
+export { worthOfChange } from './worth.ts'

@@ -1,6 +1,7 @@
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, whole } from '../commands/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, valueCommand, whole } from '../commands/index.ts'
+import { worthOfChange } from '../points/index.ts'
 import { contentOf } from '../content/index.ts'
 import { readRankChange } from './read-rank-change.ts'
 import { ranksOf } from './store/ranks.ts'
@@ -9,7 +10,7 @@ import { ranksOf } from './store/ranks.ts'
 export const rankCommands: ControlCommands = {
   ranks: brandCommand({}, describe),
 
-  'set-rank': brandCommand({ level: whole(1, 100), change: 'texts' }, async (context, { level, change }) => {
+  'set-rank': valueCommand({ level: whole(1, 100), change: 'texts' }, (context, { change }) => worthOfChange(context, change, { amounts: ['bonus'] }), async (context, { level, change }) => {
     const { tenant, secrets, site } = context
     const known = (await contentOf(tenant).vipRanks()).find((rank) => rank.level === level)
     const { fresh, changed } = readRankChange(level, change, known, site)

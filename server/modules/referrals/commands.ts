@@ -9,7 +9,9 @@ import {
   readAmount,
   readChange,
   readWhole,
+  valueCommand,
 } from '../commands/index.ts'
+import { worthOfChange } from '../points/index.ts'
 import { friendState } from './friend-state.ts'
 import { type ReferralChange, referralsOf } from './store/referrals.ts'
 
@@ -19,7 +21,7 @@ const [usual, most] = [50, 500]
 export const referralCommands: ControlCommands = {
   referral: brandCommand({}, describe),
 
-  'set-referral': brandCommand({ change: 'texts' }, async (context, { change }) => {
+  'set-referral': valueCommand({ change: 'texts' }, (context, { change }) => worthOfChange(context, change, { amounts: ['inviter', 'friend'] }), async (context, { change }) => {
     const { tenant, site, secrets } = context
     await referralsOf(tenant).set(readChange(change, parts, { what: 'What friends bring', site }))
     await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-referral', outcome: 'done', account: null })

@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../../database/records.ts'
 import { UsernameTakenError, accountsOf, isAgent, findAccount, endAccess, parseAnyPhone } from '../accounts/index.ts'
-import { balanceOf, refuseAboveLimit } from '../wallet/index.ts'
+import { balanceOf } from '../wallet/index.ts'
 import { knownOf, type Guessable, setPassword, judgePassword } from '../identity/index.ts'
 import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
@@ -13,6 +13,7 @@ import {
   brandCommand,
   ControlError,
   readAmount,
+  valueCommand,
   whole,
 } from '../commands/index.ts'
 
@@ -22,7 +23,7 @@ export const accountCommands: ControlCommands = {
     describe(context, await findAccount(context.tenant, username)),
   ),
 
-  'create-account': brandCommand(
+  'create-account': valueCommand(
     {
       username: 'text',
       type: whole(0, 999),
@@ -34,6 +35,7 @@ export const accountCommands: ControlCommands = {
       email: 'text?',
       mobile: 'text?',
     },
+    ({ site }, { balance }) => (balance === undefined ? 0n : readAmount(balance, site)),
     async (context, { username, type, nickname, upline, balance, email, mobile, ...given }) => {
       if (!/^\S{1,64}$/u.test(username)) throw new ControlError('A username has 1 to 64 characters without spaces.')
       const { tenant, site } = context
@@ -43,7 +45,6 @@ export const accountCommands: ControlCommands = {
         currency: site.currency,
         purpose: 'operator',
       } as const
-      refuseAboveLimit(money.amount, site)
       const profile = { ...(email === undefined ? {} : { email }), ...(mobile === undefined ? {} : readMobile(mobile)) }
       const first = choosePassword(context, given, { username, ...profile })
       const draft = { username, ...first, type, profile, upline: above, ...(nickname === undefined ? {} : { nickname }) }

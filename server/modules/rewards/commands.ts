@@ -16,8 +16,9 @@ import {
   readTitledChange,
   readWhole,
   tellTitles,
+  valueCommand,
 } from '../commands/index.ts'
-import { refuseAboveLimit } from '../wallet/index.ts'
+import { worthOfChange } from '../points/index.ts'
 import { type Gift, giveReward } from './give-reward.ts'
 import { stateOf } from './state-of.ts'
 import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.ts'
@@ -35,11 +36,10 @@ export const rewardCommands: ControlCommands = {
     return found.map((one) => ({ username: one.username, ...describe(one, site) }))
   }),
 
-  'give-reward': brandCommand({ username: 'text', change: 'texts', key: 'text' }, async ({ tenant, site, secrets }, given) => {
+  'give-reward': valueCommand({ username: 'text', change: 'texts', key: 'text' }, (context, { change }) => worthOfChange(context, change, { amounts: ['amount'], points: ['points'] }), async ({ tenant, site, secrets }, given) => {
     const { username, change, key } = given
     const { id: account } = await findAccount(tenant, username)
     const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...readGift(change, site) }
-    if (gift.kind === 'money') refuseAboveLimit(gift.amount, site)
     const reward = await inTransaction(tenant, (inside) => giveReward(inside, gift))
     if (reward.amount !== gift.amount || reward.kind !== gift.kind) throw new ControlError('This key has given something else.')
     await appendAudit(tenant, secrets.key('audit'), { event: 'operator-give-reward', outcome: 'done', account })

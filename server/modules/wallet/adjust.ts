@@ -7,7 +7,7 @@ import { transferWithin } from './ledger.ts'
 import { OverdraftError } from './overdraft-error.ts'
 import { magnitude } from './magnitude.ts'
 import { permit } from './permit.ts'
-import { mayMoveAlone } from './refuse-above-limit.ts'
+import { mayMoveAlone } from './may-move-alone.ts'
 import { type AdjustmentRecord, adjustmentsOf } from './store/adjustments.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -5,14 +5,13 @@ import { OverdraftError } from './overdraft-error.ts'
 import { balanceOf } from './balance-of.ts'
 import { magnitude } from './magnitude.ts'
 import { permit } from './permit.ts'
-import { refuseAboveLimit } from './refuse-above-limit.ts'
 import { findAccount } from '../accounts/index.ts'
 import { verifyLedger } from './store/ledger-faults.ts'
-import { type ControlCommand, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
+import { type ControlCommand, type ControlCommands, brandCommand, ControlError, readAmount, valueCommand } from '../commands/index.ts'
 
 /**
  * What an operator can do with money. `key` makes a command that is sent again move nothing. More than the brand's
- * limit is for `adjust`, where another operator confirms it.
+ * limit waits for another operator.
  */
 export const ledgerCommands: ControlCommands = {
   'ledger-verify': brandCommand({}, async ({ tenant }) => {
@@ -24,11 +23,10 @@ export const ledgerCommands: ControlCommands = {
 }
 
 function move(signed: (amount: bigint) => bigint): ControlCommand {
-  return brandCommand({ username: 'text', amount: 'text', key: 'text' }, async ({ tenant, site }, { username, amount: text, key }) => {
+  return valueCommand({ username: 'text', amount: 'text', key: 'text' }, ({ site }, { amount }) => signed(readAmount(amount, site)), async ({ tenant, site }, { username, amount: text, key }) => {
     const account = await findAccount(tenant, username)
     const amount = signed(readAmount(text, site))
     if (amount === 0n) throw new ControlError('An amount of zero moves nothing.')
-    refuseAboveLimit(amount, site)
     const lines = [
       { party: { house: 'operator' }, amount: -amount },
       { party: { player: account.id }, amount },

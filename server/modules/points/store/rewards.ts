@@ -20,6 +20,18 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
     await db.updateTable('points_settings').set(settings).where('merchant', '=', merchant).execute()
   },
 
+  /** The points that all players have. */
+  pointsHeld: async (): Promise<bigint> => {
+    const { sum } = await db
+      .selectFrom('ledger_accounts')
+      .select((of) => of.fn.sum<bigint | null>('balance').as('sum'))
+      .where('merchant', '=', merchant)
+      .where('purpose', '=', 'points')
+      .where('owner', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return sum ?? 0n
+  },
+
   /** Those that can be had, or all of them, in the brand's order. */
   list: (which: 'enabled' | 'all'): Promise<readonly RewardRecord[]> =>
     db

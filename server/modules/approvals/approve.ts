@@ -1,0 +1,95 @@
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { appendAudit } from '../audit/index.ts'
+import { type BrandContext, brandCommand, type CommandPlace, type ControlCommand, type ControlCommands, ControlError, findBrand, optionalWhole } from '../commands/index.ts'
+import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
+
+const [usual, most] = [20, 200]
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The commands by which operators see, confirm and refuse what waits for a second operator. */
+export function approvalCommands<P extends CommandPlace>(commands: ControlCommands<P>): ControlCommands<P> {
+  return {
+    approvals: brandCommand({ count: optionalWhole(1, most) }, async ({ tenant, site }, { count = usual }) =>
+      (await approvalsOf(tenant).newest(count)).map((one) => describeApproval(one, site)),
+    ),
+    'confirm-approval': confirmCommand(commands),
+    'refuse-approval': brandCommand({ approval: 'text', by: 'text' }, async (context, { approval: id, by }) => {
+      await requirePending(context, id)
+      const refused = await approvalsOf(context.tenant).decide(id, 'refused', by)
+      if (!refused) throw new ControlError('Another operator has just decided this approval.')
+      await audit(context, 'refused')
+      return describeApproval(refused, context.site)
+    }),
+  }
+}
+
+/** Runs what was requested, once another operator confirms it. A run that fails leaves the approval pending. */
+function confirmCommand<P extends CommandPlace>(commands: ControlCommands<P>): ControlCommand<P> {
+  const shape = { approval: 'text', by: 'text' } as const
+  return {
+    shape: { brand: 'text', ...shape },
+    creates: 'nothing',
+    run: async (place, body) => {
+      let context: BrandContext | undefined
+      const confirmed = await brandCommand(shape, async (brandContext, { approval: id, by }) => {
+        context = brandContext
+        const { requested_by: requester } = await requirePending(brandContext, id)
+        if (requester.trim().toLowerCase() === by.trim().toLowerCase())
+          throw new ControlError('The operator who requested it cannot confirm it: another operator does.')
+        const running = await approvalsOf(brandContext.tenant).decide(id, 'running', by)
+        if (!running) throw new ControlError('Another operator has just decided this approval.')
+        return running
+      }).run(place, body)
+      if (!context) throw new Error('A brand command runs with a context.')
+      const { id, command, body: requested } = confirmed as ApprovalRecord
+      const approvals = approvalsOf(context.tenant)
+      try {
+        const value = await commands[command]?.run(place, requested)
+        await approvals.endRun(id, 'done')
+        await audit(context, 'confirmed')
+        return { approval: id, state: 'done', value }
+      } catch (error) {
+        await approvals.endRun(id, 'failed')
+        throw error
+      }
+    },
+  }
+}
+
+/** Writes down a command that waits for a second operator. */
+export async function requestApproval(
+  { brands, sites, secrets }: CommandPlace,
+  { command, body, worth, by }: { readonly command: string; readonly body: unknown; readonly worth: bigint; readonly by: string },
+): Promise<object> {
+  const brand = findBrand(brands, (body as { readonly brand: string }).brand)
+  const [tenant, site] = [sites.tenant(brand), await sites.read(brand)]
+  const approval = await approvalsOf(tenant).insert({ command, body, worth, currency: site.currency, requested_by: by })
+  await audit({ tenant, secrets }, 'requested')
+  return describeApproval(approval, site)
+}
+
+async function requirePending({ tenant }: BrandContext, id: string): Promise<ApprovalRecord> {
+  const found = uuid.test(id) ? await approvalsOf(tenant).byId(id) : undefined
+  if (!found) throw new ControlError(`There is no approval "${id}".`)
+  if (found.state !== 'pending') throw new ControlError(`This approval is ${found.state} already.`)
+  return found
+}
+
+function describeApproval(approval: ApprovalRecord, { exponent }: Pick<SiteRecord, 'exponent'>) {
+  const { id, command, body, worth, currency, requested_by: requestedBy, requested_at, state, decided_by: decidedBy } = approval
+  return {
+    approval: id,
+    state,
+    command,
+    body,
+    worth: writeDecimal(worth, exponent),
+    currency,
+    requestedBy,
+    requestedAt: requested_at.toISOString(),
+    ...(decidedBy !== null && { decidedBy }),
+  }
+}
+
+const audit = ({ tenant, secrets }: Pick<BrandContext, 'tenant' | 'secrets'>, what: string): Promise<void> =>
+  appendAudit(tenant, secrets.key('audit'), { event: `operator-approval-${what}`, outcome: what === 'requested' ? 'waiting' : 'done', account: null })

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { controlCommands } from '../../server/control/serve-control.ts'
+import { query } from './query-database.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
+const key = (): string => randomUUID()
+const title = { 'title.EN': 'A test' }
+const pending = async () => (await control('approvals')) as unknown as readonly { approval: string; state: string; command: string }[]
+const pointsOf = async (username: string) => Number((await control('grant-points', { username, points: 1, reason: 'Look', key: key() }))['points'])
+
+/** Each command that creates value, with more than one operator may give. The brand's limit is 1000.00; 100 points are 10.00 at most. */
+const large: Readonly<Record<string, object>> = {
+  'ledger-grant': { username: 'player', amount: '1000.01', key: key() },
+  'ledger-spend': { username: 'player', amount: '1000.01', key: key() },
+  'create-account': { username: 'richlyborn', type: 0, balance: '1000.01' },
+  'approve-deposit': {},
+  'grant-points': { username: 'player', points: 1_000_000_000, reason: 'Too many', key: key() },
+  'give-reward': { username: 'player', key: key(), change: { points: '1000000000', ...title } },
+  'set-points': { change: { points: '1', amount: '1000000.00' } },
+  'set-points-reward': { reward: 'too-large', change: { kind: 'money', points: '1', amount: '1000.01', stock: '1', ...title } },
+  'set-activity': { activity: 'sign', change: { points: '1000000000' } },
+  'set-prize': { activity: 'sign', prize: 'too-large', change: { amount: '1000.01', chance: '1', ...title } },
+  'set-mission': { mission: 'first-login', change: { amount: '1000.01' } },
+  'set-rank': { level: 1, change: { bonus: '1000.01' } },
+  'set-referral': { change: { inviter: '1000.01' } },
+}
+
+/** Commands that carry an amount or points, and why none of it is value that is created for a player. */
+const creatingNothing: Readonly<Record<string, string>> = {
+  adjust: 'waits for a second operator by itself',
+  'set-deposit-channel': 'limits and fees of deposits that players pay',
+  'set-withdrawals': 'limits and fees of the players’ own money',
+}
+
+describe('a command that creates value', () => {
+  it('declares it: every command with an amount, points or rewards is known, and refused to one operator above the limit', async () => {
+    const creating = Object.entries(controlCommands).flatMap(([name, { creates }]) => (creates === 'nothing' ? [] : [name]))
+    expect(creating.toSorted()).toEqual(Object.keys(large).toSorted())
+    const carrying = Object.entries(controlCommands).filter(([, { shape }]) => ['amount', 'points', 'balance'].some((part) => part in shape))
+    for (const [name] of carrying) expect(name in large || name in creatingNothing, name).toBe(true)
+    for (const [name, body] of Object.entries(large))
+      if (name !== 'approve-deposit') await expect(control(name, body), name).rejects.toThrow('one operator may give 1000.00 at most')
+    expect(await pending()).toEqual([])
+  })
+
+  it('is refused for every part of a change that gives a player something, and a part that is new is looked at here', async () => {
+    const known: Readonly<Record<string, readonly string[]>> = {
+      'set-activity': ['amount', 'mostAmount', 'points'],
+      'set-prize': ['amount', 'points'],
+      'set-mission': ['amount', 'points'],
+      'set-rank': ['bonus'],
+      'set-referral': ['inviter', 'friend'],
+      'set-points-reward': ['amount'],
+      'give-reward': ['amount', 'points'],
+    }
+    for (const [name, parts] of Object.entries(known))
+      for (const part of parts) {
+        const change = { [part]: part === 'points' ? '1000000000' : '1000.01' }
+        await expect(control(name, { ...large[name], change }), `${name} ${part}`).rejects.toThrow('one operator may give')
+      }
+  })
+
+  it('waits where its operator is named, and is done once another one confirms it', async () => {
+    await control('create-account', { username: 'collector', type: 0 })
+    const body = { username: 'collector', points: 1_000_000, reason: 'A prize', key: key(), by: 'Ann' }
+    expect(await control('grant-points', body)).toMatchObject({ state: 'pending', command: 'grant-points', requestedBy: 'Ann' })
+    expect(await pointsOf('collector')).toBe(1)
+    const [{ approval = '' } = {}] = await pending()
+    await expect(control('confirm-approval', { approval, by: ' ann ' })).rejects.toThrow('another operator')
+    const both = await Promise.allSettled(['Ben', 'Cid'].map((by) => control('confirm-approval', { approval, by })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await pointsOf('collector')).toBe(1_000_002)
+    await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('done already')
+    const { rows } = await query<{ event: string }>(platform, `select event from audit_log where event like 'operator-approval-%' order by seq`)
+    expect(rows.map(({ event }) => event)).toEqual(['operator-approval-requested', 'operator-approval-confirmed'])
+  })
+
+  it('that is refused does nothing, and one that fails when it is confirmed stays pending', async () => {
+    const grant = (amount: string) => control('ledger-grant', { username: 'player', amount, key: key(), by: 'Ann' })
+    const { approval: refused } = await grant('5000')
+    expect(await control('refuse-approval', { approval: refused, by: 'Ben' })).toMatchObject({ state: 'refused', decidedBy: 'Ben' })
+    await expect(control('confirm-approval', { approval: refused, by: 'Ben' })).rejects.toThrow('refused already')
+    const { approval } = await control('ledger-spend', { username: 'player', amount: '900000', key: key(), by: 'Ann' })
+    await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('not enough')
+    expect((await pending()).find((one) => one.approval === approval)).toMatchObject({ state: 'pending' })
+  })
+
+  it('of points counts what they are worth: a ratio that makes the points of all players worth more waits, too', async () => {
+    await control('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: key() })
+    for (const change of [{ amount: '900.00' }, { turnover: '0.01', amount: '2.00' }])
+      await expect(control('set-points', { change })).rejects.toThrow('one operator may give')
+    expect(await control('set-points', { change: { amount: '0.50' } })).toMatchObject({ amount: '0.50' })
+  })
+})
