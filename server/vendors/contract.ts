@@ -67,7 +67,10 @@ export interface WalletCalls {
   readonly open: { readonly asked: { readonly launch: string; readonly game: string }; readonly answer: OpenedSession }
   /** What a player can stake now. */
   readonly balance: { readonly asked: { readonly session: string }; readonly answer: PlayedBalance }
-  /** Takes a stake, where the session is open and there is enough. */
+  /**
+   * Takes a stake, where the session is open and there is enough. A free round is a bet of 0: what it wins goes where
+   * the last stake of its round came from, or is the player's own where there was none.
+   */
   readonly bet: {
     readonly asked: Movement & { readonly session: string; readonly round: string; readonly amount: string }
     readonly answer: PlayedBalance
@@ -79,6 +82,15 @@ export interface WalletCalls {
   readonly win: { readonly asked: Movement & BetName & { readonly amount: string }; readonly answer: PlayedBalance }
   /** Gives a stake back, as if it had not been placed. */
   readonly rollback: { readonly asked: Movement & BetName; readonly answer: PlayedBalance }
+  /**
+   * Corrects a bet that has ended: `amount` is all that it has won. Corrections of a bet are numbered from 1 on; one
+   * with a number that is not above the last is refused. What the player has spent of a win that is taken back becomes
+   * a debt, which is collected from later wins and deposits.
+   */
+  readonly resettle: {
+    readonly asked: Movement & BetName & { readonly amount: string; readonly revision: string }
+    readonly answer: PlayedBalance
+  }
   /** Ends the open bets of a round: of those vendors alone that close their rounds. */
   readonly close: {
     readonly asked: Movement & { readonly player: string; readonly round: string }
@@ -123,6 +135,10 @@ export const walletRefusals = {
   bet_unknown: 409,
   /** It has been settled, or its round closed. */
   bet_settled: 409,
+  /** It has not ended: there is nothing to correct. */
+  bet_open: 409,
+  /** A correction with this number, or a later one, has been made. */
+  revision_used: 409,
   /** It was rolled back, for good. */
   bet_returned: 409,
   /** The id was used for a call of another content. */

@@ -1497,6 +1497,7 @@ export interface TeamMovement {
     | 'salary'
     | 'bet'
     | 'rollback'
+    | 'resettlement'
     | 'win'
   /**
    * Whether it came to the account, left, or went from one wallet of theirs to another.
@@ -4238,6 +4239,7 @@ export interface AccountMovement {
     | 'points-payout'
     | 'bet'
     | 'rollback'
+    | 'resettlement'
     | 'win'
   /**
    * Whether it came to the player, left, or went from one wallet of theirs to another.

@@ -4645,7 +4645,7 @@ export interface WalletSeed {
    */
   bonusTurnover: number
   /**
-   * Up to this amount one operator gives or takes a player's money alone, as a correction, a gift or an opening balance; above it another one has to confirm. Whatever it is where nothing is said.
+   * Up to this amount one operator gives or takes a player's money alone, as a correction, a gift, points, an opening balance, or a reward that players can claim; above it another one has to confirm. Whatever it is where nothing is said.
    */
   adjustmentLimit?: string
   /**

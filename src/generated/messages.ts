@@ -940,6 +940,7 @@ export type PlainKey =
   | 'money_points-reward'
   | 'money_points-rewarded'
   | 'money_registration-bonus'
+  | 'money_resettlement'
   | 'money_reward'
   | 'money_rollback'
   | 'money_salary'
@@ -2577,6 +2578,7 @@ export const programTexts: readonly string[] = [
   'money_points-reward',
   'money_points-rewarded',
   'money_registration-bonus',
+  'money_resettlement',
   'money_reward',
   'money_rollback',
   'money_salary',

@@ -44,6 +44,7 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   deposits: readDeposits,
   adjust: readAdjustment,
   approvals: readApprovals,
+  debts: ([brand], values) => showNewest('debts', brand, values),
   ledger: ([action, ...words], values) => readLedger(action, words, values),
   withdrawals: (words, values) => readWithdrawals(words, values),
   points: readPoints,

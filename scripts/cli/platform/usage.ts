@@ -61,6 +61,8 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    operator adds --by NAME, and is refused otherwise
   approvals <brand> confirm|refuse <approval> --by NAME
                                                    for another operator, who is named here; confirm does what was requested
+  debts <brand> [--count N]                        what players owe since a vendor has corrected a bet after they had spent its win;
+                                                   it is collected from their next wins and deposits
   affiliate <brand> <code> <agent>                 makes an affiliate code valid
   ledger verify <brand>                            whether every transfer of the ledger sums to zero and every wallet is what
                                                    came and went; it names the rows that are wrong

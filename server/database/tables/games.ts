@@ -54,6 +54,8 @@ interface BetTable {
   state: 'open' | 'settled' | 'rolled-back'
   placed_at: Time
   settled_at: ColumnType<Date | null, Date | undefined, Date>
+  /** Of the last correction after it was settled; 0 where there was none. */
+  revision: ColumnType<number, undefined, number>
   /** When its vendor was last asked what became of it. */
   asked_at: ColumnType<Date | null, undefined, Date>
 }
@@ -65,7 +67,7 @@ export type StoredVendorAnswer = { readonly balance: string } | { readonly error
 interface VendorCallTable {
   merchant: string
   vendor: string
-  kind: 'bet' | 'win' | 'rollback' | 'close'
+  kind: 'bet' | 'win' | 'rollback' | 'close' | 'resettle'
   scope: string
   transaction: string
   fingerprint: Buffer | null

@@ -11,6 +11,7 @@ export interface LedgerTables {
   bonus_stakes: { merchant: string; bet: string; bonus: string; amount: bigint }
   adjustments: AdjustmentTable
   approvals: ApprovalTable
+  debts: DebtTable
 }
 
 interface LedgerAccountTable {
@@ -52,6 +53,16 @@ interface EntryTable {
   balance_after: bigint | null
   /** Grows with every entry of a wallet. */
   seq: Generated<bigint>
+}
+
+/** What a player owes after corrections of settled bets. */
+interface DebtTable {
+  merchant: string
+  account: string
+  currency: string
+  /** Minor units. */
+  amount: bigint
+  changed_at: Time
 }
 
 /** A command of an operator that waits for another one, or did. */

@@ -10,6 +10,7 @@ import { openSession, tellBalance } from './open-session.ts'
 import { placeBet } from './place-bet.ts'
 import { isWalletCall, readCall } from './read-call.ts'
 import { Refused } from './refused.ts'
+import { resettleBet } from './resettle-bet.ts'
 import { returnBet } from './return-bet.ts'
 import { closeRound, settleBet } from './settle-bet.ts'
 import { vendorNoncesOf } from './store/nonces.ts'
@@ -90,6 +91,8 @@ async function answer(place: VendorPlace, call: WalletCall, body: string, nonce:
       return placeBet(place, readCall(call, body, place.site))
     case 'win':
       return settleBet(place, readCall(call, body, place.site))
+    case 'resettle':
+      return resettleBet(place, readCall(call, body, place.site))
     case 'rollback':
       return returnBet(place, readCall(call, body, place.site))
     case 'close':

@@ -12,8 +12,9 @@ const amountFields: ReadonlySet<string> = new Set(['amount'])
 const shapes: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C]['asked']]: RegExp } } = {
   open: { launch: id, game: id },
   balance: { session: uuid },
-  bet: { transaction: id, session: uuid, round: id, amount: /^[1-9]\d{0,29}$/ },
+  bet: { transaction: id, session: uuid, round: id, amount },
   win: { transaction: id, player: uuid, round: id, bet: id, amount },
+  resettle: { transaction: id, player: uuid, round: id, bet: id, amount, revision: /^[1-9]\d{0,8}$/ },
   rollback: { transaction: id, player: uuid, round: id, bet: id },
   close: { transaction: id, player: uuid, round: id },
 }

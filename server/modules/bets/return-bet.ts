@@ -29,13 +29,14 @@ export function returnBet(place: VendorPlace, asked: WalletCalls['rollback']['as
 async function giveBack(inside: Tenant, bet: BetRecord): Promise<void> {
   const { id, vendor, stake } = bet
   const holder = holderOfBet(bet)
-  await creditBet(inside, holder, {
-    bet,
-    amount: stake,
-    purpose: 'rollback',
-    house: houseAccountOf(vendor),
-    idempotencyKey: `rollback/${id}`,
-  })
+  if (stake > 0n)
+    await creditBet(inside, holder, {
+      bet,
+      amount: stake,
+      purpose: 'rollback',
+      house: houseAccountOf(vendor),
+      idempotencyKey: `rollback/${id}`,
+    })
   await betsOf(inside).end(id, 'rolled-back')
   await endStake(inside, holder, bet, 'rolled-back')
 }

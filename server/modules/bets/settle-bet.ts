@@ -1,7 +1,7 @@
 import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
 import { noteWin } from '../games/index.ts'
-import { creditBet, endStake, type Stakeholder } from '../wallet/index.ts'
+import { collectDebt, creditBet, endStake, type Stakeholder } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { once } from './once.ts'
@@ -56,14 +56,25 @@ export const holderOfBet = ({ account, currency, wallet }: BetRecord): Stakehold
   wallet: wallet as Stakeholder['wallet'],
 })
 
-const pay = (inside: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> =>
-  creditBet(inside, holder, {
-    bet,
+/**
+ * The bet whose stake a win is divided by: of a free round the last one of its round that had a stake. What other bets
+ * have won is not counted with it.
+ */
+export async function stakedBetOf(inside: Tenant, bet: BetRecord): Promise<BetRecord> {
+  const staked = bet.stake === 0n ? await betsOf(inside).lastStaked(bet) : undefined
+  return staked ? { ...staked, win: bet.win } : bet
+}
+
+async function pay(inside: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> {
+  await creditBet(inside, holder, {
+    bet: await stakedBetOf(inside, bet),
     amount: win,
     purpose: 'win',
     house: houseAccountOf(bet.vendor),
     idempotencyKey: `win/${bet.id}/${transaction}`,
   })
+  await collectDebt(inside, holder, holder.wallet)
+}
 
 /** A bet that has ended counts for the turnover of bonuses, and for the board of winners. */
 async function end(inside: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint): Promise<void> {

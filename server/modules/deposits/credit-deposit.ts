@@ -2,7 +2,7 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { depositBonus, depositFee } from '../../../src/engine/rules/money/deposit-sums.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { grantBonus, permit, transferWithin } from '../wallet/index.ts'
+import { collectDebt, grantBonus, permit, transferWithin } from '../wallet/index.ts'
 import { isEligible } from './bonuses-for.ts'
 import type { DepositChange, DepositRecord } from './store/deposits.ts'
 import { feeOf } from './tell-offer.ts'
@@ -41,6 +41,7 @@ export async function creditDeposit(inside: Tenant, deposit: DepositRecord, expo
         { party: { house: 'fees' }, amount: fee },
       ],
     })
+  await collectDebt(inside, { account, currency })
   const bonus = credited === 0n ? await giveBonus(inside, deposit, { amount, arrives: amount - fee, exponent }) : 0n
   return { credited: paid, fees: deposit.fees + fee, ...(bonus > 0n && { bonus_given: bonus }) }
 }

@@ -28,6 +28,12 @@ export async function noteWin(tenant: Tenant, { id, player, game, stake, win }: 
   await winsOf(tenant).insert({ id, winner: player, name: maskName(account.username), game, amount: win })
 }
 
+/** Corrects on the board of winners what a bet has won. */
+export async function correctWin(tenant: Tenant, settled: SettledWin): Promise<void> {
+  await winsOf(tenant).delete(settled.id)
+  await noteWin(tenant, settled)
+}
+
 interface BoardQuery {
   readonly order: 'largest' | 'latest'
   readonly count: number

@@ -18,6 +18,7 @@ export const movementKinds: Readonly<Record<MoneyPurpose, MovementKindName>> = {
   bet: 'play',
   win: 'play',
   rollback: 'play',
+  resettlement: 'play',
   'registration-bonus': 'bonus',
   'free-play': 'bonus',
   'deposit-bonus': 'bonus',

@@ -1,3 +1,4 @@
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { IdempotencyError, transferWithin } from './ledger.ts'
@@ -6,8 +7,11 @@ import { balanceOf } from './balance-of.ts'
 import { magnitude } from './magnitude.ts'
 import { permit } from './permit.ts'
 import { findAccount } from '../accounts/index.ts'
+import { debtsOf } from './store/debts.ts'
 import { verifyLedger } from './store/ledger-faults.ts'
-import { type ControlCommand, type ControlCommands, brandCommand, ControlError, readAmount, valueCommand } from '../commands/index.ts'
+import { type ControlCommand, type ControlCommands, brandCommand, ControlError, optionalWhole, readAmount, valueCommand } from '../commands/index.ts'
+
+const [usualDebts, mostDebts] = [50, 500]
 
 /**
  * What an operator can do with money. `key` makes a command that is sent again move nothing. More than the brand's
@@ -18,6 +22,14 @@ export const ledgerCommands: ControlCommands = {
     const { faults, ...counted } = await verifyLedger(tenant)
     return { right: faults.length === 0, ...counted, faults }
   }),
+  debts: brandCommand({ count: optionalWhole(1, mostDebts) }, async ({ tenant, site }, { count = usualDebts }) =>
+    (await debtsOf(tenant).largest(count)).map(({ username, amount, currency, changed_at: changedAt }) => ({
+      username,
+      owes: writeDecimal(amount, site.exponent),
+      currency,
+      changedAt: changedAt.toISOString(),
+    })),
+  ),
   'ledger-grant': move((amount) => amount),
   'ledger-spend': move((amount) => -amount),
 }

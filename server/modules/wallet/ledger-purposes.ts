@@ -38,6 +38,7 @@ const ledgerPurposes = {
   bet: { figure: 'bet', payout: false },
   rollback: { figure: 'bet', payout: false },
   win: { figure: 'win', payout: false },
+  resettlement: { figure: 'win', payout: false },
 } as const satisfies Readonly<Record<string, { readonly figure: string; readonly payout: boolean }>>
 
 export type LedgerPurpose = keyof typeof ledgerPurposes

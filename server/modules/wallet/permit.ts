@@ -21,6 +21,7 @@ const movements = {
   'withdrawal-paid': 'owed',
   win: 'owed',
   rollback: 'owed',
+  resettlement: 'owed',
   adjustment: 'owed',
   salary: 'owed',
   'first-money': 'owed',

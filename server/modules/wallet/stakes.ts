@@ -1,10 +1,12 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type BonusOwner, closeSpent, countTurnover, forfeitMoney, settleEnded } from './bonuses.ts'
+import { receivables } from './debts.ts'
 import { transferWithin } from './ledger.ts'
 import { OverdraftError } from './overdraft-error.ts'
 import { permit } from './permit.ts'
 import { type BonusShare, bonusesOf } from './store/bonuses.ts'
+import { debtsOf } from './store/debts.ts'
 import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
 
 /** Where a stake comes from, in minor units. */
@@ -36,7 +38,7 @@ export interface StakedBet {
 interface BetCredit {
   readonly bet: StakedBet
   readonly amount: bigint
-  readonly purpose: 'win' | 'rollback'
+  readonly purpose: 'win' | 'rollback' | 'resettlement'
   /** The account of the house that it comes from. */
   readonly house: string
   readonly idempotencyKey: string
@@ -66,7 +68,10 @@ export async function splitStake(trx: Tenant, { account, currency, wallet }: Sta
   return { own, bonus: amount - own, shares }
 }
 
-/** Takes the stake of a bet that was written down: it remembers the bonuses that it came from. */
+/**
+ * Takes the stake of a bet that was written down: it remembers the bonuses that it came from. A free round takes
+ * nothing.
+ */
 export async function takeStake(
   trx: Tenant,
   holder: Stakeholder,
@@ -74,6 +79,7 @@ export async function takeStake(
   house: string,
   { own, bonus, shares }: StakeParts,
 ): Promise<void> {
+  if (own + bonus === 0n) return
   const { account, currency, wallet } = holder
   const lines: readonly LedgerLine[] = [
     { party: { player: account, wallet }, amount: -own },
@@ -121,6 +127,47 @@ export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCre
   }
 }
 
+/** A correction by which a bet has won less than was paid. */
+interface BetDebit extends Pick<BetCredit, 'bet' | 'house' | 'idempotencyKey'> {
+  /** How much less, in minor units. */
+  readonly amount: bigint
+}
+
+/**
+ * Takes back what a bet was paid too much, in the parts that its stake came in. Own money is taken from the wallet that
+ * the bet was played from, then from the main wallet; what is missing becomes a debt of the player. Of a bonus what is
+ * left of it is taken; the house bears the rest, for bonus money that was played away has become nobody's.
+ * @throws CallError true_account_required
+ */
+export async function debitBet(trx: Tenant, holder: Stakeholder, { bet, amount, house, idempotencyKey }: BetDebit): Promise<void> {
+  const { account, currency, wallet } = holder
+  await permit(trx, { account, kind: 'resettlement', amount, currency })
+  const inPlay = new Map((await settleEnded(trx, holder)).map((bonus) => [bonus.id, bonus.balance]))
+  const { own, shares } = divideCredit({ ...bet, win: bet.win - amount }, await bonusesOf(trx).ofBet(bet.id), amount)
+  const owed = own + sum(shares.filter(({ bonus }) => bonus.state === 'converted'))
+  const played = smaller(owed, await ledgerOf(trx).balance(account, currency, wallet))
+  const main = wallet === 'main' ? 0n : smaller(owed - played, await ledgerOf(trx).balance(account, currency))
+  const taken = shares
+    .filter(({ bonus }) => bonus.state !== 'converted')
+    .map(({ bonus, amount: share }) => ({ id: bonus.id, amount: smaller(share, inPlay.get(bonus.id) ?? 0n) }))
+  const debt = owed - played - main
+  const lines: readonly LedgerLine[] = [
+    { party: { house }, amount },
+    { party: { player: account, wallet }, amount: -played },
+    { party: { player: account }, amount: -main },
+    { party: { player: account, wallet: 'bonus' }, amount: -sum(taken) },
+    { party: { house: receivables }, amount: -debt },
+    { party: { house: 'promotions' }, amount: owed + sum(taken) - amount },
+  ]
+  const moved = lines.filter((line) => line.amount !== 0n)
+  await transferWithin(trx, { idempotencyKey, purpose: 'resettlement', currency, reference: bet.id, lines: moved })
+  for (const share of taken) if (share.amount > 0n) await bonusesOf(trx).add(share.id, { balance: -share.amount })
+  if (debt > 0n) await debtsOf(trx).add(account, currency, debt)
+  await closeSpent(trx, holder)
+}
+
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
 /**
  * Ends the stake of a bet: nothing of a bonus lies on it any more. One that was settled counts for the wagering of
  * bonuses.
@@ -143,7 +190,7 @@ interface DividedCredit {
  * the bet wins: a bet that is paid in small parts gives its player no more than one that is paid at once.
  */
 function divideCredit({ stake, bonus_stake: staked, win }: StakedBet, bonuses: readonly BonusOfBet[], amount: bigint): DividedCredit {
-  if (bonuses.length === 0) return { own: amount, shares: [] }
+  if (bonuses.length === 0 || staked === 0n) return { own: amount, shares: [] }
   const ownOf = (whole: bigint): bigint => (whole * (stake - staked) + stake - 1n) / stake
   const own = ownOf(win + amount) - ownOf(win)
   const [oldest, ...others] = bonuses

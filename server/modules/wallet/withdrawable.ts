@@ -1,5 +1,6 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { type BonusRow, bonusesOf } from './store/bonuses.ts'
+import { debtsOf } from './store/debts.ts'
 import { ledgerOf } from './store/ledger.ts'
 
 /** Whose money: one account in one currency. */
@@ -11,7 +12,8 @@ export interface MoneyOwner {
 /** What a player may take out now, and where the rest is. Amounts are minor units. */
 export interface Withdrawable {
   /**
-   * How much can leave now, by a withdrawal or to another player: all of `own`, or 0 while `wageringLeft` is above 0.
+   * How much can leave now, by a withdrawal or to another player: all of `own` but what the player owes, or 0 while
+   * `wageringLeft` is above 0.
    */
   readonly now: bigint
   /** The player's own money: the main wallet. */
@@ -33,10 +35,12 @@ export interface Withdrawable {
 /**
  * The one decision about what a player may take out. Every way out asks it by `authorizePayout`, and every page that
  * says what can be taken out tells its result: own money of the main wallet, unless a bonus holds withdrawals while any
- * of it is left, in the bonus wallet or on an open bet. Bonus money is never a part of it.
+ * of it is left, in the bonus wallet or on an open bet, and less what the player owes. Bonus money is never a part of
+ * it.
  */
 export async function getWithdrawable(tenant: Tenant, { account, currency }: MoneyOwner): Promise<Withdrawable> {
   const { main: own, held, bonus, vendors } = await ledgerOf(tenant).funds(account, currency)
+  const debt = await debtsOf(tenant).amount(account, currency)
   const open = (await bonusesOf(tenant).open(account, currency)).filter((bonus) => isInPlay(bonus))
   const lastHolding = open.findLastIndex(({ holds_withdrawals: holds }) => holds)
   const holding = open.slice(0, lastHolding + 1)
@@ -45,7 +49,7 @@ export async function getWithdrawable(tenant: Tenant, { account, currency }: Mon
   const ends = holding.filter(({ holds_withdrawals: holds }) => holds).map(({ ends_at: endsAt }) => endsAt)
   const last = ends.reduce<Date | null>((latest, end) => (latest === null || end === null || end > latest ? end : latest), ends[0] ?? null)
   return {
-    now: wageringLeft > 0n ? 0n : own,
+    now: wageringLeft > 0n || debt >= own ? 0n : own - debt,
     own,
     wageringLeft,
     freeAt: ends.includes(null) ? undefined : (last ?? undefined),

@@ -59,6 +59,32 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
+  /** Corrects what a settled bet has won. */
+  correct: async (id: string, win: bigint, revision: number) => {
+    await db
+      .updateTable('bets')
+      .set({ win, revision })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .where('state', '=', 'settled')
+      .execute()
+  },
+
+  /** The last bet of a round with a stake that was not given back. */
+  lastStaked: ({ vendor, account, round }: Pick<BetRecord, 'vendor' | 'account' | 'round'>): Promise<BetRecord | undefined> =>
+    db
+      .selectFrom('bets')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', vendor)
+      .where('account', '=', account)
+      .where('round', '=', round)
+      .where('stake', '>', 0n)
+      .where('state', '<>', 'rolled-back')
+      .orderBy('placed_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
   /** Its vendor is asked about it now. */
   noteAsked: async (id: string) => {
     await db.updateTable('bets').set({ asked_at: new Date() }).where('merchant', '=', merchant).where('id', '=', id).execute()

@@ -4,7 +4,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 /** A movement that a vendor has asked for. */
 export interface CallName {
   readonly vendor: string
-  readonly kind: 'bet' | 'win' | 'rollback' | 'close'
+  readonly kind: 'bet' | 'win' | 'rollback' | 'close' | 'resettle'
   /** Within what the id is one of a kind. */
   readonly scope: string
   readonly transaction: string

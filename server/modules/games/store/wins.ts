@@ -21,6 +21,10 @@ export const winsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
+  delete: async (id: string) => {
+    await db.deleteFrom('wins').where('merchant', '=', merchant).where('id', '=', id).execute()
+  },
+
   /** The largest win of each winner, the largest first. */
   largest: (count: number): Promise<WinRecord[]> =>
     db

@@ -1,0 +1,43 @@
+import type { StoredVendorAnswer } from '../../database/tables/games.ts'
+import type { WalletCalls } from '../../vendors/contract.ts'
+import { correctWin } from '../games/index.ts'
+import { collectDebt, creditBet, debitBet } from '../wallet/index.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { findBet } from './find-bet.ts'
+import { once } from './once.ts'
+import { Refused } from './refused.ts'
+import { holderOfBet, stakedBetOf } from './settle-bet.ts'
+import { type BetRecord, betsOf } from './store/bets.ts'
+import { callName, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
+
+/**
+ * Corrects what a settled bet has won: the difference is paid, or taken back. The bet stays settled on its day, so that
+ * sums of that day follow; its stake has counted, and counts no second time.
+ * @throws Refused
+ */
+export function resettleBet(place: VendorPlace, asked: WalletCalls['resettle']['asked']): Promise<StoredVendorAnswer> {
+  const { transaction, player, round, bet: name, amount, revision } = asked
+  const content = [player, round, name, amount, revision]
+  return once(place.tenant, player, callName(place, 'resettle', transaction, asked), content, async (inside) => {
+    const bet = await findBet(inside, place, asked)
+    if (bet === undefined) throw new Refused('bet_unknown')
+    if (bet === 'refused' || bet.state === 'rolled-back') throw new Refused('bet_returned')
+    if (bet.state === 'open') throw new Refused('bet_open')
+    if (Number(revision) <= bet.revision) throw new Refused('revision_used')
+    await correct(inside, bet, BigInt(amount), Number(revision))
+    return { bet: bet.id, answer: { balance: await playableOf(inside, holderOfBet(bet)) } }
+  })
+}
+
+async function correct(inside: Tenant, bet: BetRecord, win: bigint, revision: number): Promise<void> {
+  const { id, account: player, game, stake, vendor } = bet
+  const holder = holderOfBet(bet)
+  const house = houseAccountOf(vendor)
+  const difference = win - bet.win
+  const moved = { bet: await stakedBetOf(inside, bet), house, idempotencyKey: `resettle/${id}/${String(revision)}` }
+  if (difference > 0n) await creditBet(inside, holder, { ...moved, amount: difference, purpose: 'resettlement' })
+  if (difference < 0n) await debitBet(inside, holder, { ...moved, amount: -difference })
+  await betsOf(inside).correct(id, win, revision)
+  await correctWin(inside, { id, player, game, stake, win })
+  await collectDebt(inside, holder, holder.wallet)
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LoginResult } from '../../src/generated/api.ts'
+import { query } from './query-database.ts'
+import { alpha } from './small-brands.ts'
+import { launch, makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let slots: VendorClient
+/** A client of each policy, with a game of its vendor. */
+let vendors: readonly { readonly client: VendorClient; readonly more: object; readonly closes: boolean }[]
+
+beforeAll(async () => {
+  platform = await withPlatform()
+  slots = await makeVendorClient(platform, 'PGF')
+  vendors = [
+    { client: slots, more: {}, closes: false },
+    { client: await makeVendorClient(platform, 'EVG'), more: { gameId: 'evg-aurora-baccarat' }, closes: true },
+    { client: await makeVendorClient(platform, 'TCG_SEA'), more: { gameId: 'tcg-sea-eleven-five', launchMode: 'LOTT' }, closes: false },
+    { client: await makeVendorClient(platform, 'AQX'), more: { gameId: 'aqx-golden-arowana' }, closes: false },
+  ]
+})
+afterAll(() => platform.stop())
+
+const id = (): string => randomUUID()
+const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
+const isRight = async () => (await control('ledger-verify'))['right']
+const betsOf = async (player: string) =>
+  (await query<{ stake: string; win: string; state: string; revision: number }>(platform, 'select * from bets where account = $1 order by placed_at, id', [player])).rows
+const owedBy = async (username: string) =>
+  ((await control('debts')) as unknown as readonly { username: string; owes: string }[]).find((one) => one.username === username)?.owes
+
+/** A bet of 10.00 from 100.00 that has won and ended; how it is named in further calls. */
+async function settled(client: VendorClient, more: object, closes: boolean, win: string) {
+  const game = await openGameOf(platform, client, '100.00', more)
+  const bet = { transaction: id(), session: game.session, round: id(), amount: '1000' }
+  expect((await client.ask('bet', bet)).status).toBe(200)
+  const name = () => ({ transaction: id(), player: game.player, round: bet.round, bet: bet.transaction })
+  expect((await client.ask('win', { ...name(), amount: win })).status).toBe(200)
+  if (closes) expect((await client.ask('close', { transaction: id(), player: game.player, round: bet.round })).status).toBe(200)
+  return { ...game, bet, name }
+}
+
+const spend = (username: string, amount: string) => control('ledger-spend', { username, amount, key: id() })
+const lost = async (client: VendorClient, { session, player }: { session: string; player: string }, win: string) => {
+  const bet = { transaction: id(), session, round: id(), amount: '100' }
+  await client.ask('bet', bet)
+  return client.ask('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: win })
+}
+
+describe('a copy of a vendor’s call', () => {
+  it('that arrives while the first is in progress gets its answer: of every movement, with every policy', async () => {
+    for (const { client, more, closes } of vendors) {
+      const { session, player } = await openGameOf(platform, client, '100.00', more)
+      const bet = { transaction: id(), session, round: id(), amount: '1000' }
+      const other = { transaction: id(), session, round: id(), amount: '1000' }
+      const name = (of: typeof bet) => ({ transaction: id(), player, round: of.round, bet: of.transaction })
+      const eight = async (call: Parameters<VendorClient['ask']>[0], asked: object, balance: string) => {
+        const said = await Promise.all(Array.from({ length: 8 }, () => client.ask(call, asked as never)))
+        expect(said, `${client.vendor} ${call}`).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance })))
+      }
+      await eight('bet', bet, '9000')
+      await eight('bet', other, '8000')
+      await eight('win', { ...name(bet), amount: '2500' }, '10500')
+      if (closes) await eight('close', { transaction: id(), player, round: bet.round }, '10500')
+      await eight('resettle', { ...name(bet), amount: '3000', revision: '1' }, '11000')
+      await eight('rollback', name(other), '12000')
+      expect(await betsOf(player)).toMatchObject([{ win: '3000', state: 'settled' }, { state: 'rolled-back' }])
+    }
+    expect(await isRight()).toBe(true)
+  })
+})
+
+describe('a free round', () => {
+  it('is a bet of 0 that takes nothing and pays what it wins, with every policy; it counts no turnover', async () => {
+    for (const { client, more, closes } of vendors) {
+      const { session, player, login } = await openGameOf(platform, client, '1.00', more)
+      const free = { transaction: id(), session, round: id(), amount: '0' }
+      const name = { player, round: free.round, bet: free.transaction }
+      expect(await client.ask('bet', free)).toEqual({ status: 200, balance: '100' })
+      expect(await client.ask('bet', free)).toEqual({ status: 200, balance: '100' })
+      expect(await client.ask('win', { transaction: id(), ...name, amount: '5000' })).toEqual({ status: 200, balance: '5100' })
+      if (closes) await client.ask('close', { transaction: id(), player, round: free.round })
+      const back = { transaction: id(), session, round: id(), amount: '0' }
+      await client.ask('bet', back)
+      const returned = await client.ask('rollback', { transaction: id(), player, round: back.round, bet: back.transaction })
+      expect(returned).toEqual({ status: 200, balance: '5100' })
+      expect(await betsOf(player)).toMatchObject([{ stake: '0', win: '5000', state: 'settled' }, { stake: '0', state: 'rolled-back' }])
+      const { rows } = await query(platform, 'select sum(settled_stake)::text as stake, sum(settled_win)::text as win from play_days where account = $1', [player])
+      expect(rows).toEqual([{ stake: '0', win: '5000' }])
+      const record = (await platform.call('record.bets', { period: 'today', pageSize: 5 }, { host: alpha, token: login.token })).body.value
+      expect(record).toMatchObject({ bets: [expect.anything(), expect.anything()] })
+    }
+    const { value } = (await platform.call('game.winners', { order: 'latest', count: 1 }, { host: alpha })).body
+    expect(value).toMatchObject({ list: [{ amount: '50.00' }] })
+    expect(await isRight()).toBe(true)
+  })
+
+  it('of a round that was staked with a bonus wins bonus money, and one without such a round own money', async () => {
+    const registered = (await platform.register(alpha)).body.value as LoginResult
+    const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
+    const round = id()
+    const staked = { transaction: id(), session, round, amount: '1000' }
+    expect((await slots.ask('bet', staked)).status).toBe(200)
+    const free = { transaction: id(), session, round, amount: '0' }
+    await slots.ask('bet', free)
+    const wallets = async () =>
+      Object.fromEntries(
+        (
+          await query<{ purpose: string; balance: string }>(platform, 'select purpose, balance from ledger_accounts where owner = $1', [player])
+        ).rows.map(({ purpose, balance }) => [purpose, BigInt(balance)]),
+      )
+    const before = await wallets()
+    await slots.ask('win', { transaction: id(), player, round, bet: free.transaction, amount: '4000' })
+    const after = await wallets()
+    expect(after['bonus']).toBe((before['bonus'] ?? 0n) + 4000n)
+    const other = { transaction: id(), session, round: id(), amount: '0' }
+    await slots.ask('bet', other)
+    await slots.ask('win', { transaction: id(), player, round: other.round, bet: other.transaction, amount: '700' })
+    expect(await wallets()).toMatchObject({ bonus: after['bonus'], wallet: (after['wallet'] ?? 0n) + 700n })
+    expect(await isRight()).toBe(true)
+  })
+})
+
+describe('a correction of a settled bet', () => {
+  it('pays what is missing and takes back what was too much, with every policy; records and sums follow', async () => {
+    for (const { client, more, closes } of vendors) {
+      const { name, player, login } = await settled(client, more, closes, '5000')
+      expect(await client.ask('resettle', { ...name(), amount: '6000', revision: '1' })).toEqual({ status: 200, balance: '15000' })
+      expect(await client.ask('resettle', { ...name(), amount: '2000', revision: '2' })).toEqual({ status: 200, balance: '11000' })
+      expect(await client.ask('resettle', { ...name(), amount: '0', revision: '7' })).toEqual({ status: 200, balance: '9000' })
+      expect(await betsOf(player)).toMatchObject([{ win: '0', stake: '1000', state: 'settled', revision: 7 }])
+      const { rows } = await query(platform, 'select sum(settled_stake)::text as stake, sum(settled_win)::text as win, sum(settled)::text as count from play_days where account = $1', [player])
+      expect(rows).toEqual([{ stake: '1000', win: '0', count: '1' }])
+      const profit = (await platform.call('record.profit', { period: 'today' }, { host: alpha, token: login.token })).body.value
+      expect(profit).toMatchObject({ sums: { bets: 1, stake: '10.00', win: '0.00', result: '-10.00' } })
+    }
+    expect(await isRight()).toBe(true)
+  })
+
+  it('is made once, and refused out of order, for a bet that is open, unknown or was given back', async () => {
+    const { name, session, player } = await settled(slots, {}, false, '5000')
+    const first = { ...name(), amount: '4000', revision: '2' }
+    const said = await slots.ask('resettle', first)
+    expect(await slots.ask('resettle', first)).toEqual(said)
+    expect(await slots.ask('resettle', { ...first, amount: '1' })).toEqual({ status: 409, error: 'id_used' })
+    for (const revision of ['1', '2']) expect((await slots.ask('resettle', { ...name(), amount: '1', revision })).error).toBe('revision_used')
+    expect((await slots.ask('resettle', { ...name(), bet: id(), amount: '1', revision: '3' })).error).toBe('bet_unknown')
+    const open = { transaction: id(), session, round: id(), amount: '100' }
+    await slots.ask('bet', open)
+    const of = { player, round: open.round, bet: open.transaction }
+    expect((await slots.ask('resettle', { transaction: id(), ...of, amount: '1', revision: '1' })).error).toBe('bet_open')
+    await slots.ask('rollback', { transaction: id(), ...of })
+    expect((await slots.ask('resettle', { transaction: id(), ...of, amount: '1', revision: '1' })).error).toBe('bet_returned')
+    for (const revision of ['0', '-1', '1.5', '9'.repeat(10)])
+      expect(await slots.ask('resettle', { ...name(), amount: '1', revision })).toEqual({ status: 400, error: 'bad_request' })
+  })
+
+  it('of which the player has spent the win makes a debt: it is collected from the next wins and deposits, and holds what can be taken out', async () => {
+    const game = await settled(slots, {}, false, '40000')
+    const { username, player, login } = game
+    await spend(username, '450.00')
+    expect(await slots.ask('resettle', { ...game.name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
+    expect(await owedBy(username)).toBe('360.00')
+    await control('ledger-grant', { username, amount: '1.00', key: id() })
+    expect(await lost(slots, game, '10000')).toEqual({ status: 200, balance: '0' })
+    expect(await owedBy(username)).toBe('260.00')
+    await control('ledger-grant', { username, amount: '300.00', key: id() })
+    const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: login.token })).body.value
+    expect(funds).toMatchObject({ main: '300.00', withdrawable: '40.00' })
+    expect(await lost(slots, game, '100')).toEqual({ status: 200, balance: '4000' })
+    expect(await owedBy(username)).toBeUndefined()
+    const { rows } = await query<{ sum: string }>(
+      platform,
+      `select coalesce(sum(e.amount), 0)::text as sum from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.purpose = 'receivables' and a.merchant = 'ALPHA1'`,
+    )
+    expect(rows).toEqual([{ sum: '0' }])
+    expect(await betsOf(player)).toHaveLength(3)
+    expect(await isRight()).toBe(true)
+  })
+
+  it('of a win of bonus money takes what is left of the bonus, and makes no debt of what was played away', async () => {
+    const registered = (await platform.register(alpha)).body.value as LoginResult
+    const opened = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
+    const [bet, next] = [0, 1].map(() => ({ transaction: id(), session: opened.session, round: id(), amount: '1000' }))
+    const { balance = '' } = await slots.ask('balance', { session: opened.session })
+    await slots.ask('bet', bet as never)
+    const name = () => ({ transaction: id(), player: opened.player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
+    await slots.ask('win', { ...name(), amount: '3000' })
+    await slots.ask('bet', { ...(next as never as object), amount: String(BigInt(balance) + 1500n) } as never)
+    expect(await slots.ask('resettle', { ...name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
+    expect(await owedBy(registered.user.account)).toBeUndefined()
+    expect(await isRight()).toBe(true)
+  })
+
+  it('moves the win on the board of winners, or takes it from there', async () => {
+    const { name } = await settled(slots, {}, false, '777700')
+    const latest = async () =>
+      (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body.value as { list: { amount: string }[] }
+    expect((await latest()).list.map(({ amount }) => amount)).toContain('7777.00')
+    await slots.ask('resettle', { ...name(), amount: '888800', revision: '1' })
+    expect((await latest()).list.map(({ amount }) => amount)).toContain('8888.00')
+    await slots.ask('resettle', { ...name(), amount: '0', revision: '2' })
+    expect((await latest()).list.map(({ amount }) => amount)).not.toContain('8888.00')
+    expect((await latest()).list.map(({ amount }) => amount)).not.toContain('7777.00')
+  })
+})
