@@ -12,7 +12,8 @@ const control = (command: string, body: object = {}) => platform.control(command
 const key = (): string => randomUUID()
 const title = { 'title.EN': 'A test' }
 const pending = async () => (await control('approvals')) as unknown as readonly { approval: string; state: string; command: string }[]
-const pointsOf = async (username: string) => Number((await control('grant-points', { username, points: 1, reason: 'Look', key: key() }))['points'])
+const pointsOf = async (username: string) =>
+  Number((await control('grant-points', { username, points: 1, reason: 'Look', key: key() }))['points'])
 
 /** Each command that creates value, with more than one operator may give. The brand's limit is 1000.00; 100 points are 10.00 at most. */
 const large: Readonly<Record<string, object>> = {
@@ -42,7 +43,9 @@ describe('a command that creates value', () => {
   it('declares it: every command with an amount, points or rewards is known, and refused to one operator above the limit', async () => {
     const creating = Object.entries(controlCommands).flatMap(([name, { creates }]) => (creates === 'nothing' ? [] : [name]))
     expect(creating.toSorted()).toEqual(Object.keys(large).toSorted())
-    const carrying = Object.entries(controlCommands).filter(([, { shape }]) => ['amount', 'points', 'balance'].some((part) => part in shape))
+    const carrying = Object.entries(controlCommands).filter(([, { shape }]) =>
+      ['amount', 'points', 'balance'].some((part) => part in shape),
+    )
     for (const [name] of carrying) expect(name in large || name in creatingNothing, name).toBe(true)
     for (const [name, body] of Object.entries(large))
       if (name !== 'approve-deposit') await expect(control(name, body), name).rejects.toThrow('one operator may give 1000.00 at most')
@@ -77,7 +80,10 @@ describe('a command that creates value', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await pointsOf('collector')).toBe(1_000_002)
     await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('done already')
-    const { rows } = await query<{ event: string }>(platform, `select event from audit_log where event like 'operator-approval-%' order by seq`)
+    const { rows } = await query<{ event: string }>(
+      platform,
+      `select event from audit_log where event like 'operator-approval-%' order by seq`,
+    )
     expect(rows.map(({ event }) => event)).toEqual(['operator-approval-requested', 'operator-approval-confirmed'])
   })
 

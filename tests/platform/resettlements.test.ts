@@ -27,7 +27,13 @@ const id = (): string => randomUUID()
 const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
 const isRight = async () => (await control('ledger-verify'))['right']
 const betsOf = async (player: string) =>
-  (await query<{ stake: string; win: string; state: string; revision: number }>(platform, 'select * from bets where account = $1 order by placed_at, id', [player])).rows
+  (
+    await query<{ stake: string; win: string; state: string; revision: number }>(
+      platform,
+      'select * from bets where account = $1 order by placed_at, id',
+      [player],
+    )
+  ).rows
 const owedBy = async (username: string) =>
   ((await control('debts')) as unknown as readonly { username: string; owes: string }[]).find((one) => one.username === username)?.owes
 
@@ -86,8 +92,15 @@ describe('a free round', () => {
       await client.ask('bet', back)
       const returned = await client.ask('rollback', { transaction: id(), player, round: back.round, bet: back.transaction })
       expect(returned).toEqual({ status: 200, balance: '5100' })
-      expect(await betsOf(player)).toMatchObject([{ stake: '0', win: '5000', state: 'settled' }, { stake: '0', state: 'rolled-back' }])
-      const { rows } = await query(platform, 'select sum(settled_stake)::text as stake, sum(settled_win)::text as win from play_days where account = $1', [player])
+      expect(await betsOf(player)).toMatchObject([
+        { stake: '0', win: '5000', state: 'settled' },
+        { stake: '0', state: 'rolled-back' },
+      ])
+      const { rows } = await query(
+        platform,
+        'select sum(settled_stake)::text as stake, sum(settled_win)::text as win from play_days where account = $1',
+        [player],
+      )
       expect(rows).toEqual([{ stake: '0', win: '5000' }])
       const record = (await platform.call('record.bets', { period: 'today', pageSize: 5 }, { host: alpha, token: login.token })).body.value
       expect(record).toMatchObject({ bets: [expect.anything(), expect.anything()] })
@@ -108,7 +121,9 @@ describe('a free round', () => {
     const wallets = async () =>
       Object.fromEntries(
         (
-          await query<{ purpose: string; balance: string }>(platform, 'select purpose, balance from ledger_accounts where owner = $1', [player])
+          await query<{ purpose: string; balance: string }>(platform, 'select purpose, balance from ledger_accounts where owner = $1', [
+            player,
+          ])
         ).rows.map(({ purpose, balance }) => [purpose, BigInt(balance)]),
       )
     const before = await wallets()
@@ -131,7 +146,11 @@ describe('a correction of a settled bet', () => {
       expect(await client.ask('resettle', { ...name(), amount: '2000', revision: '2' })).toEqual({ status: 200, balance: '11000' })
       expect(await client.ask('resettle', { ...name(), amount: '0', revision: '7' })).toEqual({ status: 200, balance: '9000' })
       expect(await betsOf(player)).toMatchObject([{ win: '0', stake: '1000', state: 'settled', revision: 7 }])
-      const { rows } = await query(platform, 'select sum(settled_stake)::text as stake, sum(settled_win)::text as win, sum(settled)::text as count from play_days where account = $1', [player])
+      const { rows } = await query(
+        platform,
+        'select sum(settled_stake)::text as stake, sum(settled_win)::text as win, sum(settled)::text as count from play_days where account = $1',
+        [player],
+      )
       expect(rows).toEqual([{ stake: '1000', win: '0', count: '1' }])
       const profit = (await platform.call('record.profit', { period: 'today' }, { host: alpha, token: login.token })).body.value
       expect(profit).toMatchObject({ sums: { bets: 1, stake: '10.00', win: '0.00', result: '-10.00' } })
@@ -145,7 +164,8 @@ describe('a correction of a settled bet', () => {
     const said = await slots.ask('resettle', first)
     expect(await slots.ask('resettle', first)).toEqual(said)
     expect(await slots.ask('resettle', { ...first, amount: '1' })).toEqual({ status: 409, error: 'id_used' })
-    for (const revision of ['1', '2']) expect((await slots.ask('resettle', { ...name(), amount: '1', revision })).error).toBe('revision_used')
+    for (const revision of ['1', '2'])
+      expect((await slots.ask('resettle', { ...name(), amount: '1', revision })).error).toBe('revision_used')
     expect((await slots.ask('resettle', { ...name(), bet: id(), amount: '1', revision: '3' })).error).toBe('bet_unknown')
     const open = { transaction: id(), session, round: id(), amount: '100' }
     await slots.ask('bet', open)

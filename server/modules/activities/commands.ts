@@ -2,7 +2,16 @@ import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, ControlError, optionalWhole, tellTitles, valueCommand, whole } from '../commands/index.ts'
+import {
+  type BrandContext,
+  type ControlCommands,
+  brandCommand,
+  ControlError,
+  optionalWhole,
+  tellTitles,
+  valueCommand,
+  whole,
+} from '../commands/index.ts'
 import { hasPromotion } from '../content/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { readUpload } from '../uploads/index.ts'
@@ -19,32 +28,40 @@ const [usual, most] = [50, 500]
 export const activityCommands: ControlCommands = {
   activities: brandCommand({}, async ({ tenant, site }) => (await activitiesOf(tenant).list('all')).map((one) => describe(one, site))),
 
-  'set-activity': valueCommand({ activity: 'text', change: 'texts' }, (context, { change }) => worthOfChange(context, change, { amounts: ['amount', 'mostAmount'], points: ['points'] }), async (context, { activity: id, change }) => {
-    const { tenant, site } = context
-    const activities = activitiesOf(tenant)
-    const known = await activities.byId(id)
-    if (!known && !(await hasPromotion(tenant, id))) throw new ControlError(`There is no promotion "${id}".`)
-    const { fresh, changed } = readActivity(id, change, known, site)
-    if (fresh) await activities.insert([fresh])
-    else await activities.change(id, changed)
-    await note(context, 'set-activity', null)
-    const now = await activities.byId(id)
-    return now && describe(now, site)
-  }),
+  'set-activity': valueCommand(
+    { activity: 'text', change: 'texts' },
+    (context, { change }) => worthOfChange(context, change, { amounts: ['amount', 'mostAmount'], points: ['points'] }),
+    async (context, { activity: id, change }) => {
+      const { tenant, site } = context
+      const activities = activitiesOf(tenant)
+      const known = await activities.byId(id)
+      if (!known && !(await hasPromotion(tenant, id))) throw new ControlError(`There is no promotion "${id}".`)
+      const { fresh, changed } = readActivity(id, change, known, site)
+      if (fresh) await activities.insert([fresh])
+      else await activities.change(id, changed)
+      await note(context, 'set-activity', null)
+      const now = await activities.byId(id)
+      return now && describe(now, site)
+    },
+  ),
 
   prizes: brandCommand({ activity: 'text' }, async ({ tenant, site }, { activity }) =>
     (await rafflesOf(tenant).prizes(activity)).map((prize) => describePrize(prize, site)),
   ),
 
-  'set-prize': valueCommand({ activity: 'text', prize: 'text', change: 'texts' }, (context, { change }) => worthOfChange(context, change, { amounts: ['amount'], points: ['points'] }), async (context, { activity: id, prize, change }) => {
-    const { tenant, site } = context
-    const activity = await activitiesOf(tenant).byId(id)
-    if (activity?.kind !== 'raffle') throw new ControlError(`There is no raffle "${id}".`)
-    const raffles = rafflesOf(tenant)
-    await raffles.setPrizes([readPrize(id, prize, change, await raffles.prizes(id), site)])
-    await note(context, 'set-prize', null)
-    return (await raffles.prizes(id)).map((one) => describePrize(one, site))
-  }),
+  'set-prize': valueCommand(
+    { activity: 'text', prize: 'text', change: 'texts' },
+    (context, { change }) => worthOfChange(context, change, { amounts: ['amount'], points: ['points'] }),
+    async (context, { activity: id, prize, change }) => {
+      const { tenant, site } = context
+      const activity = await activitiesOf(tenant).byId(id)
+      if (activity?.kind !== 'raffle') throw new ControlError(`There is no raffle "${id}".`)
+      const raffles = rafflesOf(tenant)
+      await raffles.setPrizes([readPrize(id, prize, change, await raffles.prizes(id), site)])
+      await note(context, 'set-prize', null)
+      return (await raffles.prizes(id)).map((one) => describePrize(one, site))
+    },
+  ),
 
   applications: brandCommand({ state: 'text?', username: 'text?', count: optionalWhole(1, most) }, async ({ tenant }, asked) => {
     const { state, username, count = usual } = asked

@@ -1,7 +1,16 @@
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, brandCommand, type CommandPlace, type ControlCommand, type ControlCommands, ControlError, findBrand, optionalWhole } from '../commands/index.ts'
+import {
+  type BrandContext,
+  brandCommand,
+  type CommandPlace,
+  type ControlCommand,
+  type ControlCommands,
+  ControlError,
+  findBrand,
+  optionalWhole,
+} from '../commands/index.ts'
 import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
 
 const [usual, most] = [20, 200]
@@ -92,4 +101,8 @@ function describeApproval(approval: ApprovalRecord, { exponent }: Pick<SiteRecor
 }
 
 const audit = ({ tenant, secrets }: Pick<BrandContext, 'tenant' | 'secrets'>, what: string): Promise<void> =>
-  appendAudit(tenant, secrets.key('audit'), { event: `operator-approval-${what}`, outcome: what === 'requested' ? 'waiting' : 'done', account: null })
+  appendAudit(tenant, secrets.key('audit'), {
+    event: `operator-approval-${what}`,
+    outcome: what === 'requested' ? 'waiting' : 'done',
+    account: null,
+  })

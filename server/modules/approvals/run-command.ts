@@ -8,7 +8,12 @@ import { requestApproval } from './approve.ts'
  * approval of another operator where `by` says who requests it, and is refused otherwise.
  * @throws ControlError
  */
-export async function runCommand<P extends CommandPlace>(place: P, name: string, command: ControlCommand<P>, body: unknown): Promise<unknown> {
+export async function runCommand<P extends CommandPlace>(
+  place: P,
+  name: string,
+  command: ControlCommand<P>,
+  body: unknown,
+): Promise<unknown> {
   if (command.creates === 'nothing') return command.run(place, body)
   const { worth, by } = await command.creates(place, body)
   const site = await place.sites.read(findBrand(place.brands, (body as { readonly brand: string }).brand))

@@ -1,6 +1,14 @@
 /** What an operator's command is, and what it works on. */
 
-export { type BrandContext, type CommandPlace, type ControlCommand, type ControlCommands, brandCommand, findBrand, valueCommand } from './command.ts'
+export {
+  type BrandContext,
+  type CommandPlace,
+  type ControlCommand,
+  type ControlCommands,
+  brandCommand,
+  findBrand,
+  valueCommand,
+} from './command.ts'
 export { ControlError } from './control-error.ts'
 export { outboxCommands } from './outbox-commands.ts'
 export { type Parameters, type Shape, optionalWhole, readParameters, whole } from './parameters.ts'

@@ -53,11 +53,16 @@ export const depositCommands: ControlCommands<DepositPlace> = {
     describeWhole(context, await findDeposit(context.tenant, deposit)),
   ),
 
-  'approve-deposit': valueCommand({ deposit: 'text', amount: 'text?' }, async ({ tenant, site }, { deposit, amount }) => (amount === undefined ? 0n : unaskedPart(await findDeposit(tenant, deposit), readAmount(amount, site))), async (context, { deposit, amount }) => {
-    const { site } = context
-    const minor = amount === undefined ? undefined : readAmount(amount, site)
-    return noted(context, 'approve-deposit', await approveDeposit(context, deposit, minor))
-  }),
+  'approve-deposit': valueCommand(
+    { deposit: 'text', amount: 'text?' },
+    async ({ tenant, site }, { deposit, amount }) =>
+      amount === undefined ? 0n : unaskedPart(await findDeposit(tenant, deposit), readAmount(amount, site)),
+    async (context, { deposit, amount }) => {
+      const { site } = context
+      const minor = amount === undefined ? undefined : readAmount(amount, site)
+      return noted(context, 'approve-deposit', await approveDeposit(context, deposit, minor))
+    },
+  ),
 
   'refuse-deposit': brandCommand({ deposit: 'text', reason: 'text' }, async (context, { deposit, reason }) =>
     noted(context, 'refuse-deposit', await refuseDeposit(context, deposit, reason)),

@@ -9,14 +9,18 @@ import { missionsOf } from './store/missions.ts'
 export const missionCommands: ControlCommands = {
   missions: brandCommand({}, describe),
 
-  'set-mission': valueCommand({ mission: 'text', change: 'texts' }, (context, { change }) => worthOfChange(context, change, { amounts: ['amount'], points: ['points'] }), async (context, { mission: id, change }) => {
-    const { tenant, secrets, site } = context
-    const { fresh, changed } = readMissionChange(id, change, await missionsOf(tenant).byId(id), site)
-    if (fresh) await missionsOf(tenant).insert([fresh])
-    else await missionsOf(tenant).change(id, changed)
-    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-mission', outcome: 'done', account: null })
-    return (await describe(context)).find((one) => one.id === id)
-  }),
+  'set-mission': valueCommand(
+    { mission: 'text', change: 'texts' },
+    (context, { change }) => worthOfChange(context, change, { amounts: ['amount'], points: ['points'] }),
+    async (context, { mission: id, change }) => {
+      const { tenant, secrets, site } = context
+      const { fresh, changed } = readMissionChange(id, change, await missionsOf(tenant).byId(id), site)
+      if (fresh) await missionsOf(tenant).insert([fresh])
+      else await missionsOf(tenant).change(id, changed)
+      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-mission', outcome: 'done', account: null })
+      return (await describe(context)).find((one) => one.id === id)
+    },
+  ),
 }
 
 async function describe({ tenant, site: { exponent } }: BrandContext) {

@@ -3,7 +3,16 @@ import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, ControlError, optionalWhole, tellTitles, valueCommand, whole } from '../commands/index.ts'
+import {
+  type BrandContext,
+  type ControlCommands,
+  brandCommand,
+  ControlError,
+  optionalWhole,
+  tellTitles,
+  valueCommand,
+  whole,
+} from '../commands/index.ts'
 import { IdempotencyError, OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { approveRedemption, rejectRedemption } from './decide-redemption.ts'
 import { pointsOf } from './earn-points.ts'
@@ -19,23 +28,31 @@ const [usual, most] = [50, 500]
 export const pointsCommands: ControlCommands = {
   points: brandCommand({}, describeSettings),
 
-  'set-points': valueCommand({ change: 'texts' }, (context, { change }) => worthOfSettings(context, readSettings(change, context.site)), async (context, { change }) => {
-    await rewardsOf(context.tenant).set(readSettings(change, context.site))
-    await note(context, 'set-points', null)
-    return describeSettings(context)
-  }),
+  'set-points': valueCommand(
+    { change: 'texts' },
+    (context, { change }) => worthOfSettings(context, readSettings(change, context.site)),
+    async (context, { change }) => {
+      await rewardsOf(context.tenant).set(readSettings(change, context.site))
+      await note(context, 'set-points', null)
+      return describeSettings(context)
+    },
+  ),
 
   'points-rewards': brandCommand({}, describeRewards),
 
-  'set-points-reward': valueCommand({ reward: 'text', change: 'texts' }, (context, { change }) => worthOfChange(context, change, { amounts: ['amount'] }), async (context, { reward: id, change }) => {
-    const rewards = rewardsOf(context.tenant)
-    const known = await rewards.byId(id)
-    const { fresh, changed } = readReward(id, change, known, context.site)
-    if (fresh) await rewards.insert([fresh])
-    else await rewards.change(id, changed)
-    await note(context, 'set-points-reward', null)
-    return (await describeRewards(context)).find((one) => one.id === id)
-  }),
+  'set-points-reward': valueCommand(
+    { reward: 'text', change: 'texts' },
+    (context, { change }) => worthOfChange(context, change, { amounts: ['amount'] }),
+    async (context, { reward: id, change }) => {
+      const rewards = rewardsOf(context.tenant)
+      const known = await rewards.byId(id)
+      const { fresh, changed } = readReward(id, change, known, context.site)
+      if (fresh) await rewards.insert([fresh])
+      else await rewards.change(id, changed)
+      await note(context, 'set-points-reward', null)
+      return (await describeRewards(context)).find((one) => one.id === id)
+    },
+  ),
 
   'grant-points': valueCommand(
     { username: 'text', points: whole(-pointsCeiling, pointsCeiling), reason: 'text', key: 'text' },

@@ -10,15 +10,19 @@ import { ranksOf } from './store/ranks.ts'
 export const rankCommands: ControlCommands = {
   ranks: brandCommand({}, describe),
 
-  'set-rank': valueCommand({ level: whole(1, 100), change: 'texts' }, (context, { change }) => worthOfChange(context, change, { amounts: ['bonus'] }), async (context, { level, change }) => {
-    const { tenant, secrets, site } = context
-    const known = (await contentOf(tenant).vipRanks()).find((rank) => rank.level === level)
-    const { fresh, changed } = readRankChange(level, change, known, site)
-    if (fresh) await ranksOf(tenant).insert(fresh)
-    else await ranksOf(tenant).change(level, changed)
-    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-rank', outcome: 'done', account: null })
-    return (await describe(context)).find((rank) => rank.level === level)
-  }),
+  'set-rank': valueCommand(
+    { level: whole(1, 100), change: 'texts' },
+    (context, { change }) => worthOfChange(context, change, { amounts: ['bonus'] }),
+    async (context, { level, change }) => {
+      const { tenant, secrets, site } = context
+      const known = (await contentOf(tenant).vipRanks()).find((rank) => rank.level === level)
+      const { fresh, changed } = readRankChange(level, change, known, site)
+      if (fresh) await ranksOf(tenant).insert(fresh)
+      else await ranksOf(tenant).change(level, changed)
+      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-rank', outcome: 'done', account: null })
+      return (await describe(context)).find((rank) => rank.level === level)
+    },
+  ),
 }
 
 async function describe({ tenant, site: { exponent } }: BrandContext) {

@@ -21,12 +21,16 @@ const [usual, most] = [50, 500]
 export const referralCommands: ControlCommands = {
   referral: brandCommand({}, describe),
 
-  'set-referral': valueCommand({ change: 'texts' }, (context, { change }) => worthOfChange(context, change, { amounts: ['inviter', 'friend'] }), async (context, { change }) => {
-    const { tenant, site, secrets } = context
-    await referralsOf(tenant).set(readChange(change, parts, { what: 'What friends bring', site }))
-    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-referral', outcome: 'done', account: null })
-    return describe(context)
-  }),
+  'set-referral': valueCommand(
+    { change: 'texts' },
+    (context, { change }) => worthOfChange(context, change, { amounts: ['inviter', 'friend'] }),
+    async (context, { change }) => {
+      const { tenant, site, secrets } = context
+      await referralsOf(tenant).set(readChange(change, parts, { what: 'What friends bring', site }))
+      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-referral', outcome: 'done', account: null })
+      return describe(context)
+    },
+  ),
 
   referrals: brandCommand({ count: optionalWhole(1, most) }, async ({ tenant, site: { exponent } }, { count = usual }) => {
     const { days } = await referralsOf(tenant).settings()

@@ -36,15 +36,19 @@ export const rewardCommands: ControlCommands = {
     return found.map((one) => ({ username: one.username, ...describe(one, site) }))
   }),
 
-  'give-reward': valueCommand({ username: 'text', change: 'texts', key: 'text' }, (context, { change }) => worthOfChange(context, change, { amounts: ['amount'], points: ['points'] }), async ({ tenant, site, secrets }, given) => {
-    const { username, change, key } = given
-    const { id: account } = await findAccount(tenant, username)
-    const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...readGift(change, site) }
-    const reward = await inTransaction(tenant, (inside) => giveReward(inside, gift))
-    if (reward.amount !== gift.amount || reward.kind !== gift.kind) throw new ControlError('This key has given something else.')
-    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-give-reward', outcome: 'done', account })
-    return describe(reward, site)
-  }),
+  'give-reward': valueCommand(
+    { username: 'text', change: 'texts', key: 'text' },
+    (context, { change }) => worthOfChange(context, change, { amounts: ['amount'], points: ['points'] }),
+    async ({ tenant, site, secrets }, given) => {
+      const { username, change, key } = given
+      const { id: account } = await findAccount(tenant, username)
+      const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...readGift(change, site) }
+      const reward = await inTransaction(tenant, (inside) => giveReward(inside, gift))
+      if (reward.amount !== gift.amount || reward.kind !== gift.kind) throw new ControlError('This key has given something else.')
+      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-give-reward', outcome: 'done', account })
+      return describe(reward, site)
+    },
+  ),
 }
 
 const giftParts: ChangeParts<Partial<Gift>> = {

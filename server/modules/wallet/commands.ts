@@ -9,7 +9,15 @@ import { permit } from './permit.ts'
 import { findAccount } from '../accounts/index.ts'
 import { debtsOf } from './store/debts.ts'
 import { verifyLedger } from './store/ledger-faults.ts'
-import { type ControlCommand, type ControlCommands, brandCommand, ControlError, optionalWhole, readAmount, valueCommand } from '../commands/index.ts'
+import {
+  type ControlCommand,
+  type ControlCommands,
+  brandCommand,
+  ControlError,
+  optionalWhole,
+  readAmount,
+  valueCommand,
+} from '../commands/index.ts'
 
 const [usualDebts, mostDebts] = [50, 500]
 
@@ -35,22 +43,26 @@ export const ledgerCommands: ControlCommands = {
 }
 
 function move(signed: (amount: bigint) => bigint): ControlCommand {
-  return valueCommand({ username: 'text', amount: 'text', key: 'text' }, ({ site }, { amount }) => signed(readAmount(amount, site)), async ({ tenant, site }, { username, amount: text, key }) => {
-    const account = await findAccount(tenant, username)
-    const amount = signed(readAmount(text, site))
-    if (amount === 0n) throw new ControlError('An amount of zero moves nothing.')
-    const lines = [
-      { party: { house: 'operator' }, amount: -amount },
-      { party: { player: account.id }, amount },
-    ]
-    const { currency } = site
-    const outcome = await inTransaction(tenant, async (inside) => {
-      await permit(inside, { account: account.id, kind: 'adjustment', amount: magnitude(amount), currency })
-      return transferWithin(inside, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines })
-    }).catch(explain)
-    const { sumBalance: balance } = await balanceOf(tenant, site, account.id)
-    return { outcome, balance, currency }
-  })
+  return valueCommand(
+    { username: 'text', amount: 'text', key: 'text' },
+    ({ site }, { amount }) => signed(readAmount(amount, site)),
+    async ({ tenant, site }, { username, amount: text, key }) => {
+      const account = await findAccount(tenant, username)
+      const amount = signed(readAmount(text, site))
+      if (amount === 0n) throw new ControlError('An amount of zero moves nothing.')
+      const lines = [
+        { party: { house: 'operator' }, amount: -amount },
+        { party: { player: account.id }, amount },
+      ]
+      const { currency } = site
+      const outcome = await inTransaction(tenant, async (inside) => {
+        await permit(inside, { account: account.id, kind: 'adjustment', amount: magnitude(amount), currency })
+        return transferWithin(inside, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines })
+      }).catch(explain)
+      const { sumBalance: balance } = await balanceOf(tenant, site, account.id)
+      return { outcome, balance, currency }
+    },
+  )
 }
 
 function explain(error: unknown): never {
