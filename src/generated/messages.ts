@@ -1321,6 +1321,7 @@ export type PlainKey =
   | 'referral_share'
   | 'referral_waiting'
   | 'reg_confirm_mismatch'
+  | 'reg_email_letters'
   | 'reg_invalid'
   | 'reg_pattern_alphanumeric-uppercase'
   | 'reg_pattern_chinese-digits'
@@ -2896,6 +2897,7 @@ export const programTexts: readonly string[] = [
   'referral_share',
   'referral_waiting',
   'reg_confirm_mismatch',
+  'reg_email_letters',
   'reg_invalid',
   'reg_pattern_alphanumeric-uppercase',
   'reg_pattern_chinese-digits',

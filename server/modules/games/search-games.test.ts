@@ -60,6 +60,17 @@ describe('findByName', () => {
 })
 
 describe('foldText', () => {
+  it.each([
+    ['Złota Świątynia', 'zlota swiatynia'],
+    ['Işık Çarkı', 'isik carki'],
+    ['Rødgrød Æble', 'rodgrod aeble'],
+    ['Straße', 'strasse'],
+    ['ＳＬＯＴ ７７', 'slot 77'],
+    ['ｶﾞﾁｬ', foldText('ガチャ')],
+  ])('folds letters that do not decompose, and full and half width: %s', (text, folded) => {
+    expect(foldText(text)).toBe(folded)
+  })
+
   it('takes away accents, the stroke of đ, capitals and everything between words', () => {
     expect(foldText('  Xóc-Đĩa:  HOÀNG Gia ')).toBe('xoc dia hoang gia')
   })

@@ -24,13 +24,29 @@ export function findByName(games: readonly OfferedGame[], asked: string, vendors
   return found.toSorted((a, b) => a.misfit - b.misfit || Number(b.game.hot ?? false) - Number(a.game.hot ?? false)).map(({ game }) => game)
 }
 
-/** Text as it is compared: small letters without accents, words between single spaces. */
+/** Letters that Unicode does not decompose, and what people type for them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŧ: 't',
+  þ: 'th',
+}
+const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+
+/** Normalizes text for comparison: lower case, without accents or width variants, words between single spaces. */
 export function foldText(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/đ/g, 'd')
+    .replace(plainLetter, (letter) => plainLetters[letter] ?? letter)
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

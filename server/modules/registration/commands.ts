@@ -1,7 +1,7 @@
 import type { AccountRecord } from '../../database/records.ts'
 import { UsernameTakenError, accountsOf, isAgent, findAccount, endAccess, parseAnyPhone } from '../accounts/index.ts'
 import { balanceOf } from '../wallet/index.ts'
-import { knownOf, type Guessable, setPassword, judgePassword } from '../identity/index.ts'
+import { knownOf, type Guessable, judgeForm, setPassword, judgePassword } from '../identity/index.ts'
 import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
 import { affiliatesOf } from './store/affiliates.ts'
@@ -45,7 +45,7 @@ export const accountCommands: ControlCommands = {
         currency: site.currency,
         purpose: 'operator',
       } as const
-      const profile = { ...(email === undefined ? {} : { email }), ...(mobile === undefined ? {} : readMobile(mobile)) }
+      const profile = { ...(email === undefined ? {} : readEmail(context, email)), ...(mobile === undefined ? {} : readMobile(mobile)) }
       const first = choosePassword(context, given, { username, ...profile })
       const draft = { username, ...first, type, profile, upline: above, ...(nickname === undefined ? {} : { nickname }) }
       const account = await createAccount(tenant, draft, money).catch((error: unknown) => {
@@ -114,6 +114,16 @@ function choosePassword(
   if (password === undefined) return { password: makePassword(), temporary: temporary ?? true }
   judgePassword(context, password, known)
   return { password, temporary: temporary ?? false }
+}
+
+/** @throws ControlError unless the rules of the brand accept it */
+function readEmail({ site, brand: { config } }: BrandContext, text: string): { email: string } {
+  try {
+    return { email: judgeForm({ site, config }, 'address', { email: text })['email'] ?? '' }
+  } catch (error) {
+    if (error instanceof CallError) throw new ControlError(`"${text}" is not an e-mail address that messages can be delivered to.`)
+    throw error
+  }
 }
 
 /** @throws ControlError unless it is a country's code and a number of that country, with a plus or a dash between */

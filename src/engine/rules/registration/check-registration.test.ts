@@ -213,6 +213,22 @@ describe('a mobile number under the numbering plans of the regions', () => {
   })
 })
 
+describe('an e-mail address with letters beyond ASCII', () => {
+  const email = field('email', { required: true, patternId: 'email', max: 60 })
+
+  it('is kept with the ASCII form of its domain, as mail servers know it (R-VALIDATION-48)', () => {
+    const values = { email: 'ann@Bücher.example' }
+    expect(check([email], values)).toEqual({})
+    expect(cleanRegistration([email], rulesOf([email]).registration, values)).toEqual({ email: 'ann@xn--bcher-kva.example' })
+  })
+
+  it('is refused with the reason where the letters stand before the @', () => {
+    expect(check([email], { email: 'änn@example.com' })).toEqual({ email: { key: 'reg_email_letters' } })
+    for (const address of ['ann@bü cher.example', 'ann@bücher.example/path', 'ann@bücher'])
+      expect(check([email], { email: address })['email']?.key, address).toBe('reg_pattern_email')
+  })
+})
+
 describe('cleanRegistration', () => {
   const clean = (
     fields: readonly FormField[],

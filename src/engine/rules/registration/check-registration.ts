@@ -3,6 +3,7 @@ import type { Registration } from '../../../generated/config.ts'
 import type { FieldError } from '../../contract/port.ts'
 import type { FormField } from '../../contract/site.ts'
 import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
+import { hasUnicodeMailbox } from '../email-address.ts'
 import { type PhoneSettings, parsePhone } from '../phone/phone-number.ts'
 import { boundPattern, isPatternId, patternMessageKey } from '../patterns/patterns.ts'
 
@@ -125,6 +126,7 @@ function explain(name: string, keyword: string, rules: RegistrationRules, values
     const age = rules.registration.birthdayAge
     return { key: 'reg_birthday_age', values: { age, count: age } }
   }
+  if (name === 'email' && hasUnicodeMailbox(values['email'] ?? '')) return { key: 'reg_email_letters' }
   const field = rules.fields.find((candidate) => candidate.name === name)
   if (field === undefined) return { key: 'reg_invalid' }
   const bounds = boundsFor(field, rules, values)

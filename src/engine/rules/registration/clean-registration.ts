@@ -1,5 +1,6 @@
 import type { Registration } from '../../../generated/config.ts'
 import type { FormField } from '../../contract/site.ts'
+import { toAsciiDomain } from '../email-address.ts'
 import { type PhoneSettings, parseInternationalPhone } from '../phone/phone-number.ts'
 
 /** What somebody typed into the form, by field. */
@@ -12,7 +13,8 @@ const carried: readonly string[] = ['affiliateCode', 'referralCode', 'countryDia
  * The values as they are judged and sent: of the form's fields and of the codes that the address carried, nothing else.
  * Texts are in Unicode's composed form and without spaces at their ends, phone numbers without what people write
  * between the digits; passwords stay as they were typed. What is empty is left out. A confirmation that is not shown is
- * copied from the password. A mobile number with a plus and the code of one of the brand's regions is split into
+ * copied from the password. The domain of an e-mail address is
+ * ASCII. A mobile number with a plus and the code of one of the brand's regions is split into
  * `countryDialingCode` and the national number.
  */
 export function cleanRegistration(
@@ -26,7 +28,7 @@ export function cleanRegistration(
   ])
   const texts = Object.entries(values).flatMap(([name, value]) => {
     const input = inputs.get(name)
-    const text = typeof value === 'string' && input !== undefined ? cleanText(input, value) : ''
+    const text = typeof value === 'string' && input !== undefined ? cleanText(name, input, value) : ''
     return text === '' ? [] : [[name, text] as const]
   })
   const cleaned = splitInternational(registration.phone, Object.fromEntries(texts))
@@ -34,9 +36,10 @@ export function cleanRegistration(
   return registration.confirmPassword === 'copied' && password !== undefined ? { ...cleaned, confirmPassword: password } : cleaned
 }
 
-function cleanText(input: FormField['input'], text: string): string {
+function cleanText(name: string, input: FormField['input'], text: string): string {
   if (input === 'password') return text
   const trimmed = text.normalize('NFC').trim()
+  if (name === 'email') return toAsciiDomain(trimmed)
   return input === 'tel' ? trimmed.replaceAll(/[\s().\-‐-―/]/gu, '') : trimmed
 }
 

@@ -1,0 +1,16 @@
+/**
+ * The address with its domain as mail servers know it: `ann@bücher.example` becomes `ann@xn--bcher-kva.example`. The
+ * text itself where its domain is ASCII already, or is not a domain.
+ */
+export function toAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (at < 1 || isAscii(domain) || /[/?#:[\]\\]/.test(domain)) return address
+  const url = `http://${domain}`
+  return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address
+}
+
+/** Whether the part before the last @ has letters that most mail servers do not deliver to. */
+export const hasUnicodeMailbox = (address: string): boolean => !isAscii(address.slice(0, address.lastIndexOf('@') + 1))
+
+const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text)
