@@ -1,6 +1,5 @@
 import type { ContractKind } from '../../database/tables/contracts.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from '../accounts/index.ts'
 import { mayOffer } from './contract-access.ts'
 import { overtakenContract, withdrawnContract } from './move-contract.ts'
 import { type NamedContract, contractsOf } from './store/contracts.ts'
@@ -13,15 +12,13 @@ export interface EndedBelow {
 
 /**
  * Ends what agents have agreed below them who may not offer contracts of the kind any more, takes back what they have
- * offered, and so on down: nobody owes what nobody pays them. Accounts are locked before contracts, and those above
- * before those below, as by whoever offers or accepts.
+ * offered, and so on down: nobody owes what nobody pays them. The accounts of the branch are locked (`lockBranch`).
  */
 export async function endBelow(trx: Tenant, kind: ContractKind, agents: readonly string[]): Promise<readonly EndedBelow[]> {
   const ended: EndedBelow[] = []
   for (const agent of agents) {
     if (await mayOffer(trx, agent, kind)) continue
     const contracts = contractsOf(trx, agent)
-    await lockAccounts(trx, await contracts.openDownlines(kind))
     const open = await contracts.lockOpenBelow(kind)
     const offered = open.filter(({ state }) => state === 'offered')
     const inForce = open.filter(({ state }) => state !== 'offered')
@@ -44,9 +41,4 @@ export async function endBelow(trx: Tenant, kind: ContractKind, agents: readonly
     )
   }
   return ended
-}
-
-/** Locks accounts until the transaction ends, each once and always in the same order. */
-export async function lockAccounts(trx: Tenant, ids: readonly string[]): Promise<void> {
-  for (const id of [...new Set(ids)].toSorted()) await accountsOf(trx).hold(id)
 }

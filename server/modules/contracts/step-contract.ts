@@ -5,7 +5,8 @@ import { type ContractRecord, type NamedContract, contractsOf } from './store/co
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { requireContracts } from './contract-access.ts'
-import { endBelow, type EndedBelow, lockAccounts } from './end-below.ts'
+import { endBelow, type EndedBelow } from './end-below.ts'
+import { BranchChangedError, lockBranch } from './lock-branch.ts'
 import { tellContract } from './list-contracts.ts'
 import { moveContract, otherSide, overtakenContract, sideOfContract, withdrawnContract } from './move-contract.ts'
 import { type ContractContext, noticeOfStep, tellSide } from './tell-side.ts'
@@ -15,19 +16,27 @@ import { type ContractContext, noticeOfStep, tellSide } from './tell-side.ts'
  * steps at the same moment the second finds the contract as the first has left it.
  * @throws CallError forbidden, contract_not_allowed, not_found, contract_changed
  */
-export async function stepContract(
-  brand: ContractContext,
-  agent: AccountRecord,
-  { id, step, ends = 0 }: AgentContractStepBody,
-): Promise<Contract> {
+export async function stepContract(brand: ContractContext, agent: AccountRecord, body: AgentContractStepBody): Promise<Contract> {
   requireContracts(brand, agent)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await stepOnce(brand, agent, body)
+    } catch (error) {
+      if (!(error instanceof BranchChangedError)) throw error
+      if (attempt === maxAttempts) throw new CallError('contract_changed')
+    }
+  }
+}
+
+const maxAttempts = 5
+
+function stepOnce(brand: ContractContext, agent: AccountRecord, { id, step, ends = 0 }: AgentContractStepBody): Promise<Contract> {
   return inTransaction(brand.tenant, async (inside) => {
     const accounts = accountsOf(inside)
-    await accounts.hold(agent.id)
     const contracts = contractsOf(inside, agent.id)
     const found = await contracts.find(id)
-    // The agent below can offer nothing while the contract above may end.
-    if (found?.upline === agent.id) await accounts.hold(found.downline)
+    if (!found) throw new CallError('not_found')
+    await lockBranch(inside, found)
     const contract = await contracts.hold(id)
     if (!contract) throw new CallError('not_found')
     const side = sideOfContract(contract, agent.id)
@@ -55,7 +64,6 @@ async function takeEffect(tenant: Tenant, agent: AccountRecord, contract: Contra
   const contracts = contractsOf(tenant, agent.id)
   const before = await contracts.inForce(contract.kind, true)
   if (before) await contracts.change([before.id], overtakenContract('replaced'))
-  await lockAccounts(tenant, await contracts.openDownlines(contract.kind))
   const above = await contracts.openAbove(contract.kind, contract)
   const idsOf = (offered: boolean) => above.flatMap(({ id, state }) => ((state === 'offered') === offered ? [id] : []))
   const inForce = idsOf(false)

@@ -123,10 +123,17 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
     /** What is in force with agents below. */
     inForceBelow: (kind: ContractKind) => named('upline', kind).where('contracts.state', 'in', inForce).execute(),
 
-    /** The agents below with whom something stands open, in the order in which accounts are locked. */
-    openDownlines: async (kind: ContractKind): Promise<readonly string[]> => {
-      const rows = await as('upline', kind).select('downline').distinct().where('state', 'in', open).orderBy('downline').execute()
-      return rows.map(({ downline }) => downline)
+    /** The account, the agents below with whom something stands open, and so on down, in the order of their ids. */
+    openBranch: async (kind: ContractKind): Promise<readonly string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        with recursive branch (id) as (
+          select ${account}::uuid
+          union
+          select contracts.downline from contracts join branch on contracts.upline = branch.id
+          where contracts.merchant = ${merchant} and contracts.kind = ${kind} and contracts.state in (${sql.join(open)})
+        )
+        select id from branch order by id`.execute(db)
+      return rows.map(({ id }) => id)
     },
 
     /** A contract that the account is a side of, not locked. */
