@@ -15,7 +15,10 @@ const pending = async () => (await control('approvals')) as unknown as readonly 
 const pointsOf = async (username: string) =>
   Number((await control('grant-points', { username, points: 1, reason: 'Look', key: key() }))['points'])
 
-/** Each command that creates value, with more than one operator may give. The brand's limit is 1000.00; 100 points are 10.00 at most. */
+/**
+ * Each command that creates value, with more than one operator may give. The brand's limit is 1000.00; 100 points are
+ * 10.00 at most.
+ */
 const large: Readonly<Record<string, object>> = {
   'ledger-grant': { username: 'player', amount: '1000.01', key: key() },
   'ledger-spend': { username: 'player', amount: '1000.01', key: key() },

@@ -42,7 +42,8 @@ async function decide(context: DecisionContext, name: string, decision: Decision
 
 /**
  * Credits what waits for the operator: what a gateway was paid and nobody has credited, or, at a bank, what the
- * operator has found there; of that it is what was asked for where no amount is said. Approved again it credits nothing.
+ * operator has found there; of that it is what was asked for where no amount is said. Approved again it credits
+ * nothing.
  * @throws ControlError
  */
 export const approveDeposit = (context: DecisionContext, name: string, amount: bigint | undefined): Promise<DepositRecord> =>
