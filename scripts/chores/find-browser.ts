@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { attempt } from './attempt.ts'
 
 /** The first is Chromium without a window of its own: the same pages for a sixth less of the processor. */
 const known = [
@@ -40,10 +40,3 @@ export function findBrowser(): string | undefined {
     'The tests need Chromium. Install it (apt-get install chromium, or npx playwright install chromium), or name it in CHROMIUM.',
   )
 }
-
-const attempt = (command: string, args: readonly string[], timeout: number): void =>
-  void spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { attempt } from './attempt.ts'
 
 const known = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']
 const minute = 60_000
@@ -14,17 +14,10 @@ export function findNginx(): string {
   if (found !== undefined) return found
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     console.log('Installing nginx with apt-get …')
-    attempt(['update', '-qq'], 3 * minute)
-    attempt(['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], 5 * minute)
+    attempt('apt-get', ['update', '-qq'], 3 * minute)
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], 5 * minute)
     const installed = known.find((path) => existsSync(path))
     if (installed !== undefined) return installed
   }
   throw new Error('The tests need nginx. Install it (apt-get install nginx-light, or brew install nginx), or name it in NGINX.')
 }
-
-const attempt = (args: readonly string[], timeout: number): void =>
-  void spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })

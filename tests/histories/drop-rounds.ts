@@ -35,7 +35,7 @@ export async function runDropRounds(rounds: number, random: Random, tell: (round
       acknowledged,
       goesOn: async (error) => {
         if (error !== undefined) {
-          if (!isPassing(error)) faults.push(String(error))
+          if (!isPassing(error)) faults.push(error instanceof Error ? error.message : 'an unknown error')
           await sleep(20)
         }
         return !stopped && child.exitCode === null

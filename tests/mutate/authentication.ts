@@ -158,8 +158,8 @@ export const authentication: readonly Mutant[] = [
   {
     shows: '6.6.2',
     file: 'server/modules/verification/phone-code.ts',
-    from: `takeOf(taker, 'register', phone, code)`,
-    to: `takeOf(taker, 'account', phone, code)`,
+    from: `findOf(taker, 'register', phone, code)`,
+    to: `findOf(taker, 'account', phone, code)`,
     test: 'tests/platform/registration.test.ts',
     title: 'keeps a code for registering apart from one for logging in',
   },

@@ -29,7 +29,7 @@ export const validation: readonly Mutant[] = [
   {
     shows: '2.1.2',
     file: 'src/engine/rules/registration/check-registration.ts',
-    from: 'if (region === undefined) return ruled',
+    from: `if (name !== 'mobileNum' || named.length === 0) return ruled`,
     to: 'return ruled',
     test: 'src/engine/rules/registration/check-registration.test.ts',
     title: 'counts the digits of a phone number by region',
@@ -87,7 +87,7 @@ export const validation: readonly Mutant[] = [
   {
     shows: '2.3.1',
     file: 'server/modules/registration/register-member.ts',
-    from: 'takePhoneCheck(context, phone, token) :',
+    from: 'findPhoneCheck(context, phone, token) :',
     to: 'undefined :',
     test: 'tests/platform/phone-check.test.ts',
     title: 'is refused without the token, with its code alone',

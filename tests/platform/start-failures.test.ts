@@ -129,7 +129,7 @@ describe('a database that does not answer when a server starts', () => {
     })
     const opening = setTimeout(() => relay.listen(port, '127.0.0.1'), 1_200)
     const serve = changed({ host: `127.0.0.1:${String(port)}` })
-    await waitForDatabase({ serve }, { log: () => undefined, seconds: 30 })
+    await expect(waitForDatabase({ serve }, { log: () => undefined, seconds: 30 })).resolves.toBeUndefined()
     clearTimeout(opening)
     relay.close()
   })

@@ -1,7 +1,7 @@
 /** The brands as their folders say: read, watched and admitted. */
 
 export type { Admission } from './admission.ts'
-export type { Brand, BrandState, Brands } from './brand.ts'
+export type { Brand, Brands } from './brand.ts'
 export { type Merchants, openMerchants } from './merchants.ts'
 export { openRevisions } from './revisions.ts'
 export { purgeContents as purgeBrandFiles } from './store/revisions.ts'

@@ -41,7 +41,7 @@ export interface ControlCommand<P = CommandPlace> {
 }
 
 /** What a command gives to one player at most, or takes away where it is below zero. */
-export interface CreatedValue {
+interface CreatedValue {
   /** Minor units of the brand's currency, also where points are given. */
   readonly worth: bigint
   /** The operator who requests it, where they have said so. */

@@ -48,7 +48,10 @@ export function ByName({ variant, remember, onHeld, children }: WayProps): React
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const filled = new FormData(event.currentTarget)
-    const read = (field: LoginField): string => String(filled.get(field) ?? '')
+    const read = (field: LoginField): string => {
+      const value = filled.get(field)
+      return typeof value === 'string' ? value : ''
+    }
     const next = await logIn({ username: read('username'), password: read('password'), captcha: captchaValue }, remember)
     const input = next && form.current?.querySelector<HTMLInputElement>(`[name="${next}"]`)
     input?.focus()

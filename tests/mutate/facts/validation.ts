@@ -298,8 +298,8 @@ export const validation: readonly Mutant[] = [
   {
     shows: 'R-VALIDATION-78',
     file: 'src/engine/rules/registration/check-registration.ts',
-    from: `regions[values['countryDialingCode'] ?? first]`,
-    to: 'regions[first]',
+    from: '[regions[code]].filter(',
+    to: 'Object.values(regions).filter(',
     test: 'src/engine/rules/registration/check-registration.test.ts',
     title: 'R-VALIDATION-78',
   },
