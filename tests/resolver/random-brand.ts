@@ -1,4 +1,5 @@
 import { baseFiles } from '../../src/engine/compile/test-kit/base-files.ts'
+import { flatPicture } from '../../src/engine/compile/test-kit/pictures.ts'
 import type { Files } from '../../src/engine/compile/test-kit/world.ts'
 import type { FetchedFacts } from '../../src/engine/contract/facts.ts'
 import type { Random } from '../../src/engine/testing/random.ts'
@@ -110,7 +111,9 @@ export function randomBrand(random: Random, id: string): Files {
     'pages/missing.json': page('words_3'),
     'messages/ZH.json': { words_1: '你好 {brand}' },
     'messages/ZH_TW.json': { in_home: '首頁' },
-    ...Object.fromEntries(['0', '1', '2', 'narrow'].map((name) => [`assets/banners/${name}.webp`, `RIFF ${name}`])),
+    ...Object.fromEntries(
+      ['0', '1', '2', 'narrow'].map((name) => [`assets/banners/${name}.webp`, Buffer.concat([flatPicture, Buffer.from(name)])]),
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { checkPictures } from './check/check-pictures.ts'
 import { checkPlaces } from './check/check-places.ts'
 import { checkNeighbours, checkReferences } from './check/check-references.ts'
 import type { CompileCache } from './compile-cache.ts'
@@ -34,11 +35,13 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
   const findings = parts.flatMap(({ source, findings: found }) => found.map((finding): LocatedFinding => ({ source, finding })))
   if (problem) findings.push(problem)
   const draft = draftOf(folder, parts, below)
+  const pictures: Diagnostic[] = []
   if (folder.readable && !unsure && problem === undefined && below?.valid !== false) {
     findings.push(...checkWhole(draft))
+    pictures.push(...checkPictures(draft, folder, below?.assets))
     if (folder.diagnostics.every(isWarning)) findings.push(...lintIdle(draft, findings))
   }
-  const own = [...folder.diagnostics, ...findings.map(({ source, finding }) => diagnose(source, finding))]
+  const own = [...folder.diagnostics, ...pictures, ...findings.map(({ source, finding }) => diagnose(source, finding))]
   const diagnostics = own.length === 0 ? (below?.diagnostics ?? []) : [...(below?.diagnostics ?? []), ...own].sort(compareDiagnostics)
   const layer: Layer = {
     id,

@@ -4,13 +4,22 @@ import { describe, expect, it } from 'vitest'
 import { diagnosticCodes, platformCodes } from '../contract/diagnostic-code.ts'
 import type { Case } from './test-kit/cases/case.ts'
 import { fileCases } from './test-kit/cases/files.ts'
+import { pictureCases } from './test-kit/cases/pictures.ts'
 import { referenceCases } from './test-kit/cases/references.ts'
 import { relationCases } from './test-kit/cases/relations.ts'
 import { secretCases } from './test-kit/cases/secrets.ts'
 import { senseCases } from './test-kit/cases/sense.ts'
 import { shapeCases } from './test-kit/cases/shape.ts'
 
-const cases: readonly Case[] = [...fileCases, ...shapeCases, ...referenceCases, ...senseCases, ...relationCases, ...secretCases]
+const cases: readonly Case[] = [
+  ...fileCases,
+  ...pictureCases,
+  ...shapeCases,
+  ...referenceCases,
+  ...senseCases,
+  ...relationCases,
+  ...secretCases,
+]
 
 /** What the compiler's files give as a code, in so many words. */
 const written = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

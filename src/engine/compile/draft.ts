@@ -1,4 +1,4 @@
-import type { AssetFile } from './read/asset-file.ts'
+import type { LazyAsset } from './read/asset-file.ts'
 import type { Finding } from './explain/diagnose.ts'
 import type { Content } from './contents.ts'
 import type { JsonObject } from './read/pointer.ts'
@@ -19,7 +19,7 @@ export interface Draft {
   /** The merchant's own files. */
   readonly sources: readonly SourceFile[]
   /** Its own, and those of the merchants that it extends. */
-  readonly assets: ReadonlyMap<string, AssetFile>
+  readonly assets: ReadonlyMap<string, LazyAsset>
   /** Pointers into the config where a part was wrong and has been left out. */
   readonly left: readonly string[]
   /** Every content but the texts. */

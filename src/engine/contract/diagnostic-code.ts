@@ -16,6 +16,9 @@ export const diagnosticCodes = [
   'asset-name',
   'asset-depth',
   'asset-circle',
+  'asset-case',
+  'asset-empty',
+  'asset-format',
   'active-picture',
   // a text as JSON
   'json-utf8',
@@ -94,6 +97,8 @@ export const diagnosticCodes = [
   // what the schemas allow and what still would not do
   'low-contrast',
   'unmatched-family',
+  'glyphs-missing',
+  'picture-size',
   'ages-disagree',
   'legal-notice-missing',
   'legal-link-missing',

@@ -27,7 +27,7 @@ export const identity = mutants(
     'unknown-asset',
     { meant: 'brand/mark.svg' },
   ],
-  ['a font for a mark', 'neon/merchant.json', set('marks', { mark: 'fonts/sora-latin.woff2' }), 'wrong-form'],
+  ['a font for a mark', 'neon/merchant.json', set('marks', { mark: 'fonts/space-grotesk-latin.woff2' }), 'wrong-form'],
   ['a game’s platform that is misspelt', 'base/merchant.json', set('gamePlatforms/launch', 'html5'), 'unknown-value'],
   ['a file under another name', 'lotus/themes.json', whole({}), 'file-unknown', { meant: 'theme.json' }],
   ['a page beside its folder', 'lotus/home.json', whole({}), 'file-unknown'],

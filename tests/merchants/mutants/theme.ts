@@ -34,7 +34,7 @@ export const theme = mutants(
   ['a family that no face has', 'lotus/theme.json', set('type/display', 'Playfair Display'), 'unmatched-family'],
   ['a family with a slip', 'harbor/theme.json', set('type/display', 'Intre'), 'unmatched-family', { meant: 'Inter' }],
   ['a family without its blank', 'neon/theme.json', set('type/body', 'SpaceGrotesk'), 'unmatched-family', { meant: 'Space Grotesk' }],
-  ['a family in small letters', 'neon/theme.json', set('type/display', 'sora'), 'unmatched-family', { meant: 'Sora' }],
+  ['a family in small letters', 'harbor/theme.json', set('type/display', 'inter'), 'unmatched-family', { meant: 'Inter' }],
   [
     'a face whose family has a slip',
     'lotus/theme.json',
@@ -42,11 +42,17 @@ export const theme = mutants(
     'unmatched-family',
     { meant: 'Be Vietnam Pro' },
   ],
-  ['the only face of a family with a slip', 'neon/theme.json', set('faces/display/family', 'Soar'), 'unmatched-family', { meant: 'Sora' }],
+  [
+    'the only face of a family with a slip',
+    'harbor/theme.json',
+    set('faces', { latin: { family: 'Itner', asset: 'fonts/inter-latin.woff2', weight: '100 900' } }),
+    'unmatched-family',
+    { meant: 'Inter' },
+  ],
   [
     'a font that nothing is set in',
     'neon/theme.json',
-    set('type/display', 'Space Grotesk'),
+    set('faces/display', { family: 'Sora', asset: 'fonts/space-grotesk-latin.woff2', weight: '100 800' }),
     'unmatched-family',
     { at: '/faces/display/family' },
   ],

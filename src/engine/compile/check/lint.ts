@@ -5,6 +5,7 @@ import { lintBounds } from './lints/lint-bounds.ts'
 import { lintCoverage } from './lints/lint-coverage.ts'
 import { lintContrast } from './lints/lint-contrast.ts'
 import { lintFonts } from './lints/lint-fonts.ts'
+import { lintGlyphs } from './lints/lint-glyphs.ts'
 import { lintLanguages } from './lints/lint-languages.ts'
 import { lintLegal } from './lints/lint-legal.ts'
 import { lintPatterns } from './lints/lint-patterns.ts'
@@ -50,7 +51,7 @@ const lints = [
 ] as const
 
 /** What compares texts, and says nothing where some could not be read. */
-const textLints = [lintLanguages, lintTexts, lintProgramTexts, lintPlurals, lintTranslations, lintCoverage] as const
+const textLints = [lintLanguages, lintGlyphs, lintTexts, lintProgramTexts, lintPlurals, lintTranslations, lintCoverage] as const
 
 /**
  * What has no effect, in merchants that are good otherwise: a mistake elsewhere leaves much without effect. `told` has

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import type { AssetFile } from '../read/asset-file.ts'
+import type { LazyAsset } from '../read/asset-file.ts'
 import type { JsonObject } from '../read/pointer.ts'
 import type { LayeredProvenance } from './provenance.ts'
 import type { Folder } from '../read/read-folder.ts'
@@ -26,7 +26,7 @@ export interface Layer {
   /** The folders that had a say, its own last. */
   readonly folders: readonly Folder[]
   readonly provenance: LayeredProvenance
-  readonly assets: ReadonlyMap<string, AssetFile>
+  readonly assets: ReadonlyMap<string, LazyAsset>
   /** Its own, and those of the merchants that it extends. */
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { liesWithin } from './within.ts'
 
@@ -47,13 +47,21 @@ export class LazyAsset implements AssetFile {
     this.#hash ??= content ? hashOf(content) : unread
     return content
   }
+
+  /** The first `length` bytes, or all if there are fewer; `undefined` as with `read`. */
+  readHead(length: number): Buffer | undefined {
+    return readPlain(this.file, this.#folder, (handle) => {
+      const head = Buffer.alloc(Math.min(length, this.bytes))
+      return head.subarray(0, readSync(handle, head, 0, head.length, 0))
+    })
+  }
 }
 
-function readPlain(file: string, folder: string): Buffer | undefined {
+function readPlain(file: string, folder: string, read: (handle: number) => Buffer = readFileSync): Buffer | undefined {
   let handle: number | undefined
   try {
     handle = openSync(file, flags)
-    return fstatSync(handle).isFile() && liesWithin(handle, file, folder) ? readFileSync(handle) : undefined
+    return fstatSync(handle).isFile() && liesWithin(handle, file, folder) ? read(handle) : undefined
   } catch {
     return undefined
   } finally {

@@ -1,9 +1,9 @@
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import type { AssetFile } from './asset-file.ts'
+import type { LazyAsset } from './asset-file.ts'
 import { manyKinds, singleKinds } from './file-kinds.ts'
+import { inspectAssets } from './inspect-assets.ts'
 import { leftoverOf, sayLeftover } from './leftover.ts'
-import { lintPictures } from './lint-pictures.ts'
 import { linkOutside } from './link-outside.ts'
 import { type Entry, isFolder, listFolder, listNames } from './list-folder.ts'
 import { isMerchantId } from './list-merchants.ts'
@@ -18,7 +18,7 @@ export interface Folder {
   readonly id: string
   readonly sources: readonly SourceFile[]
   /** By their path below assets/. */
-  readonly assets: ReadonlyMap<string, AssetFile>
+  readonly assets: ReadonlyMap<string, LazyAsset>
   readonly diagnostics: readonly Diagnostic[]
   /** Whether the folder and its merchant.json could be read: if not, what is missing says nothing. */
   readonly readable: boolean
@@ -43,7 +43,7 @@ class FolderReader {
   readonly #id: string
   readonly #found: Diagnostic[] = []
   readonly #sources: SourceFile[] = []
-  #assets: ReadonlyMap<string, AssetFile> = new Map<string, AssetFile>()
+  #assets: ReadonlyMap<string, LazyAsset> = new Map<string, LazyAsset>()
   #readable = true
   readonly #unread: string[] = []
 
@@ -113,7 +113,7 @@ class FolderReader {
     const folder = `${this.#base}/assets`
     if (!isFolder(folder)) return this.#misplaced(folder, 'assets should be a folder, and is none.')
     const assets = readAssets(this.#base, folder, this.#found)
-    for (const one of lintPictures(assets.values(), folder)) this.#found.push(one)
+    for (const one of inspectAssets(assets.values(), folder)) this.#found.push(one)
     this.#assets = assets
   }
 

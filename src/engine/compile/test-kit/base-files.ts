@@ -1,4 +1,5 @@
 import { countedTexts, programTexts } from '../../../generated/messages.ts'
+import { flatPicture } from './pictures.ts'
 
 const phoneCheckCodes = [
   'auth/invalid-phone-number',
@@ -360,5 +361,5 @@ const files: Record<string, unknown> = {
   'messages/EN.json': { ...counted('one', 'other'), ...texts },
   'messages/TY.json': { ...counted('other'), ...texts, in_home: 'Trang chủ' },
   'assets/brand/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'assets/banners/one.webp': 'RIFF',
+  'assets/banners/one.webp': flatPicture,
 }

@@ -3,7 +3,7 @@ import type { Case } from './case.ts'
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-/** What is wrong with a folder, its files, its pictures, and with a text as JSON. */
+/** What is wrong with a folder, its files, and with a text as JSON. */
 export const fileCases: readonly Case[] = [
   {
     code: 'merchant-id',
@@ -141,18 +141,6 @@ export const fileCases: readonly Case[] = [
     files: { 'assets/own.svg': drawing },
     links: { 'assets/again': '.' },
     said: ['child/assets/again:1:1 asset-circle This link leads back to a folder that it stands in.'],
-  },
-  {
-    code: 'active-picture',
-    mistake: 'a drawing that runs something',
-    files: { 'assets/own.svg': '<svg xmlns="http://www.w3.org/2000/svg">\n  <script>alert(1)</script>\n</svg>' },
-    said: ['child/assets/own.svg:2:3 active-picture The drawing is not only a drawing: it holds "<script".'],
-  },
-  {
-    code: 'active-picture',
-    mistake: 'a drawing that fetches something',
-    files: { 'assets/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"><image href="//elsewhere.example/x.png"/></svg>' },
-    said: ['child/assets/own.svg:1:48 active-picture The drawing is not only a drawing: it holds "href=\\"//".'],
   },
   {
     code: 'json-utf8',

@@ -1,0 +1,96 @@
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { collectReferences, pointerOf } from './collect-references.ts'
+import type { Content } from '../contents.ts'
+import { locate, type Draft } from '../draft.ts'
+import { diagnose } from '../explain/diagnose.ts'
+import { findSizeProblem, picturePlaces } from './picture-places.ts'
+import type { LazyAsset } from '../read/asset-file.ts'
+import { measurePicture } from '../read/measure-picture.ts'
+import type { Folder } from '../read/read-folder.ts'
+
+interface Use {
+  readonly asset: string
+  /** The property that names the asset. */
+  readonly key: string
+  readonly pointer: string
+}
+
+type Mistake = Pick<Diagnostic, 'code' | 'message' | 'found' | 'expected' | 'remedy'>
+
+/**
+ * Pictures that are far too large or too small for a place where the merchant shows them, and files that miss the name
+ * of the inherited asset that they replace by case only. Warnings: at the merchant's own file, or where it names
+ * another merchant's.
+ */
+export function checkPictures(draft: Draft, folder: Folder, below: ReadonlyMap<string, LazyAsset> | undefined): readonly Diagnostic[] {
+  const own = folder.assets
+  if (own.size === 0) return draft.survey().names.has('asset') ? draft.changed.flatMap((content) => validateUses(draft, own, content)) : []
+  const found = new Map<string, Diagnostic>()
+  for (const one of draft.contents().flatMap((content) => validateUses(draft, own, content)))
+    found.set(`${one.file} ${one.line} ${one.code}`, one)
+  return [...found.values(), ...(below === undefined ? [] : differByCase(own, below, `${folderOf(draft)}/assets`))]
+}
+
+const folderOf = ({ sources }: Draft): string => (sources[0]?.file ?? '').replace(/\/(?:(?:pages|messages)\/)?[^/]*$/, '')
+
+function validateUses(draft: Draft, own: ReadonlyMap<string, LazyAsset>, content: Content): Diagnostic[] {
+  return usesOf(content).flatMap(({ asset: path, key, pointer }): Diagnostic[] => {
+    const [place, asset] = [picturePlaces[key], draft.assets.get(path)]
+    if (place === undefined || asset === undefined) return []
+    const problem = findSizeProblem(place, asset.bytes, path.endsWith('.svg') ? undefined : measurePicture(asset))
+    if (problem === undefined) return []
+    const mistake = {
+      code: 'picture-size',
+      message: `${path} is ${problem.is}, and ${place.noun} needs ${problem.needed}.`,
+      found: problem.is,
+      expected: problem.needed,
+      remedy: 'Export it in a size that fits.',
+    } as const
+    if (own.has(path)) return [atFile(`${folderOf(draft)}/assets/${path}`, mistake)]
+    const { source, finding } = locate(draft, pointer, { ...mistake, severity: 'warning', at: 'value' })
+    return draft.sources.includes(source) ? [diagnose(source, finding)] : []
+  })
+}
+
+const atFile = (file: string, mistake: Mistake): Diagnostic => ({
+  severity: 'warning',
+  file,
+  line: 1,
+  column: 1,
+  pointer: '',
+  ...mistake,
+})
+
+const known = new WeakMap<object, readonly Use[]>()
+
+/** The assets that a content names; merchants that share a content share the answer. */
+function usesOf({ kind, value, pointer }: Content): readonly Use[] {
+  if (typeof value !== 'object' || value === null) return []
+  const before = known.get(value)
+  if (before) return before
+  const uses: Use[] = []
+  collectReferences(kind, value, {
+    reference(reference, asset, path) {
+      if (reference === 'asset') uses.push({ asset, key: path.at(-1) ?? '', pointer: pointer + pointerOf(path) })
+    },
+  })
+  known.set(value, uses)
+  return uses
+}
+
+function differByCase(own: ReadonlyMap<string, LazyAsset>, below: ReadonlyMap<string, LazyAsset>, shown: string): Diagnostic[] {
+  const inherited = new Map([...below.keys()].map((path) => [path.toLowerCase(), path]))
+  return [...own.keys()].flatMap((path): Diagnostic[] => {
+    const other = inherited.get(path.toLowerCase())
+    if (other === undefined || other === path || own.has(other)) return []
+    return [
+      atFile(`${shown}/${path}`, {
+        code: 'asset-case',
+        message: `The name differs from the inherited ${other} by case only: it does not replace it.`,
+        found: path,
+        expected: other,
+        remedy: `Rename it to ${other}, or to something else.`,
+      }),
+    ]
+  })
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { font, pictureCases } from './test-kit/cases/pictures.ts'
+import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
+import { flatPicture } from './test-kit/pictures.ts'
+
+describe('of a picture or a font, a message says what, where and what to do, and nothing else is said', () => {
+  it.each(pictureCases)('$code: $mistake', async (one) => {
+    const found = await diagnoseCase(one)
+    expect(found.map(lineOf)).toEqual(one.said)
+    expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
+  })
+
+  it('is silent about drawings, pictures and fonts that are good', async () => {
+    const drawing = `<?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:i="http://www.inkscape.org/namespaces/inkscape">
+        <i:view zoom="1"/><style><![CDATA[.a { fill: url(#b); }]]></style>
+        <image xlink:href="data:image/png;base64,iVBORw0KGgo="/><use href="#b"/><animate attributeName="x" to="1"/>
+        <text>on = 1, javascript, @import</text>
+      </svg>`
+    const files = { 'assets/own.svg': drawing, 'assets/own.webp': flatPicture, 'assets/own.woff2': font('latin') }
+    expect((await diagnoseCase({ code: 'active-picture', mistake: 'none', files, said: [] })).map(lineOf)).toEqual([])
+  })
+})

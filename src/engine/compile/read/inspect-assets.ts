@@ -1,0 +1,116 @@
+import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+import type { LazyAsset } from './asset-file.ts'
+import { decodeXml } from './decode-xml.ts'
+import { measurePicture } from './measure-picture.ts'
+import { placeInText } from './place-in-file.ts'
+import { findSvgProblem } from './svg-hazards.ts'
+
+const maxSvgBytes = 512 * 1024
+
+type Problem = Pick<Diagnostic, 'code' | 'message' | 'remedy'> & Partial<Diagnostic>
+
+/**
+ * Inspects the content of a merchant's own assets: empty files, files of another format than their extension says, and
+ * drawings that could run or fetch something. `shown` is their folder as diagnostics name it.
+ */
+export function inspectAssets(assets: Iterable<LazyAsset>, shown: string): readonly Diagnostic[] {
+  const all = [...assets]
+  const broken = all.flatMap((asset): Diagnostic[] => {
+    const problem = inspect(asset)
+    return problem === undefined ? [] : [{ severity: 'error', file: `${shown}/${asset.path}`, line: 1, column: 1, pointer: '', ...problem }]
+  })
+  return [...broken, ...namesByCase(all, shown)]
+}
+
+function inspect(asset: LazyAsset): Problem | undefined {
+  if (asset.bytes === 0) return problem('asset-empty', 'The file is empty.', 'Export it again.')
+  if (asset.path.endsWith('.svg')) return inspectSvg(asset)
+  return asset.path.endsWith('.woff2') ? inspectFont(asset) : inspectBitmap(asset)
+}
+
+const problem = (code: DiagnosticCode, message: string, remedy: string): Problem => ({ code, message, remedy })
+
+function inspectSvg(asset: LazyAsset): Problem | undefined {
+  if (asset.bytes > maxSvgBytes) return problem('file-large', 'The SVG file is larger than 512 KiB.', 'Simplify it, or export it as WebP.')
+  const content = asset.read()
+  if (content === undefined) return undefined
+  const text = decodeXml(content)
+  const found = text === undefined ? undefined : findSvgProblem(text)
+  if (text !== undefined && found === undefined) return undefined
+  const type = measurePicture(asset)?.type
+  if (type !== undefined && type !== 'svg') return wrongFormat(asset, type)
+  if (text === undefined || found === undefined)
+    return problem('asset-format', 'The SVG file is not UTF-8 text.', 'Export it again as plain SVG in UTF-8.')
+  const place = placeInText(text, found.offset)
+  if (found.kind === 'broken')
+    return { ...problem('asset-format', `Browsers cannot show this SVG: ${found.what}.`, 'Export it again as plain SVG.'), ...place }
+  const remedy = 'Export it without scripts, links, external styles and foreign content.'
+  return { ...problem('active-picture', `The SVG contains ${found.what}.`, remedy), ...place, found: found.what }
+}
+
+const fontFormats: Readonly<Record<string, string>> = {
+  wOFF: 'WOFF 1.0',
+  OTTO: 'OpenType',
+  true: 'TrueType',
+  '\0\x01\0\0': 'TrueType',
+  ttcf: 'a font collection',
+}
+
+function inspectFont(asset: LazyAsset): Problem | undefined {
+  const signature = asset.readHead(4)?.toString('latin1')
+  if (signature === undefined || signature === 'wOF2') return undefined
+  const format = fontFormats[signature]
+  return problem(
+    'asset-format',
+    format === undefined ? 'The file is not a WOFF2 font.' : `The file is not a WOFF2 font: its content is ${format}.`,
+    'Convert the font to WOFF2.',
+  )
+}
+
+function inspectBitmap(asset: LazyAsset): Problem | undefined {
+  const found = measurePicture(asset)
+  if (found === undefined)
+    return problem('asset-format', `The file is damaged, or no ${extensionOf(asset.path)} picture.`, 'Export it again.')
+  return found.type === extensionOf(asset.path) ? undefined : wrongFormat(asset, found.type)
+}
+
+function wrongFormat(asset: LazyAsset, type: string): Problem {
+  const extension = extensionOf(asset.path)
+  const renamed = asset.path.slice(asset.path.lastIndexOf('/') + 1, -extension.length) + type
+  const remedy = /^(?:svg|webp|avif|png|jpg)$/.test(type)
+    ? `Export it as ${extension}, or rename it to ${renamed} where it is used too.`
+    : `Export it as ${extension}.`
+  return {
+    ...problem('asset-format', `The extension is ${extension}, and the content is ${type}.`, remedy),
+    found: type,
+    expected: extension,
+  }
+}
+
+const extensionOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
+
+/** Names that differ by case only are one file on Windows and macOS. */
+function namesByCase(assets: readonly LazyAsset[], shown: string): Diagnostic[] {
+  const first = new Map<string, string>()
+  return assets.flatMap(({ path }): Diagnostic[] => {
+    const other = first.get(path.toLowerCase())
+    if (other === undefined) {
+      first.set(path.toLowerCase(), path)
+      return []
+    }
+    return [
+      {
+        code: 'asset-case',
+        severity: 'error',
+        file: `${shown}/${path}`,
+        line: 1,
+        column: 1,
+        pointer: '',
+        message: `The name differs from ${other} by case only: on Windows and macOS they are one file.`,
+        found: path,
+        remedy: 'Rename one of the two.',
+      },
+    ]
+  })
+}

@@ -1,0 +1,32 @@
+import { imageSize } from 'image-size'
+import type { AssetFile, LazyAsset } from './asset-file.ts'
+
+/** The format of a picture by its content, and its size in pixels. */
+export interface Measured {
+  readonly type: string
+  readonly width: number
+  readonly height: number
+}
+
+/** The header of most pictures is in these bytes; only a JPEG with much metadata has more in front. */
+const headBytes = 4096
+
+const measured = new WeakMap<AssetFile, Measured | undefined>()
+
+/** Measures a bitmap from its header. `undefined` if it is no picture of a known format, or damaged. */
+export function measurePicture(asset: LazyAsset): Measured | undefined {
+  if (measured.has(asset)) return measured.get(asset)
+  const found = measure(asset.readHead(headBytes)) ?? (asset.bytes > headBytes ? measure(asset.read()) : undefined)
+  measured.set(asset, found)
+  return found
+}
+
+function measure(content: Uint8Array | undefined): Measured | undefined {
+  if (content === undefined) return undefined
+  try {
+    const { type, width, height } = imageSize(content)
+    return type === undefined || !(width > 0) || !(height > 0) ? undefined : { type, width, height }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,102 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+
+/** What is wrong with an SVG file, and the offset in its text. */
+export interface SvgProblem {
+  /** `active`: it could run or fetch something. `broken`: no browser shows it. */
+  readonly kind: 'active' | 'broken'
+  /** What was found, as a noun phrase. */
+  readonly what: string
+  readonly offset: number
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg'
+const forbidden = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener'])
+const animations = new Set(['set', 'animate', 'animatetransform', 'animatemotion'])
+const localAddress = /^(?:#|$|data:image\/(?:png|jpeg|webp|avif|gif)[;,])/i
+/** The same hazards in text that is not well-formed, which HTML parsers would still read. */
+const tolerated = /<(?:[\w-]+:)?(?:script|foreignObject)|[\s/"']on[a-z]+\s*=|javascript:|<!ENTITY|@import/i
+
+/**
+ * Finds the first thing in an SVG document that could run a script or fetch a resource, whatever its namespace prefix,
+ * or the reason why it is not an SVG document at all. `undefined` if it is only a drawing.
+ */
+export function findSvgProblem(text: string): SvgProblem | undefined {
+  const problems: SvgProblem[] = []
+  const parser = new SaxesParser({ xmlns: true })
+  const report = (what: string | undefined, offset = text.lastIndexOf('<', Math.max(0, parser.position - 1))): void => {
+    if (what !== undefined) problems.push({ kind: 'active', what, offset })
+  }
+  let depth = 0
+  let style: { css: string; offset: number } | undefined
+  const addCss = (css: string): void => void (style && (style.css += css))
+  parser.on('xmldecl', ({ encoding }) => report(foreignEncoding(encoding)))
+  parser.on('doctype', (doctype) => report(doctype.includes('[') ? 'entity declarations' : undefined, text.search(/<!doctype/i)))
+  parser.on('processinginstruction', ({ target }) => report(target === 'xml-stylesheet' ? 'an external style sheet' : undefined))
+  parser.on('opentag', (tag) => {
+    const offset = text.lastIndexOf(`<${tag.name}`, parser.position)
+    if (depth === 0 && (tag.local !== 'svg' || tag.uri !== svgNamespace))
+      problems.push({ kind: 'broken', what: `its root is <${tag.name}>, not <svg xmlns="${svgNamespace}">`, offset })
+    depth++
+    report(hazardOf(tag), offset)
+    if (tag.local.toLowerCase() === 'style') style = { css: '', offset }
+  })
+  parser.on('text', addCss)
+  parser.on('cdata', addCss)
+  parser.on('closetag', ({ local }) => {
+    depth--
+    if (style === undefined || local.toLowerCase() !== 'style') return
+    report(cssHazard(style.css), style.offset)
+    style = undefined
+  })
+  try {
+    parser.write(text).close()
+  } catch (error) {
+    problems.push(describeBroken(text, error, parser.position))
+  }
+  return problems[0]
+}
+
+function describeBroken(text: string, error: unknown, position: number): SvgProblem {
+  const found = tolerated.exec(text)
+  if (found) return { kind: 'active', what: JSON.stringify(found[0].replace(/^[\s/"']/, '')), offset: found.index }
+  const reason = error instanceof Error ? error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '') : String(error)
+  return { kind: 'broken', what: `it is not well-formed XML: ${reason}`, offset: Math.min(position, text.length) }
+}
+
+/** An encoding in which the text could be read as something else than what was inspected. */
+const foreignEncoding = (encoding: string | undefined): string | undefined =>
+  encoding === undefined || /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|iso-8859-1)$/i.test(encoding) ? undefined : `the encoding ${encoding}`
+
+function hazardOf({ name, local, uri, attributes }: SaxesTagNS): string | undefined {
+  const lower = local.toLowerCase()
+  if (forbidden.has(lower) || uri === 'http://www.w3.org/1999/xhtml') return `the element <${name}>`
+  for (const attribute of Object.values(attributes)) {
+    const [key, value] = [attribute.local.toLowerCase(), attribute.value]
+    if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue
+    if (key.startsWith('on')) return `the event handler "${attribute.name}"`
+    if (animations.has(lower) && key === 'attributename' && /(?:^|:)(?:href|on[a-z]+)$/i.test(value.trim()))
+      return `an animation of "${value.trim()}"`
+    if ((key === 'href' || key === 'src' || attribute.name === 'xml:base') && !localAddress.test(compact(value)))
+      return `a link to ${JSON.stringify(value.trim().slice(0, 60))}`
+    const hazard = cssHazard(value)
+    if (hazard !== undefined) return hazard
+  }
+  return undefined
+}
+
+/** Browsers ignore white space and control characters in the scheme of an address. */
+// eslint-disable-next-line no-control-regex
+const compact = (address: string): string => address.replace(/[\u0000-\u0020]/g, '')
+
+/** What a style sheet or a style attribute would fetch or run, its comments and escapes resolved. */
+function cssHazard(written: string): string | undefined {
+  const css = written
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)))
+    .replace(/\\(.)/g, '$1')
+  const active = /@import|javascript:|expression\s*\(|-moz-binding/i.exec(css)
+  if (active) return `"${active[0]}" in a style`
+  for (const [, address = ''] of css.matchAll(/(?:url|src|image-set|image)\(\s*["']?\s*([^"')]*)/gi))
+    if (!localAddress.test(compact(address))) return `a style that loads ${JSON.stringify(address.trim().slice(0, 60))}`
+  return undefined
+}

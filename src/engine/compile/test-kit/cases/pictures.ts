@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { baseFiles } from '../base-files.ts'
+import { flatPicture, tinyPicture, tinyPng } from '../pictures.ts'
+import type { Case } from './case.ts'
+
+const svg = (content: string, attributes = ''): string => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n  ${content}\n</svg>`
+const merchants = fileURLToPath(new URL('../../../../../merchants', import.meta.url))
+
+/** A font file of the first brand that has one for these letters. */
+export function font(letters: 'latin' | 'vietnamese'): Buffer {
+  const files = readdirSync(merchants, { recursive: true, encoding: 'utf8' }).toSorted()
+  return readFileSync(join(merchants, files.find((file) => file.endsWith(`-${letters}.woff2`)) ?? ''))
+}
+
+/** A drawing that could run or fetch something. */
+const active = (mistake: string, content: unknown, place: string, what: string): Case => ({
+  code: 'active-picture',
+  mistake,
+  files: { 'assets/own.svg': content },
+  said: [`child/assets/own.svg:${place} active-picture The SVG contains ${what}.`],
+})
+
+const utf16 = (text: string, order: 'le' | 'be'): Buffer => {
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')
+  return order === 'le' ? bytes : bytes.swap16()
+}
+
+const activeCases: readonly Case[] = [
+  active('a drawing with a script', svg('<script>alert(1)</script>'), '2:3', 'the element <script>'),
+  active(
+    'a script behind a namespace prefix',
+    svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
+    '2:3',
+    'the element <s:script>',
+  ),
+  active('a script in UTF-16, small end first', utf16(svg('<script>alert(1)</script>'), 'le'), '2:3', 'the element <script>'),
+  active('a script in UTF-16, large end first', utf16(svg('<script>alert(1)</script>'), 'be'), '2:3', 'the element <script>'),
+  active('an encoding that hides what it says', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`, '1:1', 'the encoding utf-7'),
+  active('an event handler', svg('<rect onclick="alert(1)"/>'), '2:3', 'the event handler "onclick"'),
+  active('an event handler after a slash', '<svg/onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>', '1:5', '"onload="'),
+  active('a link that runs a script', svg('<a href="java&#10;script:alert(1)"/>'), '2:3', 'a link to "java\\nscript:alert(1)"'),
+  active('a picture from elsewhere', svg('<image href="//elsewhere.example/x.png"/>'), '2:3', 'a link to "//elsewhere.example/x.png"'),
+  active('a drawing in a drawing', svg('<use href="data:image/svg+xml,x"/>'), '2:3', 'a link to "data:image/svg+xml,x"'),
+  active('an animation that sets a link', svg('<set attributeName="xlink:href" to="x"/>'), '2:3', 'an animation of "xlink:href"'),
+  active('HTML in a drawing', svg('<foreignObject><p/></foreignObject>'), '2:3', 'the element <foreignObject>'),
+  active('HTML behind a prefix', svg('<h:p xmlns:h="http://www.w3.org/1999/xhtml"/>'), '2:3', 'the element <h:p>'),
+  active('a style from elsewhere', svg('<style>@im\\70 ort "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
+  active('a style sheet in front', `<?xml-stylesheet href="a.css"?>${svg('')}`, '1:1', 'an external style sheet'),
+  active(
+    'a style that loads a picture',
+    svg('<rect style="fill: u\\72l(https://x.example/a)"/>'),
+    '2:3',
+    'a style that loads "https://x.example/a"',
+  ),
+  active('entities', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`, '1:1', 'entity declarations'),
+]
+
+const format = (mistake: string, path: string, content: unknown, message: string): Case => ({
+  code: 'asset-format',
+  mistake,
+  files: { [path]: content },
+  said: [`child/${path}:1:1 asset-format ${message}`],
+})
+
+const formatCases: readonly Case[] = [
+  format('a PNG that is called webp', 'assets/own.webp', tinyPng, 'The extension is webp, and the content is png.'),
+  format('a PNG that is called svg', 'assets/own.svg', tinyPng, 'The extension is svg, and the content is png.'),
+  format('a page that is called png', 'assets/own.png', '<!doctype html>', 'The file is damaged, or no png picture.'),
+  format(
+    'a TrueType font that is called woff2',
+    'assets/own.woff2',
+    '\0\x01\0\0',
+    'The file is not a WOFF2 font: its content is TrueType.',
+  ),
+  format(
+    'a drawing without its namespace',
+    'assets/own.svg',
+    '<svg/>',
+    'Browsers cannot show this SVG: its root is <svg>, not <svg xmlns="http://www.w3.org/2000/svg">.',
+  ),
+  {
+    code: 'asset-format',
+    mistake: 'a drawing that ends early',
+    files: { 'assets/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"><rect>' },
+    said: ['child/assets/own.svg:1:47 asset-format Browsers cannot show this SVG: it is not well-formed XML: unclosed tag: rect.'],
+  },
+  {
+    code: 'file-large',
+    mistake: 'a drawing that is too large to inspect',
+    files: { 'assets/own.svg': svg(' '.repeat(512 * 1024)) },
+    said: ['child/assets/own.svg:1:1 file-large The SVG file is larger than 512 KiB.'],
+  },
+]
+
+const theme = baseFiles()['theme.json'] as { type: object }
+const inter = (faces: object): object => ({ faces, type: { ...theme.type, body: 'Inter', display: 'Inter', figures: 'Inter' } })
+
+/** What is wrong with pictures and fonts. */
+export const pictureCases: readonly Case[] = [
+  ...activeCases,
+  ...formatCases,
+  {
+    code: 'asset-empty',
+    mistake: 'a picture without content',
+    files: { 'assets/own.webp': '' },
+    said: ['child/assets/own.webp:1:1 asset-empty The file is empty.'],
+  },
+  {
+    code: 'asset-case',
+    mistake: 'two names that Windows and macOS cannot tell apart',
+    files: { 'assets/own.webp': flatPicture, 'assets/Own.webp': flatPicture },
+    said: ['child/assets/own.webp:1:1 asset-case The name differs from Own.webp by case only: on Windows and macOS they are one file.'],
+  },
+  {
+    code: 'asset-case',
+    mistake: 'a picture that misses the name of the one that it should replace',
+    files: { 'assets/banners/One.webp': flatPicture },
+    said: [
+      'child/assets/banners/One.webp:1:1 warning asset-case The name differs from the inherited banners/one.webp by case only: it does not replace it.',
+    ],
+  },
+  {
+    code: 'picture-size',
+    mistake: 'a picture that replaces an inherited one and is too small',
+    files: { 'assets/banners/one.webp': tinyPicture },
+    said: [
+      'child/assets/banners/one.webp:1:1 warning picture-size banners/one.webp is 20 × 10 pixels large, and a banner or an article needs at least 320 × 160 pixels.',
+    ],
+  },
+  {
+    code: 'picture-size',
+    mistake: "another merchant's picture in a place that it is too small for",
+    base: { 'assets/brand/small.webp': tinyPicture },
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', marks: { mark: 'brand/small.webp' } } },
+    said: [
+      'child/merchant.json:5:13 warning picture-size brand/small.webp is 20 × 10 pixels large, and the mark needs at least 64 × 64 pixels.',
+    ],
+  },
+  {
+    code: 'picture-size',
+    mistake: 'a picture that weighs too much',
+    files: { 'assets/banners/one.webp': Buffer.concat([flatPicture, Buffer.alloc(1024 * 1024)]) },
+    said: [
+      'child/assets/banners/one.webp:1:1 warning picture-size banners/one.webp is 1025 KiB large, and a banner or an article needs at most 1024 KiB.',
+    ],
+  },
+  {
+    code: 'glyphs-missing',
+    mistake: 'a font without the letters of a language',
+    files: {
+      'assets/fonts/latin.woff2': font('latin'),
+      'theme.json': inter({ latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '100 900' } }),
+    },
+    said: ['child/theme.json:10:13 warning glyphs-missing The font files of "Inter" lack 1 of the 55 letters of "TY": ủ'],
+  },
+  {
+    code: 'glyphs-missing',
+    mistake: 'letters that a file has and the range of its face leaves out',
+    files: {
+      'assets/fonts/latin.woff2': font('latin'),
+      'assets/fonts/vietnamese.woff2': font('vietnamese'),
+      'theme.json': inter({
+        latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '100 900', range: 'U+0000-00FF' },
+        vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '100 900', range: 'U+0102-0103' },
+      }),
+    },
+    said: ['child/theme.json:17:13 warning glyphs-missing The font files of "Inter" lack 1 of the 55 letters of "TY": ủ'],
+  },
+]
