@@ -69,7 +69,7 @@ export interface WalletCalls {
   readonly balance: { readonly asked: { readonly session: string }; readonly answer: PlayedBalance }
   /**
    * Takes a stake, where the session is open and there is enough. A free round is a bet of 0: what it wins goes where
-   * the last stake of its round came from, or is the player's own where there was none.
+   * the last stake before it came from, in its round or else in its game, or is the player's own where there was none.
    */
   readonly bet: {
     readonly asked: Movement & { readonly session: string; readonly round: string; readonly amount: string }

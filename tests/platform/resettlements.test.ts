@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LoginResult } from '../../src/generated/api.ts'
+import { takePayment } from '../../server/modules/deposits/take-payment.ts'
+import type { CashbackReport, Deposit, Funds, LoginResult } from '../../src/generated/api.ts'
+import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { launch, makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { makeWithdrawer, operate, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 let slots: VendorClient
@@ -13,6 +16,8 @@ let vendors: readonly { readonly client: VendorClient; readonly more: object; re
 
 beforeAll(async () => {
   platform = await withPlatform()
+  await setWithdrawals(platform, { coolDownHours: '0', feeFree: '9', 'daily.0': '20000.00' })
+  await platform.control('set-rank', { brand: 'alpha', level: 1, change: { withdrawals: '9' } })
   slots = await makeVendorClient(platform, 'PGF')
   vendors = [
     { client: slots, more: {}, closes: false },
@@ -130,10 +135,43 @@ describe('a free round', () => {
     await slots.ask('win', { transaction: id(), player, round, bet: free.transaction, amount: '4000' })
     const after = await wallets()
     expect(after['bonus']).toBe((before['bonus'] ?? 0n) + 4000n)
-    const other = { transaction: id(), session, round: id(), amount: '0' }
+    const unstaked = await openGameOf(platform, slots, '1.00')
+    const other = { transaction: id(), session: unstaked.session, round: id(), amount: '0' }
     await slots.ask('bet', other)
-    await slots.ask('win', { transaction: id(), player, round: other.round, bet: other.transaction, amount: '700' })
-    expect(await wallets()).toMatchObject({ bonus: after['bonus'], wallet: (after['wallet'] ?? 0n) + 700n })
+    const name = { player: unstaked.player, round: other.round, bet: other.transaction }
+    expect(await slots.ask('win', { transaction: id(), ...name, amount: '700' })).toEqual({ status: 200, balance: '800' })
+    const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: unstaked.login.token })).body.value
+    expect(funds).toMatchObject({ main: '8.00', bonus: '0.00', withdrawable: '8.00' })
+    expect(await isRight()).toBe(true)
+  })
+
+  it('in a round of its own wins what the last stake in its game came from: bonus money, and nothing once the bonus has expired', async () => {
+    const registered = (await platform.register(alpha)).body.value as LoginResult
+    const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
+    const funds = async () =>
+      (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value as Record<string, unknown>
+    const place = async (amount: string, won?: string) => {
+      const bet = { transaction: id(), session, round: id(), amount }
+      expect((await slots.ask('bet', bet)).status).toBe(200)
+      const name = { player, round: bet.round, bet: bet.transaction }
+      const win = (asked: string) => slots.ask('win', { transaction: id(), ...name, amount: asked })
+      if (won !== undefined) expect((await win(won)).status).toBe(200)
+      return { name, win }
+    }
+    await place('100000', '0')
+    expect(await funds()).toMatchObject({ main: '0.00', bonus: '0.00' })
+    const free = await place('0', '30000')
+    expect(await funds()).toMatchObject({ main: '0.00', bonus: '300.00', withdrawable: '0.00' })
+    const late = await place('0')
+    await control('ledger-grant', { username: registered.user.account, amount: '10.00', key: id() })
+    await place('1000', '0')
+    expect((await slots.ask('resettle', { transaction: id(), ...free.name, amount: '20000', revision: '1' })).status).toBe(200)
+    expect(await funds()).toMatchObject({ main: '0.00', bonus: '200.00' })
+    await query(platform, `update bonuses set ends_at = now() - interval '1 second' where account = $1`, [player])
+    expect((await late.win('50000')).status).toBe(200)
+    expect(await funds()).toMatchObject({ main: '0.00', bonus: '0.00', withdrawable: '0.00' })
+    await place('0', '700')
+    expect(await funds()).toMatchObject({ main: '7.00', bonus: '0.00' })
     expect(await isRight()).toBe(true)
   })
 })
@@ -197,6 +235,122 @@ describe('a correction of a settled bet', () => {
     )
     expect(rows).toEqual([{ sum: '0' }])
     expect(await betsOf(player)).toHaveLength(3)
+    expect(await isRight()).toBe(true)
+  })
+
+  it('makes a debt that an adjustment pays, and no gift of an operator', async () => {
+    const game = await settled(slots, {}, false, '40000')
+    const { username, name } = game
+    await spend(username, '450.00')
+    await slots.ask('resettle', { ...name(), amount: '0', revision: '1' })
+    await control('ledger-grant', { username, amount: '50.00', key: id() })
+    expect(await owedBy(username)).toBe('360.00')
+    await control('adjust', { username, amount: '310.00', reason: 'Written off', by: 'Ann', key: id() })
+    expect(await owedBy(username)).toBeUndefined()
+    expect((await platform.call('wallet.funds', undefined, { host: alpha, token: game.login.token })).body.value).toMatchObject({
+      main: '0.00',
+    })
+    expect(await isRight()).toBe(true)
+  })
+
+  it('of a win that is pending withdrawal stops the payout, and the returned money pays the debt', async () => {
+    const drawer = await makeWithdrawer(platform, {}, { balance: '100.00' })
+    const opened = await slots.open(await launch(platform, alpha, { token: drawer.token, user: { account: drawer.username } }), 'pgf-jade-tiger')
+    const bet = { transaction: id(), session: opened.session, round: id(), amount: '1000' }
+    await slots.ask('bet', bet)
+    const name = () => ({ transaction: id(), player: opened.player, round: bet.round, bet: bet.transaction })
+    await slots.ask('win', { ...name(), amount: '40000' })
+    const [approved, asked, cancelled] = [await drawer.withdraw('150'), await drawer.withdraw('140'), await drawer.withdraw('130')]
+    await operate(platform, approved.reference, 'review', 'approve')
+    await operate(platform, asked.reference, 'review')
+    expect(await slots.ask('resettle', { ...name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
+    expect(await owedBy(drawer.username)).toBe('330.00')
+    await expect(operate(platform, asked.reference, 'approve')).rejects.toThrow('owes 330.00 after a correction')
+    await expect(operate(platform, approved.reference, 'pay')).rejects.toThrow('owes 330.00 after a correction')
+    await operate(platform, asked.reference, 'refuse')
+    expect(await owedBy(drawer.username)).toBe('190.00')
+    await drawer.call('withdrawal.cancel', { id: cancelled.id })
+    expect(await owedBy(drawer.username)).toBe('60.00')
+    await operate(platform, approved.reference, 'refuse')
+    expect(await owedBy(drawer.username)).toBeUndefined()
+    const funds = (await drawer.call('wallet.funds', undefined)).body.value
+    expect(funds).toMatchObject({ main: '90.00', held: '0.00', withdrawable: '90.00' })
+    expect(await isRight()).toBe(true)
+  })
+
+  it('makes a debt that is collected from a deposit, and what is over is the player’s', async () => {
+    const game = await settled(slots, {}, false, '40000')
+    const { username, name } = game
+    await spend(username, '490.00')
+    await slots.ask('resettle', { ...name(), amount: '0', revision: '1' })
+    expect(await owedBy(username)).toBe('400.00')
+    const at = { host: alpha, token: game.login.token }
+    const payIn = async (amount: string, key: string) => {
+      const asked = { channel: 'wallet', amount, key, payerPhone: '0912345678' }
+      const { id: deposit } = (await platform.call('deposit.request', asked, at)).body.value as Deposit
+      const paid = { payment: id(), status: 'paid', amount: String(Number(amount) * 100), currency: 'VND', at: new Date().toISOString() } as const
+      expect(await takePayment(alphaOf(platform), 2, deposit, paid)).toBe('taken')
+      return (await platform.call('deposit.one', { id: deposit }, at)).body.value as Deposit
+    }
+    const funds = async () => (await platform.call('wallet.funds', undefined, at)).body.value
+    expect(await payIn('100.00', 'a-deposit-with-debts-1')).toMatchObject({ state: 'paid', arrives: '98.50' })
+    expect([await owedBy(username), await funds()]).toMatchObject(['301.50', { main: '0.00', withdrawable: '0.00' }])
+    expect(await payIn('400.00', 'a-deposit-with-debts-2')).toMatchObject({ state: 'paid', arrives: '394.00' })
+    expect([await owedBy(username), await funds()]).toMatchObject([undefined, { main: '92.50', withdrawable: '92.50' }])
+    expect(await isRight()).toBe(true)
+  })
+
+  it('takes from the vendor’s wallet that the bet was played from, then from the main wallet, and makes a debt of the rest that the next win there pays', async () => {
+    await control('set-wallets', { wallets: 'vendor' })
+    try {
+      const game = await settled(slots, { confirmTrans: true }, false, '40000')
+      const { username, name, login } = game
+      const at = { host: alpha, token: login.token }
+      const move = async (to: 'vendor' | 'main', vassalage: string, amount: string) =>
+        expect((await platform.call('wallet.moveFunds', { vassalage, to, amount, key: id() }, at)).status).toBe(200)
+      const funds = async () => {
+        const { main, withdrawable, vendors } = (await platform.call('wallet.funds', undefined, at)).body.value as Funds
+        const balance = (code: string) => vendors.find(({ vassalage }) => vassalage === code)?.balance
+        return { main, withdrawable, PGF: balance('PGF'), EVG: balance('EVG') }
+      }
+      await move('main', 'PGF', '430.00')
+      await move('vendor', 'EVG', '200.00')
+      await spend(username, '210.00')
+      expect(await funds()).toEqual({ main: '20.00', withdrawable: '20.00', PGF: '60.00', EVG: '200.00' })
+      expect(await slots.ask('resettle', { ...name(), amount: '10000', revision: '1' })).toEqual({ status: 200, balance: '0' })
+      expect([await owedBy(username), await funds()]).toEqual([
+        '220.00',
+        { main: '0.00', withdrawable: '0.00', PGF: '0.00', EVG: '200.00' },
+      ])
+      await move('main', 'EVG', '200.00')
+      expect(await funds()).toMatchObject({ main: '200.00', withdrawable: '0.00' })
+      await move('vendor', 'PGF', '50.00')
+      expect(await lost(slots, game, '6000')).toEqual({ status: 200, balance: '0' })
+      expect([await owedBy(username), await funds()]).toEqual([
+        '111.00',
+        { main: '150.00', withdrawable: '39.00', PGF: '0.00', EVG: '0.00' },
+      ])
+      expect(await isRight()).toBe(true)
+    } finally {
+      await control('set-wallets', { wallets: 'single' })
+    }
+  })
+
+  it('leaves cashback as it was, which is a part of the stake, and pays it once', async () => {
+    const { name, player, login } = await settled(slots, {}, false, '5000')
+    await query(platform, `update bets set placed_at = placed_at - interval '2 days', settled_at = settled_at - interval '2 days' where account = $1`, [
+      player,
+    ])
+    const at = { host: alpha, token: login.token }
+    const cashback = async () => (await platform.call('record.cashback', undefined, at)).body.value as CashbackReport
+    const before = await cashback()
+    expect(Number(before.claimable)).toBeGreaterThan(0)
+    await slots.ask('resettle', { ...name(), amount: '0', revision: '1' })
+    expect((await cashback()).claimable).toBe(before.claimable)
+    const claims = await Promise.all(Array.from({ length: 4 }, () => platform.call('record.claimCashback', undefined, at)))
+    expect(claims.filter(({ status }) => status === 200)).toHaveLength(1)
+    await slots.ask('resettle', { ...name(), amount: '9000', revision: '2' })
+    expect((await cashback()).claimable).toBe('0.00')
     expect(await isRight()).toBe(true)
   })
 

@@ -76,7 +76,7 @@ export async function makeVendorClient(platform: TestPlatform, vendor: string, b
 export async function launch(
   platform: TestPlatform,
   host: string,
-  login: LoginResult,
+  login: { readonly token: string; readonly user: Pick<LoginResult['user'], 'account'> },
   more: Partial<GameLaunchBody> = {},
 ): Promise<string> {
   const body = {

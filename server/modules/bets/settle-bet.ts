@@ -57,11 +57,12 @@ export const holderOfBet = ({ account, currency, wallet }: BetRecord): Stakehold
 })
 
 /**
- * The bet whose stake a win is divided by: of a free round the last one of its round that had a stake. What other bets
- * have won is not counted with it.
+ * The bet whose stake a win is divided by: of a free round the last one before it that had a stake, in its round or
+ * else in its game, which the free round was won with. What other bets have won is not counted with it.
  */
 export async function stakedBetOf(inside: Tenant, bet: BetRecord): Promise<BetRecord> {
-  const staked = bet.stake === 0n ? await betsOf(inside).lastStaked(bet) : undefined
+  if (bet.stake > 0n) return bet
+  const staked = (await betsOf(inside).lastStaked(bet, 'round')) ?? (await betsOf(inside).lastStaked(bet, 'game'))
   return staked ? { ...staked, win: bet.win } : bet
 }
 

@@ -3,6 +3,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { findAccount, lockAccounts } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
+import { collectDebt } from './debts.ts'
 import { transferWithin } from './ledger.ts'
 import { OverdraftError } from './overdraft-error.ts'
 import { magnitude } from './magnitude.ts'
@@ -71,6 +72,7 @@ async function carryOut(inside: Tenant, { id, account, amount, currency }: Adjus
   await transferWithin(inside, { idempotencyKey, purpose: 'adjustment', currency, lines, reference: id }).catch((error: unknown) => {
     throw error instanceof OverdraftError ? new ControlError(error.message) : error
   })
+  if (amount > 0n) await collectDebt(inside, { account, currency })
   return adjustmentsOf(inside).decide(id, 'done', by)
 }
 

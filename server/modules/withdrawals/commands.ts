@@ -18,6 +18,7 @@ import {
   optionalWhole,
 } from '../commands/index.ts'
 import { CallError } from '../calls/index.ts'
+import { DebtError } from '../wallet/index.ts'
 import { unsealPayee, payoutSettingsOf, readPayoutSettings, receiveMinutesOf } from '../payees/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { changeSettings, tellSettings } from './change-settings.ts'
@@ -85,6 +86,10 @@ function move(action: Moved, needed?: string): ControlCommand {
     const step: WithdrawalMove = action === 'pay' ? { action, receiveBy: receiptDue(new Date(), minutes) } : { action }
     const moved = await stepWithdrawal(context, read, step, note === undefined ? {} : { note }).catch((error: unknown) => {
       if (error instanceof WithdrawalMovedError) throw new ControlError(refusal(read, action))
+      if (error instanceof DebtError)
+        throw new ControlError(
+          `The player owes ${writeDecimal(error.amount, context.site.exponent)} after a correction of a bet. Refuse ${read.reference}, and the money that comes back pays the debt; or pay the debt by an adjustment.`,
+        )
       if (error instanceof CallError) throw new ControlError(`The money of ${reference} may not move: ${error.code}.`)
       throw error
     })

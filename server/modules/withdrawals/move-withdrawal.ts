@@ -2,7 +2,7 @@ import { type WithdrawalMove, type WithdrawalStatus, actorOf, moveWithdrawal } f
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
-import { type LedgerPurpose, permit, transferWithin } from '../wallet/index.ts'
+import { assertNoDebt, collectDebt, type LedgerPurpose, permit, transferWithin } from '../wallet/index.ts'
 import { type NewStep, type StatusColumns, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 /** It cannot be done where the withdrawal stands, or stands by now. Nothing was done. */
@@ -28,7 +28,8 @@ export interface StepContext extends NoticeContext {
  * Moves a withdrawal on, and with it the money: given back where it ends before it was paid, out of the house where it
  * is paid for the first time. Once, whoever does it twice or at the same moment. Its owner is told in the same
  * transaction of what they have not done themselves, so that the time to confirm a payment starts with that message.
- * @throws WithdrawalMovedError, CallError where the money may not move
+ * While its owner owes money after a correction of a bet, it is neither approved nor paid for the first time.
+ * @throws WithdrawalMovedError, DebtError, CallError where the money may not move
  */
 export async function stepWithdrawal(
   context: StepContext,
@@ -40,6 +41,7 @@ export async function stepWithdrawal(
   if (!next) throw new WithdrawalMovedError(`A withdrawal that is ${read.state} cannot be moved so.`)
   return inTransaction(context.tenant, async (inside) => {
     await lockAccounts(inside, [read.account])
+    if ((move.action === 'approve' || move.action === 'pay') && !read.paid) await assertNoDebt(inside, read)
     const moved = await withdrawalsOf(inside).move(read, columnsOf(next), { ...said, actor: actorOf(move.action) })
     if (!moved) throw new WithdrawalMovedError('The withdrawal has moved on meanwhile.')
     if (move.action === 'cancel' || move.action === 'refuse') await giveBack(inside, moved)
@@ -65,6 +67,7 @@ async function giveBack(inside: Tenant, withdrawal: WithdrawalRecord): Promise<v
   const { account, amount, currency } = withdrawal
   await permit(inside, { account, kind: 'withdrawal-return', amount, currency })
   await transferHeld(inside, withdrawal, 'withdrawal-return', amount, { player: account })
+  await collectDebt(inside, { account, currency })
 }
 
 async function payOut(inside: Tenant, withdrawal: WithdrawalRecord): Promise<void> {

@@ -70,17 +70,18 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** The last bet of a round with a stake that was not given back. */
-  lastStaked: ({ vendor, account, round }: Pick<BetRecord, 'vendor' | 'account' | 'round'>): Promise<BetRecord | undefined> =>
+  /** The last bet before another one, in its round or its game, with a stake that was not given back. */
+  lastStaked: (bet: BetRecord, within: 'round' | 'game'): Promise<BetRecord | undefined> =>
     db
       .selectFrom('bets')
       .selectAll()
       .where('merchant', '=', merchant)
-      .where('vendor', '=', vendor)
-      .where('account', '=', account)
-      .where('round', '=', round)
+      .where('vendor', '=', bet.vendor)
+      .where('account', '=', bet.account)
+      .where(within, '=', bet[within])
       .where('stake', '>', 0n)
       .where('state', '<>', 'rolled-back')
+      .where('placed_at', '<=', bet.placed_at)
       .orderBy('placed_at', 'desc')
       .limit(1)
       .executeTakeFirst(),
