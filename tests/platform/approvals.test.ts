@@ -90,6 +90,17 @@ describe('a command that creates value', () => {
     expect(rows.map(({ event }) => event)).toEqual(['operator-approval-requested', 'operator-approval-confirmed'])
   })
 
+  it('keeps no password while it waits: one is made when it is confirmed', async () => {
+    const born = { username: 'newlyrich', type: 0, balance: '5000.00', by: 'Ann' }
+    await expect(control('create-account', { ...born, password: 'Fjordpassword2' })).rejects.toThrow('A password is not kept')
+    const { rows } = await query(platform, `select 1 from approvals where body::text like '%Fjord%'`)
+    expect(rows).toEqual([])
+    const { approval } = await control('create-account', born)
+    const { value } = (await control('confirm-approval', { approval, by: 'Ben' })) as { value: { password: string; balance: string } }
+    expect(value.balance).toBe('5000.00')
+    expect((await platform.logIn('alpha.test', 'newlyrich', value.password)).token).toBeTruthy()
+  })
+
   it('that is refused does nothing, and one that fails when it is confirmed stays pending', async () => {
     const grant = (amount: string) => control('ledger-grant', { username: 'player', amount, key: key(), by: 'Ann' })
     const { approval: refused } = await grant('5000')

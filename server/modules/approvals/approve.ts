@@ -71,6 +71,8 @@ export async function requestApproval(
   { brands, sites, secrets }: CommandPlace,
   { command, body, worth, by }: { readonly command: string; readonly body: unknown; readonly worth: bigint; readonly by: string },
 ): Promise<object> {
+  if (Object.hasOwn(body as object, 'password'))
+    throw new ControlError('A password is not kept while a command waits. Leave it out: one is made when the command is confirmed.')
   const brand = findBrand(brands, (body as { readonly brand: string }).brand)
   const [tenant, site] = [sites.tenant(brand), await sites.read(brand)]
   const approval = await approvalsOf(tenant).insert({ command, body, worth, currency: site.currency, requested_by: by })
