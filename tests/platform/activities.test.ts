@@ -86,6 +86,30 @@ describe('an activity that is joined', () => {
     expect([await one.state(id), (await one.join(id)).body.code]).toEqual([undefined, 'not_found'])
   })
 
+  it.each(['join', 'apply', 'envelope', 'raffle'] as const)(
+    'of any kind (%s) is entered from its least rank on, and by no rank below it',
+    async (kind) => {
+      const id = kind === 'raffle' ? (await newRaffle(platform)).id : await newOne(kind, kind === 'envelope' ? { ...money, mostAmount: '10.00' } : money)
+      await set(id, { leastRank: '3' })
+      const one = await newPlayer()
+      const enter = {
+        join: () => one.join(id),
+        apply: () => one.apply(id),
+        envelope: () => one.claim(id),
+        raffle: () => one.ask('activity.claimRaffle', { id, key: randomUUID() }),
+      }[kind]
+      for (const level of [null, 1, 2]) {
+        await queryDatabase(platform, (client) => client.query('update accounts set rank_level = $2 where id = $1', [one.account, level]))
+        expect(await one.seen(id)).toMatchObject({ state: 'close', barred: 'rank' })
+        const { status, body } = await enter()
+        expect([status === 200, body.code]).toEqual([false, 'activity_closed'])
+      }
+      expect(await one.money()).toBe('0.00')
+      await queryDatabase(platform, (client) => client.query('update accounts set rank_level = 3 where id = $1', [one.account]))
+      expect((await enter()).status).toBe(200)
+    },
+  )
+
   it('gives no more than there are, to however many who claim at once', async () => {
     const id = await newOne('join', { ...money, total: '3' })
     const many = await newPlayers(8)
@@ -123,6 +147,28 @@ describe('an application', () => {
     expect(await one.read<RewardPage>('reward.list')).toMatchObject({ ready: 1, rewards: [{ source: 'activity', amount: '10.00' }] })
     expect((await one.claim(id)).body.value).toMatchObject({ state: 'claimed' })
     expect(await one.money()).toBe('10.00')
+  })
+
+  it('that was approved is claimed within the days that the activity gives, and not after them', async () => {
+    const id = await newOne('apply', { ...money, claimDays: '14' })
+    const one = await newPlayer()
+    const { referenceNumber } = (await one.apply(id)).body.value as Activity
+    await decide('approve', referenceNumber)
+    const [reward] = (await one.read<RewardPage>('reward.list')).rewards
+    const days = (Date.parse(reward?.expiresAt ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(13.9)
+    expect(days).toBeLessThanOrEqual(14)
+    await queryDatabase(platform, (client) =>
+      client.query(`update rewards set expires_at = expires_at - interval '14 days' where account = $1`, [one.account]),
+    )
+    expect(await one.state(id)).toBe('close')
+    expect((await one.claim(id)).body.code).toBe('activity_closed')
+    expect((await one.ask('reward.claim', { id: reward?.id ?? '' })).body.code).toBe('reward_expired')
+    expect(await one.money()).toBe('0.00')
+    await set(id, { claimDays: 'none' })
+    const other = await newPlayer()
+    await decide('approve', ((await other.apply(id)).body.value as Activity).referenceNumber)
+    expect((await other.read<RewardPage>('reward.list')).rewards[0]).not.toHaveProperty('expiresAt')
   })
 
   it('that is paid by itself is issued when it is approved, once', async () => {

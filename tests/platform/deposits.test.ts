@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Deposit, DepositOffer, DepositRequestBody, LoginResult } from '../../src/generated/api.ts'
+import type { BonusPage, Deposit, DepositOffer, DepositRequestBody, LoginResult } from '../../src/generated/api.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
 
@@ -217,8 +217,8 @@ describe('a payment', () => {
     await right()
   })
 
-  it('costs its fee, and brings the bonus that was chosen', async () => {
-    const { ask, one, balance } = await payer()
+  it('costs its fee, and brings the bonus that was chosen; what has to be staked is counted from what has arrived', async () => {
+    const { ask, one, balance, call } = await payer()
     const deposit = await ask({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus: 'first' })
     expect(deposit).toMatchObject({ fee: '3.00', arrives: '197.00', bonus: { amount: '200.00', turnover: '3970.00' } })
     await press(deposit, 'paid')
@@ -226,6 +226,8 @@ describe('a payment', () => {
       expect(await one(deposit)).toMatchObject({ state: 'paid', fee: '3.00', arrives: '197.00', bonus: { amount: '200.00' } }),
     )
     expect(await balance()).toBe('397.00')
+    const { bonuses } = (await call('record.bonuses', {})).body.value as BonusPage
+    expect(bonuses[0]).toMatchObject({ kind: 'deposit-bonus', amount: '200.00', turnoverNeeded: '3970.00', turnoverDone: '0.00' })
     await right()
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Balance, LoginResult, MissionLeaderboard, MissionSummary, PointsBalance } from '../../src/generated/api.ts'
-import { makePlayer } from './new-player.ts'
+import { makePlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -76,6 +76,21 @@ describe('a mission', () => {
     expect(await one.mission('weekly-deposit')).toMatchObject({ done: '75.00', state: 'open' })
     await platform.logIn(alpha, one.username)
     expect(await one.mission('weekly-logins')).toMatchObject({ done: '1', target: '4' })
+  })
+
+  it('counts no login that failed, and those of one day once', async () => {
+    const one = await registerPlayer(platform)
+    const logins = async () => (await one.read<MissionSummary>('mission.summary')).missions.find(({ id }) => id === 'weekly-logins')?.done
+    const logIn = (from?: string) =>
+      platform.call('session.login', { username: one.username, password: 'secret12', type: 'username' }, { host: alpha, from })
+    expect((await logIn('127.8.77.7')).body.code).toBe('verification_required')
+    const { rows } = await query(platform, `select 1 from audit_log where account = $1 and event like 'login%' and outcome <> 'done'`, [
+      one.account,
+    ])
+    expect(rows).toHaveLength(1)
+    expect(await logins()).toBe('0')
+    for (let time = 0; time < 2; time++) expect((await logIn()).status).toBe(200)
+    expect(await logins()).toBe('1')
   })
 
   it('that is reached is counted, pays once in its period however many claim it at the same moment, and is not counted then', async () => {

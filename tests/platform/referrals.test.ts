@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { rewardFriends } from '../../server/modules/referrals/index.ts'
-import type { FriendPage, ReferralSummary, RewardPage } from '../../src/generated/api.ts'
+import type { BonusPage, FriendPage, ReferralSummary, RewardPage } from '../../src/generated/api.ts'
 import { type NewPlayer, makePlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
@@ -99,6 +99,23 @@ describe('a friend', () => {
     expect(await one.friends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
   })
 
+  it('brings rewards that have to be staked as often as the brand says', async () => {
+    await platform.control('set-referral', { brand, change: { turnover: '3' } })
+    const one = await makeInviter()
+    const friend = await makeFriend((await one.summary()).code)
+    await friend.play(10_000)
+    await friend.payIn(5_000)
+    await reward()
+    await platform.control('set-referral', { brand, change: { turnover: '0' } })
+    const needed = async ({ ask, read }: Pick<NewPlayer, 'ask' | 'read'>) => {
+      const [gift] = (await read<RewardPage>('reward.list')).rewards
+      expect((await ask('reward.claim', { id: gift?.id ?? '' })).status).toBe(200)
+      const { bonuses } = await read<BonusPage>('record.bonuses')
+      return bonuses.filter(({ kind }) => kind === 'reward').map(({ amount, turnoverNeeded }) => [amount, turnoverNeeded])
+    }
+    expect([await needed(one), await needed(friend)]).toEqual([[['15.00', '45.00']], [['10.00', '30.00']]])
+  })
+
   it('who does it too late brings nothing', async () => {
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code)
@@ -159,14 +176,16 @@ describe('a friend', () => {
 
 describe('the terms', () => {
   it('are changed by the operator, with a row in the audit log; what is none is refused', async () => {
+    const logged = async () =>
+      (await query(platform, `select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-set-referral'`)).rows.length
+    const before = await logged()
     expect(await platform.control('set-referral', { brand, change: { inviter: '20.00', days: '60' } })).toMatchObject({
       inviter: '20.00',
       days: 60,
     })
     expect((await (await makeInviter()).summary()).terms).toMatchObject({ inviter: '20.00', days: 60 })
     await platform.control('set-referral', { brand, change: { inviter: '15.00', days: '30' } })
-    const { rows } = await query(platform, `select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-set-referral'`)
-    expect(rows).toHaveLength(3)
+    expect(await logged()).toBe(before + 2)
     for (const change of [{ days: '0' }, { turnover: '101' }, { inviter: '-1' }, { gift: '5' }, {}])
       await expect(platform.control('set-referral', { brand, change })).rejects.toThrow(/must|cannot be set|at least one|amount/)
   })

@@ -218,6 +218,53 @@ describe('a settlement', () => {
     expect(contracts.map((id) => found.get(id))).toEqual(['bet', 'profitLoss', 'members', 'nothing', '100'])
   })
 
+  it('is booked as what it is: a dividend as a dividend, and every salary as a salary', async () => {
+    const { account, code, give, contract, bet, settle } = await brandOf()
+    const top = await account()
+    await give(top, 1_000_000n)
+    const kinds = [
+      { kind: 'dividend', period: 'D', profit: 0, members: 0, rate: 1000 },
+      { kind: 'dailySalary', rate: 200 },
+      { kind: 'hourlySalary' },
+      { kind: 'realtimeSalary', rate: 100, loss: 50 },
+    ] as const
+    const contracts = new Map<string, string>()
+    for (const terms of kinds) {
+      const agent = await account(top)
+      contracts.set(await contract(top, agent, terms), terms.kind)
+      await bet(agent, 10_000, 2_000, '2026-03-02T10:00:00Z')
+    }
+    await settle('2026-03-04T00:00:00Z')
+    const { rows: booked } = await superuser.query<{ contract: string; purpose: string; amount: string; took: string }>(
+      `select s.contract, t.purpose, s.amount::text, (select (-sum(e.amount))::text from entries e where e.merchant = t.merchant and e.transfer = t.id and e.amount < 0) as took
+       from settlements s join transfers t on t.merchant = s.merchant and t.reference = s.id::text where s.merchant = $1`,
+      [code],
+    )
+    expect(Object.fromEntries(booked.map((one) => [contracts.get(one.contract), [one.purpose, one.amount, one.took]]))).toEqual({
+      dividend: ['dividend', '800', '800'],
+      dailySalary: ['salary', '200', '200'],
+      hourlySalary: ['salary', '10', '10'],
+      realtimeSalary: ['salary', '40', '40'],
+    })
+  })
+
+  it('follows a correction of a bet until its period is counted, and stands from then on, also where it waits for money', async () => {
+    const { account, code, give, contract, bet, settle, rows, balance } = await brandOf()
+    const top = await account()
+    const agent = await account(top)
+    await contract(top, agent, { kind: 'dividend', period: 'D', profit: 0, members: 0, rate: 1000 })
+    await bet(agent, 10_000, 2_000, '2026-03-02T10:00:00Z')
+    const correct = (win: number) => superuser.query('update bets set win = $2, revision = revision + 1 where merchant = $1', [code, win])
+    await correct(7_000)
+    await settle('2026-03-03T00:00:00Z')
+    expect(await rows()).toMatchObject([{ amount: '300', paid: false }])
+    await correct(0)
+    await give(top, 5_000n)
+    await settle('2026-03-03T00:05:00Z')
+    expect(await rows()).toMatchObject([{ amount: '300', paid: true }])
+    expect([await balance(top), await balance(agent)]).toEqual([4_700n, 300n])
+  })
+
   it('counts what was settled while a contract was in force, and not a moment more', async () => {
     const { account, give, contract, bet, settle, rows } = await brandOf()
     const top = await account()

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountsOf } from '../../server/modules/accounts/index.ts'
 import type { Funds, LoginResult, WalletMoveFundsBody } from '../../src/generated/api.ts'
 import { samples } from '../contract/samples.ts'
+import { alphaOf } from './new-player.ts'
+import { postMoney } from './post-money.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -40,6 +43,16 @@ function playerOf({ token, user }: LoginResult) {
     platform.call('game.launch', { ...samples['game.launch'](token), username: user.account, ...more }, at)
   return { token, funds, move, bring, shown, launch }
 }
+/** Sets money aside as for a withdrawal that is not paid yet, in minor units. */
+const holdMoney = async (username: string, amount: bigint): Promise<void> => {
+  const tenant = alphaOf(platform)
+  const player = (await accountsOf(tenant).byUsername(username))?.id ?? ''
+  const lines = [
+    { party: { player }, amount: -amount },
+    { party: { player, wallet: 'held' as const }, amount },
+  ]
+  await postMoney(tenant, { idempotencyKey: newKey(), purpose: 'withdrawal-hold', currency: 'VND', lines })
+}
 const right = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 
 describe('the consolidated funds', () => {
@@ -56,15 +69,16 @@ describe('the consolidated funds', () => {
     await control('ledger-grant', { username, amount: '250.5', key: newKey() })
     const { funds, move } = playerOf(await platform.logIn(alpha, username, 'secret12'))
     await move({ amount: '50.5' })
+    await holdMoney(username, 4_000n)
     const { vendors, bonuses, ...all } = await funds()
     expect(all).toEqual({
       currency: 'VND',
       isSingle: false,
-      main: '200.00',
-      held: '0.00',
+      main: '160.00',
+      held: '40.00',
       bonus: '1000.00',
       bonusStaked: '0.00',
-      withdrawable: '200.00',
+      withdrawable: '160.00',
       turnoverLeft: '0.00',
       sum: '1250.50',
     })

@@ -58,6 +58,8 @@ describe('a withdrawal', () => {
       actions: ['cancel'],
     })
     expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
+    const shown = (await drawer.call('wallet.funds', undefined)).body.value
+    expect(shown).toMatchObject({ main: '49000.00', held: '1000.00', withdrawable: '49000.00', sum: '50000.00' })
     await operate(platform, asked.reference, 'review', 'approve')
     expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
     await operate(platform, asked.reference, 'pay')
@@ -140,6 +142,41 @@ describe('a withdrawal', () => {
     await setWithdrawals(platform, { most: '20000.00' })
   })
 
+  it('has the day limit of the highest level that its account has reached', async () => {
+    await setWithdrawals(platform, { 'daily.1': '21000.00', 'daily.20': '30000.00', 'daily.30': '50000.00' })
+    const drawer = await makeWithdrawer(platform)
+    const limitAt = async (level: number | null) => {
+      await queryDatabase(platform, (client) =>
+        client.query('update accounts set rank_level = $2 where username = $1', [drawer.username, level]),
+      )
+      return (await drawer.terms()).dayLimit
+    }
+    const limits = [await limitAt(null), await limitAt(1), await limitAt(20), await limitAt(29), await limitAt(30), await limitAt(31)]
+    expect(limits).toEqual(['20000.00', '21000.00', '30000.00', '30000.00', '50000.00', '50000.00'])
+    await limitAt(29)
+    expect((await drawer.ask('20000')).status).toBe(200)
+    expect(Object.values((await drawer.ask('10000.01')).body.fields ?? {})).toEqual([
+      { key: 'withdrawal_above_day', values: { amount: '10000.00' } },
+    ])
+    expect((await drawer.ask('10000')).status).toBe(200)
+  })
+
+  it('costs nothing as often a day as the brand says, and its fee after that; one that ended does not count', async () => {
+    await setWithdrawals(platform, { feeFree: '2', 'daily.0': '20000.00' })
+    await platform.control('set-rank', { brand: 'alpha', level: 1, change: { withdrawals: '5' } })
+    const drawer = await makeWithdrawer(platform)
+    const left = async () => (await drawer.terms()).fee.freeLeft
+    const [before, first] = [await left(), await drawer.withdraw('1000')]
+    const [between, second] = [await left(), await drawer.withdraw('1000')]
+    const [after, third] = [await left(), await drawer.withdraw('1000')]
+    expect([before, between, after]).toEqual([2, 1, 0])
+    expect([first.fee, second.fee, third.fee]).toEqual(['0.00', '0.00', '15.00'])
+    await drawer.call('withdrawal.cancel', { id: third.id })
+    await drawer.call('withdrawal.cancel', { id: second.id })
+    expect([await left(), (await drawer.withdraw('1000')).fee]).toEqual([1, '0.00'])
+    await setWithdrawals(platform, { feeFree: '0' })
+  })
+
   it('needs a withdraw password, a verified mobile and a receiving address, and says which is missing first', async () => {
     const bare = await makeWithdrawer(platform, { password: false, mobile: false })
     const code = async () => (await bare.ask('1000')).body.code
@@ -161,6 +198,19 @@ describe('a withdrawal', () => {
     expect(await drawer.terms()).toMatchObject({ turnoverLeft: '2500.00' })
     expect((await drawer.ask('1000')).body.code).toBe('withdrawal_turnover')
     expect(await funds(drawer.username)).toMatchObject({ wallet: '5000000' })
+  })
+
+  it('does not wait for a bonus whose time is over, also where nobody has swept yet', async () => {
+    const drawer = await makeWithdrawer(platform)
+    await lockByBonus(platform, drawer.username)
+    await queryDatabase(platform, (client) =>
+      client.query(
+        `update bonuses b set ends_at = now() - interval '1 second' from accounts a where a.id = b.account and a.username = $1`,
+        [drawer.username],
+      ),
+    )
+    expect(await drawer.terms()).toMatchObject({ turnoverLeft: '0.00', free: '50000.00' })
+    expect((await drawer.ask('1000')).status).toBe(200)
   })
 
   it('is paid out to an account that may have money, and to no other', async () => {
