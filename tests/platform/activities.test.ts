@@ -89,7 +89,10 @@ describe('an activity that is joined', () => {
   it.each(['join', 'apply', 'envelope', 'raffle'] as const)(
     'of any kind (%s) is entered from its least rank on, and by no rank below it',
     async (kind) => {
-      const id = kind === 'raffle' ? (await newRaffle(platform)).id : await newOne(kind, kind === 'envelope' ? { ...money, mostAmount: '10.00' } : money)
+      const id =
+        kind === 'raffle'
+          ? (await newRaffle(platform)).id
+          : await newOne(kind, kind === 'envelope' ? { ...money, mostAmount: '10.00' } : money)
       await set(id, { leastRank: '3' })
       const one = await newPlayer()
       const enter = {

@@ -255,7 +255,10 @@ describe('a correction of a settled bet', () => {
 
   it('of a win that is pending withdrawal stops the payout, and the returned money pays the debt', async () => {
     const drawer = await makeWithdrawer(platform, {}, { balance: '100.00' })
-    const opened = await slots.open(await launch(platform, alpha, { token: drawer.token, user: { account: drawer.username } }), 'pgf-jade-tiger')
+    const opened = await slots.open(
+      await launch(platform, alpha, { token: drawer.token, user: { account: drawer.username } }),
+      'pgf-jade-tiger',
+    )
     const bet = { transaction: id(), session: opened.session, round: id(), amount: '1000' }
     await slots.ask('bet', bet)
     const name = () => ({ transaction: id(), player: opened.player, round: bet.round, bet: bet.transaction })
@@ -288,7 +291,13 @@ describe('a correction of a settled bet', () => {
     const payIn = async (amount: string, key: string) => {
       const asked = { channel: 'wallet', amount, key, payerPhone: '0912345678' }
       const { id: deposit } = (await platform.call('deposit.request', asked, at)).body.value as Deposit
-      const paid = { payment: id(), status: 'paid', amount: String(Number(amount) * 100), currency: 'VND', at: new Date().toISOString() } as const
+      const paid = {
+        payment: id(),
+        status: 'paid',
+        amount: String(Number(amount) * 100),
+        currency: 'VND',
+        at: new Date().toISOString(),
+      } as const
       expect(await takePayment(alphaOf(platform), 2, deposit, paid)).toBe('taken')
       return (await platform.call('deposit.one', { id: deposit }, at)).body.value as Deposit
     }
@@ -338,9 +347,11 @@ describe('a correction of a settled bet', () => {
 
   it('leaves cashback as it was, which is a part of the stake, and pays it once', async () => {
     const { name, player, login } = await settled(slots, {}, false, '5000')
-    await query(platform, `update bets set placed_at = placed_at - interval '2 days', settled_at = settled_at - interval '2 days' where account = $1`, [
-      player,
-    ])
+    await query(
+      platform,
+      `update bets set placed_at = placed_at - interval '2 days', settled_at = settled_at - interval '2 days' where account = $1`,
+      [player],
+    )
     const at = { host: alpha, token: login.token }
     const cashback = async () => (await platform.call('record.cashback', undefined, at)).body.value as CashbackReport
     const before = await cashback()
