@@ -1,3 +1,4 @@
+import { escapeControls } from '../src/engine/rules/escape-controls.ts'
 import type { DemoAccounts } from './modules/accounts/index.ts'
 import type { RunningServer } from './start-server.ts'
 
@@ -17,7 +18,7 @@ function announceProduction({ platform, address }: RunningServer): string {
   const width = Math.max(0, ...brands.map(({ config }) => config.merchant.name.length))
   return [
     '',
-    ...brands.map(({ config: { merchant } }) => `  ${merchant.name.padEnd(width)}  ${merchant.domains.join(', ')}`),
+    ...brands.map(({ config: { merchant } }) => `  ${escapeControls(merchant.name).padEnd(width)}  ${merchant.domains.join(', ')}`),
     '',
     `  Production, listening on ${address}.`,
     '',
@@ -35,8 +36,8 @@ function announceDemo({ platform, port, address }: RunningServer, demo: DemoAcco
   const at = platform.brands.byHost('localhost')
   return [
     '',
-    ...brands.map(({ id, config }) => `  ${config.merchant.name.padEnd(width)}  http://${id}.localhost:${port}`),
-    ...(at ? ['', `  ${address} is ${at.config.merchant.name}.`] : []),
+    ...brands.map(({ id, config }) => `  ${escapeControls(config.merchant.name).padEnd(width)}  http://${id}.localhost:${port}`),
+    ...(at ? ['', `  ${address} is ${escapeControls(at.config.merchant.name)}.`] : []),
     ...(accounts.size > 0 ? ['', `  Demo accounts: ${[...accounts].join(', ')}`, `  Password:      ${passwordLine(demo)}`] : []),
     '',
   ].join('\n')

@@ -2,9 +2,13 @@ import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { readSettings } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
+import { inspect } from 'node:util'
+import { escapeControls, escapeLines } from '../src/engine/rules/escape-controls.ts'
 import { StartError } from './database/start-error.ts'
 
-const log = (line: string): void => console.log(line)
+/** One record a line: what a third party has sent begins no other. */
+const log = (line: string): void => console.log(escapeControls(line))
+const logError = (error: unknown): void => console.error(escapeLines(isPlain(error) ? error.message : inspect(error)))
 
 const impatientMilliseconds = 1_000
 
@@ -25,13 +29,13 @@ async function main(): Promise<void> {
       return void starting.then(stop, () => undefined)
     })
   }
-  log(announce(await starting))
+  console.log(escapeLines(announce(await starting)))
 }
 
 async function stop(server: RunningServer): Promise<void> {
   log('Stopping …')
   await server.stop().catch((error: unknown) => {
-    console.error(error)
+    logError(error)
     process.exitCode = 1
   })
   process.exit()
@@ -39,7 +43,7 @@ async function stop(server: RunningServer): Promise<void> {
 
 await main().catch((error: unknown) => {
   const stopped = error instanceof Error && error.name === 'AbortError'
-  if (!stopped) console.error(isPlain(error) ? error.message : error)
+  if (!stopped) logError(error)
   process.exit(stopped ? 0 : 1)
 })
 

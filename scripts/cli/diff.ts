@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { compileMerchant, compileMerchants, lastResort, type Compiled } from '../../src/engine/compile/index.ts'
+import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
 import { compareConfigs, type Change } from './compare-configs.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
@@ -68,11 +69,12 @@ function tellChanges(title: string, before: Compiled, after: Compiled, changes: 
   if (changes.length === 0) return io.out(`${title}: nothing changes`)
   io.out(`${title}: ${countOf(told.length, 'value differs', 'values differ')}`)
   for (const { pointer, before: old, after: now } of told) {
+    const at = escapeControls(pointer)
     const origin = now === undefined ? undefined : after.provenance.originsOf(pointer).at(-1)
     const where = origin === undefined ? '' : io.paint('dim', `  ${origin.file}:${origin.line}`)
-    if (old === undefined) io.out(io.paint('green', `  + ${pointer} ${show(now)}`) + where)
-    else if (now === undefined) io.out(io.paint('red', `  - ${pointer} ${show(old)}`))
-    else io.out(`${io.paint('yellow', `  ~ ${pointer}`)} ${show(old)} → ${show(now)}${where}`)
+    if (old === undefined) io.out(io.paint('green', `  + ${at} ${show(now)}`) + where)
+    else if (now === undefined) io.out(io.paint('red', `  - ${at} ${show(old)}`))
+    else io.out(`${io.paint('yellow', `  ~ ${at}`)} ${show(old)} → ${show(now)}${where}`)
   }
   for (const one of borrowed) io.out(tellBorrowed(one, io))
 }

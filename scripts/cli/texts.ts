@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { compileMerchant, lastResort, nearestName, type Compiled } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
+import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
 import { formatText } from './formats/format-text.ts'
 import { importTexts } from './texts/import-texts.ts'
@@ -78,8 +79,8 @@ function printShares(compiled: Compiled, config: MerchantConfig, io: Io): void {
 
 function tellText({ key, reference, text, otherCount, origin }: TextEntry, { paint }: Io): string {
   const where = origin === undefined ? '' : `  ${origin.file}:${origin.line}`
-  if (text !== undefined) return `${paint('bold', key)}  ${text}${paint('dim', where)}`
+  if (text !== undefined) return `${paint('bold', escapeControls(key))}  ${escapeControls(text)}${paint('dim', where)}`
   if (otherCount !== undefined)
-    return `${paint('bold', key)}  ${otherCount}${paint('yellow', '  this plural form is missing: players read that for any other count')}${paint('dim', where)}`
-  return `${paint('bold', key)}  ${reference}${paint('yellow', `  falls back to ${lastResort}`)}${paint('dim', where)}`
+    return `${paint('bold', escapeControls(key))}  ${escapeControls(otherCount)}${paint('yellow', '  this plural form is missing: players read that for any other count')}${paint('dim', where)}`
+  return `${paint('bold', escapeControls(key))}  ${escapeControls(reference)}${paint('yellow', `  falls back to ${lastResort}`)}${paint('dim', where)}`
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +54,22 @@ async function beginAsking(dataDir: string, port: number, body: object): Promise
 }
 
 describe('starting and stopping', () => {
+  it('prints nothing that a file has chosen as more than a text: no line of its own, no colour, no other direction', async () => {
+    const hostile = mkdtempSync(join(tmpdir(), 'livery-hostile-'))
+    folders.push(hostile)
+    cpSync(merchantsDir, hostile, { recursive: true })
+    mkdirSync(join(hostile, 'evil'))
+    writeFileSync(
+      join(hostile, 'evil', 'merchant.json'),
+      JSON.stringify({ extends: 'base', name: 'E', code: 'EVIL1', '\u001B[2J\u202E\nalpha: its folder is gone': 1 }),
+    )
+    const server = await startProcess(freshFolder(), hostile)
+    await server.end('SIGTERM')
+    const said = server.output()
+    expect(said).toContain('\\u001b[2J\\u202e\\nalpha: its folder is gone')
+    expect(said.match(/[^\P{Cc}\n]|[\u2028-\u202E]/gu)).toBeNull()
+  })
+
   it('shows how far it is, and ends with the address of each brand, the demo accounts and the password that was made for them', async () => {
     const folder = freshFolder()
     const server = await startProcess(folder, merchantsDir)

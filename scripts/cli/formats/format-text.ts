@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
+import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
 import type { Paint } from '../command.ts'
 import type { Validated } from '../validated.ts'
 
 /** Findings for people, by file, and a line that sums them up. */
 export function formatText({ diagnostics, valid, invalid }: Validated, paint: Paint): string {
   const byFile = groupByFile(diagnostics)
-  const blocks = [...byFile].map(([file, found]) => [paint('bold', file), ...found.map((one) => formatOne(one, paint))].join('\n'))
+  const blocks = [...byFile].map(([file, found]) => [paint('bold', escapeControls(file)), ...found.map((one) => formatOne(one, paint))].join('\n'))
   const errors = diagnostics.filter((one) => one.severity === 'error').length
   const sum = [
     `${count(valid, 'merchant')} valid`,
@@ -25,11 +26,11 @@ function groupByFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic
 }
 
 function formatOne({ line, column, severity, code, message, expected, suggestion, remedy }: Diagnostic, paint: Paint): string {
-  const head = `  ${`${line}:${column}`.padEnd(7)} ${paint(severity === 'error' ? 'red' : 'yellow', severity.padEnd(7))} ${message} ${paint('dim', code)}`
+  const head = `  ${`${line}:${column}`.padEnd(7)} ${paint(severity === 'error' ? 'red' : 'yellow', severity.padEnd(7))} ${escapeControls(message)} ${paint('dim', code)}`
   const more = [
     expected === undefined ? undefined : `expected: ${expected}`,
     suggestion === undefined ? undefined : `did you mean "${suggestion}"?`,
     remedy,
   ].filter((one) => one !== undefined)
-  return [head, ...more.map((one) => `          ${paint('dim', one)}`)].join('\n')
+  return [head, ...more.map((one) => `          ${paint('dim', escapeControls(one))}`)].join('\n')
 }

@@ -1,3 +1,4 @@
+import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
 import type { Body } from './read-words.ts'
 
 /** A value as lines: a list as one line an entry, an object as names and values. */
@@ -6,14 +7,14 @@ export function toLines(value: unknown): string {
     return value
       .map((entry) =>
         Object.entries(entry as Body)
-          .map(([name, part]) => `${name}=${toText(part)}`)
+          .map(([name, part]) => `${escapeControls(name)}=${toText(part)}`)
           .join('  '),
       )
       .join('\n')
   const entries = Object.entries(value as Body)
   const width = Math.max(0, ...entries.map(([name]) => name.length))
   return entries
-    .map(([name, part]) => `${name.padEnd(width)}  ${isTable(part) ? toLines(part).replace(/^/gm, '\n  ') : toText(part)}`)
+    .map(([name, part]) => `${escapeControls(name).padEnd(width)}  ${isTable(part) ? toLines(part).replace(/^/gm, '\n  ') : toText(part)}`)
     .join('\n')
 }
 
@@ -23,5 +24,5 @@ const isTable = (value: unknown): value is readonly Body[] => Array.isArray(valu
 function toText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (value === null || value === undefined) return '-'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return escapeControls(typeof value === 'string' ? value : JSON.stringify(value))
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileMerchant } from '../../../src/engine/compile/index.ts'
+import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
 import { checkTranslations } from './check-translations.ts'
 import { CannotRun, type Io } from '../command.ts'
 import { formatText } from '../formats/format-text.ts'
@@ -26,7 +27,7 @@ export async function importTexts({ root, id, language, source }: Reading, entri
   if (!existsSync(source)) throw new CannotRun(`there is no file ${source}.`)
   const { faults, changes, same, empty, fuzzy, outdated } = checkTranslations(readPo(readFileSync(source), source, language), entries)
   if (faults.length > 0) {
-    io.err([...faults.map((fault) => `${source}: ${fault}`), `Nothing was written: ${faults.length} to mend.`].join('\n'))
+    io.err([...faults.map((fault) => escapeControls(`${source}: ${fault}`)), `Nothing was written: ${faults.length} to mend.`].join('\n'))
     return 1
   }
   const file = join(root, id, 'messages', `${language}.json`)
@@ -46,7 +47,7 @@ export async function importTexts({ root, id, language, source }: Reading, entri
           io,
         )
   if (code !== 0) return code
-  for (const key of outdated) io.out(`${io.paint('yellow', key)}: the text that it translates has changed since. Look at it again.`)
+  for (const key of outdated) io.out(`${io.paint('yellow', escapeControls(key))}: the text that it translates has changed since. Look at it again.`)
   const left = [`${same} as they were`, `${empty} not translated`, ...(fuzzy > 0 ? [`${fuzzy} marked fuzzy and left out`] : [])]
   io.out(`${changes.size} texts written to ${file}; ${left.join(', ')}.`)
   return 0

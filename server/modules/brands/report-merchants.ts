@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
+import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 
 /** How it stands with a merchant now. */
@@ -65,7 +66,7 @@ function describe({ id, served }: MerchantState, broken: ReadonlyMap<string, Mer
   const fate = served ? 'the last good version keeps being served' : 'not served'
   return [
     `${id}: invalid, ${fate} (${own.length} ${own.length === 1 ? 'mistake' : 'mistakes'})`,
-    ...own.slice(0, mostErrors).map(({ file, line, column, message }) => `  ${file}:${line}:${column} ${message}`),
+    ...own.slice(0, mostErrors).map(({ file, line, column, message }) => escapeControls(`  ${file}:${line}:${column} ${message}`)),
     ...(waiting.length === 0
       ? []
       : [`  ${namesOf(waiting)} extend${waiting.length === 1 ? 's' : ''} it, and wait${waiting.length === 1 ? 's' : ''} for that`]),

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { escapeControls, escapeLines } from './escape-controls.ts'
+
+const hostile: readonly (readonly [string, string])[] = [
+  ['\u001B[2J\u001B[31mred', '\\u001b[2J\\u001b[31mred'],
+  ['a\rb\nc\td', 'a\\rb\\nc\\td'],
+  ['\u009B31m', '\\u009b31m'],
+  ['\u007F\u0000\u0007', '\\u007f\\u0000\\u0007'],
+  ['user\u202Enimda', 'user\\u202enimda'],
+  ['\u2066a\u2069\u200E\u200F\u061C', '\\u2066a\\u2069\\u200e\\u200f\\u061c'],
+  ['a\u2028b\u2029c', 'a\\u2028b\\u2029c'],
+  ['in\u200Bvisible\uFEFF\u2060', 'in\\u200bvisible\\ufeff\\u2060'],
+]
+
+it('escapes what a terminal obeys, and leaves the rest', () => {
+  expect(hostile.map(([text]) => escapeControls(text))).toEqual(hostile.map(([, printed]) => printed))
+  for (const text of ['Đặng Văn', 'José 日本 👩‍👧', 'C:\\n', '"a" <b>']) expect(escapeControls(text)).toBe(text)
+})
+
+it('keeps JSON the same JSON', () => {
+  const value = hostile.map(([text]) => text)
+  expect(JSON.parse(escapeControls(JSON.stringify(value)))).toEqual(value)
+})
+
+it('keeps the line breaks of a text of several lines alone', () => {
+  expect(escapeLines('one\ntwo\u001B[1A\r\nthree')).toBe('one\ntwo\\u001b[1A\\r\nthree')
+})
