@@ -77,10 +77,10 @@ export const web: readonly Mutant[] = [
   },
   {
     shows: '5.3.1',
-    file: 'server/modules/uploads/clean-upload.ts',
-    from: 'if (isActive(bytes)) throw',
-    to: 'if (isActive(bytes) && bytes.length === 0) throw',
-    test: 'tests/platform/deposits.test.ts',
-    title: 'takes no file that is something else',
+    file: 'server/modules/uploads/clean-pdf.ts',
+    from: 'if (objects.some(isActive)) throw',
+    to: 'if (objects.length === 0) throw',
+    test: 'server/modules/uploads/clean-pdf.test.ts',
+    title: 'refuses OpenAction, also in an object stream',
   },
 ]

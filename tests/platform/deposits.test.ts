@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BonusPage, Deposit, DepositOffer, DepositRequestBody, LoginResult } from '../../src/generated/api.ts'
@@ -483,6 +484,16 @@ describe('a transfer from a bank', () => {
     expect(await balance()).toBe('100.00')
   })
 
+  async function pdfOf(title: string): Promise<Buffer> {
+    const document = await PDFDocument.create()
+    document.addPage([200, 100])
+    document.setTitle(title)
+    return Buffer.from(await document.save())
+  }
+
+  const titleOf = async (data: string | undefined): Promise<string | undefined> =>
+    data === undefined ? undefined : (await PDFDocument.load(Buffer.from(data, 'base64'), { updateMetadata: false })).getTitle()
+
   it('is shown by a picture that keeps nothing but its pixels, for its owner and the operator alone', async () => {
     const { ask, one, call } = await payer()
     const deposit = await ask({ channel: 'bank', payerName: 'Ann Payer' })
@@ -499,7 +510,7 @@ describe('a transfer from a bank', () => {
     expect(bytes.includes('A secret place')).toBe(false)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 20, format: 'jpeg' })
     expect(await control('deposit-proof', { deposit: deposit.id })).toEqual(kept)
-    await call('deposit.proof', { id: deposit.id, file: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') })
+    await call('deposit.proof', { id: deposit.id, file: (await pdfOf('Paid')).toString('base64') })
     expect((await call('deposit.proofFile', { id: deposit.id })).body.value).toMatchObject({ type: 'pdf' })
     expect(
       (await client.query('select 1 from uploads where owner = (select account from deposits where id = $1)', [deposit.id])).rowCount,
@@ -513,7 +524,7 @@ describe('a transfer from a bank', () => {
       [one, 'the first'],
       [other, 'the second'],
     ] as const)
-      await call('deposit.proof', { id, file: Buffer.from(`%PDF-1.4\n%${said}\n%%EOF`).toString('base64') })
+      await call('deposit.proof', { id, file: (await pdfOf(said)).toString('base64') })
     const rowOf = async ({ id }: Deposit) =>
       (
         await client.query<{ id: string; bytes: Buffer }>(
@@ -523,17 +534,17 @@ describe('a transfer from a bank', () => {
       ).rows[0]
     const read = async ({ id }: Deposit) => {
       const { status, body } = await call('deposit.proofFile', { id })
-      return [status, Buffer.from((body.value as { data?: string } | undefined)?.data ?? '', 'base64').toString()]
+      return [status, await titleOf((body.value as { data?: string } | undefined)?.data)]
     }
     const put = (id: string | undefined, bytes: Buffer | undefined, sealed: boolean) =>
       client.query('update uploads set bytes = $2, sealed = $3 where id = $1', [id, bytes, sealed])
     const [kept, next] = [await rowOf(one), await rowOf(other)]
     for (const row of [kept, next]) expect(row?.bytes.toString('latin1')).not.toMatch(/PDF|first|second|EOF/)
-    expect(await read(one)).toEqual([200, '%PDF-1.4\n%the first\n%%EOF'])
+    expect(await read(one)).toEqual([200, 'the first'])
     await put(kept?.id, next?.bytes, true)
-    expect(await read(one)).toEqual([500, ''])
-    await put(kept?.id, Buffer.from('%PDF-1.4\n%before\n%%EOF'), false)
-    expect(await read(one)).toEqual([200, '%PDF-1.4\n%before\n%%EOF'])
+    expect(await read(one)).toEqual([500, undefined])
+    await put(kept?.id, await pdfOf('before'), false)
+    expect(await read(one)).toEqual([200, 'before'])
   })
 
   it('takes no file that is something else, does something by itself, or is larger than it seems', async () => {

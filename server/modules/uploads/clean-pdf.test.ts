@@ -1,0 +1,87 @@
+import { deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
+import { expect, it } from 'vitest'
+import { cleanPdf } from './clean-pdf.ts'
+
+type Entries = Parameters<PDFDocument['context']['obj']>[0]
+
+/** A document of one page, with an object added to the entries of its catalog or its page. */
+async function pdfWith(place: 'catalog' | 'page', key: string, value: Entries, packed = false): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  const page = document.addPage([200, 100])
+  page.drawText('Paid 100.00')
+  const { context } = document
+  ;(place === 'catalog' ? document.catalog : page.node).set(PDFName.of(key), context.register(context.obj(value)))
+  return Buffer.from(await document.save({ useObjectStreams: packed }))
+}
+
+const text = (value: string) => PDFString.of(value)
+const active: readonly (readonly [string, 'catalog' | 'page', string, Entries])[] = [
+  ['OpenAction', 'catalog', 'OpenAction', { S: 'GoTo' }],
+  ['JavaScript', 'catalog', 'Names', { JavaScript: {} }],
+  ['an action in JavaScript', 'page', 'Annots', [{ Subtype: 'Link', A: { S: 'JavaScript' } }]],
+  ['AA', 'page', 'AA', {}],
+  ['Launch', 'page', 'Annots', [{ Subtype: 'Link', A: { S: 'Launch' } }]],
+  ['EmbeddedFiles', 'catalog', 'Names', { EmbeddedFiles: {} }],
+  ['an attached file', 'page', 'Annots', [{ Subtype: 'FileAttachment' }]],
+  ['XFA', 'catalog', 'AcroForm', { XFA: [] }],
+  ['RichMedia', 'page', 'Annots', [{ Subtype: 'RichMedia' }]],
+  ['SubmitForm', 'page', 'Annots', [{ Subtype: 'Widget', A: { S: 'SubmitForm' } }]],
+  ['URI', 'page', 'Annots', [{ Subtype: 'Link', A: { S: 'URI', URI: text('https://evil.test') } }]],
+]
+
+it.each(active)('refuses %s, also in an object stream', async (_, place, key, value) => {
+  for (const packed of [false, true]) {
+    const bytes = await pdfWith(place, key, value, packed)
+    expect(bytes.includes('/ObjStm')).toBe(packed)
+    await expect(cleanPdf(bytes)).rejects.toMatchObject({ code: 'upload_invalid' })
+  }
+})
+
+it('refuses names that are written with the codes of their letters', async () => {
+  const bytes = await pdfWith('catalog', 'OpenAction', {})
+  const coded = Buffer.from(bytes.toString('latin1').replace('/OpenAction', '/Open#41ction'), 'latin1')
+  await expect(cleanPdf(coded)).rejects.toMatchObject({ code: 'upload_invalid' })
+})
+
+it('keeps a document without any, in object streams or not, its page as it was', async () => {
+  for (const packed of [false, true]) {
+    const kept = await cleanPdf(await pdfWith('page', 'Annots', [{ Subtype: 'Highlight' }], packed))
+    const document = await PDFDocument.load(kept)
+    expect(document.getPage(0).getSize()).toEqual({ width: 200, height: 100 })
+  }
+})
+
+it('leaves nothing between objects, where another reader could find it', async () => {
+  const bytes = await pdfWith('page', 'Annots', [])
+  const hidden = bytes.toString('latin1').replace('\nxref', '\n%9 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj\nxref')
+  expect(hidden).toContain('app.alert')
+  expect((await cleanPdf(Buffer.from(hidden, 'latin1'))).toString('latin1')).not.toContain('app.alert')
+})
+
+it('refuses what cannot be parsed, has no page, or is encrypted', async () => {
+  const good = (await pdfWith('page', 'Annots', [])).toString('latin1')
+  for (const broken of [
+    '%PDF-1.4\n%%EOF',
+    '%PDF-1.7',
+    good.replace('/Type /Catalog', '/Type /Cat'),
+    good.replace('trailer\n<<', 'trailer\n<<\n/Encrypt << /Filter /Standard /V 1 >>'),
+    `%PDF-1.4\n1 0 obj\n${'['.repeat(200_000)}`,
+  ])
+    await expect(cleanPdf(Buffer.from(broken, 'latin1')), broken.slice(0, 60)).rejects.toMatchObject({ code: 'upload_invalid' })
+})
+
+it('refuses a stream that fills the memory, also behind another filter', async () => {
+  const bomb = (filter: string, data: Buffer): Buffer =>
+    Buffer.concat([
+      Buffer.from(`%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length ${String(data.length)} /Filter ${filter} >>\nstream\n`),
+      data,
+      Buffer.from('\nendstream\nendobj\n%%EOF'),
+    ])
+  const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024, '1 0 '))
+  for (const bytes of [bomb('/FlateDecode', packed), bomb('[/FlateDecode /LZWDecode]', packed), bomb('5 0 R', packed)]) {
+    const before = process.memoryUsage().arrayBuffers
+    await expect(cleanPdf(bytes)).rejects.toMatchObject({ code: 'upload_invalid' })
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(96 * 1024 * 1024)
+  }
+})

@@ -1,0 +1,84 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from 'pdf-lib'
+import { CallError } from '../calls/index.ts'
+import { assertInflatable } from './assert-inflatable.ts'
+
+/** Keys of actions, of references to other documents, and of embedded files. */
+const activeKeys: ReadonlySet<string> = new Set([
+  'JS',
+  'JavaScript',
+  'OpenAction',
+  'AA',
+  'Launch',
+  'EF',
+  'EmbeddedFiles',
+  'XFA',
+  'RichMedia',
+  'RichMediaContent',
+  'SubmitForm',
+  'URI',
+])
+
+/** Actions, annotations and files by the name that `/S`, `/Subtype` or `/Type` gives them. */
+const activeKinds: ReadonlySet<string> = new Set([
+  'JavaScript',
+  'Launch',
+  'GoToR',
+  'GoToE',
+  'URI',
+  'SubmitForm',
+  'ResetForm',
+  'ImportData',
+  'Rendition',
+  'Movie',
+  'Sound',
+  'Screen',
+  'RichMedia',
+  'RichMediaExecute',
+  '3D',
+  'GoTo3DView',
+  'FileAttachment',
+  'EmbeddedFile',
+])
+const kindKeys: ReadonlySet<string> = new Set(['S', 'Subtype', 'Type'])
+
+/**
+ * The document written anew from the objects that were parsed and judged, those in compressed object streams included:
+ * what another reader might have found between them is gone.
+ * @throws CallError upload_invalid where it cannot be parsed, is encrypted, or has actions or embedded files
+ */
+export async function cleanPdf(bytes: Buffer): Promise<Buffer> {
+  await assertInflatable(bytes)
+  const document = await parsePdf(bytes)
+  const { trailerInfo } = document.context
+  const objects = [...document.context.enumerateIndirectObjects().map(([, object]) => object), ...Object.values(trailerInfo)]
+  if (objects.some(isActive)) throw new CallError('upload_invalid')
+  return Buffer.from(await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false }))
+}
+
+async function parsePdf(bytes: Buffer): Promise<PDFDocument> {
+  try {
+    const document = await PDFDocument.load(bytes, { throwOnInvalidObject: true, updateMetadata: false })
+    if (document.getPageCount() > 0) return document
+  } catch {
+    // The error below covers a document that cannot be parsed.
+  }
+  throw new CallError('upload_invalid')
+}
+
+/** Whether anything in an object is active; what it refers to is an object of its own. */
+function isActive(object: PDFObject | undefined): boolean {
+  const left: (PDFObject | undefined)[] = [object]
+  while (left.length > 0) {
+    const next = left.pop()
+    if (next instanceof PDFStream) left.push(next.dict)
+    else if (next instanceof PDFArray) left.push(...next.asArray())
+    else if (next instanceof PDFDict) {
+      if (next.entries().some(([key, value]) => isActiveEntry(key.decodeText(), value))) return true
+      left.push(...next.values())
+    }
+  }
+  return false
+}
+
+const isActiveEntry = (key: string, value: PDFObject): boolean =>
+  activeKeys.has(key) || (kindKeys.has(key) && value instanceof PDFName && activeKinds.has(value.decodeText()))
