@@ -17,7 +17,9 @@ async function runOnTerminal(...args: string[]): Promise<string> {
 
 /** All control characters of a text but line breaks and the colours that `paint` gives. */
 const controlsIn = (text: string): string[] =>
-  ['0', '1', '2', '31', '32', '33'].reduce((rest, code) => rest.replaceAll(`\u001B[${code}m`, ''), text).match(/[^\P{Cc}\n]|[\u2028-\u202E\u2066-\u2069]/gu) ?? []
+  ['0', '1', '2', '31', '32', '33']
+    .reduce((rest, code) => rest.replaceAll(`\u001B[${code}m`, ''), text)
+    .match(/[^\P{Cc}\n]|[\u2028-\u202E\u2066-\u2069]/gu) ?? []
 
 it.each([
   ['a key', { 'theme.json': { [hostile]: 1 } }],
@@ -44,8 +46,6 @@ it('colours stay those of the program', async () => {
 
 it('no value of a platform command begins a line or moves the cursor', () => {
   const printed = toLines([{ name: hostile, nested: { note: hostile } }])
-  expect(printed).toBe(
-    'name=a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m  nested={"note":"a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m"}',
-  )
+  expect(printed).toBe('name=a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m  nested={"note":"a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m"}')
   expect(controlsIn(toLines({ [hostile]: [{ note: hostile }] }))).toEqual([])
 })

@@ -6,7 +6,9 @@ import type { Validated } from '../validated.ts'
 /** Findings for people, by file, and a line that sums them up. */
 export function formatText({ diagnostics, valid, invalid }: Validated, paint: Paint): string {
   const byFile = groupByFile(diagnostics)
-  const blocks = [...byFile].map(([file, found]) => [paint('bold', escapeControls(file)), ...found.map((one) => formatOne(one, paint))].join('\n'))
+  const blocks = [...byFile].map(([file, found]) =>
+    [paint('bold', escapeControls(file)), ...found.map((one) => formatOne(one, paint))].join('\n'),
+  )
   const errors = diagnostics.filter((one) => one.severity === 'error').length
   const sum = [
     `${count(valid, 'merchant')} valid`,

@@ -47,7 +47,8 @@ export async function importTexts({ root, id, language, source }: Reading, entri
           io,
         )
   if (code !== 0) return code
-  for (const key of outdated) io.out(`${io.paint('yellow', escapeControls(key))}: the text that it translates has changed since. Look at it again.`)
+  for (const key of outdated)
+    io.out(`${io.paint('yellow', escapeControls(key))}: the text that it translates has changed since. Look at it again.`)
   const left = [`${same} as they were`, `${empty} not translated`, ...(fuzzy > 0 ? [`${fuzzy} marked fuzzy and left out`] : [])]
   io.out(`${changes.size} texts written to ${file}; ${left.join(', ')}.`)
   return 0

@@ -3,7 +3,8 @@ import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import { expect, it } from 'vitest'
 import { cleanPdf } from './clean-pdf.ts'
 
-type Entries = Parameters<PDFDocument['context']['obj']>[0]
+type Value = string | PDFString | Value[] | { [name: string]: Value }
+type Entries = Record<string, Value> | Value[]
 
 /** A document of one page, with an object added to the entries of its catalog or its page. */
 async function pdfWith(place: 'catalog' | 'page', key: string, value: Entries, packed = false): Promise<Buffer> {
@@ -11,7 +12,7 @@ async function pdfWith(place: 'catalog' | 'page', key: string, value: Entries, p
   const page = document.addPage([200, 100])
   page.drawText('Paid 100.00')
   const { context } = document
-  ;(place === 'catalog' ? document.catalog : page.node).set(PDFName.of(key), context.register(context.obj(value)))
+  ;(place === 'catalog' ? document.catalog : page.node).set(PDFName.of(key), context.register(Array.isArray(value) ? context.obj(value) : context.obj(value)))
   return Buffer.from(await document.save({ useObjectStreams: packed }))
 }
 
