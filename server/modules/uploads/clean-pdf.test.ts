@@ -12,7 +12,10 @@ async function pdfWith(place: 'catalog' | 'page', key: string, value: Entries, p
   const page = document.addPage([200, 100])
   page.drawText('Paid 100.00')
   const { context } = document
-  ;(place === 'catalog' ? document.catalog : page.node).set(PDFName.of(key), context.register(Array.isArray(value) ? context.obj(value) : context.obj(value)))
+  ;(place === 'catalog' ? document.catalog : page.node).set(
+    PDFName.of(key),
+    context.register(Array.isArray(value) ? context.obj(value) : context.obj(value)),
+  )
   return Buffer.from(await document.save({ useObjectStreams: packed }))
 }
 
