@@ -379,6 +379,30 @@ describe('a correction of a settled bet', () => {
     expect(await isRight()).toBe(true)
   })
 
+  it('of a win of bonus money takes what of it lies on open bets: what they win of it goes to the house', async () => {
+    const registered = (await platform.register(alpha)).body.value as LoginResult
+    const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
+    const at = { host: alpha, token: registered.token }
+    const funds = async () => (await platform.call('wallet.funds', undefined, at)).body.value
+    const place = async (amount: string) => {
+      const bet = { transaction: id(), session, round: id(), amount }
+      expect((await slots.ask('bet', bet)).status).toBe(200)
+      return () => ({ transaction: id(), player, round: bet.round, bet: bet.transaction })
+    }
+    const first = await place('100000')
+    await slots.ask('win', { ...first(), amount: '300000' })
+    const [lying, returned] = [await place('200000'), await place('80000')]
+    expect(await funds()).toMatchObject({ main: '0.00', bonus: '200.00', bonusStaked: '2800.00' })
+    await slots.ask('resettle', { ...first(), amount: '100000', revision: '1' })
+    expect(await funds()).toMatchObject({ main: '0.00', bonus: '0.00', bonusStaked: '1000.00' })
+    expect(await owedBy(registered.user.account)).toBeUndefined()
+    expect((await slots.ask('win', { ...lying(), amount: '220000' })).status).toBe(200)
+    expect(await funds()).toMatchObject({ main: '0.00', bonus: '1099.98' })
+    expect((await slots.ask('rollback', returned())).status).toBe(200)
+    expect(await funds()).toMatchObject({ main: '0.00', bonus: '1099.99', bonusStaked: '0.00' })
+    expect(await isRight()).toBe(true)
+  })
+
   it('moves the win on the board of winners, or takes it from there', async () => {
     const { name } = await settled(slots, {}, false, '777700')
     const latest = async () =>

@@ -109,13 +109,14 @@ export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCre
   await permit(trx, { account, kind: purpose, amount, currency })
   await settleEnded(trx, holder)
   const bonuses = await bonusesOf(trx).ofBet(bet.id)
-  const { own, shares } = divideCredit(bet, bonuses, amount)
+  const { own, forfeited, shares } = divideCredit(bet, bonuses, amount)
   const converted = sum(shares.filter(({ bonus }) => bonus.state === 'converted'))
   const toBonus = sum(shares) - converted
   const lines: readonly LedgerLine[] = [
     { party: { house }, amount: -amount },
     { party: { player: account, wallet }, amount: own + converted },
     { party: { player: account, wallet: 'bonus' }, amount: toBonus },
+    { party: { house: 'promotions' }, amount: forfeited },
   ]
   await transferWithin(trx, { idempotencyKey, purpose, currency, reference: bet.id, lines: lines.filter((line) => line.amount !== 0n) })
   for (const { bonus, amount: share } of shares) {
@@ -136,7 +137,8 @@ interface BetDebit extends Pick<BetCredit, 'bet' | 'house' | 'idempotencyKey'> {
 /**
  * Takes back what a bet was paid too much, in the parts that its stake came in. Own money is taken from the wallet that
  * the bet was played from, then from the main wallet; what is missing becomes a debt of the player. Of a bonus what is
- * left of it is taken; the house bears the rest, for bonus money that was played away has become nobody's.
+ * left of it is taken, in the wallet and then on open bets, whose part goes to the house; the house bears the rest, for
+ * bonus money that was played away has become nobody's.
  * @throws CallError true_account_required
  */
 export async function debitBet(trx: Tenant, holder: Stakeholder, { bet, amount, house, idempotencyKey }: BetDebit): Promise<void> {
@@ -162,8 +164,25 @@ export async function debitBet(trx: Tenant, holder: Stakeholder, { bet, amount, 
   const moved = lines.filter((line) => line.amount !== 0n)
   await transferWithin(trx, { idempotencyKey, purpose: 'resettlement', currency, reference: bet.id, lines: moved })
   for (const share of taken) if (share.amount > 0n) await bonusesOf(trx).add(share.id, { balance: -share.amount })
+  for (const { bonus, amount: share } of shares)
+    if (inPlay.has(bonus.id)) await reduceOpenStakes(trx, bonus.id, share - smaller(share, inPlay.get(bonus.id) ?? 0n))
   if (debt > 0n) await debtsOf(trx).add(account, currency, debt)
   await closeSpent(trx, holder)
+}
+
+/**
+ * Takes what a bonus no longer holds from what of it lies on open bets: as much of these bets belongs to the house. A
+ * minor unit of each stays, so that the bet keeps its bonus.
+ */
+async function reduceOpenStakes(trx: Tenant, bonus: string, missing: bigint): Promise<void> {
+  let left = missing
+  for (const { bet, amount } of left > 0n ? await bonusesOf(trx).openStakes(bonus) : []) {
+    const cut = smaller(left, amount - 1n)
+    if (cut === 0n) continue
+    await bonusesOf(trx).reduceStake(bet, bonus, cut)
+    await bonusesOf(trx).add(bonus, { staked: -cut })
+    left -= cut
+  }
 }
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
@@ -182,6 +201,8 @@ type BonusOfBet = Awaited<ReturnType<ReturnType<typeof bonusesOf>['ofBet']>>[num
 
 interface DividedCredit {
   readonly own: bigint
+  /** What belongs to the house: of a stake that a correction has taken from its bonus. */
+  readonly forfeited: bigint
   readonly shares: readonly { readonly bonus: BonusOfBet; readonly amount: bigint }[]
 }
 
@@ -190,12 +211,14 @@ interface DividedCredit {
  * the bet wins: a bet that is paid in small parts gives its player no more than one that is paid at once.
  */
 function divideCredit({ stake, bonus_stake: staked, win }: StakedBet, bonuses: readonly BonusOfBet[], amount: bigint): DividedCredit {
-  if (bonuses.length === 0 || staked === 0n) return { own: amount, shares: [] }
+  if (bonuses.length === 0 || staked === 0n) return { own: amount, forfeited: 0n, shares: [] }
   const ownOf = (whole: bigint): bigint => (whole * (stake - staked) + stake - 1n) / stake
   const own = ownOf(win + amount) - ownOf(win)
+  const held = sum(bonuses.map(({ share }) => ({ amount: share })))
+  const forfeited = ((amount - own) * (staked - held) + staked - 1n) / staked
   const [oldest, ...others] = bonuses
   const shares = others.map((bonus) => ({ bonus, amount: ((amount - own) * bonus.share) / staked }))
-  return { own, shares: oldest ? [{ bonus: oldest, amount: amount - own - sum(shares) }, ...shares] : [] }
+  return { own, forfeited, shares: oldest ? [{ bonus: oldest, amount: amount - own - forfeited - sum(shares) }, ...shares] : [] }
 }
 
 const sum = (shares: readonly { readonly amount: bigint }[]): bigint => shares.reduce((all, { amount }) => all + amount, 0n)

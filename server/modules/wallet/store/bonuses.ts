@@ -78,6 +78,30 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
+    /** What of a bonus lies on open bets, the newest first. */
+    openStakes: (bonus: string): Promise<readonly { readonly bet: string; readonly amount: bigint }[]> =>
+      db
+        .selectFrom('bonus_stakes as s')
+        .innerJoin('bets as t', (join) => join.onRef('t.merchant', '=', 's.merchant').onRef('t.id', '=', 's.bet'))
+        .select(['s.bet', 's.amount'])
+        .where('s.merchant', '=', merchant)
+        .where('s.bonus', '=', bonus)
+        .where('t.state', '=', 'open')
+        .orderBy('t.placed_at', 'desc')
+        .orderBy('t.id')
+        .execute(),
+
+    /** Takes from what a bet holds of a bonus. */
+    reduceStake: async (bet: string, bonus: string, amount: bigint): Promise<void> => {
+      await db
+        .updateTable('bonus_stakes')
+        .set({ amount: sql<bigint>`amount - ${amount}` })
+        .where('merchant', '=', merchant)
+        .where('bet', '=', bet)
+        .where('bonus', '=', bonus)
+        .execute()
+    },
+
     /** The bonuses that the stake of a bet came from, the oldest first, with how much of each. */
     ofBet: (bet: string): Promise<readonly (BonusRow & { readonly share: bigint })[]> =>
       db
