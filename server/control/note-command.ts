@@ -1,6 +1,7 @@
 import { appendAudit } from '../modules/audit/index.ts'
 import { accountsOf } from '../modules/accounts/index.ts'
 import { type CommandPlace, findBrand } from '../modules/commands/index.ts'
+import { type SettingSubject, settingOf } from '../modules/site/index.ts'
 
 /** What an operator does to an account, or to who may move its money, and so stands in the log. */
 const noted: ReadonlySet<string> = new Set([
@@ -15,16 +16,36 @@ const noted: ReadonlySet<string> = new Set([
   'end-sessions',
   'ledger-grant',
   'ledger-spend',
-  'set-vendor',
-  'set-vendor-reach',
   'vendor-rotate',
 ])
 
-/** Writes down what an operator has done. */
-export async function noteCommand({ brands, sites, secrets }: CommandPlace, name: string, body: unknown): Promise<void> {
-  if (!noted.has(name)) return
-  const { brand, username } = body as { readonly brand: string; readonly username?: string }
+/**
+ * Runs a command, and adds to the audit log what an operator has done; of a setting also its value before and after.
+ */
+export async function runNoted<T>(place: CommandPlace, name: string, body: unknown, run: () => Promise<T>): Promise<T> {
+  const read = Object.hasOwn(settingOf, name) ? settingOf[name] : undefined
+  if (!read) {
+    const value = await run()
+    if (noted.has(name)) await note(place, name, body as CommandBody)
+    return value
+  }
+  const { brand } = body as Partial<CommandBody>
+  const found = typeof brand === 'string' ? findBrand(place.brands, brand) : undefined
+  const before = found && read(await place.sites.read(found), body as CommandBody)
+  const value = await run()
+  const after = found && read(await place.sites.read(found), body as CommandBody)
+  await note(place, name, body as CommandBody, JSON.stringify({ ...after?.subject, before: before?.value, after: after?.value }))
+  return value
+}
+
+interface CommandBody extends SettingSubject {
+  readonly brand: string
+  readonly username?: string
+}
+
+async function note({ brands, sites, secrets }: CommandPlace, name: string, { brand, username }: CommandBody, detail?: string) {
   const tenant = sites.tenant(findBrand(brands, brand))
   const account = username === undefined ? null : ((await accountsOf(tenant).byUsername(username))?.id ?? null)
-  await appendAudit(tenant, secrets.key('audit'), { event: `operator-${name}`, outcome: 'done', account })
+  const event = { event: `operator-${name}`, outcome: 'done', account, ...(detail !== undefined && { detail }) }
+  await appendAudit(tenant, secrets.key('audit'), event)
 }

@@ -20,7 +20,7 @@ import { withdrawalCommands } from '../modules/withdrawals/index.ts'
 import { adjustmentCommands, ledgerCommands } from '../modules/wallet/index.ts'
 import { type ControlPlace, brandCommands } from './brand-commands.ts'
 import { type Secrets, hashToken } from '../modules/secrets/index.ts'
-import { noteCommand } from './note-command.ts'
+import { runNoted } from './note-command.ts'
 import { CallError, describeFault, isUnavailable } from '../modules/calls/index.ts'
 import { isForwarded, isLoopback } from '../web/local-request.ts'
 
@@ -59,14 +59,7 @@ function withApprovals(commands: ControlCommands<ControlPlace>): ControlCommands
 
 /** The command, which writes to the audit log what it has done. */
 function withNote(name: string, command: ControlCommand<ControlPlace>): ControlCommand<ControlPlace> {
-  return {
-    ...command,
-    run: async (place, body) => {
-      const value = await command.run(place, body)
-      await noteCommand(place, name, body)
-      return value
-    },
-  }
+  return { ...command, run: (place, body) => runNoted(place, name, body, () => command.run(place, body)) }
 }
 
 /** What the control works on, and who hears what went wrong. */

@@ -72,6 +72,36 @@ describe('the audit log', () => {
     for (const { row } of rows) expect(String(row)).not.toMatch(/watched|nobody|127\.0\.0\.1|912345678|secret|example/)
   })
 
+  it('says of flags, status, region, rules and vendors what was before and after, and lists it', async () => {
+    const change = (command: string, body: object) => platform.control(command, { brand: 'delta', ...body })
+    await change('set-flag', { flag: 'FREEPLAY3', on: true })
+    await change('set-flag', { flag: 'FREEPLAY3', on: false })
+    await change('set-status', { status: 'maintenance' })
+    await change('set-status', { status: 'open' })
+    await change('set-region', { action: 'restrict', country: 'KP' })
+    await change('set-rule', { field: 'username', change: { minLength: '5' } })
+    await change('set-vendor-reach', { vendor: 'TCG_SEA', change: { channels: 'WEB' } })
+    await change('set-vendor', { vendor: 'TCG_SEA', on: false })
+    await expect(change('set-flag', { flag: 'NOBODYS', on: true })).rejects.toThrow('There is no flag')
+    const rows = (await change('audit-list', { count: 8 })) as unknown as readonly object[]
+    expect(rows.toReversed()).toMatchObject([
+      { event: 'operator-set-flag', flag: 'FREEPLAY3', before: false, after: true },
+      { event: 'operator-set-flag', flag: 'FREEPLAY3', before: true, after: false },
+      { event: 'operator-set-status', before: 'open', after: 'maintenance' },
+      { event: 'operator-set-status', before: 'maintenance', after: 'open' },
+      { event: 'operator-set-region', before: { restricted: [] }, after: { restricted: ['KP'] } },
+      { event: 'operator-set-rule', field: 'username', before: { minLength: 4 }, after: { minLength: 5 } },
+      { event: 'operator-set-vendor-reach', vendor: 'TCG_SEA', before: { channels: 'all' }, after: { channels: ['WEB'] } },
+      { event: 'operator-set-vendor', vendor: 'TCG_SEA', before: true, after: false },
+    ])
+    expect(await change('audit-list', { event: 'operator-set-flag' })).toHaveLength(2)
+    expect(await verify('delta')).toMatchObject({ right: true })
+    await tamper(
+      `update audit_log set detail = replace(detail, '"after":true', '"after":false') where merchant = 'DELTA1' and event = 'operator-set-flag'`,
+    )
+    expect(await verify('delta')).toMatchObject({ right: false, wrong: { what: 'altered' } })
+  })
+
   it('is only ever added to', async () => {
     await expect(query('update audit_log set outcome = outcome')).rejects.toThrow('append-only')
     await expect(query('delete from audit_log')).rejects.toThrow('append-only')

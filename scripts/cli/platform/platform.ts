@@ -34,6 +34,7 @@ export const platform: Command = {
     minutes: { type: 'string' },
     now: { type: 'boolean' },
     note: { type: 'string' },
+    event: { type: 'string' },
   },
   async run(args, io) {
     const { command, body } = toControl(args)

@@ -40,7 +40,7 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   inspect: (words) => take(words, 1, 1, ([brand]) => show('open-inspector', brand)),
   feedback: ([brand], values) => showNewest('feedback', brand, values),
   affiliate: (words) => take(words, 3, 3, ([brand, code, agent]) => ({ command: 'set-affiliate', body: { brand, code, agent } })),
-  audit: ([action, ...words]) => take(words, 1, 1, ([brand]) => readAudit(action, brand)),
+  audit: ([action, ...words], values) => take(words, 1, 1, ([brand]) => readAudit(action, brand, values)),
   deposits: readDeposits,
   adjust: readAdjustment,
   approvals: readApprovals,
@@ -117,9 +117,11 @@ function readAccount([brand, action = '', username, side]: readonly string[], va
   return { command, body: { brand, username } }
 }
 
-function readAudit(action: string | undefined, brand: string | undefined): Asked {
-  if (action !== 'verify') throw new CannotRun('audit takes verify.')
-  return show('audit-verify', brand)
+function readAudit(action: string | undefined, brand: string | undefined, values: Arguments['values']): Asked {
+  if (action === 'verify') return show('audit-verify', brand)
+  if (action !== 'list') throw new CannotRun('audit takes list or verify.')
+  const { command, body } = showNewest('audit-list', brand, values)
+  return { command, body: { ...body, ...given(values, 'event') } }
 }
 
 function readApplications([brand, action, application, ...more]: readonly string[], values: Arguments['values']): Asked {

@@ -66,6 +66,8 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   affiliate <brand> <code> <agent>                 makes an affiliate code valid
   ledger verify <brand>                            whether every transfer of the ledger sums to zero and every wallet is what
                                                    came and went; it names the rows that are wrong
+  audit list <brand> [--count N] [--event E]       what happened to accounts and what operators changed, the newest first, with
+                                                   the value of a setting before and after; --event operator-set-flag: these alone
   audit verify <brand>                             whether the log of who logged in and what changed is as it was written;
                                                    it names the first row that was altered or removed
   ledger grant|spend <brand> <username> <amount> [--key K]

@@ -24,6 +24,8 @@ export interface AccountTables {
     event: string
     outcome: string
     account: string | null
+    /** JSON of what was before and after, where a setting was changed. */
+    detail: ColumnType<string | null, string | null | undefined, never>
     hash: Buffer
   }
   audit_heads: { merchant: string; seq: bigint; hash: Buffer }

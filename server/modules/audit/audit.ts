@@ -10,6 +10,8 @@ export interface AuditEvent {
   readonly outcome: string
   /** The account's id, where one is known. */
   readonly account: string | null
+  /** JSON of what a setting was before and after. */
+  readonly detail?: string
 }
 
 interface Head {
@@ -35,7 +37,7 @@ export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent
 
 async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, before: Promise<Head> | undefined): Promise<Head> {
   const follow = (head: Head) => {
-    const row = { seq: head.seq + 1n, at: new Date(), ...event }
+    const row = { seq: head.seq + 1n, at: new Date(), detail: null, ...event }
     return { ...row, hash: chain(key, tenant.code, head.hash, row) }
   }
   const last = await before?.catch(() => undefined)
@@ -89,8 +91,13 @@ export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVer
 
 const nothing = Buffer.alloc(0)
 
-const chain = (key: Buffer, merchant: string, before: Buffer, { seq, at, event, outcome, account }: Omit<AuditRow, 'hash'>): Buffer =>
+const chain = (
+  key: Buffer,
+  merchant: string,
+  before: Buffer,
+  { seq, at, event, outcome, account, detail }: Omit<AuditRow, 'hash'>,
+): Buffer =>
   createHmac('sha256', key)
     .update(before)
-    .update(JSON.stringify([merchant, seq.toString(), at.toISOString(), event, outcome, account]))
+    .update(JSON.stringify([merchant, seq.toString(), at.toISOString(), event, outcome, account, ...(detail === null ? [] : [detail])]))
     .digest()

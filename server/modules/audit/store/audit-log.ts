@@ -21,15 +21,15 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
 
   /** Adds a row and moves the end of the chain, in one statement; neither where the chain does not end with `head`. */
   append: async (row: Omit<Insertable<Tables['audit_log']>, 'merchant'>, head: { readonly seq: bigint; readonly hash: Buffer }) => {
-    const { event, outcome, account } = row
+    const { event, outcome, account, detail = null } = row
     const { rows } = await sql`
       with moved as (
         update audit_heads set seq = ${row.seq}, hash = ${row.hash}
         where merchant = ${merchant} and seq = ${head.seq} and hash = ${head.hash}
         returning merchant
       )
-      insert into audit_log (merchant, seq, at, event, outcome, account, hash)
-      select merchant, ${row.seq}::bigint, ${row.at}::timestamptz, ${event}::text, ${outcome}::text, ${account}::uuid, ${row.hash}::bytea from moved
+      insert into audit_log (merchant, seq, at, event, outcome, account, detail, hash)
+      select merchant, ${row.seq}::bigint, ${row.at}::timestamptz, ${event}::text, ${outcome}::text, ${account}::uuid, ${detail}::text, ${row.hash}::bytea from moved
       returning seq`.execute(db)
     return rows.length > 0
   },
@@ -48,11 +48,23 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
       .limit(count)
       .execute(),
 
+  /** The last rows, of one event where it is named, with the username of the account; the newest first. */
+  newest: (count: number, event?: string) =>
+    db
+      .selectFrom('audit_log as l')
+      .leftJoin('accounts as a', (join) => join.onRef('a.merchant', '=', 'l.merchant').onRef('a.id', '=', 'l.account'))
+      .select(['l.at', 'l.event', 'l.outcome', 'a.username', 'l.detail'])
+      .where('l.merchant', '=', merchant)
+      .$if(event !== undefined, (query) => query.where('l.event', '=', event ?? ''))
+      .orderBy('l.seq', 'desc')
+      .limit(count)
+      .execute(),
+
   /** The rows after one and up to another, in their order. */
   between: (seq: bigint, last: bigint, count: number): Promise<AuditRow[]> =>
     db
       .selectFrom('audit_log')
-      .select(['seq', 'at', 'event', 'outcome', 'account', 'hash'])
+      .select(['seq', 'at', 'event', 'outcome', 'account', 'detail', 'hash'])
       .where('merchant', '=', merchant)
       .where('seq', '>', seq)
       .where('seq', '<=', last)
