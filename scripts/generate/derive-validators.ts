@@ -67,7 +67,17 @@ export function makeAjv(options: Options): Ajv {
     code: { source: true, esm: true, lines: true },
   })
   addFormats(ajv, ['uri', 'date-time'])
-  ajv.addVocabulary(['x-reference', 'x-relations', 'x-amount', 'x-container', 'x-slots', 'x-port', 'calls', 'patternErrorMessage'])
+  ajv.addVocabulary([
+    'x-reference',
+    'x-relations',
+    'x-amount',
+    'x-container',
+    'x-form',
+    'x-slots',
+    'x-port',
+    'calls',
+    'patternErrorMessage',
+  ])
   return ajv
 }
 

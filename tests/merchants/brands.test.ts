@@ -196,7 +196,7 @@ describe('livery new', () => {
     ['an id that is there', ['base'], 'is there already'],
     ['nobody to start from', ['xx', '--extends', 'bsae'], 'Did you mean "base"?'],
     ['a currency that there is not', ['xx', '--currency', 'EURO'], 'did you mean "EUR"?'],
-    ['a time zone that there is not', ['xx', '--timezone', 'Asia/Saigonn'], 'did you mean "Asia/Saigon"?'],
+    ['a time zone that there is not', ['xx', '--timezone', 'Asia/Saigonn'], 'did you mean "Asia/Ho_Chi_Minh"?'],
     ['a language that there is not', ['xx', '--languages', 'EN,VN'], 'Did you mean "TY" (Tiếng Việt)?'],
     ['a domain that is none', ['xx', '--domain', 'https://xx.example'], 'was not made'],
     ['a domain that another has', ['xx', '--domain', 'taken.example'], 'was not made'],

@@ -8,7 +8,7 @@ export const zones = mutants(
     'neon/merchant.json',
     set('timeZone', 'Asia/Saigonn'),
     'unknown-time-zone',
-    { meant: 'Asia/Saigon' },
+    { meant: 'Asia/Ho_Chi_Minh' },
   ],
   [
     'a time zone with a letter too few',

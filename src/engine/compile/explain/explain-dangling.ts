@@ -3,7 +3,9 @@ import { locate, spotFor, type Draft, type LocatedFinding } from '../draft.ts'
 import type { Finding } from './diagnose.ts'
 import { languagesLacking } from '../check/message-texts.ts'
 import { namesUsed } from '../check/names-used.ts'
+import { describeForeignLetter } from './foreign-letter.ts'
 import { nearestName } from './nearest-name.ts'
+import { placeInFile } from '../read/place-in-file.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../read/pointer.ts'
 import { standards, type Standard } from '../check/standards/standard-names.ts'
 import { enabledLanguages, namesOf, targets, type Target } from '../check/targets.ts'
@@ -62,7 +64,7 @@ export function explainDangling(draft: Draft, kind: string, name: string, uses: 
           atUse(
             draft,
             first,
-            { code, message: `There is no ${(target ?? other)?.noun} "${name}".`, found: name },
+            { code, message: `There is no ${(target ?? other)?.noun} "${name}".${describeForeignLetter(name)}`, found: name },
             unusedFirst(draft, kind, names),
             target ? `Add it to ${target.file}` : (other?.add(name) ?? ''),
             uses,
@@ -134,7 +136,7 @@ function explainRemoved(draft: Draft, target: Target, name: string, uses: readon
   // A page is a file, and is not taken away by a null.
   if (spot?.value !== null || slug === 'page') return undefined
   const places = uses.slice(0, 3).map((use) => spotFor(draft, use.pointer))
-  const listed = places.map(({ source, pointer }) => `${source.file}#${pointer}`).join(', ')
+  const listed = places.map(({ source, pointer }) => `${source.file}:${String(placeInFile(source, pointer, 'value').line)}`).join(', ')
   const finding: Finding = {
     code: `removed-${slug}`,
     pointer: spot.pointer,

@@ -1,7 +1,10 @@
 import type { ValidationError } from '../../../generated/validate-config.js'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import type { Finding } from './diagnose.ts'
+import { findHostProblem, meantHost } from './explain-host.ts'
+import { describeForeignLetter } from './foreign-letter.ts'
 import { nearestName } from './nearest-name.ts'
+import { standards } from '../check/standards/standard-names.ts'
 import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
 import { repairForm } from './repair-form.ts'
 
@@ -130,7 +133,7 @@ function unknownKey(pointer: string, key: string, known: readonly string[], pres
     code: 'unknown-key',
     pointer: `${pointer}/${escapeStep(key)}`,
     at: 'key',
-    message: `"${key}" is no key that can stand here.`,
+    message: `"${key}" is no key that can stand here.${describeForeignLetter(key)}`,
     found: key,
     expected: listNames(known),
     ...(suggestion === undefined ? {} : { suggestion }),
@@ -248,6 +251,9 @@ function explainForm(fault: ValidationError): Finding {
  */
 function repairOf({ keyword, data, parentSchema }: ValidationError): string | undefined {
   const { pattern } = parentSchema as { pattern?: string }
+  if (isHost(parentSchema) && typeof data === 'string') return meantHost(data)
+  const standard = standards[String(parentSchema['x-reference'])]
+  if (standard !== undefined && keyword === 'pattern' && typeof data === 'string' && data.length < 300) return standard.meant(data)
   return keyword === 'pattern' && typeof data === 'string' && data.length < 300 && pattern !== undefined
     ? repairForm(data, pattern)
     : undefined
@@ -258,8 +264,12 @@ function formMessage(fault: ValidationError): string {
   const length = [...String(fault.data)].length
   if (fault.keyword === 'minLength') return `${name} needs at least ${count(fault, 'character', 'characters')}, and has ${length}.`
   if (fault.keyword === 'maxLength') return `${name} may have at most ${count(fault, 'character', 'characters')}, and has ${length}.`
-  return `${name} should be ${wordsOf(fault)}, and is ${written}.`
+  const problem = isHost(fault.parentSchema) ? findHostProblem(String(fault.data)) : undefined
+  return `${name} should be ${wordsOf(fault)}, and is ${written}${problem === undefined ? '' : `: ${problem}`}.`
 }
+
+/** Whether a schema asks for a host name. */
+const isHost = (schema: ValidationError['parentSchema']): boolean => schema['x-form'] === 'host'
 
 function explainLength(fault: ValidationError): Finding {
   const few = fault.keyword.startsWith('min')
@@ -307,7 +317,7 @@ export function explainName(fault: ValidationError, name: string): Finding {
     code: 'wrong-name',
     pointer: `${fault.instancePath}/${escapeStep(name)}`,
     at: 'key',
-    message: `"${name}" cannot be a name here${words === undefined ? '' : `: a name is ${words}`}.`,
+    message: `"${name}" cannot be a name here${words === undefined ? '' : `: a name is ${words}`}.${describeForeignLetter(name)}`,
     found: name,
     ...more,
   }

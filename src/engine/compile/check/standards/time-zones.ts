@@ -34,10 +34,48 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The zone that was probably meant: a name with a slip, or the zone of a city whose region is wrong or missing. */
+/** The names of today for zones that runtimes still list under the old one. */
+const renamed: Readonly<Record<string, string>> = {
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Truk': 'Pacific/Chuuk',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+}
+
+/**
+ * The zone that was probably meant: an offset as its zone, a name with a slip, or the zone of a city whose region is
+ * wrong or missing. An offset that is not whole hours means none.
+ */
 export function nearestTimeZone(name: string): string | undefined {
+  const offset = /^(?:GMT|UTC)?\s*([+-])0?(\d{1,2})(?::?(\d\d))?$/i.exec(name.trim())
+  if (offset) return zoneOfOffset(offset[1], Number(offset[2]), offset[3] ?? '00')
   const city = cityOf(name)
-  return [...listed()].find((zone) => cityOf(zone) === city) ?? nearestName(name, listed())
+  const found = [...listed()].find((zone) => cityOf(zone) === city) ?? zoneInFront(name) ?? nearestName(name, listed())
+  return found === undefined ? undefined : (renamed[found] ?? found)
+}
+
+/** The signs of these zones are those of POSIX: east of Greenwich is minus. */
+function zoneOfOffset(sign: string | undefined, hours: number, minutes: string): string | undefined {
+  if (minutes !== '00') return undefined
+  const zone = hours === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${String(hours)}`
+  return isTimeZone(zone) ? zone : undefined
+}
+
+/** The zone that a name begins with, as `Asia/Saigon City` does. */
+function zoneInFront(name: string): string | undefined {
+  const words = name.trim().split(/[ _]+/)
+  for (let length = words.length - 1; length > 0; length--) {
+    const zone = words.slice(0, length).join('_')
+    if (zone.includes('/') && isTimeZone(zone)) return zone
+  }
+  return undefined
 }
 
 const cityOf = (zone: string): string =>

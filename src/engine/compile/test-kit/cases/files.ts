@@ -63,6 +63,12 @@ export const fileCases: readonly Case[] = [
   },
   {
     code: 'file-unknown',
+    mistake: 'a folder in capitals, with a file in capitals',
+    files: { 'Pages/Home.json': { title: 'in_home' } },
+    said: ['child/Pages:1:1 file-unknown Nothing reads Pages. → pages'],
+  },
+  {
+    code: 'file-unknown',
     mistake: 'a file in a folder of JSON that is none',
     files: { 'pages/home.yml': 'title: Home' },
     said: ['child/pages/home.yml:1:1 file-unknown Nothing reads pages/home.yml.'],

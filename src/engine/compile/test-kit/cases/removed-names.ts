@@ -13,7 +13,7 @@ export const removedNameCases: readonly Case[] = [
     mistake: 'a route that is taken away and still used',
     files: { 'routes.json': { routes: { rng: null } } },
     said: [
-      'child/routes.json:3:5 removed-route The route "rng" is taken away here, and is still used: base/games.json#/categories/RNG/route, base/navigation.json#/header/rng/page, base/navigation.json#/header/rng/action/route.',
+      'child/routes.json:3:5 removed-route The route "rng" is taken away here, and is still used: base/games.json:6, base/navigation.json:15, base/navigation.json:17.',
     ],
   },
   {
@@ -21,34 +21,28 @@ export const removedNameCases: readonly Case[] = [
     mistake: 'a layout that is taken away and still used',
     files: { 'layouts.json': { layouts: { full: null } } },
     said: [
-      'child/layouts.json:3:5 removed-layout The layout "full" is taken away here, and is still used: base/routes.json#/routes/index/layout, base/routes.json#/routes/help/layout, base/routes.json#/routes/rng/layout.',
+      'child/layouts.json:3:5 removed-layout The layout "full" is taken away here, and is still used: base/routes.json:21, base/routes.json:26, base/routes.json:31.',
     ],
   },
   {
     code: 'removed-area',
     mistake: 'an area that is taken away and still used',
     files: { 'layouts.json': { areas: { header: null } } },
-    said: [
-      'child/layouts.json:3:5 removed-area The area "header" is taken away here, and is still used: base/layouts.json#/layouts/full/header.',
-    ],
+    said: ['child/layouts.json:3:5 removed-area The area "header" is taken away here, and is still used: base/layouts.json:26.'],
   },
   {
     code: 'removed-overlay',
     mistake: 'an overlay that is taken away and still used',
     base: { 'overlays.json': { ...overlays, overlays: { ...overlays.overlays, own } } },
     files: { 'overlays.json': { overlays: { own: null } }, 'navigation.json': entry({ overlay: 'own' }) },
-    said: [
-      'child/overlays.json:3:5 removed-overlay The overlay "own" is taken away here, and is still used: child/navigation.json#/bottom/own/action/overlay.',
-    ],
+    said: ['child/overlays.json:3:5 removed-overlay The overlay "own" is taken away here, and is still used: child/navigation.json:7.'],
   },
   {
     code: 'removed-overlay',
     mistake: 'the overlay that has a role, and the role is left without one',
     base: { 'overlays.json': { ...overlays, gameClosed: 'own', overlays: { ...overlays.overlays, own } } },
     files: { 'overlays.json': { overlays: { own: null } } },
-    said: [
-      'child/overlays.json:3:5 removed-overlay The overlay "own" is taken away here, and is still used: base/overlays.json#/gameClosed.',
-    ],
+    said: ['child/overlays.json:3:5 removed-overlay The overlay "own" is taken away here, and is still used: base/overlays.json:10.'],
   },
   {
     code: 'removed-route',
@@ -57,14 +51,14 @@ export const removedNameCases: readonly Case[] = [
       'routes.json': { ...routes, promotion: 'own', routes: { ...routes.routes, own: { path: '/own', page: 'home', layout: 'full' } } },
     },
     files: { 'routes.json': { routes: { own: null } } },
-    said: ['child/routes.json:3:5 removed-route The route "own" is taken away here, and is still used: base/routes.json#/promotion.'],
+    said: ['child/routes.json:3:5 removed-route The route "own" is taken away here, and is still used: base/routes.json:10.'],
   },
   {
     code: 'removed-member-page',
     mistake: 'a page of the member centre that is taken away and still used',
     files: { 'menus.json': { member: { items: { depositv2: null } } } },
     said: [
-      'child/menus.json:4:7 removed-member-page The page of the member centre "depositv2" is taken away here, and is still used: base/navigation.json#/memberBar/deposit/action/memberPage.',
+      'child/menus.json:4:7 removed-member-page The page of the member centre "depositv2" is taken away here, and is still used: base/navigation.json:55.',
     ],
   },
   {
@@ -75,7 +69,7 @@ export const removedNameCases: readonly Case[] = [
       'navigation.json': entry({ agentPage: 'team' }),
     },
     said: [
-      'child/menus.json:4:7 removed-agent-page The page of the agent centre "team" is taken away here, and is still used: child/navigation.json#/bottom/own/action/agentPage.',
+      'child/menus.json:4:7 removed-agent-page The page of the agent centre "team" is taken away here, and is still used: child/navigation.json:7.',
     ],
   },
   {
@@ -83,16 +77,14 @@ export const removedNameCases: readonly Case[] = [
     mistake: 'a category that is taken away and still used',
     files: { 'games.json': { categories: { RNG: null } } },
     said: [
-      'child/games.json:3:5 removed-category The game category "RNG" is taken away here, and is still used: base/games.json#/rebateRates/RNG, base/navigation.json#/header/rng/gameType.',
+      'child/games.json:3:5 removed-category The game category "RNG" is taken away here, and is still used: base/games.json:12, base/navigation.json:14.',
     ],
   },
   {
     code: 'removed-vendor',
     mistake: 'a vendor that is taken away and still used',
     files: { 'platform.json': { vendors: { IME: null } } },
-    said: [
-      'child/platform.json:3:5 removed-vendor The vendor "IME" is taken away here, and is still used: base/games.json#/esportsVendors/0.',
-    ],
+    said: ['child/platform.json:3:5 removed-vendor The vendor "IME" is taken away here, and is still used: base/games.json:18.'],
   },
   {
     code: 'removed-account',
@@ -104,16 +96,14 @@ export const removedNameCases: readonly Case[] = [
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'platform.json': { accounts: { agent: null } } },
-    said: [
-      'child/platform.json:3:5 removed-account The account "agent" is taken away here, and is still used: middle/platform.json#/accounts/mai/upline.',
-    ],
+    said: ['child/platform.json:3:5 removed-account The account "agent" is taken away here, and is still used: middle/platform.json:8.'],
   },
   {
     code: 'removed-topic',
     mistake: 'a topic that is taken away and still used',
     files: { 'content.json': { help: { terms: null } } },
     said: [
-      'child/content.json:3:5 removed-topic The topic of the help centre "terms" is taken away here, and is still used: base/navigation.json#/about/terms/action/article.',
+      'child/content.json:3:5 removed-topic The topic of the help centre "terms" is taken away here, and is still used: base/navigation.json:28.',
     ],
   },
   {
@@ -128,7 +118,7 @@ export const removedNameCases: readonly Case[] = [
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'settings.json': { partners: { fair: null } } },
     said: [
-      'child/settings.json:3:5 removed-partner The page of a partner "fair" is taken away here, and is still used: middle/navigation.json#/bottom/own/action/partner.',
+      'child/settings.json:3:5 removed-partner The page of a partner "fair" is taken away here, and is still used: middle/navigation.json:7.',
     ],
   },
   {
@@ -143,23 +133,21 @@ export const removedNameCases: readonly Case[] = [
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'content.json': { announcements: { welcome: null } } },
     said: [
-      'child/content.json:3:5 removed-announcement The announcement "welcome" is taken away here, and is still used: middle/navigation.json#/bottom/own/action/promotion.',
+      'child/content.json:3:5 removed-announcement The announcement "welcome" is taken away here, and is still used: middle/navigation.json:7.',
     ],
   },
   {
     code: 'removed-language',
     mistake: 'a language that is taken away and is the default',
     files: { 'languages.json': { catalogue: { TY: null } } },
-    said: [
-      'child/languages.json:3:5 removed-language The language "TY" is taken away here, and is still used: base/languages.json#/default.',
-    ],
+    said: ['child/languages.json:3:5 removed-language The language "TY" is taken away here, and is still used: base/languages.json:2.'],
   },
   {
     code: 'removed-phone-region',
     mistake: 'a region that is taken away and stands first',
     files: { 'registration.json': { phone: { regions: { '84': null, '66': { name: 'Thailand', min: 9, max: 9 } } } } },
     said: [
-      'child/registration.json:9:7 removed-phone-region The phone region "84" is taken away here, and is still used: base/registration.json#/phone/default.',
+      'child/registration.json:9:7 removed-phone-region The phone region "84" is taken away here, and is still used: base/registration.json:22.',
     ],
   },
 ]

@@ -168,12 +168,48 @@ export const shapeCases: readonly Case[] = [
       'child/settings.json:3:26 wrong-form "responsibleGaming" should be an address that begins with https://, and is "http://help.example/". → https://help.example/',
     ],
   },
+  ...(
+    [
+      ['that ends with a dot', 'child.example.', 'it ends with a dot', ' → child.example'],
+      ['with a port', 'child.example:8080', 'it has a port', ' → child.example'],
+      [
+        'with an umlaut',
+        'Bücher.example',
+        'it has letters outside ASCII, which are written in their xn-- form',
+        ' → xn--bcher-kva.example',
+      ],
+      ['that is an address', '203.0.113.7', 'it is an IP address, or its last label is a number', ''],
+      ['with an underscore', 'a_b.example', 'it has an underscore', ''],
+      ['that is one word', 'localhost', 'it has no dot', ''],
+    ] as const
+  ).map(([mistake, host, reason, suggested]): Case => ({
+    code: 'wrong-form',
+    mistake: `a host name ${mistake}`,
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: [host] } },
+    said: [
+      `child/merchant.json:5:5 wrong-form Entry 1 of "domains" should be a host name in small letters, without scheme, port and path, and is "${host}": ${reason}.${suggested}`,
+    ],
+  })),
+  {
+    code: 'wrong-form',
+    mistake: 'a time zone with the word City',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', timeZone: 'Asia/Saigon City' } },
+    said: [
+      'child/merchant.json:4:15 wrong-form "timeZone" should be the IANA name of a time zone, and is "Asia/Saigon City". → Asia/Ho_Chi_Minh',
+    ],
+  },
+  {
+    code: 'unknown-key',
+    mistake: 'a key with a Cyrillic letter',
+    files: { 'theme.json': { 'd\u0430rk': {} } },
+    said: ['child/theme.json:2:3 unknown-key "d\u0430rk" is no key that can stand here. Character 2 is a Cyrillic letter: U+0430. → dark'],
+  },
   {
     code: 'wrong-form',
     mistake: 'an entry of a list that is none',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['https://Child.example/'] } },
     said: [
-      'child/merchant.json:5:5 wrong-form Entry 1 of "domains" should be a host name in small letters, without scheme, port and path, and is "https://Child.example/". → child.example',
+      'child/merchant.json:5:5 wrong-form Entry 1 of "domains" should be a host name in small letters, without scheme, port and path, and is "https://Child.example/": it has a scheme. → child.example',
     ],
   },
   {

@@ -157,9 +157,21 @@ export const unknownNameCases: readonly Case[] = [
   },
   {
     code: 'unknown-time-zone',
+    mistake: 'an offset for a time zone',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', timeZone: 'GMT+7' } },
+    said: ['child/merchant.json:4:15 unknown-time-zone There is no time zone "GMT+7". → Etc/GMT-7'],
+  },
+  {
+    code: 'unknown-time-zone',
+    mistake: 'an offset that no zone has',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', timeZone: 'GMT+19' } },
+    said: ['child/merchant.json:4:15 unknown-time-zone There is no time zone "GMT+19".'],
+  },
+  {
+    code: 'unknown-time-zone',
     mistake: 'a time zone with a slip',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', timeZone: 'Asia/Saigonn' } },
-    said: ['child/merchant.json:4:15 unknown-time-zone There is no time zone "Asia/Saigonn". → Asia/Saigon'],
+    said: ['child/merchant.json:4:15 unknown-time-zone There is no time zone "Asia/Saigonn". → Asia/Ho_Chi_Minh'],
   },
   {
     code: 'unknown-currency',

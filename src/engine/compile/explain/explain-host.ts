@@ -1,0 +1,33 @@
+import { domainToASCII } from 'node:url'
+
+/** The rules of a host name, in the order in which they are checked. */
+const rules: readonly (readonly [test: RegExp, reason: string])[] = [
+  [/^\s|\s$/, 'it begins or ends with white space'],
+  [/^[a-z][a-z0-9+.-]*:\/\//i, 'it has a scheme'],
+  [/[/?#]/, 'it has a path'],
+  [/@/, 'it has a user name'],
+  [/:\d*$/, 'it has a port'],
+  [/^\*\./, 'wildcards are not supported'],
+  [/\.$/, 'it ends with a dot'],
+  [/^\[|:/, 'it is an IP address'],
+  [/\.\d+$/, 'it is an IP address, or its last label is a number'],
+  [/[^\0-\x7f]/, 'it has letters outside ASCII, which are written in their xn-- form'],
+  [/_/, 'it has an underscore'],
+  [/[^a-z0-9.-]/i, 'it has a character other than letters, digits, dots and dashes'],
+  [/[A-Z]/, 'it has capital letters'],
+  [/^\.|\.\./, 'it has an empty label'],
+  [/(?:^|\.)-|-(?:\.|$)/, 'a label begins or ends with a dash'],
+  [/[^.]{64}/, 'a label is longer than 63 characters'],
+  [/^.{254}/, 'it is longer than 253 characters'],
+  [/^[^.]*$/, 'it has no dot'],
+]
+
+/** The first rule that a text breaks as a host name; `undefined` if it breaks none. */
+export const findHostProblem = (written: string): string | undefined => rules.find(([test]) => test.test(written))?.[1]
+
+/** The host name in a text: without scheme, user, port, path and last dot, in small letters, other letters in their xn-- form. */
+export function meantHost(written: string): string | undefined {
+  const host = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:\s]+)/i.exec(written.trim())?.[1]?.replace(/\.$/, '')
+  const ascii = host === undefined ? '' : domainToASCII(host)
+  return ascii === '' || findHostProblem(ascii) !== undefined ? undefined : ascii
+}
