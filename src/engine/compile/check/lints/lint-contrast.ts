@@ -9,6 +9,7 @@ const pairsOf = (token: string, on: readonly string[], least: number): Pair[] =>
 /** What is read or seen on what, and the least contrast (WCAG 2.2: 4.5 for text, 3 for parts). */
 const pairs: readonly Pair[] = [
   ...['text', 'muted', 'good', 'bad', 'warn', 'accentText'].flatMap((token) => pairsOf(token, grounds, 4.5)),
+  ...['text', 'muted'].flatMap((token) => pairsOf(token, ['sunken'], 4.5)),
   ...pairsOf('onAccent', ['accent', 'accentEnd'], 4.5),
   ...pairsOf('onSecond', ['second'], 4.5),
   ...pairsOf('onHeader', ['header'], 4.5),

@@ -30,6 +30,14 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'low-contrast',
+    mistake: 'a sunken ground on which a quiet bar cannot be read',
+    files: { 'theme.json': '{ "light": { "sunken": "#7d7d85" } }' },
+    said: [
+      'child/theme.json:1:24 low-contrast "muted" (#50505c) on "sunken" (#7d7d85) has a contrast of 1.94:1 in the light theme. The same is true of "text". → #c4c4c7',
+    ],
+  },
+  {
+    code: 'low-contrast',
     mistake: 'a ground on which a text cannot be read',
     files: { 'theme.json': '{ "light": { "second": "#ffe0e0" } }' },
     said: [
