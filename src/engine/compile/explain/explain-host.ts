@@ -25,7 +25,10 @@ const rules: readonly (readonly [test: RegExp, reason: string])[] = [
 /** The first rule that a text breaks as a host name; `undefined` if it breaks none. */
 export const findHostProblem = (written: string): string | undefined => rules.find(([test]) => test.test(written))?.[1]
 
-/** The host name in a text: without scheme, user, port, path and last dot, in small letters, other letters in their xn-- form. */
+/**
+ * The host name in a text: without scheme, user, port, path and last dot, in small letters, other letters in their xn--
+ * form.
+ */
 export function meantHost(written: string): string | undefined {
   const host = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:\s]+)/i.exec(written.trim())?.[1]?.replace(/\.$/, '')
   const ascii = host === undefined ? '' : domainToASCII(host)

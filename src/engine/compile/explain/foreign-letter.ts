@@ -6,7 +6,10 @@ const scripts: readonly (readonly [letters: RegExp, name: string])[] = [
   [/\P{ASCII}/u, 'not an ASCII character'],
 ]
 
-/** A sentence about the first character of a name that only looks like one of ASCII, or is invisible; empty if there is none. */
+/**
+ * A sentence about the first character of a name that only looks like one of ASCII, or is invisible; empty if there is
+ * none.
+ */
 export function describeForeignLetter(name: string): string {
   const index = [...name].findIndex((letter) => letter !== ' ' && /[^!-~]/.test(letter))
   const letter = [...name][index]
