@@ -4,7 +4,7 @@ import type { Finding } from './diagnose.ts'
 import { findHostProblem, meantHost } from './explain-host.ts'
 import { describeForeignLetter } from './foreign-letter.ts'
 import { nearestName } from './nearest-name.ts'
-import { standards } from '../check/standards/standard-names.ts'
+import { nearestTimeZone } from '../check/standards/time-zones.ts'
 import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
 import { repairForm } from './repair-form.ts'
 
@@ -252,8 +252,7 @@ function explainForm(fault: ValidationError): Finding {
 function repairOf({ keyword, data, parentSchema }: ValidationError): string | undefined {
   const { pattern } = parentSchema as { pattern?: string }
   if (isHost(parentSchema) && typeof data === 'string') return meantHost(data)
-  const standard = standards[String(parentSchema['x-reference'])]
-  if (standard !== undefined && keyword === 'pattern' && typeof data === 'string' && data.length < 300) return standard.meant(data)
+  if (parentSchema['x-reference'] === 'timeZone' && typeof data === 'string' && data.length < 300) return nearestTimeZone(data)
   return keyword === 'pattern' && typeof data === 'string' && data.length < 300 && pattern !== undefined
     ? repairForm(data, pattern)
     : undefined
