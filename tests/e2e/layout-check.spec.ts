@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findLayoutFaults } from './layout/layout-check.ts'
+
+const style = `<style>
+  body { margin: 0; font: 16px/1.5 sans-serif }
+  button, p { margin: 8px; padding: 8px }
+  dialog { margin: 0; border: 0; padding: 0 }
+</style>`
+
+const find = async (page: Page, body: string): Promise<readonly string[]> => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.setContent(`<!doctype html>${style}<body>${body}</body>`)
+  const { checked, faults } = await findLayoutFaults(page)
+  expect(checked).toBeGreaterThan(0)
+  return faults.map(({ kind, what }) => `${kind} ${/^"[^"]*"/.exec(what)?.[0] ?? what}`)
+}
+
+const menu = (entries: number, height: string): string =>
+  `<dialog aria-label="Menu" style="height: ${height}; max-height: none">${'<button>Lottery</button>'.repeat(entries)}</dialog>
+  <script>document.querySelector('dialog').showModal()</script>`
+
+const broken = [
+  [
+    'a text that a box covers',
+    `<p>Balance</p><div style="position: absolute; inset: 0 0 auto; height: 60px; background: navy"></div>`,
+    ['covered "Balance"'],
+  ],
+  [
+    'a button that its parent clips',
+    `<div style="height: 30px; overflow: hidden"><button style="margin: 0; height: 44px">Deposit</button></div>`,
+    ['clipped "Deposit"'],
+  ],
+  ['a menu that is taller than the window', menu(3, '900px'), ['unfit "Menu"']],
+  [
+    'an entry of a menu that is far taller than its text',
+    `<dialog style="height: 700px"><button style="height: 400px">Find a game</button></dialog><script>document.querySelector('dialog').showModal()</script>`,
+    ['oversized "Find a game"'],
+  ],
+  [
+    'two texts in one place',
+    `<p style="position: absolute; top: 40px">Welcome bonus</p><p style="position: absolute; top: 44px; left: 30px">Slots</p>`,
+    ['overlap "Welcome bonus"'],
+  ],
+  [
+    'a text beyond the edge of the window',
+    `<p style="white-space: nowrap; width: 380px; box-sizing: border-box">Deposits arrive within a few minutes on every day of the week</p>`,
+    ['sideways "page"', 'outside "Deposits arrive within a few minutes on every day "'],
+  ],
+  [
+    'a text that leaves its frame',
+    `<p style="white-space: nowrap; width: 60px; border: 1px solid">Withdrawal history</p>`,
+    ['escapes "Withdrawal history"'],
+  ],
+] as const
+
+for (const [what, body, faults] of broken)
+  test(`the check of layout finds ${what}`, async ({ page }) => {
+    expect(await find(page, body)).toEqual(faults)
+  })
+
+const sound = {
+  'texts, buttons and a list that scrolls sideways': `<h1>Slots</h1><p>Play now</p><button>Deposit</button>
+     <div style="display: flex; overflow-x: auto">${'<button style="flex: none; width: 160px">Book of Dead</button>'.repeat(6)}</div>`,
+  'a bar that stays at the top': `<div style="position: sticky; top: 0; background: navy; color: white">Lotus Club</div>
+     ${'<p>A paragraph</p>'.repeat(40)}`,
+  'a text cut with an ellipsis':
+    '<p style="width: 90px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">The Good, the Bad and the Rich</p>',
+  'a menu that scrolls': menu(40, '600px'),
+  'texts that only assistive technology reads':
+    '<p>Balance</p><span class="visually-hidden" style="position: absolute; top: 8px; clip-path: inset(50%)">Your balance</span>',
+}
+
+for (const [what, body] of Object.entries(sound))
+  test(`the check of layout finds nothing on a page with ${what}`, async ({ page }) => {
+    expect(await find(page, body)).toEqual([])
+  })

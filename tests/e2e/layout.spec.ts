@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { compileMerchant } from '../../src/engine/compile/index.ts'
+import { comeAlive, comeToRest } from './come-to-rest.ts'
+import { ask, expect, on, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
+import { findLayoutFaults } from './layout/layout-check.ts'
+import { writeBrand } from './mirror-brand.ts'
+import { openAs } from './open-as.ts'
+
+/*
+ * No text is covered, clipped or outside of the window on any page, in any menu, login or register dialog of a shipped
+ * brand. `LAYOUT=all` walks every width and role, and the pages of the centres; without it guests at two widths are
+ * walked, which takes a minute.
+ */
+const isFull = process.env['LAYOUT'] === 'all'
+const widths = isFull ? [360, 390, 768, 1440] : [360, 1440]
+const roles = isFull ? (['guest', 'player', 'agent'] as const) : (['guest'] as const)
+const brands = ['lotus', 'harbor', 'neon'] as const
+const merchants = join(import.meta.dirname, '../../merchants')
+const heightOf = (width: number): number => (width < 768 ? 780 : 900)
+
+/** Paths whose page needs a query to show something. */
+const queries: Readonly<Record<string, string>> = {
+  '/promoDetail': '?id=welcome',
+  '/game': '?game=pgf-jade-tiger&vendor=PGF',
+}
+
+type Role = 'guest' | 'player' | 'agent'
+
+/** The addresses of all pages of a brand, for a role. Routes that redirect or open a dialog show a page of another. */
+async function listPaths(brand: string, role: Role): Promise<readonly string[]> {
+  const { config } = await compileMerchant(merchants, brand)
+  if (config === undefined) throw new Error(`${brand} is not valid.`)
+  const routes = Object.values(config.routes.routes).filter(({ redirect, overlay }) => (redirect ?? overlay) === undefined)
+  const paths = routes.map(({ path }) => `${path}${queries[path] ?? ''}`)
+  const centres = { guest: [], player: ['member'], agent: ['member', 'agent'] } as const
+  const pages = centres[role].flatMap((menu) => Object.keys(config.menus[menu].items).map((item) => `/join?${menu}=${item}`))
+  return [...paths, ...pages]
+}
+
+/** Opens a brand as somebody who is logged in; in a copy of the brand, whose login has no slider check. */
+async function openCopy(page: Page, brand: string, role: 'player' | 'agent'): Promise<void> {
+  const id = `walked${brand}`
+  writeBrand(id, brand, { 'settings.json': { sliderCheck: { login: false } } })
+  await expect.poll(async () => (await ask(`${id}.localhost`, '/helpmc')).status).toBe(200)
+  await openAs(page, id, '/helpmc', role)
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  if (!(await goWithin(page, path))) await page.getByRole('alertdialog').getByRole('button').last().click()
+  await comeToRest(page)
+}
+
+/** Everything that the check finds, by where it is. */
+class Findings {
+  readonly #faults: string[] = []
+
+  /** Checks the page. What is found counts if it is still there once a busy machine has had time to finish the page. */
+  async add(page: Page, where: string): Promise<void> {
+    let { checked, faults } = await findLayoutFaults(page)
+    if (checked === 0 || faults.length > 0) {
+      await comeAlive(page)
+      ;({ checked, faults } = await findLayoutFaults(page))
+    }
+    if (checked === 0) this.#faults.push(`${where}: nothing is shown`)
+    this.#faults.push(...faults.map(({ kind, what, by }) => `${where}: ${kind} ${what}, by ${by}`))
+  }
+
+  expectNone(): void {
+    expect(this.#faults).toEqual([])
+  }
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+for (const brand of brands)
+  for (const role of roles)
+    test(`no text is covered or clipped on any page of ${brand} at ${widths.join(', ')} px, as ${role}`, async ({ page }) => {
+      test.setTimeout(600_000)
+      const findings = new Findings()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: heightOf(width) })
+        if (role === 'guest') await page.goto(on(brand, '/helpmc'))
+        else await openCopy(page, brand, role)
+        await comeAlive(page)
+        for (const path of await listPaths(brand, role)) {
+          await go(page, path)
+          await findings.add(page, `${path} at ${String(width)}`)
+          await page.keyboard.press('Escape')
+        }
+      }
+      findings.expectNone()
+    })
+
+for (const brand of brands)
+  test(`the menus, the login and the register dialog of ${brand} fit, and nothing in them is covered or clipped`, async ({ page }) => {
+    test.setTimeout(600_000)
+    const findings = new Findings()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: heightOf(width) })
+      for (const path of ['/login', '/register']) {
+        await page.goto(on(brand, path))
+        await comeAlive(page)
+        await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+        await findings.add(page, `${path} dialog at ${String(width)}`)
+      }
+      await page.goto(on(brand, '/join'))
+      await comeAlive(page)
+      await addMenus(page, findings, String(width))
+    }
+    findings.expectNone()
+  })
+
+/** Opens each menu of the header in turn, the sheet of narrow screens among them. */
+async function addMenus(page: Page, findings: Findings, where: string): Promise<void> {
+  const openers = page.locator('header button[popovertarget]:visible, header [data-sheet] button:visible')
+  const count = await openers.count()
+  expect(count).toBeGreaterThan(0)
+  for (let index = 0; index < count; index += 1) {
+    const opener = openers.nth(index)
+    const name = await opener.getAttribute('aria-label')
+    await opener.press('Enter')
+    const menu = page.locator('dialog[open], [popover]:popover-open')
+    await expect(menu.locator('a, button').first()).toBeVisible()
+    await comeToRest(page)
+    await findings.add(page, `menu ${name ?? String(index)} at ${where}`)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Box } from './types.ts'
+
+/** Pixels that rounding and antialiasing may account for. */
+export const slack = 2
+
+export const everywhere: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
+
+export const intersect = (one: Box, other: Box): Box => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+})
+
+export const isEmpty = (box: Box, by = 0): boolean => box.right - box.left <= by || box.bottom - box.top <= by
+
+/** The sides on which `box` is more than `slack` beyond `edge`, each with the distance in pixels. */
+export function listOverflow(box: Box, edge: Box, axes: { readonly x: boolean; readonly y: boolean }): readonly string[] {
+  const distances = {
+    left: axes.x ? edge.left - box.left : 0,
+    right: axes.x ? box.right - edge.right : 0,
+    top: axes.y ? edge.top - box.top : 0,
+    bottom: axes.y ? box.bottom - edge.bottom : 0,
+  }
+  return Object.entries(distances).flatMap(([side, distance]) => (distance > slack ? [`${side} ${String(Math.round(distance))}`] : []))
+}

@@ -1,0 +1,36 @@
+import { areRelated, describeElement, paints } from './elements.ts'
+import type { Box, Item, LayoutFault, Report } from './types.ts'
+
+/**
+ * Tells which texts something opaque covers. A bar that stays in place covers each text at some place of the scroll:
+ * only a text that is covered wherever it comes to is a fault.
+ */
+export class CoverCheck {
+  readonly #readable = new Set<string>()
+  readonly #covered = new Map<string, { readonly item: Item; readonly by: LayoutFault['by'] }>()
+
+  add(item: Item, box: Box): void {
+    if (this.#readable.has(item.id)) return
+    const y = (box.top + box.bottom) / 2
+    const points = [0.08, 0.5, 0.92].map((share) => box.left + (box.right - box.left) * share)
+    if (y < 0 || y >= innerHeight || points.some((x) => x < 0 || x >= innerWidth)) return
+    const cover = points.map((x) => findCover(item.element, x, y)).find((hit) => hit !== undefined)
+    if (cover) this.#covered.set(item.id, { item, by: describeElement(cover) })
+    else {
+      this.#readable.add(item.id)
+      this.#covered.delete(item.id)
+    }
+  }
+
+  reportTo(report: Report): void {
+    for (const { item, by } of this.#covered.values()) report('covered', item, by)
+  }
+}
+
+function findCover(element: Element, x: number, y: number): Element | undefined {
+  const hit = document.elementFromPoint(x, y)
+  if (!hit || areRelated(hit, element) || hit.closest('a, button, label')?.contains(element)) return undefined
+  // A pseudo-element that stretches a link over its card paints nothing there.
+  const isInside = [...hit.getClientRects()].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom)
+  return isInside && (paints(hit) || hit.closest('svg') !== null) ? hit : undefined
+}

@@ -1,0 +1,42 @@
+import { listOverflow } from './boxes.ts'
+import { describeElement, isOpaque, styleOf } from './elements.ts'
+import type { Item, Report } from './types.ts'
+
+/** Reports a text that leaves the nearest box with a colour or border of its own. */
+export function checkFrame(item: Item, root: Element, report: Report): void {
+  for (let at: Element | null = item.element; at !== null && at !== root; at = at.parentElement) {
+    const style = styleOf(at)
+    if (style.display === 'inline' || style.display === 'contents') continue
+    if (isOpaque(style.backgroundColor) || Number.parseFloat(style.borderLeftWidth) > 0) {
+      const over = listOverflow(item.box, at.getBoundingClientRect(), { x: true, y: true })
+      if (over.length > 0) report('escapes', item, `${describeElement(at)} (${over.join(', ')})`)
+      return
+    }
+    if (/absolute|fixed/.test(style.position) || /auto|scroll|hidden|clip/.test(style.overflowX)) return
+  }
+}
+
+/** The height in pixels of an entry of a menu without its lines of text, and that of a line. */
+const [entryHeight, lineHeight] = [110, 24]
+
+/** Reports an entry of a menu or dialog that is far taller than its text and pictures. */
+export function checkHeight(item: Item, items: readonly Item[], report: Report): void {
+  const height = item.box.bottom - item.box.top
+  const isFilled = [...item.element.children].some((child) => child.getBoundingClientRect().height > height / 2)
+  if (isFilled || !item.element.matches('a, button')) return
+  const texts = items.filter(({ kind, element }) => kind === 'text' && item.element.contains(element))
+  const lines = new Set(texts.map(({ box }) => Math.round(box.top))).size
+  if (height > entryHeight + lines * lineHeight) report('oversized', item, `${String(Math.round(height))} px`)
+}
+
+/** Reports a page that is wider than the window, and open layers that are larger than it. */
+export function checkWindow(layers: readonly HTMLElement[], report: Report): void {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (layers.length === 0 && scrollWidth > clientWidth + 1)
+    report('sideways', { element: document.body, name: 'page' }, `${String(scrollWidth - clientWidth)} px`)
+  for (const layer of layers) {
+    const over = listOverflow(layer.getBoundingClientRect(), new DOMRect(0, 0, innerWidth, innerHeight), { x: true, y: true })
+    const name = layer.getAttribute('aria-label') ?? layer.localName
+    if (over.length > 0) report('unfit', { element: layer, name }, over.join(', '))
+  }
+}

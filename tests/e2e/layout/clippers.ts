@@ -1,0 +1,69 @@
+import { everywhere, intersect, isEmpty, listOverflow } from './boxes.ts'
+import { describeElement, styleOf } from './elements.ts'
+import type { Box, Item, Report } from './types.ts'
+
+interface Clipper {
+  readonly element: Element
+  readonly x: boolean
+  readonly y: boolean
+  readonly scrolls: boolean
+}
+
+/** The ancestors that clip an item, from the inside out. A fixed element is clipped by none around it. */
+function* listClippers({ element, kind }: Pick<Item, 'element' | 'kind'>): Generator<Clipper> {
+  const isText = kind === 'text'
+  let position = isText ? 'static' : styleOf(element).position
+  for (let at = isText ? element : element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    if (position === 'fixed') return
+    const { position: own, transform, contain } = styleOf(at)
+    if (position === 'absolute' && own === 'static' && transform === 'none' && contain === 'none') continue
+    if (at.matches('dialog, [popover]')) position = 'fixed'
+    else if (own !== 'static') position = own
+    const clipper = readClipper(at)
+    if (clipper) yield clipper
+  }
+}
+
+/** A list that scrolls sideways may be this much too high, in pixels: it scrolls that way as well. */
+const spareHeight = 40
+
+function readClipper(element: Element): Clipper | undefined {
+  const { overflowX, overflowY, contain, contentVisibility } = styleOf(element)
+  const containsPaint = contentVisibility === 'auto' || /paint|strict|content/.test(contain)
+  if (overflowX === 'visible' && overflowY === 'visible' && !containsPaint) return undefined
+  const canScroll = (overflow: string, room: number): boolean => /auto|scroll/.test(overflow) && room > 1
+  const room = element.scrollHeight - element.clientHeight
+  const sideways = canScroll(overflowX, element.scrollWidth - element.clientWidth)
+  const upright = canScroll(overflowY, room) && !(sideways && room < spareHeight)
+  return {
+    element,
+    x: (overflowX !== 'visible' && !sideways) || containsPaint,
+    y: (overflowY !== 'visible' && !upright) || containsPaint,
+    scrolls: sideways || upright,
+  }
+}
+
+/** Whether the item can be scrolled into view within a part of the page. */
+export const isInScroller = (item: Item): boolean => [...listClippers(item)].some(({ scrolls }) => scrolls)
+
+/** Reports where an ancestor cuts the item off without an ellipsis, and returns the part that is left. */
+export function findVisibleBox(item: Item, report: Report): Box {
+  let box = item.box
+  for (const { element, x, y, scrolls } of listClippers(item)) {
+    const border = element.getBoundingClientRect()
+    const { overflowClipMargin, textOverflow, webkitLineClamp } = styleOf(element)
+    const margin = Number.parseFloat(overflowClipMargin) || 0
+    const edge = { left: border.left - margin, right: border.right + margin, top: border.top - margin, bottom: border.bottom + margin }
+    const isEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+    if (!scrolls && !isEllipsis && !isEmpty(intersect(box, edge))) {
+      const over = listOverflow(box, edge, { x, y })
+      if (over.length > 0) report('clipped', item, `${describeElement(element)} (${over.join(', ')})`)
+    }
+    box = intersect(box, {
+      ...everywhere,
+      ...((x || scrolls) && { left: edge.left, right: edge.right }),
+      ...((y || scrolls) && { top: edge.top, bottom: edge.bottom }),
+    })
+  }
+  return box
+}

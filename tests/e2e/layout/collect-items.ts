@@ -1,0 +1,55 @@
+import { isEmpty } from './boxes.ts'
+import { isShown, styleOf } from './elements.ts'
+import type { Item } from './types.ts'
+
+const ids = new WeakMap<Node, string>()
+let lastId = 0
+
+function idOf(node: Node): string {
+  const id = ids.get(node) ?? String((lastId += 1))
+  ids.set(node, id)
+  return id
+}
+
+/** The lines of text, icons and controls that are shown below `root`. */
+export const collectItems = (root: Element, layer: Element | undefined): readonly Item[] => [
+  ...collectTexts(root, layer),
+  ...collectControls(root, layer),
+]
+
+function collectTexts(root: Element, layer: Element | undefined): readonly Item[] {
+  const items: Item[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    const name = (node.nodeValue ?? '').trim()
+    if (!element || name === '' || /^(?:script|style|option|title|noscript)$/.test(element.localName) || !isShown(element, layer)) continue
+    const { fontSize, color } = styleOf(element)
+    const size = Number.parseFloat(fontSize)
+    if (size === 0 || color === 'rgba(0, 0, 0, 0)') continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const [index, line] of [...range.getClientRects()].entries()) {
+      if (line.width <= 1 || line.height <= 1) continue
+      // The box of a line is that of its font. Its letters take up the middle of it.
+      const trim = Math.max(0, (line.height - size) / 2) + size * 0.12
+      const box = { left: line.left, right: line.right, top: line.top + trim, bottom: line.bottom - trim }
+      items.push({ element, kind: 'text', box, name, id: `${idOf(node)}/${String(index)}` })
+    }
+  }
+  return items
+}
+
+/** Drawings that are wider than this, in pixels, are ornaments and not icons. */
+const widestIcon = 72
+
+function collectControls(root: Element, layer: Element | undefined): readonly Item[] {
+  return [...root.querySelectorAll('button, a[href], input, select, textarea, svg')].flatMap((element): readonly Item[] => {
+    const box = element.getBoundingClientRect()
+    const isIcon = element.localName === 'svg'
+    if (!isShown(element, layer) || isEmpty(box, 3) || (isIcon && box.width > widestIcon)) return []
+    if (isIcon && styleOf(element).position === 'absolute' && element.closest('[aria-hidden=true]:not(svg)') !== null) return []
+    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() || element.localName
+    return [{ element, kind: isIcon ? 'icon' : 'control', box, name, id: idOf(element) }]
+  })
+}

@@ -1,0 +1,44 @@
+const styles = new WeakMap<Element, CSSStyleDeclaration>()
+
+/** The live computed style of an element. */
+export function styleOf(element: Element): CSSStyleDeclaration {
+  const style = styles.get(element) ?? getComputedStyle(element)
+  styles.set(element, style)
+  return style
+}
+
+/** The element and its two nearest ancestors, by tag and CSS module class. */
+export function describeElement(element: Element): string {
+  const path: string[] = []
+  for (let at: Element | null = element; at !== null && path.length < 3; at = at.parentElement) {
+    const name = [...at.classList].find((one) => one.startsWith('_')) ?? at.id
+    path.unshift(name === '' ? at.localName : `${at.localName}.${name}`)
+  }
+  return path.join(' > ')
+}
+
+export const areRelated = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one)
+
+export function isOpaque(colour: string): boolean {
+  if (colour === 'transparent') return false
+  const alpha = /(?:,|\/)\s*([\d.]+)\)$/.exec(colour.startsWith('rgba') || colour.includes('/') ? colour : '')
+  return Number(alpha?.[1] ?? 1) > 0.5
+}
+
+/** Whether an element hides what is behind it. */
+export function paints(element: Element): boolean {
+  const { backgroundColor, backgroundImage } = styleOf(element)
+  return isOpaque(backgroundColor) || backgroundImage !== 'none' || /^(?:img|video|canvas|iframe|svg|path)$/.test(element.localName)
+}
+
+/** Open dialogs and popovers, the topmost last. */
+export const listLayers = (): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('dialog[open]:not([data-leaving]), [popover]:popover-open'),
+]
+
+/** Whether a visitor can see the element in the topmost layer, or in the page where no layer is open. */
+export const isShown = (element: Element, layer: Element | undefined): boolean =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
+  element.closest('[inert], .visually-hidden, [data-leaving]') === null &&
+  styleOf(element).clipPath !== 'inset(50%)' &&
+  (layer !== undefined || element.closest('dialog, [popover]') === null)

@@ -1,0 +1,78 @@
+import { isEmpty, slack } from './boxes.ts'
+import { CoverCheck } from './check-cover.ts'
+import { checkFrame, checkHeight, checkWindow } from './check-frames.ts'
+import { checkOverlaps } from './check-overlaps.ts'
+import { findVisibleBox, isInScroller } from './clippers.ts'
+import { collectItems } from './collect-items.ts'
+import { describeElement, listLayers, styleOf } from './elements.ts'
+import type { Item, LayoutFault, LayoutResult, Report, ShownItem } from './types.ts'
+
+/**
+ * Runs in the page. Scrolls through it, or through the topmost open dialog or menu, and returns what is covered,
+ * clipped, overlapping or outside of the window.
+ */
+export async function findLayoutFaults(): Promise<LayoutResult> {
+  const faults = new Map<string, LayoutFault>()
+  const report: Report = (kind, { element, name }, by) => {
+    const fault = { kind, what: `"${name.slice(0, 50)}" ${describeElement(element)}`, by }
+    faults.set(JSON.stringify(fault), fault)
+  }
+  const cover = new CoverCheck()
+  const checked = new Set<string>()
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { pointer-events: auto !important; animation-play-state: paused !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  try {
+    const layers = listLayers()
+    checkWindow(layers, report)
+    await scrollThrough(layers.at(-1), () => {
+      for (const { id } of checkView(layers.at(-1), cover, report)) checked.add(id)
+    })
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
+  cover.reportTo(report)
+  return { checked: checked.size, faults: [...faults.values()] }
+}
+
+/** Calls `check` at each place of the scroll of a layer, or of the page where no layer is open. */
+async function scrollThrough(layer: Element | undefined, check: () => void): Promise<void> {
+  const isScroller = (one: Element): boolean => /auto|scroll/.test(styleOf(one).overflowY) && one.scrollHeight > one.clientHeight + 1
+  const scroller = layer === undefined ? document.documentElement : [layer, ...layer.querySelectorAll('*')].find(isScroller)
+  const scrollTo = (top: number): void => scroller?.scrollTo({ top, behavior: 'instant' })
+  const step = (scroller?.clientHeight ?? innerHeight) * 0.6
+  for (let top = 0; ; top += step) {
+    scrollTo(top)
+    await new Promise(requestAnimationFrame)
+    check()
+    if (scroller === undefined || top >= scroller.scrollHeight - scroller.clientHeight - 1) break
+  }
+  scrollTo(0)
+}
+
+/** Checks what is in the window now, and returns it. */
+function checkView(layer: Element | undefined, cover: CoverCheck, report: Report): readonly Item[] {
+  const root = layer ?? document.body
+  const items = collectItems(root, layer).filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
+  const shown: ShownItem[] = []
+  for (const item of items) {
+    const visible = findVisibleBox(item, report)
+    if (isEmpty(visible, 1)) continue
+    shown.push({ item, visible })
+    checkOutside(item, report)
+    if (item.kind === 'control' && layer) checkHeight(item, items, report)
+    if (item.kind !== 'text') continue
+    checkFrame(item, root, report)
+    if (isWhole(item, visible)) cover.add(item, visible)
+  }
+  checkOverlaps(shown, report)
+  return items
+}
+
+function checkOutside(item: Item, report: Report): void {
+  const distance = Math.max(-item.box.left, item.box.right - document.documentElement.clientWidth)
+  if (distance > slack && !isInScroller(item)) report('outside', item, `${String(Math.round(distance))} px`)
+}
+
+const isWhole = ({ box }: Item, visible: ShownItem['visible']): boolean =>
+  visible.right - visible.left > box.right - box.left - 1 && visible.bottom - visible.top > box.bottom - box.top - 1

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { build } from 'rolldown'
+import type { LayoutResult } from './types.ts'
+
+let bundle: Promise<string> | undefined
+
+/** The check as one script, which defines `layoutCheck`. */
+async function bundleCheck(): Promise<string> {
+  const { output } = await build({
+    input: join(import.meta.dirname, 'find-faults.ts'),
+    output: { format: 'iife', name: 'layoutCheck' },
+    write: false,
+  })
+  return output[0].code
+}
+
+/** Runs the check in the page as it is now. */
+export async function findLayoutFaults(page: Page): Promise<LayoutResult> {
+  const source = await (bundle ??= bundleCheck())
+  return page.evaluate<LayoutResult>(`${source}; layoutCheck.findLayoutFaults()`)
+}
