@@ -23,12 +23,13 @@ import { makeWalletHandlers } from './modules/wallet/index.ts'
 import { makeWithdrawalHandlers } from './modules/withdrawals/index.ts'
 import type { CallName } from '../src/generated/endpoints.ts'
 import type { Platform } from './platform.ts'
+import { readPromises } from './read-promises.ts'
 
 /** Who answers each call: no call is without a handler, and no handler without a call. */
 export const makeHandlers = (platform: Platform): CallHandlers<CallName> => ({
   ...makeActivityHandlers(platform),
   ...makeAgentHandlers(platform),
-  ...makeContentHandlers(platform),
+  ...makeContentHandlers({ ...platform, readPromises }),
   ...makeContractHandlers(platform),
   ...makeDepositHandlers(platform),
   ...makeGameHandlers(platform),

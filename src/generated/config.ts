@@ -322,7 +322,7 @@ export interface SeedAnnouncementText {
    */
   content?: string
   /**
-   * Of a promotion: the number that says it, large.
+   * Of a promotion: the number that says it, large. A placeholder such as {bonus.first.percent} has it computed from the rule.
    */
   figure?: string
   /**
@@ -6323,9 +6323,9 @@ export interface Settings {
    */
   legal: {
     /**
-     * The text that names the licence.
+     * The text that names the licence: who holds it, its number and who gave it. Nothing is said of a licence where it is left out.
      */
-    licence: string
+    licence?: string
     /**
      * Where help with gambling is found.
      */

@@ -809,7 +809,6 @@ export type PlainKey =
   | 'legal_age'
   | 'legal_copyright'
   | 'legal_label'
-  | 'legal_licence'
   | 'legal_responsible'
   | 'links_delete'
   | 'links_delete_text'
@@ -1221,6 +1220,7 @@ export type PlainKey =
   | 'profit_none_title'
   | 'profit_note'
   | 'profit_vendors'
+  | 'promise_none'
   | 'promotions_adults'
   | 'promotions_all'
   | 'promotions_at_a_glance'
@@ -1745,6 +1745,7 @@ export type CountedKey =
   | 'points_balance_after'
   | 'points_missing'
   | 'points_price'
+  | 'promise_times'
   | 'raffle_free'
   | 'raffle_tickets'
   | 'record_saved'
@@ -2797,6 +2798,7 @@ export const programTexts: readonly string[] = [
   'profit_none_title',
   'profit_note',
   'profit_vendors',
+  'promise_none',
   'promotions_adults',
   'promotions_all',
   'promotions_at_a_glance',
@@ -3314,6 +3316,7 @@ export const countedTexts: readonly string[] = [
   'points_balance_after',
   'points_missing',
   'points_price',
+  'promise_times',
   'raffle_free',
   'raffle_tickets',
   'record_saved',

@@ -54,7 +54,7 @@ test('mistakes stand below their fields with the bounds of the rules, and go whe
   await expect(dialog.getByText('Begin with a letter, then use letters and digits: 5 - 20 characters.')).toBeVisible()
   await dialog.getByLabel('Birthday').fill('2010-01-01')
   await submit(dialog)
-  await expect(dialog.getByText('You must be at least 21 years old.')).toBeVisible()
+  await expect(dialog.getByText('You must be at least 18 years old.')).toBeVisible()
   await expect(dialog.getByText('Please fill this in.')).toHaveCount(2)
   await expect(dialog.getByText('Please confirm your age.')).toBeVisible()
   await expect(name).toBeFocused()

@@ -4,6 +4,7 @@ import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { query } from './query-database.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -95,5 +96,47 @@ describe('help and ranks', () => {
       ['Silver', '500.00'],
     ])
     expect((await ranks(beta))[1]?.turnover).toBe('500.000000')
+  })
+})
+
+describe('promises in texts', () => {
+  const promotion = async (id: string, language = 'en-US') => (await notices(beta, 'PR', language)).promotion.find((one) => one.id === id)
+  const topic = async (id: string) => {
+    const { body } = await platform.call('content.helpCenter', undefined, { host: beta, headers: { 'accept-language': 'en-US' } })
+    return (body.value as HelpTopic[]).find((one) => one.id === id)?.content
+  }
+  const set = (command: string, asked: object) => platform.control(command, { brand: 'beta', ...asked })
+  const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+
+  it('are the values of the rules, in the language of the text', async () => {
+    expect(plain((await promotion('welcome'))?.figure)).toBe('100%')
+    expect(plain((await promotion('welcome'))?.content)).toContain('deposit and bonus, 10 times')
+    expect(plain((await promotion('welcome', 'vi-VN'))?.content)).toContain('tiền nạp và tiền thưởng, 10 vòng')
+    expect(plain(await topic('withdrawal'))).toContain('usually takes 1 hour until')
+    const all = [...(await notices(beta, 'B,PL,PU,PR,H')).promotion, ...(await notices(beta, 'PL,H,PU')).player]
+    expect(all.length).toBeGreaterThan(10)
+    expect(all.filter((one) => /\{[\w-]+\./.test(JSON.stringify(one)))).toEqual([])
+  })
+
+  it('follow an operator who changes the rule', async () => {
+    await set('set-activity', { activity: 'gold-gift', change: { amount: '77', turnover: '1', claimDays: '9' } })
+    await set('set-referral', { change: { inviter: '20' } })
+    await set('set-withdrawals', { change: { usualMinutes: '90' } })
+    await query(platform, `update deposit_bonuses set percent = 2500 where merchant = 'BETA1' and id = 'first'`)
+    const gold = await promotion('gold-gift')
+    expect(plain(gold?.figure)).toMatch(/(?:^|\D)77$/)
+    expect(plain(gold?.content)).toContain('claimed for 9 days. Wagering requirement: once.')
+    expect(plain((await promotion('friends'))?.figure)).toMatch(/(?:^|\D)20$/)
+    expect(plain(await topic('withdrawal'))).toContain('usually takes 90 minutes until')
+    expect(plain((await promotion('welcome'))?.summary)).toBe('25% on top of your first deposit.')
+  })
+
+  it('hide their announcement while the rule is off', async () => {
+    await set('set-activity', { activity: 'gold-gift', change: { enabled: 'off' } })
+    await set('set-referral', { change: { inviter: '0' } })
+    expect(await promotion('gold-gift')).toBeUndefined()
+    expect(await promotion('friends')).toBeUndefined()
+    await set('set-activity', { activity: 'gold-gift', change: { enabled: 'on' } })
+    expect(await promotion('gold-gift')).toBeDefined()
   })
 })

@@ -6,3 +6,4 @@
 export { activityCommands } from './commands.ts'
 export { makeActivityHandlers } from './handlers.ts'
 export { seedActivities } from './seed-activities.ts'
+export { activityPromises } from './activity-promises.ts'

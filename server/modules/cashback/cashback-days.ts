@@ -1,3 +1,4 @@
+import { cashbackClaimDays } from '../../../src/engine/rules/promises.ts'
 import type { CashbackReport } from '../../../src/generated/api.ts'
 import { addDays } from '../../../src/engine/rules/time/report-period.ts'
 import { dayIn } from '../../../src/engine/rules/time/day-in.ts'
@@ -7,9 +8,6 @@ import type { Tenant } from '../../database/tenant.ts'
 import { playDaysOf } from '../records/index.ts'
 import { type CategoryCashback, countCashback, type RebateRates } from './count-cashback.ts'
 import { type ClaimedDay, cashbacksOf } from './store/cashbacks.ts'
-
-/** So many days back it can be claimed. */
-const claimDays = 30
 
 export interface CashbackContext {
   readonly tenant: Tenant
@@ -42,7 +40,7 @@ export async function cashbackDays(context: CashbackContext): Promise<CashbackRe
     today,
     claimable: decimal(open.reduce((all, { amount }) => all + amount, 0n)),
     running: decimal(sumOf(counted.get(today) ?? [])),
-    claimDays,
+    claimDays: cashbackClaimDays,
     rates: Object.entries(rates).map(([category, { percent }]) => ({ category, rate: percent })),
     days: days.flatMap((day) => {
       const done = known.get(day)
@@ -63,7 +61,7 @@ export async function claimableDays(context: CashbackContext): Promise<readonly 
 
 async function readDays({ tenant, site, timeZone, rates, account }: CashbackContext) {
   const today = dayIn(timeZone, new Date())
-  const firstDay = addDays(today, -claimDays)
+  const firstDay = addDays(today, -cashbackClaimDays)
   const rows = await playDaysOf(tenant).byCategory({ account, currency: site.currency, firstDay, lastDay: today })
   const claimed = await cashbacksOf(tenant).since(account, firstDay)
   const counted = new Map(

@@ -1,4 +1,6 @@
 import { fillText } from '../../../src/engine/rules/fill-text.ts'
+import { fillPromises, promisePlaces, type Promises, promisesOf } from '../../../src/engine/rules/promises.ts'
+import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
 import type { Announcement, AnnouncementAction, HelpTopic, VipRank } from '../../../src/generated/api.ts'
 import type { AnnouncementRecord, HelpTopicRecord, VipRankRecord } from './store/content.ts'
 import { markForeign } from '../../../src/engine/rules/fallback-text.ts'
@@ -12,15 +14,21 @@ export interface Voice {
   readonly brand: string
   readonly languages: readonly string[]
   readonly catalogue: Readonly<Record<string, Pick<MerchantConfig['languages']['catalogue'][string], 'tag' | 'direction'>>>
+  /** Writes out, in a language, the promises that a text names. */
+  readonly fill?: (text: string, language: string) => string
 }
 
 const actionKinds = ['route', 'overlay', 'article', 'promotion', 'memberPage', 'url'] as const
 
-/** An announcement as a visitor gets it; nothing where it has no words in any of the languages. */
+/**
+ * An announcement as a visitor gets it; nothing where it has no words in any of the languages, or promises what no rule
+ * keeps.
+ */
 export function toAnnouncement(record: AnnouncementRecord, voice: Voice): Announcement[] {
   const words = pick(record.texts, voice)
   if (words === undefined) return []
   const { texts, language } = words
+  if (isBroken(Object.values(texts), language, voice)) return []
   const { id, type, published_at, ends_at, banner_group, image, icon } = record
   const say = (text: string): string => sayIn(language, text, voice)
   const action = toAction(record.action)
@@ -47,6 +55,7 @@ export function toHelpTopic({ id, topic_group, texts }: HelpTopicRecord, voice: 
   const words = pick(texts, voice)
   if (words === undefined) return []
   const { language, texts: said } = words
+  if (isBroken(Object.values(said), language, voice)) return []
   return [{ id, group: topic_group, title: sayIn(language, said.title, voice), content: fill(said.content, language, voice) }]
 }
 
@@ -82,8 +91,25 @@ export function wordsOf<K extends string>(
   return said
 }
 
-/** Words in the language that is asked for, else in the brand's own, else in English. */
-export const voiceOf = ({ brand, language }: Pick<CallContext, 'brand' | 'language'>): Voice => voiceIn(brand.config, language)
+/**
+ * Words in the language that is asked for, else in the brand's own, else in English. `promises` are those of the
+ * brand's files where nobody has read how its rules stand now.
+ */
+export const voiceOf = ({ brand: { config }, language }: Pick<CallContext, 'brand' | 'language'>, promises?: Promises): Voice => ({
+  ...voiceIn(config, language),
+  fill: (text, code) =>
+    text.includes('{')
+      ? fillPromises(text, promises ?? promisesOf(config), {
+          currency: config.merchant.currency,
+          tag: config.languages.catalogue[code]?.tag ?? code,
+          text: textIn(config, code),
+        })
+      : text,
+})
+
+/** Whether a text promises what no rule keeps any more. */
+const isBroken = (texts: readonly (string | undefined)[], language: string, { fill }: Voice): boolean =>
+  texts.some((text) => text !== undefined && fill !== undefined && fill(text, language).search(promisePlaces) !== -1)
 
 const voiceIn = ({ merchant, languages }: Pick<MerchantConfig, 'merchant' | 'languages'>, language: string): Voice => ({
   brand: merchant.name,
@@ -107,14 +133,14 @@ function pick<T>(texts: TextsByLanguage<T>, { languages }: Voice): { readonly te
 }
 
 /** Words as they are shown: marked where they are in another language than the requested one. */
-function sayIn(language: string, text: string, { brand, languages: [requested] }: Voice): string {
-  const words = fillText(text, { brand })
+function sayIn(language: string, text: string, { brand, languages: [requested], fill: promise }: Voice): string {
+  const words = fillText(promise?.(text, language) ?? text, { brand })
   return language === requested ? words : markForeign(words)
 }
 
 /** The same of HTML, which says its language and its direction itself. */
-function fill(html: string, language: string, { brand, languages: [requested], catalogue }: Voice): string {
-  const words = fillText(html, { brand: escapeHtml(brand) })
+function fill(html: string, language: string, { brand, languages: [requested], catalogue, fill: promise }: Voice): string {
+  const words = fillText(promise?.(html, language) ?? html, { brand: escapeHtml(brand) })
   const { tag, direction } = catalogue[language] ?? {}
   if (language === requested || words === '' || tag === undefined) return words
   return `<div lang="${tag}" dir="${direction ?? 'auto'}">${words}</div>`

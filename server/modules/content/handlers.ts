@@ -2,14 +2,20 @@ import type { Announcement } from '../../../src/generated/api.ts'
 import { toAnnouncement, toHelpTopic, toVipRank, voiceOf } from './content.ts'
 import { takeFeedback } from './feedback.ts'
 import { type AnnouncementRecord, contentOf } from './store/content.ts'
-import type { CallHandlers, CallsOf } from '../calls/index.ts'
+import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageParts, makeSenderOf } from '../messages/index.ts'
+import type { Promises } from '../../../src/engine/rules/promises.ts'
 
 /** Where each type of announcement stands in the answer. */
 const places = { B: 'banners', PL: 'player', H: 'player', PU: 'popup', PR: 'promotion' } as const
 
+interface ContentParts extends MessageParts {
+  /** Reads what the brand's rules promise now. */
+  readonly readPromises: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
+}
+
 /** Answers the calls about what a brand says, and takes what visitors say. */
-export function makeContentHandlers(parts: MessageParts): CallHandlers<CallsOf<'content'>> {
+export function makeContentHandlers(parts: ContentParts): CallHandlers<CallsOf<'content'>> {
   const senderOf = makeSenderOf(parts)
   return {
     'content.feedback': (context, body) =>
@@ -23,11 +29,14 @@ export function makeContentHandlers(parts: MessageParts): CallHandlers<CallsOf<'
         popup: [] as Announcement[],
         promotion: [] as Announcement[],
       }
-      for (const record of records) found[places[record.type]].push(...toAnnouncement(record, voiceOf(context)))
+      const voice = voiceOf(context, await parts.readPromises(context))
+      for (const record of records) found[places[record.type]].push(...toAnnouncement(record, voice))
       return found
     },
-    'content.helpCenter': async (context) =>
-      (await contentOf(context.tenant).helpTopics()).flatMap((topic) => toHelpTopic(topic, voiceOf(context))),
+    'content.helpCenter': async (context) => {
+      const voice = voiceOf(context, await parts.readPromises(context))
+      return (await contentOf(context.tenant).helpTopics()).flatMap((topic) => toHelpTopic(topic, voice))
+    },
     'content.vipRanks': async (context) =>
       (await contentOf(context.tenant).vipRanks()).flatMap((rank) => toVipRank(rank, voiceOf(context), context.site.exponent)),
   }

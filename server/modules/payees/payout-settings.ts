@@ -1,4 +1,5 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { Promises } from '../../../src/engine/rules/promises.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
 import type { PlaceRow } from '../../database/tables/withdrawals.ts'
@@ -21,6 +22,16 @@ export async function readPayoutSettings(tenant: Tenant, config: MerchantConfig)
   const now = await settings.read()
   if (!now) throw new Error('What was written of the settings is not there.')
   return now
+}
+
+/** What withdrawals promise now. */
+export async function payoutPromises(tenant: Tenant, config: MerchantConfig): Promise<Promises> {
+  const { least, most, usual_minutes: minutes } = await readPayoutSettings(tenant, config)
+  return {
+    'withdrawal.usualTime': { kind: 'minutes', value: minutes },
+    'withdrawal.least': { kind: 'amount', minor: least },
+    'withdrawal.most': { kind: 'amount', minor: most },
+  }
 }
 
 function toSettings({ merchant, platform: { withdrawals } }: MerchantConfig): PayoutSettings {

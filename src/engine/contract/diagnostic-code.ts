@@ -100,6 +100,8 @@ export const diagnosticCodes = [
   'glyphs-missing',
   'picture-size',
   'ages-disagree',
+  'unknown-promise',
+  'bare-promise',
   'legal-notice-missing',
   'legal-link-missing',
   'consent-missing',

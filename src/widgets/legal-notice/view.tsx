@@ -20,7 +20,7 @@ export function View({ props }: WidgetViewProps<'legal-notice'>): ReactNode {
           </span>
           <span className={styles['ageText']}>{text('legal_age', { age: minimumAge })}</span>
         </p>
-        <p className={styles['licence']}>{text(licence)}</p>
+        {licence !== undefined && <p className={styles['licence']}>{text(licence)}</p>}
         <p className={styles['end']}>
           <ActionLink action={{ url: responsibleGaming }} className={styles['help']}>
             {text('legal_responsible')}

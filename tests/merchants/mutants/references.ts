@@ -110,9 +110,9 @@ export const references = mutants(
   [
     'a promotion that is misspelt',
     'lotus/navigation.json',
-    set('about/fair/action', { promotion: 'evening-drwas' }),
+    set('about/fair/action', { promotion: 'gate-gfit' }),
     'unknown-announcement',
-    { meant: 'evening-draws' },
+    { meant: 'gate-gift' },
   ],
   [
     'a promotion that this brand took away',

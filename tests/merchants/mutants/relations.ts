@@ -96,7 +96,7 @@ export const relations = mutants(
   [
     'a promotion that ends before it begins',
     'base/content.json',
-    set('announcements/live-evening/until', '2026-01-01T00:00:00Z'),
+    set('announcements/welcome/until', '2026-01-01T00:00:00Z'),
     'bounds-swapped',
   ],
   ['a prize level above the highest', 'base/games.json', set('prizeLevels/least', 1999), 'bounds-swapped'],

@@ -11,6 +11,7 @@ import { lintLegal } from './lints/lint-legal.ts'
 import { lintPatterns } from './lints/lint-patterns.ts'
 import { lintPlurals } from './lints/lint-plurals.ts'
 import { lintProgramTexts } from './lints/lint-program-texts.ts'
+import { lintPromises } from './lints/lint-promises.ts'
 import { lintRelations } from './lints/lint-relations.ts'
 import { lintRemovals } from './lints/lint-removals.ts'
 import { lintRoutes } from './lints/lint-routes.ts'
@@ -29,9 +30,10 @@ import { lintUnused } from './lints/lint-unused.ts'
  * that one.
  */
 export function lint(draft: Draft): readonly LocatedFinding[] {
-  return [...lints, ...(hasUnreadTexts(draft) ? [] : textLints)]
-    .flatMap((check) => check(draft))
-    .filter(({ source, finding }) => finding.severity !== 'warning' || draft.sources.includes(source))
+  const found = [...lints, ...(hasUnreadTexts(draft) ? [] : textLints)].flatMap((check) => check(draft))
+  return [...found, ...lintPromises(draft, found)].filter(
+    ({ source, finding }) => finding.severity !== 'warning' || draft.sources.includes(source),
+  )
 }
 
 const lints = [

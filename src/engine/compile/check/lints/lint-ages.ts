@@ -12,6 +12,7 @@ interface Ages {
   readonly consent: unknown
   readonly birthday: unknown
   readonly minimum: unknown
+  readonly asksBirthday: boolean
   /** Those that a text may name. */
   readonly named: readonly unknown[]
 }
@@ -21,20 +22,21 @@ function agesOf({ config }: Draft): Ages {
   const birthday = valueAt(config, ['registration', 'birthdayAge'])
   const minimum = valueAt(config, ['settings', 'legal', 'minimumAge'])
   const asksBirthday = valueAt(config, ['platform', 'registerRules', 'birthday', 'enabled']) === true
-  return { consent, birthday, minimum, named: [consent, minimum, ...(asksBirthday ? [birthday] : [])] }
+  return { consent, birthday, minimum, asksBirthday, named: [consent, minimum] }
 }
 
 const consentAt = '/registration/consentAge'
 const birthdayAt = '/registration/birthdayAge'
 const minimumAt = '/settings/legal/minimumAge'
+const birthdayRuleAt = '/platform/registerRules/birthday/enabled'
 
 /**
- * The age that visitors confirm is the one that every page names; the one that a birthday must show may be higher, and
- * not lower.
+ * The age that visitors confirm is the one that every page names, and the one that a birthday has to show where the
+ * form asks for it. While no birthday is asked for, its age may be higher, and not lower.
  */
-function compareAges(draft: Draft, { consent, birthday, minimum }: Ages): LocatedFinding[] {
+function compareAges(draft: Draft, { consent, birthday, minimum, asksBirthday }: Ages): LocatedFinding[] {
   const { config, parent } = draft
-  if (config['registration'] === parent?.['registration'] && config['settings'] === parent?.['settings']) return []
+  if (['registration', 'settings', 'platform'].every((part) => config[part] === parent?.[part])) return []
   if ([consentAt, birthdayAt, minimumAt].some((pointer) => draft.left.includes(pointer))) return []
   if (typeof consent === 'number' && typeof minimum === 'number' && consent !== minimum) {
     const pointer = latest(draft, consentAt, minimumAt)
@@ -53,6 +55,18 @@ function compareAges(draft: Draft, { consent, birthday, minimum }: Ages): Locate
     const message = `A birthday may show ${birthday} ("birthdayAge"), and visitors confirm that they are ${consent} ("consentAge").`
     const pointer = latest(draft, birthdayAt, consentAt)
     return [report(draft, pointer, message, consent, pointer === consentAt ? [consent, 'birthdayAge'] : [birthday, 'consentAge'])]
+  }
+  if (asksBirthday && typeof consent === 'number' && typeof birthday === 'number' && birthday !== consent) {
+    const pointer = latest(draft, birthdayAt, consentAt, birthdayRuleAt)
+    const message = `A birthday has to show ${birthday} ("birthdayAge"), and visitors confirm that they are ${consent} ("consentAge").`
+    return [
+      locate(draft, pointer, {
+        code: 'ages-disagree',
+        at: 'value',
+        message,
+        remedy: `Write one age in "birthdayAge", "consentAge" and "minimumAge".`,
+      }),
+    ]
   }
   return []
 }

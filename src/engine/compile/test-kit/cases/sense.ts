@@ -439,6 +439,39 @@ export const senseCases: readonly Case[] = [
     said: ['child/content.json:9:22 warning ages-disagree The text names the age 21, and this brand asks for 18. → 18'],
   },
   {
+    code: 'unknown-promise',
+    mistake: 'a promise that no rule keeps, nearly named as one that a rule does',
+    files: {
+      'content.json': {
+        help: { out: { group: 'about', order: 1, texts: { EN: { title: 'Out', content: '<p>It takes {withdrawal.usualTimes}.</p>' } } } },
+      },
+    },
+    said: ['child/content.json:9:22 unknown-promise No rule of this brand keeps {withdrawal.usualTimes}. → withdrawal.usualTime'],
+  },
+  {
+    code: 'bare-promise',
+    mistake: 'a number that promises something, written out',
+    files: {
+      'content.json': {
+        help: { out: { group: 'about', order: 1, texts: { EN: { title: 'Out', content: '<p>Paid out within 15 minutes.</p>' } } } },
+      },
+    },
+    said: [
+      'child/content.json:9:22 warning bare-promise "15 minutes" is written out: it stays as it is when the rule that it promises changes.',
+    ],
+  },
+  {
+    code: 'ages-disagree',
+    mistake: 'a birthday that has to show more than visitors confirm',
+    files: {
+      'platform.json': { registerRules: { birthday: { enabled: true, required: true } } },
+      'registration.json': { birthdayAge: 21 },
+    },
+    said: [
+      'child/registration.json:2:18 ages-disagree A birthday has to show 21 ("birthdayAge"), and visitors confirm that they are 18 ("consentAge").',
+    ],
+  },
+  {
     code: 'path-reserved',
     mistake: 'an address that the server keeps',
     files: { 'routes.json': { routes: { own: { path: '/_livery/own', page: 'home', layout: 'full' } } } },

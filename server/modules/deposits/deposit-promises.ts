@@ -1,0 +1,22 @@
+import { type Promises, promisesFrom } from '../../../src/engine/rules/promises.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { channelsOf } from './store/channels.ts'
+
+/** What the deposit bonuses that are on promise now. */
+export async function depositPromises(tenant: Tenant): Promise<Promises> {
+  const bonuses = await channelsOf(tenant).bonuses()
+  return promisesFrom(
+    'bonus',
+    bonuses.map(({ id, percent, most, least, turnover, days }) => [
+      id,
+      {
+        percent: { kind: 'percent', percent: writeDecimal(BigInt(percent), 2) },
+        most: { kind: 'amount', minor: most },
+        min: { kind: 'amount', minor: least },
+        turnover: { kind: 'times', value: turnover },
+        days: days === null ? undefined : { kind: 'days', value: days },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,81 @@
+import type { MerchantConfig } from '../../../../generated/config.ts'
+import { promisePlaces, promisesOf } from '../../../rules/promises.ts'
+import { type Draft, type LocatedFinding, locate } from '../../draft.ts'
+import { nearestName } from '../../explain/nearest-name.ts'
+import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
+import { barePromises } from '../bare-promises.ts'
+
+/**
+ * Numbers that announcements and help topics promise: each is named by a placeholder, and a rule of the brand keeps it.
+ * Names are checked in inherited texts as well, for a brand may have taken the rule away. Nothing is reported while a
+ * rule is wrong: `told` has what other lints found.
+ */
+export function lintPromises(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
+  const isRuleWrong = told.some(({ source, finding }) => source.kind === 'platform' && finding.severity !== 'warning')
+  const names = isRuleWrong ? undefined : promiseNames(draft)
+  if (names === undefined) return []
+  const texts = ['announcements', 'help'].flatMap((section) => textsOf(draft, section))
+  return texts.flatMap(({ pointer, text, changed }) => {
+    const unknown = [...text.matchAll(promisePlaces)].map((match) => match[1] ?? '').find((name) => !names.has(name))
+    if (unknown !== undefined) return [locate(draft, pointer, unknownPromise(unknown, names))]
+    const bare = changed ? bareIn(pointer, text) : undefined
+    return bare === undefined ? [] : [locate(draft, pointer, barePromise(bare))]
+  })
+}
+
+/** The promises that the brand's rules keep; `undefined` where a part of its files was left out as wrong. */
+function promiseNames({ config, left }: Draft): ReadonlySet<string> | undefined {
+  if (left.length > 0) return undefined
+  try {
+    return new Set(Object.keys(promisesOf(config as unknown as MerchantConfig)))
+  } catch {
+    return undefined
+  }
+}
+
+interface PromiseText {
+  readonly pointer: string
+  readonly text: string
+  /** Whether the merchant says something else than the one that it extends. */
+  readonly changed: boolean
+}
+
+function textsOf({ config, parent }: Draft, section: string): readonly PromiseText[] {
+  const [entries, before] = [valueAt(config, ['content', section]), valueAt(parent, ['content', section])]
+  return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
+    const changed = entry !== valueAt(before, [id])
+    return stringsIn(valueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).map((one) => ({ ...one, changed }))
+  })
+}
+
+const stringsIn = (value: unknown, pointer: string): readonly Omit<PromiseText, 'changed'>[] =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([key, child]) => stringsIn(child, `${pointer}/${escapeStep(key)}`))
+    : typeof value === 'string'
+      ? [{ pointer, text: value }]
+      : []
+
+/** A figure stands alone, without a unit that would show that it promises something. */
+const bareIn = (pointer: string, text: string): string | undefined =>
+  barePromises(text)[0] ?? (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(promisePlaces, ''))?.[0] : undefined)
+
+function unknownPromise(name: string, names: ReadonlySet<string>) {
+  const suggestion = nearestName(name, names)
+  return {
+    code: 'unknown-promise' as const,
+    at: 'value' as const,
+    message: `No rule of this brand keeps {${name}}.`,
+    found: name,
+    ...(suggestion !== undefined && { suggestion }),
+    remedy: suggestion === undefined ? 'Remove it, or add the rule.' : `Write {${suggestion}}, or add the rule.`,
+  }
+}
+
+const barePromise = (found: string) => ({
+  code: 'bare-promise' as const,
+  severity: 'warning' as const,
+  at: 'value' as const,
+  message: `"${found}" is written out: it stays as it is when the rule that it promises changes.`,
+  found,
+  remedy: 'Write a placeholder such as {bonus.first.percent}, or leave the number out.',
+})

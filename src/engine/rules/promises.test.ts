@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { barePromises } from '../compile/check/bare-promises.ts'
+import { fillPromises, gift, promisesFrom, type PromiseValue } from './promises.ts'
+import type { Text } from './text.ts'
+
+const style = {
+  currency: { code: 'EUR', symbol: '€', exponent: 2, decimals: 2, placement: 'before', groupSeparator: ',', decimalSeparator: '.' },
+  tag: 'en',
+  text: ((key: string, values?: Readonly<Record<string, unknown>>) => `${key} ${String(values?.['count'])}`) as Text,
+} as const
+
+const write = (value: PromiseValue): string => fillPromises('{rule.value}', { 'rule.value': value }, style)
+
+describe('a promise in a text', () => {
+  it('is written as its kind: amounts as money, parts as percent, periods by their texts', () => {
+    expect(write({ kind: 'amount', minor: 100_000n })).toBe('€\u00a01,000')
+    expect(write({ kind: 'amount', minor: 100_050n })).toBe('€\u00a01,000.50')
+    expect(write({ kind: 'percent', percent: '0.80' })).toBe('0.8%')
+    expect(write({ kind: 'number', value: 20 })).toBe('20')
+    expect(write({ kind: 'times', value: 3 })).toBe('promise_times 3')
+    expect(write({ kind: 'times', value: 0 })).toBe('promise_none undefined')
+    expect(write({ kind: 'days', value: 30 })).toBe('time_days 30')
+    expect(write({ kind: 'minutes', value: 180 })).toBe('time_hours 3')
+  })
+
+  it('stays as it is written where no rule keeps it, as do values of other kinds', () => {
+    expect(fillPromises('{bonus.gone.percent} by {brand}', {}, style)).toBe('{bonus.gone.percent} by {brand}')
+    expect(fillPromises('{rule.toString}', {}, style)).toBe('{rule.toString}')
+  })
+
+  it('is named by group, id and name, and none is made of what a rule does not give', () => {
+    expect(Object.keys(promisesFrom('bonus', [['first', { most: gift(5n), min: gift(0n), days: undefined }]]))).toEqual([
+      'bonus.first.most',
+    ])
+  })
+})
+
+describe('a number that is written out', () => {
+  it('is a promise where it has the unit of one', () => {
+    for (const [text, found] of [
+      ['Paid out within 15 minutes.', '15 minutes'],
+      ['100% on top', '100%'],
+      ['Up to €500.', '€500.'],
+      ['Nearly 10,000 slots', '10,000 slots'],
+      ['Wager it ten times', 'ten times'],
+      ['Chi trả trong 15 phút', '15 phút'],
+    ] as const)
+      expect(barePromises(text)).toEqual([found])
+  })
+
+  it('is none where it is a clock time, a date, a count or a placeholder', () => {
+    for (const text of [
+      'Tuesday from 04:00 to 05:00',
+      'since 1 November',
+      'one account',
+      '{bonus.first.percent}',
+      'quyền lợi của 3 người',
+      'tháng 11',
+    ])
+      expect(barePromises(text)).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import type { MerchantConfig } from '../../generated/config.ts'
+import { formatPercent } from './money/format-percent.ts'
+import { formatMinor, parseMinor } from './money/money.ts'
+import { wholeTime } from './time/whole-time.ts'
+import type { Text } from './text.ts'
+
+/** A number that a rule of the brand keeps. Amounts are minor units of the brand's currency. */
+export type PromiseValue =
+  | { readonly kind: 'amount'; readonly minor: bigint }
+  | { readonly kind: 'percent'; readonly percent: string | number }
+  | { readonly kind: 'times' | 'days' | 'minutes' | 'number'; readonly value: number }
+
+/** A day's cashback can be claimed for so many days. */
+export const cashbackClaimDays = 30
+
+/** Promises by the name that a text has them by, such as `bonus.first.percent`. */
+export type Promises = Readonly<Record<string, PromiseValue>>
+
+/** Where a text names a promise: `{bonus.first.percent}`. Other values have no point in their names. */
+export const promisePlaces = /\{([a-zA-Z][\w-]*(?:\.[\w-]+)+)\}/g
+
+type RuleConfig = Pick<MerchantConfig, 'merchant' | 'platform' | 'settings' | 'games'>
+type Stated = Readonly<Record<string, PromiseValue | undefined>>
+type Bonus = MerchantConfig['platform']['deposits']['bonuses'][string]
+type Activity = MerchantConfig['platform']['activities'][string]
+
+/** A gift of so many minor units; none of 0. */
+export const gift = (minor: bigint): PromiseValue | undefined => (minor > 0n ? { kind: 'amount', minor } : undefined)
+
+/** Leaves out what a rule does not say. */
+export const statedPromises = (promises: Stated): Promises =>
+  Object.fromEntries(Object.entries(promises).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+
+/** The promises that a brand's rules keep, as its files have them. */
+export function promisesOf({ merchant, platform, settings, games }: RuleConfig): Promises {
+  const amount = (text: string | undefined): PromiseValue | undefined =>
+    text === undefined ? undefined : { kind: 'amount', minor: parseMinor(text, merchant.currency.exponent) }
+  const giftOf = (text: string): PromiseValue | undefined => gift(parseMinor(text, merchant.currency.exponent))
+  const count = (kind: 'times' | 'days' | 'minutes' | 'number', value: number | undefined): PromiseValue | undefined =>
+    value === undefined ? undefined : { kind, value }
+  const { wallet, withdrawals, deposits, activities } = platform
+  const rates = Object.entries(games.rebateRates).map(([category, { percent }]) => [category, percent] as const)
+  const bonusOf = ({ percent, most, min, turnover, days }: Bonus): Stated => ({
+    percent: { kind: 'percent', percent },
+    most: amount(most),
+    min: amount(min),
+    turnover: count('times', turnover),
+    days: count('days', days),
+  })
+  const activityOf = ({ amount: money, mostAmount, points, turnover = 0, claimDays, needed, ticketStake }: Activity): Stated => ({
+    amount: amount(money),
+    mostAmount: amount(mostAmount),
+    points: count('number', points),
+    turnover: count('times', turnover),
+    claimDays: count('days', claimDays),
+    needed: amount(needed),
+    ticketStake: amount(ticketStake),
+  })
+  return statedPromises({
+    'registration.bonus': giftOf(platform.registrationBonus),
+    'registration.turnover': count('times', wallet.bonusTurnover),
+    'registration.days': count('days', wallet.bonusDays),
+    'withdrawal.usualTime': count('minutes', withdrawals.usualMinutes),
+    'withdrawal.least': amount(withdrawals.least),
+    'withdrawal.most': amount(withdrawals.most),
+    'cashback.most': { kind: 'percent', percent: Math.max(0, ...rates.map(([, percent]) => percent)) },
+    ...Object.fromEntries(rates.map(([category, percent]) => [`cashback.${category}`, { kind: 'percent', percent } as const])),
+    'cashback.claimDays': count('days', cashbackClaimDays),
+    'referral.inviter': giftOf(platform.referral.inviter),
+    'referral.friend': giftOf(platform.referral.friend),
+    'referral.turnover': count('times', platform.referral.turnover),
+    'support.vipRank': count('number', settings.customerService.vipAboveRank),
+    'application.images': count('number', settings.activity.images),
+    'application.megabytes': count('number', Math.floor(settings.activity.imageBytes / 2 ** 20)),
+    ...promisesFrom(
+      'bonus',
+      Object.entries(deposits.bonuses)
+        .filter(([, { enabled }]) => enabled)
+        .map(([id, bonus]) => [id, bonusOf(bonus)]),
+    ),
+    ...promisesFrom(
+      'activity',
+      Object.entries(activities).map(([id, activity]) => [id, activityOf(activity)]),
+    ),
+  })
+}
+
+/** The promises of entries by their ids, named `<group>.<id>.<name>`; what a rule does not say is left out. */
+export const promisesFrom = (group: string, entries: readonly (readonly [id: string, promises: Stated])[]): Promises =>
+  statedPromises(
+    Object.fromEntries(
+      entries.flatMap(([id, promises]) => Object.entries(promises).map(([name, value]) => [`${group}.${id}.${name}`, value] as const)),
+    ),
+  )
+
+export interface PromiseStyle {
+  readonly currency: MerchantConfig['merchant']['currency']
+  /** The BCP 47 tag of the language. */
+  readonly tag: string
+  readonly text: Text
+}
+
+/** A text with its promises written out. A name that no rule keeps stays as it is written. */
+export const fillPromises = (text: string, promises: Promises, style: PromiseStyle): string =>
+  text.includes('{')
+    ? text.replaceAll(promisePlaces, (place, name: string) => {
+        const value = Object.hasOwn(promises, name) ? promises[name] : undefined
+        return value === undefined ? place : writePromise(value, style)
+      })
+    : text
+
+function writePromise(value: PromiseValue, { currency, tag, text }: PromiseStyle): string {
+  if (value.kind === 'amount') {
+    const whole = value.minor % 10n ** BigInt(currency.exponent) === 0n
+    return formatMinor(value.minor, { ...currency, decimals: whole ? 0 : currency.exponent })
+  }
+  if (value.kind === 'percent') return formatPercent(value.percent, { tag, decimalSeparator: currency.decimalSeparator })
+  if (value.kind === 'times') return value.value === 0 ? text('promise_none') : text('promise_times', { count: value.value })
+  if (value.kind === 'days') return text('time_days', { count: value.value })
+  if (value.kind === 'number') return String(value.value)
+  const { key, count } = wholeTime(value.value)
+  return text(key, { count })
+}
