@@ -324,9 +324,12 @@ export type PlainKey =
   | 'copy_value'
   | 'deposit_about_awaiting'
   | 'deposit_about_cancelled'
+  | 'deposit_about_cancelled_bank'
   | 'deposit_about_expired'
+  | 'deposit_about_expired_bank'
   | 'deposit_about_failed'
   | 'deposit_about_paid'
+  | 'deposit_about_refused'
   | 'deposit_about_requested'
   | 'deposit_about_review'
   | 'deposit_again'
@@ -1591,6 +1594,10 @@ export type PlainKey =
   | 'wallet_more'
   | 'wallet_move'
   | 'wallet_moved'
+  | 'wallet_now_none'
+  | 'wallet_now_owed'
+  | 'wallet_now_ready'
+  | 'wallet_now_wagering'
   | 'wallet_offered'
   | 'wallet_old'
   | 'wallet_points'
@@ -1649,6 +1656,7 @@ export type PlainKey =
   | 'withdrawal_countdown'
   | 'withdrawal_countdown_over'
   | 'withdrawal_day_left'
+  | 'withdrawal_day_none'
   | 'withdrawal_day_of'
   | 'withdrawal_details'
   | 'withdrawal_ended'
@@ -2056,9 +2064,12 @@ export const programTexts: readonly string[] = [
   'copy_value',
   'deposit_about_awaiting',
   'deposit_about_cancelled',
+  'deposit_about_cancelled_bank',
   'deposit_about_expired',
+  'deposit_about_expired_bank',
   'deposit_about_failed',
   'deposit_about_paid',
+  'deposit_about_refused',
   'deposit_about_requested',
   'deposit_about_review',
   'deposit_again',
@@ -3161,6 +3172,10 @@ export const programTexts: readonly string[] = [
   'wallet_more',
   'wallet_move',
   'wallet_moved',
+  'wallet_now_none',
+  'wallet_now_owed',
+  'wallet_now_ready',
+  'wallet_now_wagering',
   'wallet_offered',
   'wallet_old',
   'wallet_points',
@@ -3219,6 +3234,7 @@ export const programTexts: readonly string[] = [
   'withdrawal_countdown',
   'withdrawal_countdown_over',
   'withdrawal_day_left',
+  'withdrawal_day_none',
   'withdrawal_day_of',
   'withdrawal_details',
   'withdrawal_ended',
@@ -3353,6 +3369,7 @@ export const programValues: readonly string[] = [
   'fee',
   'fields',
   'fixed',
+  'free',
   'friend',
   'from',
   'game',

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
-import { isOpen, stepsOf, toneOf } from './describe-state.ts'
+import { aboutKey, isOpen, stepsOf, toneOf } from './describe-state.ts'
 import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
 import { useFollowed } from './use-followed.ts'
@@ -75,7 +75,7 @@ function Waiting({ desk, deposit, tell }: ShownProps & { readonly tell: Telling 
     <div className={styles['step']}>
       {mark !== undefined && <Notice tone="info">{text(`deposit_mark_${mark.replace('-', '_')}` as 'deposit_mark_late')}</Notice>}
       {reason !== undefined && <Notice tone="warn">{text('deposit_reason', { reason })}</Notice>}
-      <p className={styles['said']}>{text(`deposit_about_${state}`, { time: keepLine(tell.time(expiresAt)) })}</p>
+      <p className={styles['said']}>{text(aboutKey(deposit), { time: keepLine(tell.time(expiresAt)) })}</p>
       {payTo !== undefined && <BankTransfer desk={desk} deposit={deposit} payTo={payTo} />}
       {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
       {(state === 'awaiting' || state === 'requested') && (

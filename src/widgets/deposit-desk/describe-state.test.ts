@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayMove, stepsOf } from './describe-state.ts'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { aboutKey, mayMove, stepsOf } from './describe-state.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const payTo = { bank: 'B', account: '1', name: 'N' }
@@ -23,5 +24,22 @@ describe('the steps of a deposit', () => {
     expect(shown({ state: 'failed', steps: failed })).toEqual(['awaiting done', 'failed wrong'])
     expect(shown({ state: 'paid', steps: [...failed, { state: 'paid', at }] })).toEqual(['awaiting done', 'failed wrong', 'paid done'])
     expect([mayMove('failed'), mayMove('expired'), mayMove('paid'), mayMove('cancelled')]).toEqual([true, true, false, false])
+  })
+})
+
+describe('where the money of a deposit is', () => {
+  it('is not said to arrive without help where it was refused or was a transfer', () => {
+    expect(aboutKey({ state: 'failed', kind: 'bank', reason: 'No such payment.' })).toBe('deposit_about_refused')
+    expect(aboutKey({ state: 'failed', kind: 'qr', reason: 'Paid by somebody else.' })).toBe('deposit_about_refused')
+    expect(aboutKey({ state: 'expired', kind: 'bank' })).toBe('deposit_about_expired_bank')
+    expect(aboutKey({ state: 'cancelled', kind: 'bank' })).toBe('deposit_about_cancelled_bank')
+    for (const key of ['deposit_about_refused', 'deposit_about_expired_bank', 'deposit_about_cancelled_bank'] as const)
+      expect(en[key]).not.toContain('by itself')
+  })
+
+  it('is what the gateway will say where it goes through one', () => {
+    for (const state of ['requested', 'awaiting', 'review', 'paid', 'failed', 'expired', 'cancelled'] as const)
+      expect(aboutKey({ state, kind: 'qr' })).toBe(`deposit_about_${state}`)
+    expect(aboutKey({ state: 'review', kind: 'bank' })).toBe('deposit_about_review')
   })
 })

@@ -32,6 +32,16 @@ export const mayMove = (state: State): boolean => state !== 'paid' && state !== 
 
 const ended: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 
+/**
+ * The text that says what a deposit waits for, or where the money is. What a gateway is paid late arrives without
+ * anybody's doing; a transfer that has ended and a deposit that the operator refused do not.
+ */
+export function aboutKey({ state, kind, reason }: Pick<Deposit, 'state' | 'kind' | 'reason'>) {
+  if (state === 'failed' && (kind === 'bank' || reason !== undefined)) return 'deposit_about_refused'
+  if (kind === 'bank' && (state === 'expired' || state === 'cancelled')) return `deposit_about_${state}_bank` as const
+  return `deposit_about_${state}` as const
+}
+
 interface Step extends Pick<MoneyStep, 'at'> {
   readonly state: State
   /** When it was. */

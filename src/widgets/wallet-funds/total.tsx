@@ -8,6 +8,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import type { IconName } from '../../ui/media/icons.ts'
+import { type FundsOutlook, fundsOutlook } from './funds-outlook.ts'
 import styles from './style.module.css'
 
 interface Part {
@@ -45,6 +46,9 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
       <p className={styles['sum']}>
         <CountingMoney amount={sum} write={write} />
       </p>
+      <p className={styles['what']}>
+        <Outlook outlook={fundsOutlook(funds, exponent)} write={write} />
+      </p>
       {!balanceHidden && sum > 0n && <Shares parts={parts} sum={sum} />}
       <dl className={styles['parts']}>
         {parts.map(({ id, icon, amount }) => (
@@ -73,6 +77,14 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
       </div>
     </section>
   )
+}
+
+/** What can be withdrawn now, or what is in the way. */
+function Outlook({ outlook, write }: { readonly outlook: FundsOutlook; readonly write: (amount: bigint) => string }): ReactNode {
+  const text = useText()
+  if (outlook.kind === 'wagering') return text('wallet_now_wagering', { left: write(outlook.left) })
+  if (outlook.kind === 'ready') return text('wallet_now_ready', { amount: write(outlook.amount) })
+  return text(`wallet_now_${outlook.kind}`)
 }
 
 /** What there is of it all, as a line: the figures beneath say the same. */

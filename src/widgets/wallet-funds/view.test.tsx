@@ -91,6 +91,15 @@ describe('the wallet page', () => {
     expect(holding.main.textContent).toContain(en.wallet_bonus_holds)
   })
 
+  it('says in one sentence what can be withdrawn now, and nothing that contradicts it', async () => {
+    const plain = (main: Element) => (main.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+    const free = await render(funds())
+    expect(plain(free.main)).toContain('You can withdraw P 200.00, within your daily limits.')
+    const held = await render(funds({ withdrawable: '0.00', turnoverLeft: '3750.00', bonuses: [{ ...bonus, holdsWithdrawals: true }] }))
+    expect(plain(held.main)).toContain('Place bets of P 3,750.00 more, then you can withdraw.')
+    expect(plain(held.main)).not.toMatch(/You can withdraw|take out/)
+  })
+
   it('shows no figure to whoever hides the balance', async () => {
     const { main, engine, settle } = await render(funds({ bonuses: [bonus] }))
     await act(async () => engine.preferences.toggleBalance())

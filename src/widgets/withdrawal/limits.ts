@@ -1,5 +1,5 @@
 import type { WithdrawalTerms } from '../../generated/api.ts'
-import { parseMinor, type WithdrawalFee, type WithdrawalLimits } from '../../engine/index.ts'
+import { mostNow, parseMinor, type WithdrawalFee, type WithdrawalLimits } from '../../engine/index.ts'
 
 /** Digits after the point of a rate. */
 const rateDigits = 2
@@ -14,6 +14,28 @@ export function limitsOf(
     limits: { free: minor(free), least: minor(least), most: minor(most), dayLeft: minor(dayLeft), timesLeft },
     fee: { fixed: minor(fee.fixed), rate: Number(parseMinor(fee.rate, rateDigits)), freeLeft: fee.freeLeft },
   }
+}
+
+/** What a player can do now. Amounts are minor units. */
+export type WithdrawalOutlook =
+  | { readonly kind: 'ready'; readonly amount: bigint }
+  | { readonly kind: 'wagering'; readonly left: bigint }
+  | { readonly kind: 'too-little'; readonly free: bigint; readonly least: bigint }
+  | { readonly kind: 'times-used' }
+  | { readonly kind: 'day-used'; readonly limit: bigint }
+
+/**
+ * The one thing that a page says of withdrawing now: the most that one withdrawal can be, or the first reason why there
+ * can be none. What takes longest to change comes first: wagering, then money, then the limits of the day.
+ */
+export function outlookOf(terms: WithdrawalTerms, exponent: number): WithdrawalOutlook {
+  const { limits } = limitsOf(terms, exponent)
+  const left = parseMinor(terms.turnoverLeft, exponent)
+  if (left > 0n) return { kind: 'wagering', left }
+  if (limits.free < limits.least) return { kind: 'too-little', free: limits.free, least: limits.least }
+  if (limits.timesLeft <= 0) return { kind: 'times-used' }
+  if (limits.dayLeft < limits.least) return { kind: 'day-used', limit: parseMinor(terms.dayLimit, exponent) }
+  return { kind: 'ready', amount: mostNow(limits) }
 }
 
 /** Amounts that are offered as buttons: the least, and round ones below the most that can be asked for now. */

@@ -2,7 +2,6 @@ import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useR
 import type { PayeeList, WithdrawalTerms } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
 import {
-  mostNow,
   parseMinor,
   useConfig,
   useMoney,
@@ -21,7 +20,7 @@ import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { RadioCards } from '../../ui/forms/radio-cards.tsx'
-import { limitsOf, offeredAmounts } from './limits.ts'
+import { limitsOf, offeredAmounts, outlookOf, type WithdrawalOutlook } from './limits.ts'
 import styles from './style.module.css'
 import { useWithdrawal, type WithdrawalForm as Form } from './use-withdrawal.ts'
 
@@ -60,18 +59,16 @@ function Typing({ form, terms, list, ways }: StepProps): ReactNode {
     if (amountError !== undefined || payeeError !== undefined)
       element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] input')?.focus()
   }, [amountError, payeeError])
-  const { limits } = limitsOf(terms, exponent)
-  const locked = parseMinor(terms.turnoverLeft, exponent) > 0n
-  const blocked = locked || mostNow(limits) === 0n
+  const outlook = outlookOf(terms, exponent)
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
-      {locked && <Locked terms={terms} ways={ways} />}
-      {!locked && blocked && <Nothing terms={terms} />}
+      {outlook.kind === 'wagering' && <Locked left={outlook.left} ways={ways} />}
+      <Nothing outlook={outlook} />
       {form.said !== undefined && <Notice tone="bad">{form.said}</Notice>}
-      <Amount form={form} terms={terms} />
+      <Amount form={form} terms={terms} outlook={outlook} />
       <Payees form={form} list={list} ways={ways} />
       <Limits form={form} terms={terms} />
-      <Button type="submit" tone="primary" size="l" wide disabled={blocked}>
+      <Button type="submit" tone="primary" size="l" wide disabled={outlook.kind !== 'ready'}>
         {text('withdrawal_submit')}
       </Button>
       <p className={styles['muted']}>{text('withdrawal_usual', { time: duration(terms.usualMinutes) })}</p>
@@ -80,10 +77,9 @@ function Typing({ form, terms, list, ways }: StepProps): ReactNode {
 }
 
 /** What a bonus holds, why, and what is to be done. */
-function Locked({ terms, ways }: Pick<StepProps, 'terms' | 'ways'>): ReactNode {
+function Locked({ left, ways }: Pick<StepProps, 'ways'> & { readonly left: bigint }): ReactNode {
   const text = useText()
   const money = useMoney()
-  const { exponent } = useConfig(({ merchant }) => merchant.currency)
   return (
     <Notice
       tone="warn"
@@ -96,30 +92,29 @@ function Locked({ terms, ways }: Pick<StepProps, 'terms' | 'ways'>): ReactNode {
       }
     >
       <strong>{text('withdrawal_turnover_title')}</strong>
-      <p>{text('withdrawal_turnover_text', { amount: money(parseMinor(terms.turnoverLeft, exponent)) })}</p>
+      <p>{text('withdrawal_turnover_text', { amount: money(left) })}</p>
     </Notice>
   )
 }
 
-function Nothing({ terms: { timesLeft, least } }: { readonly terms: WithdrawalTerms }): ReactNode {
+/** Why nothing can be withdrawn now, where no bonus is the reason. */
+function Nothing({ outlook }: { readonly outlook: WithdrawalOutlook }): ReactNode {
   const text = useText()
   const money = useMoney()
-  const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  return (
-    <Notice tone="info">
-      {timesLeft === 0 ? text('withdrawal_times_none') : text('withdrawal_nothing', { least: money(parseMinor(least, exponent)) })}
-    </Notice>
-  )
+  if (outlook.kind === 'times-used') return <Notice tone="info">{text('withdrawal_times_none')}</Notice>
+  if (outlook.kind === 'day-used') return <Notice tone="info">{text('withdrawal_day_none', { limit: money(outlook.limit) })}</Notice>
+  if (outlook.kind !== 'too-little') return null
+  return <Notice tone="info">{text('withdrawal_nothing', { free: money(outlook.free), least: money(outlook.least) })}</Notice>
 }
 
 /** How much, with round amounts to press, and all of it. */
-function Amount({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
+function Amount({ form, terms, outlook }: Pick<StepProps, 'form' | 'terms'> & { readonly outlook: WithdrawalOutlook }): ReactNode {
   const text = useText()
   const money = useMoney()
   const id = useId()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { limits } = limitsOf(terms, exponent)
-  const most = mostNow(limits)
+  const ready = outlook.kind === 'ready' ? outlook : undefined
   return (
     <AmountField
       id={`${id}-amount`}
@@ -127,16 +122,18 @@ function Amount({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
       value={form.amountText}
       error={form.errorOf('amount')}
       hint={
-        <>
-          {text('withdrawal_free')} <Money text={money(limits.free)} />
-        </>
+        ready && (
+          <>
+            {text('withdrawal_free')} <Money text={money(ready.amount)} />
+          </>
+        )
       }
       maxLength={longest['withdrawal.request'].amount}
       offered={
-        most > 0n
+        ready
           ? [
-              ...offeredAmounts(limits.least, most).map((amount) => ({ amount })),
-              { amount: most, label: text('withdrawal_all', { amount: money(most) }) },
+              ...offeredAmounts(limits.least, ready.amount).map((amount) => ({ amount })),
+              { amount: ready.amount, label: text('withdrawal_all', { amount: money(ready.amount) }) },
             ]
           : []
       }

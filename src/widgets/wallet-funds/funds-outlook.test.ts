@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { Funds } from '../../generated/api.ts'
+import { fundsOutlook } from './funds-outlook.ts'
+
+const funds: Funds = {
+  currency: 'VND',
+  isSingle: true,
+  sum: '600.00',
+  main: '600.00',
+  held: '0.00',
+  bonus: '0.00',
+  bonusStaked: '0.00',
+  withdrawable: '600.00',
+  turnoverLeft: '0.00',
+  vendors: [],
+  bonuses: [],
+}
+
+it.each<readonly [string, Partial<Funds>, object]>([
+  ['all of it', {}, { kind: 'ready', amount: 60_000n }],
+  ['a part, where the rest is owed', { withdrawable: '150.00' }, { kind: 'ready', amount: 15_000n }],
+  [
+    'nothing while wagering is left',
+    { withdrawable: '0.00', turnoverLeft: '4000.00', bonus: '80.00' },
+    { kind: 'wagering', left: 400_000n },
+  ],
+  [
+    'nothing while all bonus money is on bets',
+    { withdrawable: '0.00', turnoverLeft: '1.50', bonusStaked: '9.00' },
+    { kind: 'wagering', left: 150n },
+  ],
+  ['all of it beside a bonus that holds nothing', { bonus: '80.00' }, { kind: 'ready', amount: 60_000n }],
+  ['nothing where everything is held', { main: '0.00', withdrawable: '0.00', held: '600.00' }, { kind: 'none' }],
+  ['nothing where all is owed', { withdrawable: '0.00' }, { kind: 'owed' }],
+])('of own money %s can be withdrawn', (_, more, outlook) => {
+  expect(fundsOutlook({ ...funds, ...more }, 2)).toEqual(outlook)
+})
