@@ -22,23 +22,23 @@ const noted: ReadonlySet<string> = new Set([
 /**
  * Runs a command, and adds to the audit log what an operator has done; of a setting also its value before and after.
  */
-export async function runNoted<T>(place: CommandPlace, name: string, body: unknown, run: () => Promise<T>): Promise<T> {
+export async function runNoted<T>(place: CommandPlace, name: string, body: CommandBody, run: () => Promise<T>): Promise<T> {
   const read = Object.hasOwn(settingOf, name) ? settingOf[name] : undefined
   if (!read) {
     const value = await run()
-    if (noted.has(name)) await note(place, name, body as CommandBody)
+    if (noted.has(name)) await note(place, name, body)
     return value
   }
-  const { brand } = body as Partial<CommandBody>
-  const found = typeof brand === 'string' ? findBrand(place.brands, brand) : undefined
-  const before = found && read(await place.sites.read(found), body as CommandBody)
+  const brand = findBrand(place.brands, body.brand)
+  const before = read(await place.sites.read(brand), body)
   const value = await run()
-  const after = found && read(await place.sites.read(found), body as CommandBody)
-  await note(place, name, body as CommandBody, JSON.stringify({ ...after?.subject, before: before?.value, after: after?.value }))
+  const after = read(await place.sites.read(brand), body)
+  await note(place, name, body, JSON.stringify({ ...after.subject, before: before.value, after: after.value }))
   return value
 }
 
-interface CommandBody extends SettingSubject {
+/** What a noted command is given, as far as the log needs it. */
+export interface CommandBody extends SettingSubject {
   readonly brand: string
   readonly username?: string
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type ControlCommand, type ControlCommands, outboxCommands, ControlError } from '../modules/commands/index.ts'
+import { type ControlCommand, type ControlCommands, outboxCommands, ControlError, readParameters } from '../modules/commands/index.ts'
 import { activityCommands } from '../modules/activities/index.ts'
 import { approvalCommands, runCommand } from '../modules/approvals/index.ts'
 import { auditCommands } from '../modules/audit/index.ts'
@@ -20,7 +20,7 @@ import { withdrawalCommands } from '../modules/withdrawals/index.ts'
 import { adjustmentCommands, ledgerCommands } from '../modules/wallet/index.ts'
 import { type ControlPlace, brandCommands } from './brand-commands.ts'
 import { type Secrets, hashToken } from '../modules/secrets/index.ts'
-import { runNoted } from './note-command.ts'
+import { type CommandBody, runNoted } from './note-command.ts'
 import { CallError, describeFault, isUnavailable } from '../modules/calls/index.ts'
 import { isForwarded, isLoopback } from '../web/local-request.ts'
 
@@ -59,7 +59,13 @@ function withApprovals(commands: ControlCommands<ControlPlace>): ControlCommands
 
 /** The command, which writes to the audit log what it has done. */
 function withNote(name: string, command: ControlCommand<ControlPlace>): ControlCommand<ControlPlace> {
-  return { ...command, run: (place, body) => runNoted(place, name, body, () => command.run(place, body)) }
+  return {
+    ...command,
+    run: (place, body) => {
+      const given: unknown = readParameters(command.shape, body)
+      return runNoted(place, name, given as CommandBody, () => command.run(place, body))
+    },
+  }
 }
 
 /** What the control works on, and who hears what went wrong. */

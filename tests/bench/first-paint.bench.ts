@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findBuilds } from '../../server/pages/builds.ts'
 import { browserOptions } from './browser.ts'
 import { openSite } from './serve/open-site.ts'
 
@@ -62,9 +63,9 @@ const yes = (value: boolean): string => (value ? 'yes' : 'no')
 
 /** Where the form is, with its library and its validator. */
 function formFile(): string {
-  const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/.vite/manifest.json'), 'utf8')) as Readonly<
-    Record<string, { readonly file: string }>
-  >
+  const manifest = JSON.parse(
+    readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.own ?? '', '.vite/manifest.json'), 'utf8'),
+  ) as Readonly<Record<string, { readonly file: string }>>
   const view = manifest['src/widgets/register-form/view.tsx']
   if (view === undefined) throw new Error('The build has no part of its own for the form.')
   return `/_livery/${view.file}`

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { paint } from './axe-in-page.ts'
 import { comeAlive } from './come-to-rest.ts'
+import { findBuilds } from '../../server/pages/builds.ts'
 import { ask, control, expect, findBarriers, on, test } from './fixtures.ts'
 
-const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/.vite/manifest.json'), 'utf8')) as Readonly<
-  Record<string, { readonly file: string; readonly css?: readonly string[] }>
->
+const manifest = JSON.parse(
+  readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.own ?? '', '.vite/manifest.json'), 'utf8'),
+) as Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>
 const inspector = manifest['src/engine/render/inspector/start.tsx']
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' })
 

@@ -212,7 +212,11 @@ describe('what is written down of it', () => {
     const { rows } = await queryDatabase(platform, (client) =>
       client.query<object>(`select * from audit_log where account = $1 and event = 'transfer' order by seq`, [user.id]),
     )
-    expect(rows).toMatchObject([{ outcome: 'done' }, { outcome: 'transfer_limit' }])
-    for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(['account', 'at', 'event', 'hash', 'merchant', 'outcome', 'seq'])
+    expect(rows).toMatchObject([
+      { outcome: 'done', detail: null },
+      { outcome: 'transfer_limit', detail: null },
+    ])
+    for (const row of rows)
+      expect(Object.keys(row).toSorted()).toEqual(['account', 'at', 'detail', 'event', 'hash', 'merchant', 'outcome', 'seq'])
   })
 })

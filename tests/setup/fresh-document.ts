@@ -1,12 +1,20 @@
 import { afterAll } from 'vitest'
 
 const { href } = location
+const listeners: Parameters<typeof window.addEventListener>[] = []
+const add = window.addEventListener
+window.addEventListener = (...listener: Parameters<typeof window.addEventListener>) => {
+  listeners.push(listener)
+  add.apply(window, listener)
+}
 
 /**
  * The files of a worker share one document, as they share their modules: what a file has left in it is gone before the
  * next begins.
  */
 afterAll(() => {
+  window.addEventListener = add
+  for (const listener of listeners) window.removeEventListener(...listener)
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(href)
   for (const [name] of document.cookie.split('; ').map((pair) => pair.split('='))) document.cookie = `${String(name)}=; path=/; max-age=-1`
