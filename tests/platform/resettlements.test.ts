@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takePayment } from '../../server/modules/deposits/take-payment.ts'
-import type { CashbackReport, Deposit, Funds, LoginResult } from '../../src/generated/api.ts'
+import type { CashbackReport, Deposit, Funds, LoginResult, MovementPage } from '../../src/generated/api.ts'
 import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -194,6 +194,28 @@ describe('a correction of a settled bet', () => {
       expect(profit).toMatchObject({ sums: { bets: 1, stake: '10.00', win: '0.00', result: '-10.00' } })
     }
     expect(await isRight()).toBe(true)
+  })
+
+  it('stands in the account record as a movement of its game, among those of play, also where it collects a debt', async () => {
+    const { name, login, username } = await settled(slots, {}, false, '5000')
+    await slots.ask('resettle', { ...name(), amount: '6500', revision: '1' })
+    await spend(username, '150.00')
+    await slots.ask('resettle', { ...name(), amount: '5000', revision: '2' })
+    await control('adjust', { username, amount: '20.00', reason: 'Written off', by: 'Ann', key: id() })
+    const page = (kind?: string) =>
+      platform.call('record.movements', { period: 'today', ...(kind && { kind }) } as never, { host: alpha, token: login.token })
+    const { movements, sums } = (await page('play')).body.value as MovementPage
+    expect(movements.map(({ purpose, way, amount, game }) => [purpose, way, amount, game !== undefined])).toEqual([
+      ['resettlement', 'out', '10.00', false],
+      ['resettlement', 'out', '5.00', true],
+      ['resettlement', 'in', '15.00', true],
+      ['win', 'in', '50.00', true],
+      ['bet', 'out', '10.00', true],
+    ])
+    expect(sums).toMatchObject({ moneyIn: '65.00', moneyOut: '25.00', count: 5 })
+    const all = (await page()).body.value as MovementPage
+    expect(all.movements.filter(({ kind }) => kind === 'play')).toEqual(movements)
+    expect(movements.filter((one) => 'belongsTo' in one)).toEqual([])
   })
 
   it('is made once, and refused out of order, for a bet that is open, unknown or was given back', async () => {

@@ -43,8 +43,10 @@ export interface MoneySums {
   readonly movements: bigint
 }
 
-/** What play does; there are many more of these than of all others. */
+/** The purposes that an index leaves out; there are many more movements of these than of all others. */
 const play = sql.raw(`('bet', 'win', 'rollback')`)
+/** The purposes of movements that belong to a bet. */
+const ofBets = sql.raw(`('bet', 'win', 'rollback', 'resettlement')`)
 
 /** What a transfer belongs to where that has an id. */
 const idIn = (reference: ReturnType<typeof sql>) =>
@@ -69,17 +71,17 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
       purposes === undefined
         ? some(sql``)
         : isPlay
-          ? some(sql`and purpose in ${play}`)
+          ? some(sql`and purpose = any(${purposes}::text[])`)
           : sql`select one.* from unnest(${purposes}::text[]) p (name)
               cross join lateral (${some(sql`and purpose = p.name and purpose not in ${play}`)}) one
               order by at desc, seq desc limit ${limit}`
     const { rows } = await sql<MovementRow>`
-      select m.*, case when m.purpose not in ${play} then coalesce(d.reference, w.reference, t.reference) end as reference, b.game,
+      select m.*, case when m.purpose not in ${ofBets} then coalesce(d.reference, w.reference, t.reference) end as reference, b.game,
         case when m.purpose = 'withdrawal-hold' and w.id is not null
           then case when w.paid then 'paid' when w.state in ('refused', 'cancelled') then 'returned' else 'waiting' end end as held
       from (${found}) m
       join transfers t on t.merchant = ${merchant} and t.id = m.transfer
-      left join bets b on m.purpose in ${play} and b.merchant = ${merchant} and b.id = ${idIn(sql`t.reference`)}
+      left join bets b on m.purpose in ${ofBets} and b.merchant = ${merchant} and b.id = ${idIn(sql`t.reference`)}
       left join deposits d on m.purpose in ('deposit', 'deposit-fee') and d.merchant = ${merchant} and d.id = ${idIn(sql`t.reference`)}
       left join withdrawals w on m.purpose in ('withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-fee')
         and w.merchant = ${merchant} and w.id = ${idIn(sql`t.reference`)}
