@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { diagnosticCodes, platformCodes } from '../contract/diagnostic-code.ts'
 import type { Case } from './test-kit/cases/case.ts'
 import { fileCases } from './test-kit/cases/files.ts'
+import { languageCases } from './test-kit/cases/languages.ts'
 import { pictureCases } from './test-kit/cases/pictures.ts'
 import { referenceCases } from './test-kit/cases/references.ts'
 import { relationCases } from './test-kit/cases/relations.ts'
@@ -19,6 +20,7 @@ const cases: readonly Case[] = [
   ...senseCases,
   ...relationCases,
   ...secretCases,
+  ...languageCases,
 ]
 
 /** What the compiler's files give as a code, in so many words. */

@@ -114,6 +114,8 @@ export const diagnosticCodes = [
   'language-without-texts',
   'language-incomplete',
   'unread-messages',
+  'unread-language',
+  'language-lacking',
   'wrong-direction',
   'bounds-swapped',
   'fields-conflict',

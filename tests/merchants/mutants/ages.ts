@@ -37,7 +37,13 @@ export const ages = mutants(
   [
     'help that says 16',
     'lotus/content.json',
-    set('help', { age: { group: 'about', order: 5, texts: { EN: { title: 'Age', content: '<p>You must be 16 years old.</p>' } } } }),
+    set('help', {
+      age: {
+        group: 'about',
+        order: 5,
+        texts: { EN: { title: 'Age', content: '<p>You must be 16 years old.</p>' }, TY: { title: 'Tuổi', content: '<p>Tuổi</p>' } },
+      },
+    }),
     'ages-disagree',
     { meant: '18' },
   ],

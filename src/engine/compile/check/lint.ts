@@ -2,6 +2,7 @@ import type { Draft, LocatedFinding } from '../draft.ts'
 import { hasUnreadTexts } from './message-texts.ts'
 import { lintAges } from './lints/lint-ages.ts'
 import { lintBounds } from './lints/lint-bounds.ts'
+import { lintContentLanguages } from './lints/lint-content-languages.ts'
 import { lintCoverage } from './lints/lint-coverage.ts'
 import { lintContrast } from './lints/lint-contrast.ts'
 import { lintFonts } from './lints/lint-fonts.ts'
@@ -61,6 +62,6 @@ const textLints = [lintLanguages, lintGlyphs, lintTexts, lintProgramTexts, lintP
  */
 export function lintIdle(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
   return told.every(({ finding }) => finding.severity === 'warning')
-    ? [...lintRemovals(draft), ...lintUnreadTexts(draft, told), ...lintUnused(draft)]
+    ? [...lintRemovals(draft), ...lintUnreadTexts(draft, told), ...lintUnused(draft), ...lintContentLanguages(draft)]
     : []
 }

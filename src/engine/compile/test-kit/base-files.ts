@@ -85,6 +85,11 @@ const flags = [
 const counted = (...forms: readonly string[]) =>
   Object.fromEntries(countedTexts.flatMap((key) => forms.map((form) => [`${key}_${form}`, key])))
 
+const topicTexts = (topic: string): Record<string, unknown> => ({
+  EN: { title: topic, content: `<p>${topic}</p>` },
+  TY: { title: topic, content: `<p>${topic}</p>` },
+})
+
 const texts = {
   ...Object.fromEntries(programTexts.map((key) => [key, key])),
   in_home: 'Home',
@@ -321,7 +326,7 @@ const files: Record<string, unknown> = {
       days: 30,
       inviter: '0',
       friend: '0',
-      texts: { EN: { inviter: 'Came', friend: 'Welcome' } },
+      texts: { EN: { inviter: 'Came', friend: 'Welcome' }, TY: { inviter: 'Came', friend: 'Welcome' } },
       friends: {},
     },
     accounts: {},
@@ -334,7 +339,7 @@ const files: Record<string, unknown> = {
     help: Object.fromEntries(
       ['terms', 'privacy', 'responsible-gaming'].map((topic, index) => [
         topic,
-        { group: 'about', order: index * 10, texts: { EN: { title: topic, content: `<p>${topic}</p>` } } },
+        { group: 'about', order: index * 10, texts: topicTexts(topic) },
       ]),
     ),
     vipRanks: {},

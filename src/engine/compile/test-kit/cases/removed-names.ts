@@ -140,7 +140,9 @@ export const removedNameCases: readonly Case[] = [
     code: 'removed-language',
     mistake: 'a language that is taken away and is the default',
     files: { 'languages.json': { catalogue: { TY: null } } },
-    said: ['child/languages.json:3:5 removed-language The language "TY" is taken away here, and is still used: base/languages.json:2.'],
+    said: [
+      'child/languages.json:3:5 removed-language The language "TY" is taken away here, and is still used: base/content.json:12, base/content.json:26, base/content.json:40 and 2 more.',
+    ],
   },
   {
     code: 'removed-phone-region',

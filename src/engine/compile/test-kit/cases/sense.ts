@@ -1,12 +1,10 @@
-import { countedTexts } from '../../../../generated/messages.ts'
 import { baseFiles } from '../base-files.ts'
 import type { Case } from './case.ts'
+import { frenchFiles, frenchTexts as french } from './languages.ts'
 
 const files = baseFiles()
 const [english, vietnamese] = [files['messages/EN.json'] as object, files['messages/TY.json'] as object]
 const [textCount, vietnameseCount] = [Object.keys(english).length, Object.keys(vietnamese).length]
-/** French has one plural form more. */
-const french = { ...english, ...Object.fromEntries(countedTexts.map((key) => [`${key}_many`, key])) }
 const frenchCount = Object.keys(french).length
 const routes = files['routes.json'] as { routes: object }
 
@@ -14,6 +12,8 @@ const without = (texts: object, key: string, more: object = {}): object => ({
   ...Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key)),
   ...more,
 })
+
+const own = { title: 'Own', content: 'Own' }
 
 /** The line of a key in texts that are written one a line. */
 const lineOf = (texts: object, key: string): number => Object.keys(texts).indexOf(key) + 2
@@ -156,6 +156,7 @@ export const senseCases: readonly Case[] = [
     code: 'language-incomplete',
     mistake: 'a language that is enabled and has few texts',
     files: {
+      ...frenchFiles,
       'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
       'messages/FR.json': JSON.stringify({ [Object.keys(english).at(-1) ?? '']: 'Un' }),
     },
@@ -287,6 +288,7 @@ export const senseCases: readonly Case[] = [
     code: 'language-incomplete',
     mistake: 'a language that is enabled and lacks texts that the brand has written itself',
     files: {
+      ...frenchFiles,
       'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
       'messages/FR.json': JSON.stringify({ ...french, in_help: undefined }),
       'messages/EN.json': '{ "in_home": "Home", "in_help": "Help" }',
@@ -361,6 +363,7 @@ export const senseCases: readonly Case[] = [
     code: 'plural-missing',
     mistake: 'a counted text without a plural form that the language of a brand has',
     files: {
+      ...frenchFiles,
       'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
       'messages/FR.json': JSON.stringify(without(without(french, 'games_count_many'), 'games_count_other'), undefined, 2),
     },
@@ -433,7 +436,7 @@ export const senseCases: readonly Case[] = [
     mistake: 'help that names another age',
     files: {
       'content.json': {
-        help: { age: { group: 'about', order: 1, texts: { EN: { title: 'Age', content: '<p>You must be 21 years old.</p>' } } } },
+        help: { age: { group: 'about', order: 1, texts: { EN: { title: 'Age', content: '<p>You must be 21 years old.</p>' }, TY: own } } },
       },
     },
     said: ['child/content.json:9:22 warning ages-disagree The text names the age 21, and this brand asks for 18. → 18'],
@@ -453,7 +456,9 @@ export const senseCases: readonly Case[] = [
     mistake: 'a number that promises something, written out',
     files: {
       'content.json': {
-        help: { out: { group: 'about', order: 1, texts: { EN: { title: 'Out', content: '<p>Paid out within 15 minutes.</p>' } } } },
+        help: {
+          out: { group: 'about', order: 1, texts: { EN: { title: 'Out', content: '<p>Paid out within 15 minutes.</p>' }, TY: own } },
+        },
       },
     },
     said: [

@@ -1,5 +1,8 @@
+import { baseFiles } from '../base-files.ts'
 import type { Case } from './case.ts'
 import { announcement, entry } from './own-entry.ts'
+
+const content = baseFiles()['content.json'] as { help: object }
 
 /** Names that lead nowhere. */
 export const unknownNameCases: readonly Case[] = [
@@ -102,11 +105,7 @@ export const unknownNameCases: readonly Case[] = [
     base: {
       'content.json': {
         announcements: { welcome: announcement },
-        help: {
-          terms: { group: 'about', order: 10, texts: { EN: { title: 'Terms', content: '<p>Terms</p>' } } },
-          privacy: { group: 'about', order: 20, texts: { EN: { title: 'Privacy', content: '<p>Privacy</p>' } } },
-          'responsible-gaming': { group: 'about', order: 30, texts: { EN: { title: 'Play', content: '<p>Play</p>' } } },
-        },
+        help: content.help,
         vipRanks: {},
       },
     },

@@ -1,0 +1,101 @@
+import { collectReferences, pointerOf } from '../collect-references.ts'
+import type { Content } from '../../contents.ts'
+import { locate, spotFor, unchangedIn, type Draft, type LocatedFinding } from '../../draft.ts'
+import { isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+import { enabledLanguages } from '../targets.ts'
+
+/** Maps of texts by language, by the pointer of the map. */
+type TextMaps = ReadonlyMap<string, JsonObject>
+
+/**
+ * Texts of content.json and platform.json (announcements, notices, channels, missions) in a language that is not
+ * enabled, and enabled languages in which some of them are missing. Warnings, one for each language and file, for
+ * merchants that are good otherwise.
+ */
+export function lintContentLanguages(draft: Draft): readonly LocatedFinding[] {
+  const sameLanguages = draft.config['languages'] === draft.parent?.['languages']
+  return draft.contents().flatMap((content) => {
+    const { kind, value, before } = content
+    if ((kind !== 'content' && kind !== 'platform') || (sameLanguages && value === before)) return []
+    const maps = findTextMaps(content, sameLanguages ? unchangedIn(draft, content) : undefined)
+    return [...reportUnread(draft, kind, maps), ...reportMissing(draft, kind, maps)]
+  })
+}
+
+function findTextMaps(content: Content, unchanged: unknown): TextMaps {
+  const maps = new Map<string, JsonObject>()
+  collectReferences(
+    content.kind,
+    content.value,
+    {
+      reference(kind, _, path, at, around) {
+        const map = around.at(-1)
+        if (kind === 'language' && at === 'key' && map) maps.set(content.pointer + pointerOf(path.slice(0, -1)), map)
+      },
+    },
+    unchanged,
+  )
+  return maps
+}
+
+const isOwn = (draft: Draft, pointer: string): boolean => draft.sources.includes(spotFor(draft, pointer).source)
+
+/** Inherited texts need not be removed where a brand disables a language: only the merchant's own are reported. */
+function reportUnread(draft: Draft, file: string, maps: TextMaps): LocatedFinding[] {
+  const catalogue = valueAt(draft.config, ['languages', 'catalogue'])
+  const disabled = Object.keys(isObject(catalogue) ? catalogue : {}).filter((code) => !enabledLanguages(draft.config).includes(code))
+  return disabled.flatMap((language) => {
+    const pointers = [...maps].filter(([, map]) => Object.hasOwn(map, language)).map(([pointer]) => `${pointer}/${language}`)
+    const own = pointers.filter((pointer) => isOwn(draft, pointer))
+    const [first] = own
+    if (first === undefined) return []
+    return [
+      locate(draft, first, {
+        code: 'unread-language',
+        severity: 'warning',
+        at: 'key',
+        message: `The language "${language}" is not enabled: nobody reads the texts that ${listEntries(own)} of ${file}.json ${own.length === 1 ? 'has' : 'have'} in it.`,
+        found: language,
+        remedy: `Enable "${language}" in languages.json, or remove ${own.length === 1 ? 'this text' : 'these texts'}.`,
+      }),
+    ]
+  })
+}
+
+function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFinding[] {
+  const before = enabledLanguages(draft.parent ?? {})
+  return enabledLanguages(draft.config).flatMap((language) => {
+    const lacking = [...maps].filter(([, map]) => !Object.hasOwn(map, language)).map(([pointer]) => pointer)
+    const own = lacking.filter((pointer) => isOwn(draft, pointer))
+    const isNew = !before.includes(language)
+    const told = isNew ? lacking : own
+    if (told.length === 0) return []
+    // Where most texts are missing, the language is the change; where few are, the entry is.
+    const isLanguage = isNew && (own.length === 0 || lacking.length * 2 > maps.size)
+    return [
+      locate(draft, isLanguage ? `/languages/catalogue/${language}/enabled` : (own[0] ?? ''), {
+        code: 'language-lacking',
+        severity: 'warning',
+        at: isLanguage ? 'value' : 'key',
+        message: `The language "${language}" is enabled, and ${listEntries(told)} of ${file}.json ${told.length === 1 ? 'has' : 'have'} no text in it.`,
+        found: language,
+        remedy: `Write ${told.length === 1 ? 'its text' : 'their texts'} in "${language}".`,
+      }),
+    ]
+  })
+}
+
+const shown = 3
+
+/** Names up to three entries: `/content/help/terms/texts` is `help/terms`. */
+function listEntries(pointers: readonly string[]): string {
+  const names = pointers.map((pointer) =>
+    pointer
+      .split('/')
+      .slice(2)
+      .join('/')
+      .replace(/\/texts.*$/, ''),
+  )
+  const rest = names.length - shown
+  return rest > 0 ? `${names.slice(0, shown).join(', ')} and ${String(rest)} more` : names.join(', ')
+}
