@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { CannotRun } from './command.ts'
+import { runGit } from './run-git.ts'
 
 /**
  * Writes a folder as it stood at a git revision into a new temporary folder, and returns its path. The caller takes it
  * away.
  */
 export function readGitTree(folder: string, revision: string): string {
-  const entries = git(folder, ['ls-tree', '-r', '-z', '--full-tree', '--', revisionOf(folder, revision)])
+  const entries = runGit(folder, ['ls-tree', '-r', '-z', '--full-tree', '--', revisionOf(folder, revision)])
     .toString('utf8')
     .split('\0')
     .flatMap((line) => {
@@ -31,7 +30,7 @@ export function readGitTree(folder: string, revision: string): string {
 
 /** The tree of the revision, never read as an option of git. */
 function revisionOf(folder: string, revision: string): string {
-  return git(
+  return runGit(
     folder,
     ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}:./`],
     `git knows no ${folder} at the revision "${revision}".`,
@@ -41,7 +40,7 @@ function revisionOf(folder: string, revision: string): string {
 }
 
 function readBlobs(folder: string, hashes: readonly string[]): Buffer[] {
-  const output = git(folder, ['cat-file', '--batch'], undefined, `${hashes.join('\n')}\n`)
+  const output = runGit(folder, ['cat-file', '--batch'], undefined, `${hashes.join('\n')}\n`)
   const blobs: Buffer[] = []
   for (let at = 0; blobs.length < hashes.length;) {
     const end = output.indexOf('\n', at)
@@ -50,14 +49,4 @@ function readBlobs(folder: string, hashes: readonly string[]): Buffer[] {
     at = end + size + 2
   }
   return blobs
-}
-
-function git(folder: string, args: readonly string[], complaint?: string, input?: string): Buffer {
-  const { status, stdout, stderr, error } = spawnSync('git', ['-C', folder, ...args], {
-    maxBuffer: 1024 * 1024 * 1024,
-    ...(input === undefined ? {} : { input }),
-  })
-  if (error) throw new CannotRun('git is needed to read an older revision, and cannot be run here.')
-  if (status !== 0) throw new CannotRun(complaint ?? `git says: ${stderr.toString('utf8').trim()}`)
-  return stdout
 }

@@ -1,29 +1,22 @@
-import {
-  checkOffered,
-  checkStarted,
-  compileMerchants,
-  lintRoot,
-  listMerchants,
-  type Diagnostic,
-  type Holders,
-  type OfferedVendor,
-  type StartedSite,
-} from '../../src/engine/compile/index.ts'
-import { callControl, type ServerPlace } from './call-control.ts'
-import { CannotRun, type Command } from './command.ts'
+import { listMerchants, withDependents } from '../../src/engine/compile/index.ts'
+import { CannotRun, type Arguments, type Command, type Io } from './command.ts'
 import { formatGithub } from './formats/format-github.ts'
 import { formatJson } from './formats/format-json.ts'
 import { formatSarif } from './formats/format-sarif.ts'
 import { formatText } from './formats/format-text.ts'
-import { serverPlace } from './server-place.ts'
-import type { Validated } from './validated.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+import { serverPlace } from './server-place.ts'
+import { changedMerchants } from './validate/changed-merchants.ts'
+import { fixMerchants } from './validate/fix-merchants.ts'
+import { fetchPlatformFacts, validateMerchants } from './validate/validate-merchants.ts'
+import type { Validated } from './validated.ts'
 
 const formats = { text: formatText, json: formatJson, github: formatGithub, sarif: formatSarif } as const
 
 export const validate: Command = {
   summary: 'check merchants, and say what is wrong and where',
-  help: `Usage: livery validate [id…] [--merchants DIR] [--format text|json|github|sarif] [--platform]
+  help: `Usage: livery validate [id… | --changed REVISION] [--fix] [--merchants DIR]
+                       [--format text|json|github|sarif] [--platform]
 
 Checks the merchants that are named, or all. Every finding says its file, line and column, and what to do.
 With --platform it also holds them against what the server on this machine has started them with: a brand keeps its
@@ -31,14 +24,21 @@ code, its domains and its currency from its first start on; and against the vend
 Of two merchants with one code or domain, it then reports the newcomer; without it, both.
 
 ${merchantsHelp}
-  --format FORMAT   text for people (as it is without this), json for programs, github for annotations
-                    of a pull request, sarif for code scanning
+  --changed REV     only merchants with a file that differs from a git revision (a branch, a tag or a commit), new
+                    files included, and those that extend them
+  --fix             first write what is certainly meant into the files of the merchants that are named or changed,
+                    and say what was written: names with a slip, values of the wrong type or form, commas too many.
+                    Each edit is tried in a copy, and kept if its finding is gone and no other mistake is made
+  --format FORMAT   text for people (as it is without this), json for programs (schemas/validate-output.json),
+                    github for annotations of a pull request, sarif for code scanning
   --platform        ask the running server as well
   --data DIR        its data folder; DATA_DIR, or ./data, without it
 
 Exit codes: 0 no errors (there may be warnings), 1 errors, 2 could not run.`,
   options: {
     ...merchantsOption,
+    changed: { type: 'string' },
+    fix: { type: 'boolean', default: false },
     format: { type: 'string', default: 'text' },
     platform: { type: 'boolean', default: false },
     data: { type: 'string' },
@@ -47,60 +47,38 @@ Exit codes: 0 no errors (there may be warnings), 1 errors, 2 could not run.`,
     const root = merchantsRoot(args, io)
     const format = String(args.values['format'])
     if (!Object.hasOwn(formats, format)) throw new CannotRun(`there is no format "${format}": choose ${Object.keys(formats).join(', ')}.`)
-    requireMerchants(root, args.positionals)
-    if (listMerchants(root).length === 0) throw new CannotRun(`there is no merchant in ${root}, or it cannot be read.`)
-    const platform = args.values['platform'] === true ? await askPlatform(serverPlace(args, io)) : undefined
-    const result = await validateAll(root, args.positionals, platform)
+    const result = await validateSelected(root, selectMerchants(root, args), args, io)
     const text = formats[format as keyof typeof formats](result, io.paint)
     if (text !== '') io.out(text)
     return result.diagnostics.some((one) => one.severity === 'error') ? 1 : 0
   },
 }
 
-/** A brand that a platform has started, with the domains that it serves it at. */
-interface StartedBrand extends StartedSite {
-  readonly domains: readonly string[]
+interface Selection {
+  /** The merchants that are named, or that have changed; all without either. */
+  readonly ids: readonly string[]
+  /** Those that are validated; `undefined` for all, and the root with them. */
+  readonly validated: readonly string[] | undefined
 }
 
-/** What only a running platform knows. */
-interface KnownThere {
-  readonly started: readonly StartedBrand[]
-  readonly offered: readonly OfferedVendor[]
+function selectMerchants(root: string, { values, positionals }: Arguments): Selection {
+  requireMerchants(root, positionals)
+  const all = listMerchants(root)
+  if (all.length === 0) throw new CannotRun(`there is no merchant in ${root}, or it cannot be read.`)
+  const revision = values['changed']
+  if (typeof revision !== 'string')
+    return positionals.length > 0 ? { ids: positionals, validated: positionals } : { ids: all, validated: undefined }
+  if (positionals.length > 0) throw new CannotRun('name merchants, or --changed and a revision: not both.')
+  const ids = changedMerchants(root, revision)
+  return { ids, validated: withDependents(root, ids) }
 }
 
-async function askPlatform(place: ServerPlace): Promise<KnownThere> {
-  const started = (await callControl(place, 'started', {})) as readonly StartedBrand[]
-  const offered = (await callControl(place, 'catalogue', {})) as readonly OfferedVendor[]
-  return { started, offered }
-}
-
-async function validateAll(root: string, ids: readonly string[], platform: KnownThere | undefined): Promise<Validated> {
-  const found = new Map<string, Diagnostic>()
-  const counts = { valid: 0, invalid: 0 }
-  const codes = platform === undefined ? new Set<string>() : await codesOf(root)
-  const holders = platform && holdersOf(platform.started)
-  for await (const compiled of compileMerchants(root, ids.length > 0 ? ids : undefined, holders)) {
-    const there = platform ? [...checkStarted(compiled, platform.started, codes), ...checkOffered(compiled, platform.offered)] : []
-    const diagnostics = [...compiled.diagnostics, ...there]
-    counts[diagnostics.some(({ severity }) => severity === 'error') ? 'invalid' : 'valid']++
-    for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
-  }
-  const around = ids.length > 0 ? [] : lintRoot(root)
-  return { diagnostics: [...around, ...found.values()], ...counts }
-}
-
-/** The folders that the platform knows the codes and the domains by. */
-const holdersOf = (started: readonly StartedBrand[]): Holders => {
-  const held = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
-  return {
-    codes: new Map(held.map(({ code, folder }) => [code, folder])),
-    domains: new Map(held.flatMap(({ domains, folder }) => domains.map((domain) => [domain, folder] as const))),
-  }
-}
-
-/** The codes of all merchants, those that are not to be checked included. */
-async function codesOf(root: string): Promise<ReadonlySet<string>> {
-  const codes = new Set<string>()
-  for await (const { config } of compileMerchants(root)) if (config) codes.add(config.merchant.code)
-  return codes
+async function validateSelected(root: string, { ids, validated }: Selection, args: Arguments, io: Io): Promise<Validated> {
+  const platform = args.values['platform'] === true ? await fetchPlatformFacts(serverPlace(args, io)) : undefined
+  if (args.values['fix'] !== true) return validateMerchants(root, validated, platform)
+  const fixed = await fixMerchants(root, {
+    ids,
+    validate: (copy) => validateMerchants(copy, validated && withDependents(copy, validated), platform),
+  })
+  return { ...(await validateMerchants(root, validated, platform)), fixed }
 }

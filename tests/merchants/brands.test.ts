@@ -231,10 +231,10 @@ describe('a name that two brands claim', () => {
     brands.write('bb/merchant.json', { extends: 'base', code: 'SAME', domains: ['three.example', 'two.example', 'aa.localhost'] })
     const { code, out } = await runLivery('validate', '--format', 'json', '--merchants', brands.root)
     expect(code).toBe(1)
-    const told = JSON.parse(out) as { file: string; line: number; code: string; message: string }[]
+    const { findings: told } = JSON.parse(out) as { findings: { file: string; start: { line: number }; code: string; message: string }[] }
     expect(
       told.map(
-        ({ file, line, code: what, message }) =>
+        ({ file, start: { line }, code: what, message }) =>
           `${file.slice(brands.root.length + 1)}:${line} ${what} ${message.replaceAll(`${brands.root}/`, '')}`,
       ),
     ).toEqual([
@@ -263,7 +263,7 @@ describe('a name that two brands claim', () => {
     for (const copy of ['aa copy', 'aa - Copy (2)', 'aa.bak', '__MACOSX', 'Aa'])
       brands.write(`${copy}/merchant.json`, { extends: 'base', code: 'AA' })
     const { code, out } = await runLivery('validate', '--format', 'json', '--merchants', brands.root)
-    const told = JSON.parse(out) as { file: string; severity: string; code: string }[]
+    const { findings: told } = JSON.parse(out) as { findings: { file: string; severity: string; code: string }[] }
     expect([code, told.map(({ file, severity, code: what }) => `${file.slice(brands.root.length + 1)} ${severity} ${what}`)]).toEqual([
       1,
       [

@@ -1,7 +1,9 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Brands } from './with-brands.ts'
+import schema from '../../schemas/validate-output.json' with { type: 'json' }
 import { runLivery } from './run-livery.ts'
 
 const file = (brands: Brands): string => `${brands.root}/xx/navigation.json`
@@ -13,18 +15,6 @@ function withMistakes(brands: Brands): void {
       '{\n  "header": {\n    "own": { "name": "in_home", "enName": "Own", "action": { "route": "idnex" }, "order": 1 }\n  }\n}',
     'messages/EN.json': '{\n  "in_home": "Start: 100%, really"\n}',
   })
-}
-
-interface Told {
-  code: string
-  severity: string
-  file: string
-  line: number
-  column: number
-  pointer: string
-  message: string
-  expected?: string
-  suggestion?: string
 }
 
 describe('livery validate', () => {
@@ -72,34 +62,62 @@ describe('livery validate', () => {
     if (args.length > 0) expect(out).toBe('')
   })
 
-  it('gives programs an array of what it found, with these keys and no others', async () => {
+  it('gives programs a versioned object of what it found, with these keys and no others', async () => {
     using brands = new Brands()
     withMistakes(brands)
     const { code, out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'json')
     expect(code).toBe(1)
-    const all = JSON.parse(out) as Told[]
-    expect(all).toContainEqual({
+    const { version, merchants, findings } = JSON.parse(out) as { version: number; merchants: unknown; findings: object[] }
+    expect([version, merchants]).toEqual([1, { valid: 0, invalid: 1 }])
+    expect(findings).toContainEqual({
       code: 'unknown-route',
       severity: 'error',
       file: file(brands),
-      line: 3,
-      column: 71,
+      start: { line: 3, column: 71 },
+      end: { line: 3, column: 78 },
       pointer: '/header/own/action/route',
       message: 'There is no route "idnex".',
       found: 'idnex',
       suggestion: 'index',
       remedy: 'Write "index", or: add it to routes.json.',
+      fixable: true,
     })
-    const must = ['code', 'severity', 'file', 'line', 'column', 'pointer', 'message', 'remedy']
-    for (const one of all) {
-      expect(Object.keys(one).filter((key) => !['found', 'expected', 'suggestion'].includes(key))).toEqual(must)
-      expect(['error', 'warning']).toContain(one.severity)
-    }
+    for (const one of findings)
+      expect(Object.keys(one).filter((key) => !['found', 'expected', 'suggestion'].includes(key))).toEqual([
+        'code',
+        'severity',
+        'file',
+        'start',
+        'end',
+        'pointer',
+        'message',
+        'remedy',
+        'fixable',
+      ])
+    expect(schemaErrors(out)).toEqual([])
   })
 
-  it('gives programs an empty array where nothing is wrong', async () => {
+  it.each([
+    ['a key', 'theme.json', '{\n  "dark": { "acent": "#ffffff" }\n}', '2:13-2:20'],
+    ['a value', 'merchant.json', '{ "extends": "base", "code": "XX",\n  "name": 12 }', '2:11-2:13'],
+    ['a value of several lines', 'merchant.json', '{ "extends": "base", "code": "XX", "name": [\n  1\n] }', '1:44-3:2'],
+    ['a sign too many', 'theme.json', '{ "default": "dark", }', '1:20-1:21'],
+    ['a word that is none of JSON', 'theme.json', '{ "default": darkest }', '1:14-1:21'],
+    ['a comment', 'theme.json', '{ /* both\nlines */ "default": "dark" }', '1:3-2:9'],
+  ])('says where a finding begins and ends: %s', async (_, path, text, span) => {
     using brands = new Brands()
-    expect(JSON.parse((await runLivery('validate', '--merchants', brands.root, '--format', 'json')).out)).toEqual([])
+    brands.brand('xx')
+    brands.write(`xx/${path}`, text)
+    const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'json')
+    const { findings } = JSON.parse(out) as { findings: { start: Position; end: Position }[] }
+    expect(findings.map(({ start, end }) => `${start.line}:${start.column}-${end.line}:${end.column}`)).toEqual([span])
+  })
+
+  it('gives programs an empty list where nothing is wrong', async () => {
+    using brands = new Brands()
+    const { out } = await runLivery('validate', '--merchants', brands.root, '--format', 'json')
+    expect(JSON.parse(out)).toEqual({ version: 1, merchants: { valid: 1, invalid: 0 }, findings: [] })
+    expect(schemaErrors(out)).toEqual([])
   })
 
   it('annotates a pull request with a line each, in which nothing ends the line or the properties too soon', async () => {
@@ -109,9 +127,10 @@ describe('livery validate', () => {
     const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'github')
     const lines = out.trimEnd().split('\n')
     expect(lines).toContain(
-      `::error file=${file(brands)},line=3,col=71,title=unknown-route::There is no route "idnex". Did you mean "index"? Write "index", or: add it to routes.json.`,
+      `::error file=${file(brands)},line=3,col=71,endColumn=78,title=unknown-route::There is no route "idnex". Did you mean "index"? Write "index", or: add it to routes.json.`,
     )
-    for (const line of lines) expect(line).toMatch(/^::(error|warning) file=[^,:]+,line=\d+,col=\d+,title=[a-z-]+::[^\r\n]+$/)
+    for (const line of lines)
+      expect(line).toMatch(/^::(error|warning) file=[^,:]+,line=\d+,col=\d+(,endColumn=\d+)?,title=[a-z-]+::[^\r\n]+$/)
     expect(lines.some((line) => line.includes('100%25\\n'))).toBe(true)
   })
 
@@ -137,11 +156,12 @@ describe('livery validate', () => {
       expect(locations).toHaveLength(1)
       const { artifactLocation, region } = locations[0]?.physicalLocation ?? {
         artifactLocation: { uri: ' ' },
-        region: { startLine: 0, startColumn: 0 },
+        region: { startLine: 0, startColumn: 0, endLine: 0, endColumn: 0 },
       }
       expect(artifactLocation.uri).toMatch(/^[\w/.~%-]+$/)
       expect(region.startLine).toBeGreaterThanOrEqual(1)
       expect(region.startColumn).toBeGreaterThanOrEqual(1)
+      expect(region.endLine * 1000 + region.endColumn).toBeGreaterThanOrEqual(region.startLine * 1000 + region.startColumn)
     }
   })
 
@@ -161,6 +181,17 @@ describe('livery validate', () => {
   )
 })
 
+interface Position {
+  line: number
+  column: number
+}
+
+/** What is wrong with an output by its documented schema. */
+function schemaErrors(out: string): unknown {
+  const isValid = new Ajv2020().compile(schema)
+  return isValid(JSON.parse(out)) ? [] : isValid.errors
+}
+
 interface SarifLog {
   $schema: string
   version: string
@@ -173,7 +204,10 @@ interface SarifLog {
       level: string
       message: { text: string }
       locations: {
-        physicalLocation: { artifactLocation: { uri: string }; region: { startLine: number; startColumn: number } }
+        physicalLocation: {
+          artifactLocation: { uri: string }
+          region: { startLine: number; startColumn: number; endLine: number; endColumn: number }
+        }
       }[]
     }[]
   }[]

@@ -59,7 +59,7 @@ describe('what the first start of a brand fixes', () => {
     brand('one', { name: 'One in yen', currency: yen })
     await said('one: invalid, the last good version keeps being served (1 mistake)')
     expect(lines.filter((line) => line.startsWith('  '))).toEqual([
-      expect.stringMatching(/one\/merchant\.json:1:\d+ The platform has the accounts of ONE in VND: they cannot become JPY\.$/),
+      expect.stringMatching(/one\/merchant\.json:1:\d+ The platform has the accounts of ONE in VND: they cannot become JPY\. Write \S.*$/),
     ])
     expect(configOf('one')).toMatchObject({ name: 'one', currency: { code: 'VND' } })
     brand('two', { name: 'Two goes on' })
@@ -109,7 +109,7 @@ describe('what the first start of a brand fixes', () => {
     await expect.poll(() => configOf('two')?.domains, { timeout: 20_000 }).toHaveLength(2)
     const places = (root: string): readonly string[] =>
       ['code "TWO"', 'domain "two.example"', 'domain "www.two.example"'].map(
-        (claim) => `The ${claim} belongs to the merchant two (${root}/two/merchant.json:1).`,
+        (claim) => `The ${claim} belongs to the merchant two (${root}/two/merchant.json:1). Choose another ${claim.split(' ')[0]} here.`,
       )
     cpSync(join(root, 'two'), join(root, 'aaa'), { recursive: true })
     await said('aaa: invalid, not served (3 mistakes)')
@@ -174,7 +174,7 @@ describe('a vendor or a game that the platform does not offer', () => {
     expect((await runLivery('validate', '--merchants', other)).out).not.toContain('not-offered')
     const { code, out } = await livery('validate', '--platform', '--format', 'json', '--merchants', other)
     expect(code, out).toBe(0)
-    const told = JSON.parse(out) as { code: string; pointer: string; suggestion?: string }[]
+    const { findings: told } = JSON.parse(out) as { findings: { code: string; pointer: string; suggestion?: string }[] }
     expect(told.map(({ code, pointer, suggestion }) => [code, pointer, suggestion])).toEqual([
       ['vendor-not-offered', '/vendors/ZEPHYR', undefined],
       ['game-not-offered', '/wins/first/game', 'sbx-summit-football'],

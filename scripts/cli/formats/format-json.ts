@@ -1,22 +1,42 @@
-import type { Validated } from '../validated.ts'
+import type { Diagnostic } from '../../../src/engine/compile/index.ts'
+import type { Fixed, Validated } from '../validated.ts'
 
-/** An array for programs. */
-export function formatJson({ diagnostics }: Validated): string {
+/** The version of the form, which changes when a program that reads it would have to. */
+const version = 1
+
+/** One object for programs, by schemas/validate-output.json. */
+export function formatJson({ diagnostics, valid, invalid, fixed }: Validated): string {
   return JSON.stringify(
-    diagnostics.map(({ code, severity, file, line, column, pointer, message, found, expected, suggestion, remedy }) => ({
-      code,
-      severity,
-      file,
-      line,
-      column,
-      pointer,
-      message,
-      found,
-      expected,
-      suggestion,
-      remedy,
-    })),
+    { version, merchants: { valid, invalid }, findings: diagnostics.map(toFinding), ...(fixed && { fixed: fixed.map(toFixed) }) },
     null,
     2,
   )
 }
+
+const toFinding = ({ code, severity, file, pointer, message, found, expected, suggestion, remedy, edit, ...span }: Diagnostic) => ({
+  code,
+  severity,
+  file,
+  ...toPositions(span),
+  pointer,
+  message,
+  found,
+  expected,
+  suggestion,
+  remedy,
+  fixable: edit !== undefined,
+})
+
+const toFixed = ({ code, file, message, from, edit, ...span }: Fixed) => ({
+  code,
+  file,
+  ...toPositions(span),
+  message,
+  from,
+  to: edit.text,
+})
+
+const toPositions = ({ line, column, endLine, endColumn }: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>) => ({
+  start: { line, column },
+  end: { line: endLine, column: endColumn },
+})

@@ -3,7 +3,7 @@ import type { Validated } from '../validated.ts'
 /** SARIF 2.1.0, which code scanning reads. */
 export function formatSarif({ diagnostics }: Validated): string {
   const rules = [...new Set(diagnostics.map((one) => one.code))].sort()
-  const results = diagnostics.map(({ code, severity, file, line, column, pointer, message, found, expected, suggestion, remedy }) => ({
+  const results = diagnostics.map(({ code, severity, file, pointer, message, found, expected, suggestion, remedy, ...span }) => ({
     ruleId: code,
     ruleIndex: rules.indexOf(code),
     level: severity,
@@ -12,7 +12,7 @@ export function formatSarif({ diagnostics }: Validated): string {
       {
         physicalLocation: {
           artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
-          region: { startLine: line, startColumn: column },
+          region: { startLine: span.line, startColumn: span.column, endLine: span.endLine, endColumn: span.endColumn },
         },
         logicalLocations: [{ fullyQualifiedName: pointer }],
       },

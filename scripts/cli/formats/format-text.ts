@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
 import type { Paint } from '../command.ts'
-import type { Validated } from '../validated.ts'
+import type { Fixed, Validated } from '../validated.ts'
 
-/** Findings for people, by file, and a line that sums them up. */
-export function formatText({ diagnostics, valid, invalid }: Validated, paint: Paint): string {
+/** What was fixed, findings for people, by file, and a line that sums them up. */
+export function formatText({ diagnostics, valid, invalid, fixed }: Validated, paint: Paint): string {
   const byFile = groupByFile(diagnostics)
   const blocks = [...byFile].map(([file, found]) =>
     [paint('bold', escapeControls(file)), ...found.map((one) => formatOne(one, paint))].join('\n'),
@@ -13,10 +13,20 @@ export function formatText({ diagnostics, valid, invalid }: Validated, paint: Pa
   const sum = [
     `${count(valid, 'merchant')} valid`,
     ...(invalid > 0 ? [`${invalid} not`] : []),
+    ...(fixed ? [`${fixed.length} fixed`] : []),
     count(errors, 'error'),
     count(diagnostics.length - errors, 'warning'),
   ].join(', ')
-  return [...blocks, paint(errors > 0 ? 'red' : 'green', `${sum}.`)].join('\n\n')
+  return [...formatFixed(fixed ?? [], paint), ...blocks, paint(errors > 0 ? 'red' : 'green', `${sum}.`)].join('\n\n')
+}
+
+function formatFixed(fixed: readonly Fixed[], paint: Paint): string[] {
+  if (fixed.length === 0) return []
+  const lines = fixed.map(({ file, line, column, code, from, edit }) => {
+    const change = edit.text === '' ? `removed ${from.replace('\uFEFF', 'the byte order mark')}` : `${from} → ${edit.text}`
+    return `  ${escapeControls(`${file}:${line}:${column} ${change}`)} ${paint('dim', code)}`
+  })
+  return [[paint('bold', 'Fixed'), ...lines].join('\n')]
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

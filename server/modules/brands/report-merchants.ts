@@ -23,7 +23,7 @@ const mostNames = 4
  */
 export class MerchantReport {
   /** What was said last of each merchant that is not well. */
-  #ill = new Map<string, string>()
+  #ill = new Map<string, Told>()
   #served: ReadonlyMap<string, ServedMerchant> = new Map()
   #begun = false
 
@@ -48,9 +48,12 @@ export class MerchantReport {
     this.#ill = new Map()
     const lines: string[] = []
     for (const state of broken.values()) {
-      const text = describe(state, broken)
-      if (text !== '' && text !== before.get(state.id)) lines.push(...text.split('\n'))
-      this.#ill.set(state.id, text)
+      const last = before.get(state.id)
+      const told = describe(state, broken, last?.mistakes ?? new Set())
+      const waits = told.waiting !== (last?.waiting ?? '')
+      if (told.head !== (last?.head ?? '') || told.news.length > 0 || waits)
+        lines.push(...[told.head, ...told.news, waits ? told.waiting : ''].filter((line) => line !== ''))
+      this.#ill.set(state.id, told)
     }
     const well = states.filter(({ id, served }) => before.has(id) && !broken.has(id) && served && served === this.#served.get(id))
     if (well.length > 0) lines.push(`${namesOf(well)}: well again, served as before`)
@@ -58,20 +61,46 @@ export class MerchantReport {
   }
 }
 
-/** What is wrong in a merchant's own files, and who waits for it; empty where it only waits for another. */
-function describe({ id, served }: MerchantState, broken: ReadonlyMap<string, MerchantState>): string {
+/** What is said of a merchant that is not well. */
+interface Told {
+  /** How it stands with it; empty where it only waits for another. */
+  readonly head: string
+  /** Who waits for it; empty where nobody does. */
+  readonly waiting: string
+  /** The mistakes that have been told by now, by `mistakeOf`. */
+  readonly mistakes: ReadonlySet<string>
+  /** The lines about those that had not been told before. */
+  readonly news: readonly string[]
+}
+
+/** What is wrong in a merchant's own files, and who waits for it. Of what has been `told` only the number is said. */
+function describe({ id, served }: MerchantState, broken: ReadonlyMap<string, MerchantState>, told: ReadonlySet<string>): Told {
   const own = ownErrors(broken.get(id), broken)
-  if (own.length === 0) return ''
+  if (own.length === 0) return { head: '', waiting: '', mistakes: new Set(), news: [] }
   const waiting = [...broken.values()].filter((other) => waitsFor(other, broken) === id)
   const fate = served ? 'the last good version keeps being served' : 'not served'
-  return [
-    `${id}: invalid, ${fate} (${own.length} ${own.length === 1 ? 'mistake' : 'mistakes'})`,
-    ...own.slice(0, mostErrors).map(({ file, line, column, message }) => escapeControls(`  ${file}:${line}:${column} ${message}`)),
-    ...(waiting.length === 0
-      ? []
-      : [`  ${namesOf(waiting)} extend${waiting.length === 1 ? 's' : ''} it, and wait${waiting.length === 1 ? 's' : ''} for that`]),
-  ].join('\n')
+  const shown = own.slice(0, mostErrors)
+  return {
+    head: `${id}: invalid, ${fate} (${own.length} ${own.length === 1 ? 'mistake' : 'mistakes'})`,
+    waiting: tellWaiting(waiting),
+    mistakes: new Set(shown.map(mistakeOf)),
+    news: shown.filter((error) => !told.has(mistakeOf(error))).map(tellMistake),
+  }
 }
+
+const tellWaiting = (waiting: readonly MerchantState[]): string =>
+  waiting.length === 0
+    ? ''
+    : `  ${namesOf(waiting)} extend${waiting.length === 1 ? 's' : ''} it, and wait${waiting.length === 1 ? 's' : ''} for that`
+
+/** One line: where, what, what was probably meant, and what to do. */
+function tellMistake({ file, line, column, message, suggestion, remedy }: Diagnostic): string {
+  const meant = suggestion === undefined || remedy?.includes(`"${suggestion}"`) === true ? undefined : `Did you mean "${suggestion}"?`
+  return escapeControls(`  ${[`${file}:${line}:${column}`, message, meant, remedy].filter((part) => part !== undefined).join(' ')}`)
+}
+
+/** A mistake wherever it stands in its file: lines above it come and go. */
+const mistakeOf = ({ file, code, pointer, message }: Diagnostic): string => `${file} ${code} ${pointer} ${message}`
 
 /** The errors of a merchant that none of those which it extends has. */
 function ownErrors(state: MerchantState | undefined, broken: ReadonlyMap<string, MerchantState>): readonly Diagnostic[] {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../src/engine/compile/index.ts'
+import { fileStart, type Diagnostic } from '../../../src/engine/compile/index.ts'
 import type { ServedMerchant } from '../brands/index.ts'
 import type { SeedError } from './seed-error.ts'
 
@@ -26,14 +26,17 @@ export function refuseSeed({ id, provenance }: ServedMerchant, { part, cause }: 
   const table = cause instanceof Error && 'table' in cause && typeof cause.table === 'string' ? cause.table : ''
   const pointer = places[table] ?? `/${part}`
   const place = provenance.originsOf(pointer).at(-1) ?? provenance.originsOf(`/${part}`).at(-1)
+  const { file, line, column, endLine, endColumn, pointer: at } = place ?? { ...fileStart, file: id, pointer: '' }
   const words = cause instanceof Error ? cause.message : String(cause)
   return {
     code: 'seed-refused',
     severity: 'error',
-    file: place?.file ?? id,
-    line: place?.line ?? 1,
-    column: place?.column ?? 1,
-    pointer: place?.pointer ?? '',
+    file,
+    line,
+    column,
+    endLine,
+    endColumn,
+    pointer: at,
     message: `The platform cannot start the brand with this: ${words}.`,
     remedy: 'Write it so that the platform can keep it.',
   }

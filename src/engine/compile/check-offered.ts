@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../contract/diagnostic.ts'
+import type { Diagnostic, Span } from '../contract/diagnostic.ts'
 import { collectReferences, pointerOf } from './check/collect-references.ts'
 import { targets } from './check/targets.ts'
 import type { Compiled } from './compile-merchant.ts'
@@ -33,9 +33,9 @@ export function checkOffered({ config, provenance, diagnostics }: Checked, vendo
         if (!isOfferedKind(kind) || offered[kind].has(name) || !standsForItself(kind, name, place)) return
         const origin = provenance.originsOf(place).at(-1)
         if (!origin) return
-        const { file, line, column, pointer: at } = origin
-        if (diagnostics.some((one) => one.file === file && one.pointer === at)) return
-        found.push({ ...notOffered(kind, name, offered[kind]), file, line, column, pointer: at })
+        const { merchant: _, value: __, ...written } = origin
+        if (diagnostics.some((one) => one.file === written.file && one.pointer === written.pointer)) return
+        found.push({ ...notOffered(kind, name, offered[kind]), ...written })
       },
     })
   return found
@@ -51,11 +51,7 @@ function standsForItself(kind: string, name: string, place: string): boolean {
   return target === undefined || place === target.pointer + pointerOf([name])
 }
 
-function notOffered(
-  kind: keyof Offered,
-  name: string,
-  names: ReadonlySet<string>,
-): Omit<Diagnostic, 'file' | 'line' | 'column' | 'pointer'> {
+function notOffered(kind: keyof Offered, name: string, names: ReadonlySet<string>): Omit<Diagnostic, 'file' | 'pointer' | keyof Span> {
   const suggestion = nearestName(name, names)
   return {
     severity: 'warning',

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../contract/diagnostic.ts'
+import { fileStart, type Diagnostic, type Span } from '../contract/diagnostic.ts'
 import type { Compiled } from './compile-merchant.ts'
 import type { Origin } from './merge/provenance.ts'
 
@@ -64,8 +64,10 @@ const exponentChanged = (merchant: Checked, exponent: number, { code, currency, 
 })
 
 /** Where a merchant says something, or its own merchant.json where it says nothing of it any longer. */
-function at({ id, provenance }: Checked, pointer: string): Pick<Diagnostic, 'severity' | 'file' | 'line' | 'column' | 'pointer'> {
+function at({ id, provenance }: Checked, pointer: string): Pick<Diagnostic, 'severity' | 'file' | 'pointer' | keyof Span> {
   const ownOf = (place: string): Origin | undefined => provenance.originsOf(place).findLast((origin) => origin.merchant === id)
-  const { file, line, column, pointer: place } = ownOf(pointer) ?? ownOf('/merchant') ?? { file: id, line: 1, column: 1, pointer: '' }
-  return { severity: 'error', file, line, column, pointer: place }
+  const { merchant: _, value: __, ...place } = ownOf(pointer) ?? ownOf('/merchant') ?? { ...nowhere, file: id }
+  return { severity: 'error', ...place }
 }
+
+const nowhere = { ...fileStart, pointer: '', merchant: '', value: undefined }

@@ -1,5 +1,5 @@
 /** The compile room's public face: merchant folders in, immutable configurations and diagnostics out. */
-export type { Diagnostic } from '../contract/diagnostic.ts'
+export { fileStart, type Diagnostic, type TextEdit } from '../contract/diagnostic.ts'
 export { readAsset, type AssetFile } from './read/asset-file.ts'
 export type { Holders } from './brand-claims.ts'
 export { checkOffered, type OfferedVendor } from './check-offered.ts'
@@ -14,3 +14,4 @@ export { nearestName } from './explain/nearest-name.ts'
 export type { Origin, Provenance } from './merge/provenance.ts'
 export { valuesIn } from './check/text-values.ts'
 export { themeCss } from './theme-css.ts'
+export { withDependents } from './with-dependents.ts'

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import { collectReferences, pointerOf } from './collect-references.ts'
 import type { Content } from '../contents.ts'
 import { locate, type Draft } from '../draft.ts'
@@ -55,8 +55,7 @@ function validateUses(draft: Draft, own: ReadonlyMap<string, LazyAsset>, content
 const atFile = (file: string, mistake: Mistake): Diagnostic => ({
   severity: 'warning',
   file,
-  line: 1,
-  column: 1,
+  ...fileStart,
   pointer: '',
   ...mistake,
 })

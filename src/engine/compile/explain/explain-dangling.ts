@@ -4,8 +4,9 @@ import type { Finding } from './diagnose.ts'
 import { languagesLacking } from '../check/message-texts.ts'
 import { namesUsed } from '../check/names-used.ts'
 import { describeForeignLetter } from './foreign-letter.ts'
-import { nearestName } from './nearest-name.ts'
+import { nearestName, suggestName, type Suggested } from './nearest-name.ts'
 import { placeInFile } from '../read/place-in-file.ts'
+import { isSameText } from './repair-form.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../read/pointer.ts'
 import { standards, type Standard } from '../check/standards/standard-names.ts'
 import { enabledLanguages, namesOf, targets, type Target } from '../check/targets.ts'
@@ -83,7 +84,7 @@ function explainNonStandard(draft: Draft, { code, noun, expected, meant }: Stand
       message: `There is no ${noun} "${name}".${othersUse(uses)}`,
       found: name,
       expected,
-      ...(suggestion === undefined ? {} : { suggestion }),
+      ...(suggestion !== undefined && { suggestion, ...(isSameText(name, suggestion) && { fix: { from: name, to: suggestion } }) }),
       remedy: suggestion === undefined ? `Write ${expected}.` : `Write "${suggestion}".`,
     }),
   )
@@ -102,9 +103,9 @@ const usedOf = (draft: Draft, kind: string): ReadonlySet<string> =>
   new Set(draft.contents().flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
 
 /** A name with the stroke of an address, the ending of a file or its folder about it; or else the nearest one. */
-function meantName(written: string, names: readonly string[]): string | undefined {
+function meantName(written: string, names: readonly string[]): Suggested {
   const bare = written.replace(/^\/|^(?:assets|pages)\//, '').replace(/\.json$/, '')
-  return bare !== written && names.includes(bare) ? bare : nearestName(written, names)
+  return bare !== written && names.includes(bare) ? { suggestion: bare, fix: { from: written, to: bare } } : suggestName(written, names)
 }
 
 function atUse(
@@ -115,17 +116,17 @@ function atUse(
   add: string,
   uses: readonly Use[],
 ): LocatedFinding {
-  const suggestion = meantName(finding.found ?? '', names)
+  const near = meantName(finding.found ?? '', names)
   return locate(draft, use.pointer, {
     ...finding,
     at: use.at,
     message: finding.message + othersUse(uses),
     ...(names.length > 0 && names.length <= 12 ? { expected: `one of ${names.join(', ')}` } : {}),
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...near,
     remedy:
-      suggestion === undefined
+      near.suggestion === undefined
         ? `${add}, or use another name.`
-        : `Write "${suggestion}", or: ${add.charAt(0).toLowerCase()}${add.slice(1)}.`,
+        : `Write "${near.suggestion}", or: ${add.charAt(0).toLowerCase()}${add.slice(1)}.`,
   })
 }
 
@@ -178,6 +179,7 @@ const misspeltName = (draft: Draft, pointer: string, written: string, meant: str
     found: written,
     expected: meant,
     suggestion: meant,
+    fix: { from: written, to: meant },
     remedy: `Write "${meant}".`,
   })
 

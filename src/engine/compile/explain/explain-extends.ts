@@ -1,7 +1,7 @@
 import type { Finding } from './diagnose.ts'
 import { isFolder } from '../read/list-folder.ts'
 import { listMerchants } from '../read/list-merchants.ts'
-import { nearestName } from './nearest-name.ts'
+import { suggestName } from './nearest-name.ts'
 
 const mostLevels = 16
 
@@ -30,13 +30,13 @@ export function explainExtends(root: string, name: string, chain: readonly strin
     }
   if (isMerchant(root, name)) return undefined
   const names = listMerchants(root).filter((one) => !chain.includes(one))
-  const suggestion = nearestName(name, names)
+  const near = suggestName(name, names)
   return {
     ...place,
     code: 'unknown-merchant',
     message: `There is no merchant "${name}" to extend.`,
     expected: `one of ${names.slice(0, 12).join(', ')}`,
-    ...(suggestion === undefined ? {} : { suggestion }),
-    remedy: suggestion === undefined ? 'Extend a merchant that is there, or nobody.' : `Write "${suggestion}".`,
+    ...near,
+    remedy: near.suggestion === undefined ? 'Extend a merchant that is there, or nobody.' : `Write "${near.suggestion}".`,
   }
 }

@@ -1,12 +1,12 @@
 import type { ValidationError } from '../../../generated/validate-config.js'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
-import type { Finding } from './diagnose.ts'
+import type { Finding, Fix } from './diagnose.ts'
 import { findHostProblem, meantHost } from './explain-host.ts'
 import { describeForeignLetter } from './foreign-letter.ts'
-import { nearestName } from './nearest-name.ts'
+import { suggestName, type Suggested } from './nearest-name.ts'
 import { nearestTimeZone } from '../check/standards/time-zones.ts'
 import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
-import { repairForm } from './repair-form.ts'
+import { isSameText, repairForm } from './repair-form.ts'
 
 /** Says what a validator found in words that an operator understands; undefined for what another fault says better. */
 export function explainFault(fault: ValidationError): Finding | undefined {
@@ -94,7 +94,7 @@ function explainType(fault: ValidationError): Finding {
   return atValue(fault, 'wrong-type', `${nameOf(fault)} should be ${expected}, and is ${found}.`, {
     found,
     expected,
-    remedy: typeRemedy(fault, expected),
+    ...typeRemedy(fault, expected),
   })
 }
 
@@ -102,16 +102,19 @@ function explainType(fault: ValidationError): Finding {
  * A number or a word in quotation marks, and a text without them, are told how to be written; anything else gets an
  * example.
  */
-function typeRemedy(fault: ValidationError, expected: string): string {
+function typeRemedy(fault: ValidationError, expected: string): { readonly remedy: string; readonly fix?: Fix } {
   const { data } = fault
   const types = [fault.params['type']].flat()
   if (typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data) && types.some((type) => type === 'number' || type === 'integer'))
-    return `Write ${data} without quotation marks.`
-  if ((data === 'true' || data === 'false') && types.includes('boolean')) return `Write ${data} without quotation marks.`
-  if ((typeof data === 'number' || typeof data === 'boolean') && types.includes('string')) return `Write "${data}" in quotation marks.`
-  if (typeof data === 'string' && types.includes('array')) return `Write [${JSON.stringify(data)}].`
+    return { remedy: `Write ${data} without quotation marks.`, fix: { from: data, to: Number(data) } }
+  if ((data === 'true' || data === 'false') && types.includes('boolean'))
+    return { remedy: `Write ${data} without quotation marks.`, fix: { from: data, to: data === 'true' } }
+  if ((typeof data === 'number' || typeof data === 'boolean') && types.includes('string'))
+    return { remedy: `Write "${data}" in quotation marks.`, fix: { from: data, to: String(data) } }
+  if (typeof data === 'string' && types.includes('array'))
+    return { remedy: `Write [${JSON.stringify(data)}].`, fix: { from: data, to: [data] } }
   const example = exampleOf(fault)
-  return example === undefined ? `Write ${expected}.` : `Write ${expected}, for example ${quoteValue(example)}.`
+  return { remedy: example === undefined ? `Write ${expected}.` : `Write ${expected}, for example ${quoteValue(example)}.` }
 }
 
 const exampleOf = ({ parentSchema }: ValidationError): unknown => (parentSchema['examples'] as unknown[] | undefined)?.[0]
@@ -124,11 +127,8 @@ function explainUnknownKey(fault: ValidationError): Finding {
 
 /** Keys that are not there yet are likelier to be meant than those that are. */
 function unknownKey(pointer: string, key: string, known: readonly string[], present: readonly string[]): Finding {
-  const suggestion = nearestName(key, [
-    ...known.filter((name) => !present.includes(name)),
-    ...known.filter((name) => present.includes(name)),
-  ])
-  const remedy = suggestion === undefined ? 'Take it away.' : `Write "${suggestion}", or take it away.`
+  const near = suggestName(key, [...known.filter((name) => !present.includes(name)), ...known.filter((name) => present.includes(name))])
+  const remedy = near.suggestion === undefined ? 'Take it away.' : `Write "${near.suggestion}", or take it away.`
   return {
     code: 'unknown-key',
     pointer: `${pointer}/${escapeStep(key)}`,
@@ -136,7 +136,7 @@ function unknownKey(pointer: string, key: string, known: readonly string[], pres
     message: `"${key}" is no key that can stand here.${describeForeignLetter(key)}`,
     found: key,
     expected: listNames(known),
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...near,
     remedy,
   }
 }
@@ -188,29 +188,29 @@ function explainUnknownWidget(fault: ValidationError): Finding | undefined {
       message: `"widget" should be a text, and is ${typeOf(written)}.`,
       remedy: `Choose ${listNames(kinds)}.`,
     }
-  const suggestion = nearestName(written, kinds)
+  const near = suggestName(written, kinds)
   return {
     ...place,
     code: 'unknown-widget',
     message: `There is no widget "${written}".`,
-    ...(suggestion === undefined ? {} : { suggestion }),
-    remedy: suggestion === undefined ? `Choose ${listNames(kinds)}.` : `Write "${suggestion}".`,
+    ...near,
+    remedy: near.suggestion === undefined ? `Choose ${listNames(kinds)}.` : `Write "${near.suggestion}".`,
   }
 }
 
 function explainChoice(fault: ValidationError, values: readonly unknown[]): Finding {
-  const suggestion =
+  const near: Suggested =
     typeof fault.data === 'string'
-      ? nearestName(
+      ? suggestName(
           fault.data,
           values.filter((value) => typeof value === 'string'),
         )
-      : undefined
+      : {}
   return atValue(fault, 'unknown-value', `${quoteValue(fault.data)} is not a value of ${nameOf(fault)}.`, {
     found: quoteValue(fault.data),
     expected: listNames(values),
-    ...(suggestion === undefined ? {} : { suggestion }),
-    remedy: suggestion === undefined ? `Choose ${listNames(values)}.` : `Write "${suggestion}".`,
+    ...near,
+    remedy: near.suggestion === undefined ? `Choose ${listNames(values)}.` : `Write "${near.suggestion}".`,
   })
 }
 
@@ -236,7 +236,7 @@ function explainForm(fault: ValidationError): Finding {
   return atValue(fault, 'wrong-form', formMessage(fault), {
     found: quoteValue(fault.data),
     ...(expected === undefined ? {} : { expected }),
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...suggested(suggestion, fault.data),
     remedy:
       suggestion !== undefined
         ? `Write "${suggestion}".`
@@ -244,6 +244,14 @@ function explainForm(fault: ValidationError): Finding {
           ? `Write ${expected ?? 'it otherwise'}.`
           : `Write it like ${quoteValue(example)}.`,
   })
+}
+
+/** A repaired form is certain where it says the same as what is written. */
+const suggested = (suggestion: string | undefined, written: unknown): Suggested => {
+  if (suggestion === undefined) return {}
+  return typeof written === 'string' && isSameText(written, suggestion)
+    ? { suggestion, fix: { from: written, to: suggestion } }
+    : { suggestion }
 }
 
 /**
@@ -304,7 +312,7 @@ export function explainName(fault: ValidationError, name: string): Finding {
   const example = exampleOf(fault)
   const more = {
     ...(words === undefined ? {} : { expected: words }),
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...suggested(suggestion, name),
     remedy:
       suggestion !== undefined
         ? `Write "${suggestion}".`

@@ -1,9 +1,9 @@
 import type { Finding } from './diagnose.ts'
-import { nearestName } from './nearest-name.ts'
+import { suggestName } from './nearest-name.ts'
 
 /** Says that a list has no entry of the name that `before`, `after` or a centre's `default` gives. */
 export function explainNeighbour(kind: string, name: string, names: readonly string[], at: 'key' | 'value'): Omit<Finding, 'pointer'> {
-  const suggestion = nearestName(name, names)
+  const near = suggestName(name, names)
   const message =
     kind === 'sibling' ? `The list has no entry "${name}" to stand beside.` : `The centre has no page "${name}" to open first.`
   return {
@@ -12,7 +12,7 @@ export function explainNeighbour(kind: string, name: string, names: readonly str
     message,
     found: name,
     expected: names.length === 0 ? 'an entry of the list' : `one of ${names.slice(0, 12).join(', ')}`,
-    ...(suggestion === undefined ? {} : { suggestion }),
-    remedy: suggestion === undefined ? 'Name an entry that is there.' : `Write "${suggestion}".`,
+    ...near,
+    remedy: near.suggestion === undefined ? 'Name an entry that is there.' : `Write "${near.suggestion}".`,
   }
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts'
 import type { Finding } from './diagnose.ts'
-import { nearestName } from './nearest-name.ts'
+import { suggestName, type Suggested } from './nearest-name.ts'
 import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
 
 /**
@@ -11,8 +11,8 @@ import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
 export function explainStray(draft: Draft, pointer: string, findings: readonly Finding[]): readonly Finding[] {
   const told = new Set<string>()
   return findings.flatMap((finding) => {
-    const meant = finding.code === 'missing-key' ? meantEntry(draft, pointer + finding.pointer) : undefined
-    if (meant === undefined) return [finding]
+    const meant: Suggested = finding.code === 'missing-key' ? meantEntry(draft, pointer + finding.pointer) : {}
+    if (meant.suggestion === undefined) return [finding]
     if (told.has(finding.pointer)) return []
     told.add(finding.pointer)
     const name = stepsOf(finding.pointer).at(-1) ?? ''
@@ -25,21 +25,21 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
         message: `There is no entry "${name}" that this could change, and to stand by itself it lacks ${keys.join(', ')}.`,
         found: name,
         expected: `the name of an entry that is there, or an entry with ${keys.join(', ')}`,
-        suggestion: meant,
-        remedy: `Write "${meant}", or add ${keys.join(', ')}.`,
+        ...meant,
+        remedy: `Write "${meant.suggestion}", or add ${keys.join(', ')}.`,
       },
     ]
   })
 }
 
 /** The entry of the extended merchant that has nearly this name and is not changed itself. */
-function meantEntry(draft: Draft, at: string): string | undefined {
+function meantEntry(draft: Draft, at: string): Suggested {
   const steps = stepsOf(at)
   const name = steps.pop()
   const [before, now] = [valueAt(draft.parent, steps), valueAt(draft.config, steps)]
   // Of two letters, any one is near to many others.
-  if (name === undefined || name.length < 3 || !isObject(before) || !isObject(now) || Object.hasOwn(before, name)) return undefined
-  return nearestName(
+  if (name === undefined || name.length < 3 || !isObject(before) || !isObject(now) || Object.hasOwn(before, name)) return {}
+  return suggestName(
     name,
     Object.keys(before).filter((one) => before[one] === now[one]),
   )

@@ -1,4 +1,5 @@
 import { editDistance } from '../../rules/edit-distance.ts'
+import type { Fix } from './diagnose.ts'
 
 /**
  * The valid name that somebody most likely meant: letters swapped, doubled, left out or in the wrong case. Undefined
@@ -10,10 +11,43 @@ export function nearestName(written: string, names: Iterable<string>): string | 
   const lower = written.toLowerCase()
   for (const name of names) {
     if (name === written || Math.abs(name.length - written.length) > least) continue
-    const away = name.toLowerCase() === lower ? 0.5 : editDistance(lower, name.toLowerCase(), Math.ceil(least), slips)
+    const away = distanceOf(lower, name, Math.ceil(least))
     if (away < least) [best, least] = [name, away]
   }
   return best
+}
+
+const distanceOf = (lower: string, name: string, most: number): number =>
+  name.toLowerCase() === lower ? caseOnly : editDistance(lower, name.toLowerCase(), most, slips)
+
+/** The distance of names that differ in case alone. */
+const caseOnly = 0.5
+
+/** A suggestion, and the fix where nothing else can be meant; both missing where nothing is near. */
+export interface Suggested {
+  readonly suggestion?: string
+  readonly fix?: Fix
+}
+
+/** The nearest of these names as the properties of a finding. */
+export function suggestName(written: string, names: Iterable<string>): Suggested {
+  const all = [...names]
+  const suggestion = nearestName(written, all)
+  if (suggestion === undefined) return {}
+  return isOnlyNear(written, suggestion, all) ? { suggestion, fix: { from: written, to: suggestion } } : { suggestion }
+}
+
+/**
+ * Whether a name is as good as certainly meant: it differs in case alone or in at most a quarter of the letters, and
+ * every other name by at least one letter more.
+ */
+function isOnlyNear(written: string, suggestion: string, names: readonly string[]): boolean {
+  const lower = written.toLowerCase()
+  const away = distanceOf(lower, suggestion, written.length)
+  const most = away <= caseOnly ? caseOnly : Math.max(1, Math.floor(written.length / 4))
+  if (away > most || (away > caseOnly && written.length < 3)) return false
+  const margin = away <= caseOnly ? caseOnly + 0.1 : away + 0.99
+  return names.every((name) => name === suggestion || name === written || distanceOf(lower, name, 2 + Math.floor(away)) >= margin)
 }
 
 /** The hand swaps, doubles and leaves out more easily than it hits another letter. */

@@ -12,13 +12,14 @@ const repairs: readonly ((written: string) => string | undefined)[] = [
   (written) => hostOf(written),
   (written) => (/^[\w.-]/.test(written) ? `/${written.trim().replaceAll(/\s+/g, '-')}` : undefined),
   (written) => (written.startsWith('/') ? written.trim().replaceAll(/\s+/g, '-') : undefined),
-  (written) => (/^#[0-9a-f]{3}$/i.test(written) ? written.toLowerCase().replaceAll(/[0-9a-f]/g, '$&$&') : undefined),
+  (written) => (shortColour.test(written) ? written.toLowerCase().replaceAll(/[0-9a-f]/g, '$&$&') : undefined),
   (written) => (/^[0-9a-f]{6}$/i.test(written) ? `#${written.toLowerCase()}` : undefined),
   (written) => momentOf(written),
   (written) => amountOf(written),
   (written) => (/^\s*(?:\+|0)/.test(written) ? written.replace(/^\s*(?:\+|0+)/, '').replaceAll(/[\s()-]/g, '') : undefined),
 ]
 
+const shortColour = /^#[0-9a-f]{3}$/i
 const hostForm = /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/
 
 /** An amount as people write it: with its currency or a percent sign, thousands apart, a comma for the point. */
@@ -64,4 +65,15 @@ export function repairForm(written: string, pattern: string): string | undefined
     if (repaired !== undefined && repaired !== written && form.test(repaired)) return repaired
   }
   return undefined
+}
+
+/** Whether two texts have the same letters and digits, whatever their case, spaces and signs, or are one colour. */
+export function isSameText(written: string, repaired: string): boolean {
+  const [before, after] = [written, repaired].map((text) =>
+    text
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  )
+  return before === after || shortColour.test(written)
 }

@@ -1,13 +1,12 @@
+import type { Span } from '../../contract/diagnostic.ts'
 import { placeInFile } from '../read/place-in-file.ts'
 import { isObject, stepsOf } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
 /** What one merchant of the chain says about a place of the effective config. */
-export interface Origin {
+export interface Origin extends Span {
   readonly merchant: string
   readonly file: string
-  readonly line: number
-  readonly column: number
   /** Into the file. */
   readonly pointer: string
   /** What is written there; null removes. */

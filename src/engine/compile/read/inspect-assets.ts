@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
-import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import type { LazyAsset } from './asset-file.ts'
 import { decodeXml } from './decode-xml.ts'
 import { measurePicture } from './measure-picture.ts'
@@ -18,7 +18,7 @@ export function inspectAssets(assets: Iterable<LazyAsset>, shown: string): reado
   const all = [...assets]
   const broken = all.flatMap((asset): Diagnostic[] => {
     const problem = inspect(asset)
-    return problem === undefined ? [] : [{ severity: 'error', file: `${shown}/${asset.path}`, line: 1, column: 1, pointer: '', ...problem }]
+    return problem === undefined ? [] : [{ severity: 'error', file: `${shown}/${asset.path}`, ...fileStart, pointer: '', ...problem }]
   })
   return [...broken, ...namesByCase(all, shown)]
 }
@@ -42,7 +42,7 @@ function inspectSvg(asset: LazyAsset): Problem | undefined {
   if (type !== undefined && type !== 'svg') return wrongFormat(asset, type)
   if (text === undefined || found === undefined)
     return problem('asset-format', 'The SVG file is not UTF-8 text.', 'Export it again as plain SVG in UTF-8.')
-  const place = placeInText(text, found.offset)
+  const place = placeInText(text, found.offset, found.offset)
   if (found.kind === 'broken')
     return { ...problem('asset-format', `Browsers cannot show this SVG: ${found.what}.`, 'Export it again as plain SVG.'), ...place }
   const remedy = 'Export it without scripts, links, external styles and foreign content.'
@@ -104,8 +104,7 @@ function namesByCase(assets: readonly LazyAsset[], shown: string): Diagnostic[] 
         code: 'asset-case',
         severity: 'error',
         file: `${shown}/${path}`,
-        line: 1,
-        column: 1,
+        ...fileStart,
         pointer: '',
         message: `The name differs from ${other} by case only: on Windows and macOS they are one file.`,
         found: path,

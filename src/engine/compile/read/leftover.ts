@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 
 /** What programs leave behind in folders, by the form of the name. */
 const leftovers: readonly (readonly [form: RegExp, what: string])[] = [
@@ -19,8 +19,7 @@ export function sayLeftover(path: string): Diagnostic {
     code: 'leftover-file',
     severity: 'warning',
     file: path,
-    line: 1,
-    column: 1,
+    ...fileStart,
     pointer: '',
     message: `${name} is ignored: it is ${leftoverOf(name) ?? 'left behind by a program'}.`,
     found: name,

@@ -1,12 +1,15 @@
 import { isExactNumber } from './is-exact-number.ts'
 import { escapeStep } from './pointer.ts'
-import type { JsonFault, JsonTree } from './json-tree.ts'
+import type { JsonFault, JsonMember, JsonTree } from './json-tree.ts'
 
 /** Deeper than any merchant file needs, and shallow enough for every walk. */
 export const maxDepth = 64
 
 /** After so many a file is not read on: more would help nobody. */
 const maxFaults = 100
+
+/** Units of the text that a place is told with at most. */
+const maxWord = 400
 
 const endOfFile = 'the end of the file'
 
@@ -25,7 +28,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   class Unreadable extends Error {}
   const pointer = (): string => path.map((step) => `/${step}`).join('')
   const note = (code: JsonFault['code'], offset: number, message: string, more: Partial<JsonFault> = {}): void => {
-    faults.push({ code, offset, pointer: pointer(), message, ...more })
+    faults.push({ code, offset, end: endOfWord(text, offset), pointer: pointer(), message, ...more })
     if (faults.length >= maxFaults) throw new Unreadable()
   }
   const fail = (expected: string, offset = at): never => {
@@ -48,10 +51,11 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 
   function skipComment(): void {
-    note('json-comment', at, 'JSON has no comments.', { remedy: 'Take the comment away.' })
     const block = text[at + 1] === '*'
-    const end = text.indexOf(block ? '*/' : '\n', at + 2)
-    at = end < 0 ? text.length : end + (block ? 2 : 1)
+    const close = text.indexOf(block ? '*/' : '\n', at + 2)
+    const end = close < 0 ? text.length : close + (block ? 2 : 0)
+    note('json-comment', at, 'JSON has no comments.', { end, remedy: 'Take the comment away.' })
+    at = end
   }
 
   function readString(): string {
@@ -152,14 +156,16 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     if (first === '"') {
       const value = readString()
       noteUnwritable(value, start)
-      return { start, value }
+      return { start, end: at, value }
     }
-    if (first !== undefined && /[-\d]/.test(first)) return { start, value: readNumber() }
-    return { start, value: readWord(start) }
+    if (first !== undefined && /[-\d]/.test(first)) return withEnd(start, readNumber())
+    return withEnd(start, readWord(start))
   }
 
+  const withEnd = (start: number, value: unknown): JsonTree => ({ start, end: at, value })
+
   function readObject(start: number): JsonTree {
-    const members = new Map<string, { keyStart: number; tree: JsonTree }>()
+    const members = new Map<string, JsonMember>()
     const value: Record<string, unknown> = {}
     at++
     skip()
@@ -167,6 +173,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       const keyStart = at
       if (text[at] !== '"') fail('a key in double quotation marks')
       const key = readString()
+      const keyEnd = at
       path.push(escapeStep(key))
       noteUnwritable(key, keyStart)
       if (members.has(key))
@@ -182,13 +189,13 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       const tree = readValue()
       path.pop()
       if (!members.has(key)) {
-        members.set(key, { keyStart, tree })
+        members.set(key, { keyStart, keyEnd, tree })
         if (!isForbidden(key)) value[key] = tree.value
       }
       readComma('}')
     }
     at++
-    return { start, value, members }
+    return { start, end: at, value, members }
   }
 
   function readList(start: number): JsonTree {
@@ -202,7 +209,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       readComma(']')
     }
     at++
-    return { start, value: items.map((item) => item.value), items }
+    return { start, end: at, value: items.map((item) => item.value), items }
   }
 
   function readComma(end: string): void {
@@ -213,7 +220,10 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const comma = at++
     skip()
     if (text[at] === end)
-      note('json-trailing-comma', comma, `A comma stands before the closing ${end}.`, { remedy: 'Take the comma away.' })
+      note('json-trailing-comma', comma, `A comma stands before the closing ${end}.`, {
+        remedy: 'Take the comma away.',
+        edit: { start: comma, end: comma + 1, text: '' },
+      })
   }
 
   /** Where the next line goes on as if a comma stood behind the value, that is where it lacks. */
@@ -230,7 +240,10 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
 
   try {
     if (text.charCodeAt(0) === 0xfeff) {
-      note('json-bom', 0, 'The file begins with a byte order mark, which JSON does not allow.', { remedy: 'Save it as UTF-8 without BOM.' })
+      note('json-bom', 0, 'The file begins with a byte order mark, which JSON does not allow.', {
+        remedy: 'Save it as UTF-8 without BOM.',
+        edit: { start: 0, end: 1, text: '' },
+      })
       at = 1
     }
     const tree = readValue()
@@ -254,6 +267,12 @@ const otherWords: Readonly<Record<string, string>> = {
   none: 'null',
   nil: 'null',
   undefined: 'null',
+}
+
+/** The offset behind the word, text or sign that begins at an offset; the offset itself before white space. */
+function endOfWord(text: string, offset: number): number {
+  const word = /^(?:[\w$.+-]+|"(?:[^"\\\n]|\\.)*"?|\S)/u.exec(text.slice(offset, offset + maxWord))?.[0]
+  return offset + (word?.length ?? 0)
 }
 
 function tokenAt(text: string, offset: number): string {

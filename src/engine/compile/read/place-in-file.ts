@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Span } from '../../contract/diagnostic.ts'
 import type { JsonTree } from './json-tree.ts'
 import { parseTree } from './parse-tree.ts'
 import { stepsOf } from './pointer.ts'
@@ -11,6 +12,7 @@ export interface Place {
 }
 
 interface ReadFile {
+  readonly text: string
   readonly places: (offset: number) => Place
   readonly tree: JsonTree | undefined
 }
@@ -18,24 +20,53 @@ interface ReadFile {
 const trees = new WeakMap<SourceFile, ReadFile>()
 
 /**
- * Where `pointer` stands in a file: its key, or its value; the nearest thing around it where it does not stand at all.
+ * The span of `pointer` in a file: its key, or its value; the nearest thing around it where it does not stand at all.
  * The file is read again, for nobody asks where things stand unless there is something to say.
  */
-export function placeInFile(source: SourceFile, pointer: string, at: 'key' | 'value'): Place {
-  const { places, tree } = readTree(source)
-  let offset = 0
-  let here = tree
+export function placeInFile(source: SourceFile, pointer: string, at: 'key' | 'value'): Span {
+  const { places, start, end } = findInFile(source, pointer, at)
+  return spanOf(places, start, end)
+}
+
+/** A key or a value in the text of a file. */
+export interface Written {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The key or value at `pointer` as it is written; `undefined` if it does not stand there. */
+export function writtenAt(source: SourceFile, pointer: string, at: 'key' | 'value'): Written | undefined {
+  const { text, start, end, exact } = findInFile(source, pointer, at)
+  return exact ? { text, start, end } : undefined
+}
+
+function findInFile(
+  source: SourceFile,
+  pointer: string,
+  at: 'key' | 'value',
+): Written & Pick<ReadFile, 'places'> & { readonly exact: boolean } {
+  const { text, places, tree } = readTree(source)
+  let [start, end] = [0, tree?.end ?? 0]
+  let [here, exact] = [tree, pointer !== '']
   for (const step of stepsOf(pointer)) {
     const member = here?.members?.get(step)
     const next = member?.tree ?? here?.items?.[Number(step)]
+    exact &&= next !== undefined && (at === 'value' || member !== undefined)
     if (next === undefined) break
-    offset = at === 'key' && member ? member.keyStart : next.start
+    ;[start, end] = at === 'key' && member ? [member.keyStart, member.keyEnd] : [next.start, next.end]
     here = next
   }
-  return places(offset)
+  return { text, places, start, end, exact }
 }
 
-export const placeInText = (text: string, offset: number): Place => placesIn(text)(offset)
+export const placeInText = (text: string, start: number, end: number): Span => spanOf(placesIn(text), start, end)
+
+/** The span between two offsets of a text. */
+export function spanOf(places: (offset: number) => Place, start: number, end: number): Span {
+  const [from, to] = [places(start), places(end)]
+  return { ...from, endLine: to.line, endColumn: to.column }
+}
 
 /** Tells the places of offsets in a text. */
 export function placesIn(text: string): (offset: number) => Place {
@@ -56,7 +87,7 @@ function readTree(source: SourceFile): ReadFile {
   const known = trees.get(source)
   if (known) return known
   const text = readText(source.file)
-  const read = { places: placesIn(text), tree: parseTree(text).tree }
+  const read = { text, places: placesIn(text), tree: parseTree(text).tree }
   trees.set(source, read)
   return read
 }

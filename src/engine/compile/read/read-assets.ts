@@ -1,7 +1,7 @@
 import { realpathSync, statSync, type Stats } from 'node:fs'
 import { resolve } from 'node:path'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
-import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import { LazyAsset } from './asset-file.ts'
 import { leftoverOf, sayLeftover } from './leftover.ts'
 import { linkOutside } from './link-outside.ts'
@@ -18,7 +18,7 @@ const maxLevels = 8
 export function readAssets(base: string, folder: string, found: Diagnostic[]): ReadonlyMap<string, LazyAsset> {
   const assets = new Map<string, LazyAsset>()
   const say = (path: string, code: DiagnosticCode, message: string, remedy: string, severity: 'error' | 'warning'): void =>
-    void found.push({ code, severity, file: `${folder}/${path}`, line: 1, column: 1, pointer: '', message, remedy })
+    void found.push({ code, severity, file: `${folder}/${path}`, ...fileStart, pointer: '', message, remedy })
   walk('', 0, [realPath(folder)])
   return assets
 

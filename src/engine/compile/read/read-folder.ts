@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
-import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import type { LazyAsset } from './asset-file.ts'
 import { manyKinds, singleKinds } from './file-kinds.ts'
 import { inspectAssets } from './inspect-assets.ts'
@@ -164,6 +164,6 @@ class FolderReader {
   }
 
   #say(file: string, code: DiagnosticCode, message: string, more: Partial<Diagnostic>): void {
-    this.#found.push({ code, severity: 'error', file, line: 1, column: 1, pointer: '', message, ...more })
+    this.#found.push({ code, severity: 'error', file, ...fileStart, pointer: '', message, ...more })
   }
 }

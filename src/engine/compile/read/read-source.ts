@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
-import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import { mayNameAge } from '../check/ages-named.ts'
 import type { JsonFault } from './json-tree.ts'
 import { parseJson } from './parse-json.ts'
-import { placeInText, placesIn } from './place-in-file.ts'
+import { placeInText, placesIn, spanOf } from './place-in-file.ts'
 import { readText, type Unread } from './read-text.ts'
 import { linkOutside } from './link-outside.ts'
 import { isObject, type JsonObject } from './pointer.ts'
@@ -33,11 +33,11 @@ export function readSource(about: About): Read {
   const { value, readable, faults, nulls } = parseJson(text)
   if (faults.length === 0 && isObject(value)) return { source: new ReadSource(about, value, faults, nulls, text), diagnostics: [] }
   const places = placesIn(text)
-  const diagnostics = faults.map(({ offset, ...fault }): Diagnostic => ({
+  const diagnostics = faults.map(({ offset, end, ...fault }): Diagnostic => ({
     ...fault,
     severity: 'error',
     file: about.file,
-    ...places(offset),
+    ...spanOf(places, offset, end),
   }))
   if (!readable) return { source: undefined, diagnostics }
   if (!isObject(value)) return refuse(about, 'wrong-type', 'The file should hold an object.', 'Begin it with { and end it with }.')
@@ -97,7 +97,7 @@ const unread: Readonly<Record<Unread['why'], { readonly code: DiagnosticCode; re
 
 const refuse = ({ file }: About, code: DiagnosticCode, message: string, remedy: string): Read => ({
   source: undefined,
-  diagnostics: [{ code, severity: 'error', file, line: 1, column: 1, pointer: '', message, remedy }],
+  diagnostics: [{ code, severity: 'error', file, ...fileStart, pointer: '', message, remedy }],
 })
 
 /** What stands for bytes that are no characters, and may have been written as it is. */
@@ -163,11 +163,12 @@ class ReadSource implements SourceFile {
 
 function badBytes(file: string, bytes: Buffer): Diagnostic {
   const good = bytes.toString('utf8')
+  const start = goodLength(bytes, good)
   return {
     code: 'json-utf8',
     severity: 'error',
     file,
-    ...placeInText(good, goodLength(bytes, good)),
+    ...placeInText(good, start, start + 1),
     pointer: '',
     message: 'The file is not UTF-8: a byte here belongs to no character.',
     remedy: 'Save it as UTF-8.',

@@ -112,6 +112,7 @@ function wrongDirections(draft: Draft): LocatedFinding[] {
         found: String(direction),
         expected: right,
         suggestion: right,
+        fix: { from: direction, to: right },
         remedy: `Write "${right}".`,
       }),
     ]

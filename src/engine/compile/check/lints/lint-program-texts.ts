@@ -115,6 +115,7 @@ const misspelt = (source: SourceFile, written: string, key: string): LocatedFind
     found: written,
     expected: key,
     suggestion: key,
+    fix: { from: written, to: key },
     remedy: `Write "${key}".`,
   },
 })

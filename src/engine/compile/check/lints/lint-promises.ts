@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '../../../../generated/config.ts'
 import { promisePlaces, promisesOf } from '../../../rules/promises.ts'
 import { type Draft, type LocatedFinding, locate } from '../../draft.ts'
-import { nearestName } from '../../explain/nearest-name.ts'
+import { suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 import { barePromises } from '../bare-promises.ts'
 
@@ -17,7 +17,7 @@ export function lintPromises(draft: Draft, told: readonly LocatedFinding[]): rea
   const texts = ['announcements', 'help'].flatMap((section) => textsOf(draft, section))
   return texts.flatMap(({ pointer, text, changed }) => {
     const unknown = [...text.matchAll(promisePlaces)].map((match) => match[1] ?? '').find((name) => !names.has(name))
-    if (unknown !== undefined) return [locate(draft, pointer, unknownPromise(unknown, names))]
+    if (unknown !== undefined) return [locate(draft, pointer, unknownPromise(unknown, text, names))]
     const bare = changed ? bareIn(pointer, text) : undefined
     return bare === undefined ? [] : [locate(draft, pointer, barePromise(bare))]
   })
@@ -59,15 +59,16 @@ const stringsIn = (value: unknown, pointer: string): readonly Omit<PromiseText, 
 const bareIn = (pointer: string, text: string): string | undefined =>
   barePromises(text)[0] ?? (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(promisePlaces, ''))?.[0] : undefined)
 
-function unknownPromise(name: string, names: ReadonlySet<string>) {
-  const suggestion = nearestName(name, names)
+function unknownPromise(name: string, text: string, names: ReadonlySet<string>) {
+  const near = suggestName(name, names)
   return {
     code: 'unknown-promise' as const,
     at: 'value' as const,
     message: `No rule of this brand keeps {${name}}.`,
     found: name,
-    ...(suggestion !== undefined && { suggestion }),
-    remedy: suggestion === undefined ? 'Remove it, or add the rule.' : `Write {${suggestion}}, or add the rule.`,
+    ...near,
+    ...(near.fix && { fix: { from: text, to: text.replaceAll(`{${name}}`, `{${near.suggestion}}`) } }),
+    remedy: near.suggestion === undefined ? 'Remove it, or add the rule.' : `Write {${near.suggestion}}, or add the rule.`,
   }
 }
 

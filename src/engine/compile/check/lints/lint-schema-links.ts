@@ -39,7 +39,7 @@ function report(source: SourceFile, link: string): LocatedFinding {
           : `This is the schema of ${other} files, and this file says ${source.kind}: editors would check it by the wrong rules.`,
       found: link,
       expected: `the schema ${source.kind}.json`,
-      ...(meant === undefined ? {} : { suggestion: meant }),
+      ...(meant !== undefined && { suggestion: meant, fix: { from: link, to: meant } }),
       remedy: meant === undefined ? `Link the schema ${source.kind}.json, or take the line away.` : `Write "${meant}".`,
     },
   }

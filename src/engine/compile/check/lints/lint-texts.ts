@@ -2,7 +2,7 @@ import type { Draft, LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { lastResort, rootTexts } from '../message-texts.ts'
 import { otherForm } from '../plurals.ts'
-import { nearestName } from '../../explain/nearest-name.ts'
+import { suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 import { textValuesOf, valuesGiven, valuesIn } from '../text-values.ts'
@@ -113,7 +113,7 @@ function valueProblem(draft: Draft, text: string, key: string): Problem | undefi
   const written = valuesIn(text)
   const unknown = written.find((name) => !names.includes(name))
   if (unknown === undefined) return undefined
-  const suggestion = nearestName(
+  const near = suggestName(
     unknown,
     names.filter((name) => !written.includes(name)),
   )
@@ -122,8 +122,9 @@ function valueProblem(draft: Draft, text: string, key: string): Problem | undefi
     message: `Nothing gives this text the value {${unknown}}.`,
     found: unknown,
     ...(known === undefined ? {} : { expected: names.map((name) => `{${name}}`).join(', ') }),
-    ...(suggestion === undefined ? {} : { suggestion }),
-    remedy: suggestion === undefined ? 'Take it away.' : `Write {${suggestion}}.`,
+    ...near,
+    ...(near.fix && { fix: { from: text, to: text.replaceAll(`{${unknown}}`, `{${near.suggestion}}`) } }),
+    remedy: near.suggestion === undefined ? 'Take it away.' : `Write {${near.suggestion}}.`,
   }
 }
 

@@ -115,6 +115,7 @@ const misspeltText = (source: SourceFile, found: string, meant: string): Located
     message: `Only ${source.name} has the text "${found}", and only it has no "${meant}".`,
     found,
     suggestion: meant,
+    fix: { from: found, to: meant },
     remedy: `Write "${meant}".`,
   },
 })

@@ -3,7 +3,7 @@ import { lazy } from '../../lazy.ts'
 import { rootTexts, textsBelow } from '../message-texts.ts'
 import { messagesUsed } from '../names-used.ts'
 import { pluralOf } from '../plurals.ts'
-import { nearestName } from '../../explain/nearest-name.ts'
+import { suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
@@ -32,7 +32,7 @@ export function lintUnreadTexts(draft: Draft, told: readonly LocatedFinding[]): 
 }
 
 function report(source: SourceFile, pointer: string, key: string, texts: JsonObject): LocatedFinding {
-  const suggestion = nearestName(
+  const near = suggestName(
     key,
     Object.keys(texts).filter((name) => !Object.hasOwn(source.value, name)),
   )
@@ -45,8 +45,8 @@ function report(source: SourceFile, pointer: string, key: string, texts: JsonObj
       at: 'key',
       message: `Nothing reads the text "${key}".`,
       found: key,
-      ...(suggestion === undefined ? {} : { suggestion }),
-      remedy: suggestion === undefined ? 'Take it away, or use it.' : `Write "${suggestion}", or take it away.`,
+      ...near,
+      remedy: near.suggestion === undefined ? 'Take it away, or use it.' : `Write "${near.suggestion}", or take it away.`,
     },
   }
 }

@@ -1,0 +1,35 @@
+import { cpSync, lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CannotRun } from '../command.ts'
+
+/** A temporary copy of a folder of merchants, removed when it is disposed of. */
+export interface MerchantsCopy extends Disposable {
+  readonly root: string
+}
+
+/**
+ * Copies a folder of merchants. A merchant's folder may be a link; links inside stay links.
+ *
+ * @throws CannotRun if a part of it cannot be read
+ */
+export function copyMerchants(root: string): MerchantsCopy {
+  const copy = mkdtempSync(join(tmpdir(), 'livery-fix-'))
+  const dispose = (): void => rmSync(copy, { recursive: true, force: true })
+  try {
+    for (const name of readdirSync(root))
+      cpSync(realpathSync(join(root, name)), join(copy, name), { recursive: true, verbatimSymlinks: true, filter: isCopied })
+  } catch (error) {
+    dispose()
+    throw new CannotRun(
+      `${root} cannot be copied, and edits are tried in a copy: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+  return { root: copy, [Symbol.dispose]: dispose }
+}
+
+/** Pipes and devices are never copied. */
+function isCopied(path: string): boolean {
+  const stat = lstatSync(path)
+  return stat.isFile() || stat.isDirectory() || stat.isSymbolicLink()
+}

@@ -1,0 +1,143 @@
+import { chmodSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { sep } from 'node:path'
+import type { Diagnostic } from '../../../src/engine/compile/index.ts'
+import { CannotRun } from '../command.ts'
+import type { Fixed, Validated } from '../validated.ts'
+import { applyEdits } from './apply-edits.ts'
+import { copyMerchants } from './copy-merchants.ts'
+import { isBetter, placeOf, type Fixable } from './is-better.ts'
+
+interface FixOptions {
+  /** The merchants whose files may be changed. */
+  readonly ids: readonly string[]
+  /** Validates what the edits can have an effect on, below the root that it is given. */
+  readonly validate: (root: string) => Promise<Validated>
+}
+
+/**
+ * Applies the edits of findings to the files of merchants and returns those that were kept. Each is tried in a copy of
+ * the root: an edit is kept if its finding is gone and it has made no other mistake. The files are written at the end.
+ *
+ * @throws CannotRun if the root cannot be copied, or a file has been changed meanwhile
+ */
+export async function fixMerchants(root: string, options: FixOptions): Promise<readonly Fixed[]> {
+  using copy = copyMerchants(root)
+  const trial = new Trial(root, copy.root, options)
+  const fixed = await trial.run()
+  trial.write()
+  return fixed.map((one) => ({ ...one, file: root + one.file.slice(copy.root.length) })).sort(byPlace)
+}
+
+const byPlace = (a: Fixed, b: Fixed): number => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column)
+
+class Trial {
+  readonly #root: string
+  readonly #copy: string
+  readonly #options: FixOptions
+  /** The texts of changed files as they were, by their path in the copy. */
+  readonly #originals = new Map<string, string>()
+  /** The same with every edit that has been kept before this round. */
+  readonly #texts = new Map<string, string>()
+  readonly #tried = new Set<string>()
+
+  constructor(root: string, copy: string, options: FixOptions) {
+    this.#root = root
+    this.#copy = copy
+    this.#options = options
+  }
+
+  /** Fixes in rounds: an edit may overlap another one, and a finding may come up only when another one is gone. */
+  async run(): Promise<Fixed[]> {
+    const fixed: Fixed[] = []
+    for (;;) {
+      const { diagnostics } = await this.#options.validate(this.#copy)
+      const candidates = withoutOverlaps(diagnostics.flatMap((one) => this.#fixableOf(one)))
+      if (candidates.length === 0) return fixed
+      for (const one of candidates) this.#tried.add(placeOf(one))
+      const kept = await this.#keepGood(diagnostics, candidates, [])
+      this.#apply(
+        [...candidates, ...kept].map(({ file }) => file),
+        kept,
+      )
+      fixed.push(...kept)
+      for (const { file } of kept) this.#texts.set(file, readFileSync(file, 'utf8'))
+    }
+  }
+
+  /** Writes the changed files of the copy into the root, each in one step. */
+  write(): void {
+    const changed = [...this.#texts].filter(([file, text]) => text !== this.#originals.get(file))
+    for (const [file] of changed)
+      if (readFileSync(this.#targetOf(file), 'utf8') !== this.#originals.get(file))
+        throw new CannotRun(`${this.#targetOf(file)} has been changed meanwhile. Nothing was written: try again.`)
+    for (const [file, text] of changed) replaceFile(realpathSync(this.#targetOf(file)), text)
+  }
+
+  #fixableOf(one: Diagnostic): Fixable[] {
+    const { edit, file } = one
+    if (edit === undefined || this.#tried.has(placeOf(one))) return []
+    if (!this.#options.ids.some((id) => file.startsWith(`${this.#copy}/${id}/`))) return []
+    if (!realpathSync(this.#targetOf(file)).startsWith(realpathSync(this.#root) + sep)) return []
+    return [{ ...one, edit, from: this.#textOf(file).slice(edit.start, edit.end) }]
+  }
+
+  /** The edits that can be kept together; where they cannot, those of each half. */
+  async #keepGood(before: readonly Diagnostic[], candidates: readonly Fixable[], kept: readonly Fixable[]): Promise<readonly Fixable[]> {
+    this.#apply(
+      [...candidates, ...kept].map(({ file }) => file),
+      [...kept, ...candidates],
+    )
+    const { diagnostics: after } = await this.#options.validate(this.#copy)
+    if (isBetter(before, after, candidates)) return candidates
+    this.#apply(
+      candidates.map(({ file }) => file),
+      kept,
+    )
+    if (candidates.length === 1) return []
+    const half = Math.ceil(candidates.length / 2)
+    const first = await this.#keepGood(before, candidates.slice(0, half), kept)
+    return [...first, ...(await this.#keepGood(before, candidates.slice(half), [...kept, ...first]))]
+  }
+
+  /** Writes files of the copy with these edits of the round, and no others. */
+  #apply(files: readonly string[], edits: readonly Fixable[]): void {
+    for (const file of new Set(files))
+      writeFileSync(
+        file,
+        applyEdits(
+          this.#textOf(file),
+          edits.filter((one) => one.file === file).map(({ edit }) => edit),
+        ),
+      )
+  }
+
+  #textOf(file: string): string {
+    const text = this.#texts.get(file) ?? readFileSync(file, 'utf8')
+    if (!this.#originals.has(file)) this.#originals.set(file, text)
+    this.#texts.set(file, text)
+    return text
+  }
+
+  #targetOf(file: string): string {
+    return this.#root + file.slice(this.#copy.length)
+  }
+}
+
+/** Of edits that overlap, the first; the others have their turn when it is done. */
+function withoutOverlaps(candidates: readonly Fixable[]): readonly Fixable[] {
+  const ends = new Map<string, number>()
+  return [...candidates]
+    .sort((a, b) => a.edit.start - b.edit.start)
+    .filter(({ file, edit }) => {
+      const isFree = edit.start >= (ends.get(file) ?? 0)
+      if (isFree) ends.set(file, edit.end)
+      return isFree
+    })
+}
+
+function replaceFile(file: string, text: string): void {
+  const next = `${file}.${String(process.pid)}.tmp`
+  writeFileSync(next, text)
+  chmodSync(next, statSync(file).mode)
+  renameSync(next, file)
+}

@@ -1,0 +1,64 @@
+import {
+  checkOffered,
+  checkStarted,
+  compileMerchants,
+  lintRoot,
+  type Diagnostic,
+  type Holders,
+  type OfferedVendor,
+  type StartedSite,
+} from '../../../src/engine/compile/index.ts'
+import { callControl, type ServerPlace } from '../call-control.ts'
+import type { Validated } from '../validated.ts'
+
+/** A brand that a platform has started, with the domains that it serves it at. */
+interface StartedBrand extends StartedSite {
+  readonly domains: readonly string[]
+}
+
+/** What only a running platform knows. */
+export interface PlatformFacts {
+  readonly started: readonly StartedBrand[]
+  readonly offered: readonly OfferedVendor[]
+}
+
+export async function fetchPlatformFacts(place: ServerPlace): Promise<PlatformFacts> {
+  const started = (await callControl(place, 'started', {})) as readonly StartedBrand[]
+  const offered = (await callControl(place, 'catalogue', {})) as readonly OfferedVendor[]
+  return { started, offered }
+}
+
+/** Validates merchants of a root, or all of them and the root itself. A finding that several share is returned once. */
+export async function validateMerchants(
+  root: string,
+  ids: readonly string[] | undefined,
+  platform: PlatformFacts | undefined,
+): Promise<Validated> {
+  const found = new Map<string, Diagnostic>()
+  const counts = { valid: 0, invalid: 0 }
+  const codes = platform === undefined ? new Set<string>() : await codesOf(root)
+  const holders = platform && holdersOf(platform.started)
+  for await (const compiled of compileMerchants(root, ids, holders)) {
+    const there = platform ? [...checkStarted(compiled, platform.started, codes), ...checkOffered(compiled, platform.offered)] : []
+    const diagnostics = [...compiled.diagnostics, ...there]
+    counts[diagnostics.some(({ severity }) => severity === 'error') ? 'invalid' : 'valid']++
+    for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
+  }
+  return { diagnostics: [...(ids ? [] : lintRoot(root)), ...found.values()], ...counts }
+}
+
+/** The folders that the platform knows the codes and the domains by. */
+const holdersOf = (started: readonly StartedBrand[]): Holders => {
+  const held = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
+  return {
+    codes: new Map(held.map(({ code, folder }) => [code, folder])),
+    domains: new Map(held.flatMap(({ domains, folder }) => domains.map((domain) => [domain, folder] as const))),
+  }
+}
+
+/** The codes of all merchants, those that are not to be checked included. */
+async function codesOf(root: string): Promise<ReadonlySet<string>> {
+  const codes = new Set<string>()
+  for await (const { config } of compileMerchants(root)) if (config) codes.add(config.merchant.code)
+  return codes
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { fileStart, type Diagnostic } from '../../../src/engine/compile/index.ts'
+import { MerchantReport } from './report-merchants.ts'
+
+const mistake = (pointer: string, line: number, more: Partial<Diagnostic> = {}): Diagnostic => ({
+  ...fileStart,
+  code: 'unknown-key',
+  severity: 'error',
+  file: 'merchants/one/theme.json',
+  line,
+  pointer,
+  message: `"${pointer.slice(1)}" is no key that can stand here.`,
+  suggestion: 'accent',
+  remedy: 'Write "accent", or take it away.',
+  ...more,
+})
+const state = (errors: readonly Diagnostic[], id = 'one', chain: readonly string[] = ['base', 'one']) => ({
+  id,
+  chain,
+  errors,
+  served: undefined,
+})
+
+describe('the log of brands with mistakes', () => {
+  it('says what was probably meant and what to do, each once', () => {
+    expect(
+      new MerchantReport().tell([state([mistake('/acent', 4), mistake('/b', 5, { suggestion: '#ffffff', remedy: 'Choose.' })])]),
+    ).toEqual([
+      'one: invalid, not served (2 mistakes)',
+      '  merchants/one/theme.json:4:1 "acent" is no key that can stand here. Write "accent", or take it away.',
+      '  merchants/one/theme.json:5:1 "b" is no key that can stand here. Did you mean "#ffffff"? Choose.',
+    ])
+  })
+
+  it('repeats no mistake: neither unchanged, nor at another line, nor when another comes or goes', () => {
+    const report = new MerchantReport()
+    report.tell([state([mistake('/acent', 4)])])
+    expect(report.tell([state([mistake('/acent', 4)])])).toEqual([])
+    expect(report.tell([state([mistake('/acent', 9)])])).toEqual([])
+    expect(report.tell([state([mistake('/acent', 9), mistake('/txt', 3)])])).toEqual([
+      'one: invalid, not served (2 mistakes)',
+      '  merchants/one/theme.json:3:1 "txt" is no key that can stand here. Write "accent", or take it away.',
+    ])
+    expect(report.tell([state([mistake('/txt', 3)])])).toEqual(['one: invalid, not served (1 mistake)'])
+    expect(report.tell([state([])])).toEqual([])
+    expect(report.tell([state([mistake('/txt', 3)])])).toHaveLength(2)
+  })
+
+  it('says who waits only when that changes', () => {
+    const report = new MerchantReport()
+    const errors = [mistake('/acent', 4)]
+    const waiting = (id: string) => state(errors, id, ['base', 'one', id])
+    expect(report.tell([state(errors), waiting('two')])).toHaveLength(3)
+    expect(report.tell([state(errors), waiting('two')])).toEqual([])
+    expect(report.tell([state(errors), waiting('two'), waiting('six')])).toEqual([
+      'one: invalid, not served (1 mistake)',
+      '  two and six extend it, and wait for that',
+    ])
+  })
+})

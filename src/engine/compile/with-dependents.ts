@@ -1,0 +1,27 @@
+import { isMerchantId, listMerchants } from './read/list-merchants.ts'
+import { readSource } from './read/read-source.ts'
+
+/**
+ * These merchants and every one that extends them, directly or not, in the order of the root. A merchant whose
+ * merchant.json cannot be read may extend any of them, and is returned as well.
+ */
+export function withDependents(root: string, ids: readonly string[]): readonly string[] {
+  const all = listMerchants(root)
+  const reached = new Set(ids)
+  const parents = new Map(ids.length === 0 ? [] : all.map((id) => [id, parentOf(root, id)]))
+  for (let size = -1; size !== reached.size;) {
+    size = reached.size
+    for (const [id, parent] of parents) if (parent === 'unknown' || (parent !== undefined && reached.has(parent.id))) reached.add(id)
+  }
+  return all.filter((id) => reached.has(id))
+}
+
+/** The merchant that another extends; `undefined` if it extends none. */
+function parentOf(root: string, merchant: string): { readonly id: string } | 'unknown' | undefined {
+  if (!isMerchantId(merchant)) return undefined
+  const folder = `${root.replace(/\/+$/, '')}/${merchant}`
+  const { source } = readSource({ file: `${folder}/merchant.json`, folder, kind: 'merchant', name: '', pointer: '/merchant', merchant })
+  if (source === undefined) return 'unknown'
+  const id = source.value['extends']
+  return typeof id === 'string' ? { id } : undefined
+}

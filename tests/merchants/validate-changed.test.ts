@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runLivery } from './run-livery.ts'
+import { Brands } from './with-brands.ts'
+
+let brands: Brands
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', brands.root, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args])
+const changed = (...args: string[]) => runLivery('validate', '--changed', ...args, '--merchants', brands.root)
+/** A warning that names the brand which is validated. */
+const warn = (id: string) => brands.write(`${id}/messages/EN.json`, { [`nobodys_text_of_${id}`]: 'Hello' })
+
+beforeEach(() => {
+  brands = new Brands()
+  for (const id of ['one', 'two', 'three']) {
+    brands.brand(id)
+    warn(id)
+  }
+  brands.write('three/merchant.json', { extends: 'two', name: 'three', code: 'THREE' })
+  git('init', '--quiet')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Start')
+})
+afterEach(() => brands[Symbol.dispose]())
+
+const namesIn = ({ out }: { out: string }): string[] => [...out.matchAll(/text "nobodys_text_of_(\w+)"/g)].map(([, id]) => id ?? '').sort()
+
+describe('livery validate --changed', () => {
+  it('validates nothing where no brand has changed', async () => {
+    expect(await changed('HEAD')).toEqual({ code: 0, out: '0 merchants valid, 0 errors, 0 warnings.\n', err: '' })
+  })
+
+  it.each([
+    ['a changed file', () => brands.write('one/theme.json', '{ "default": "light" }'), ['one']],
+    ['a new file', () => brands.write('one/assets/new.txt', 'x'), ['one']],
+    ['a deleted file', () => rmSync(join(brands.root, 'one/messages/EN.json')), []],
+    ['a file of a brand that another extends', () => brands.write('two/theme.json', '{ "default": "light" }'), ['three', 'two']],
+    ['a file of base', () => brands.write('base/README.md', 'x'), ['one', 'three', 'two']],
+    ['a file beside the brands', () => brands.write('README.md', 'x'), []],
+  ])('validates the brands that have %s, and those that extend them', async (_, change, names) => {
+    change()
+    expect(namesIn(await changed('HEAD'))).toEqual(names)
+  })
+
+  it('compares with the revision, whatever has been committed since', async () => {
+    brands.write('one/theme.json', '{ "default": "light" }')
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'Change one')
+    expect([namesIn(await changed('HEAD')), namesIn(await changed('HEAD~1'))]).toEqual([[], ['one']])
+  })
+
+  it('counts in a brand of which nobody can tell what it extends', async () => {
+    brands.write('three/merchant.json', '{ broken')
+    git('commit', '--quiet', '--all', '--message', 'Break three')
+    brands.write('one/theme.json', '{ "default": "light" }')
+    const { code, out } = await changed('HEAD')
+    expect([code, out.includes('three/merchant.json')]).toEqual([1, true])
+  })
+
+  it('fixes the brands that have changed, and no other', async () => {
+    const [one, two] = ['one', 'two'].map((id) => brands.write(`${id}/theme.json`, '{ "default": "Dark" }'))
+    git('add', String(one))
+    git('add', String(two))
+    git('commit', '--quiet', '--message', 'Two slips')
+    brands.write('one/theme.json', '{ "default":  "Dark" }')
+    const { out } = await changed('HEAD', '--fix')
+    expect(out).toContain(`Fixed\n  ${brands.root}/one/theme.json:1:15 "Dark" → "dark" unknown-value\n\n`)
+    expect(git('status', '--porcelain').toString()).toBe(' M one/theme.json\n')
+  })
+
+  it.each([
+    ['a revision that git does not know', ['nonsense'], 'git knows no revision "nonsense".'],
+    ['a revision that looks like an option', ['--output=x'], ''],
+    ['names as well', ['HEAD', 'one'], 'name merchants, or --changed and a revision: not both.'],
+  ])('ends with 2 and a reason for %s', async (_, args, reason) => {
+    const { code, out, err } = await changed(...args)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(reason)
+  })
+
+  it('ends with 2 and a reason where there is no repository, or no git', async () => {
+    rmSync(join(brands.root, '.git'), { recursive: true })
+    expect(await changed('HEAD')).toMatchObject({ code: 2, err: expect.stringContaining('is in no git repository') })
+    const { PATH } = process.env
+    process.env['PATH'] = '/nowhere'
+    try {
+      expect(await changed('HEAD')).toMatchObject({ code: 2, err: 'livery: git is needed for this, and cannot be run here.\n' })
+    } finally {
+      process.env['PATH'] = PATH
+    }
+  })
+})

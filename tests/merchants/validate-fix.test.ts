@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import schema from '../../schemas/validate-output.json' with { type: 'json' }
+import { runLivery } from './run-livery.ts'
+import { Brands } from './with-brands.ts'
+
+const read = (brands: Brands, path: string): string => readFileSync(join(brands.root, path), 'utf8')
+const fix = (brands: Brands, ...args: string[]) => runLivery('validate', ...args, '--fix', '--merchants', brands.root)
+
+/** A text of a file of the brand xx, and what --fix makes of it. */
+async function fixFile(path: string, text: string): Promise<string> {
+  using brands = new Brands()
+  brands.brand('xx')
+  brands.write(`xx/${path}`, text)
+  await fix(brands)
+  return read(brands, `xx/${path}`)
+}
+
+describe('livery validate --fix', () => {
+  it.each([
+    ['a key with a slip', 'theme.json', '{ "dark":{"acent" :  "#ffffff"} }\r\n', '{ "dark":{"accent" :  "#ffffff"} }\r\n'],
+    ['a value with a slip', 'theme.json', '{\n\t"default" : "Dark"}', '{\n\t"default" : "dark"}'],
+    ['a short colour', 'theme.json', '{ "dark": { "muted": "#FFF" } }', '{ "dark": { "muted": "#ffffff" } }'],
+    ['a text that should be a list', 'merchant.json', merchant('"domains": "xx.example"'), merchant('"domains": ["xx.example"]')],
+    ['a comma too many', 'theme.json', '{ "default": "dark" , }', '{ "default": "dark"  }'],
+    ['a byte order mark', 'theme.json', '\uFEFF{ "default": "dark" }', '{ "default": "dark" }'],
+    ['a value in a text', 'messages/EN.json', '{ "in_home": "Hello, {barnd}" }', '{ "in_home": "Hello, {brand}" }'],
+  ])('writes what is certainly meant, and leaves every other character: %s', async (_, path, text, fixed) => {
+    expect(await fixFile(path, text)).toBe(fixed)
+  })
+
+  it.each([
+    ['two names are as near', 'theme.json', '{ "dark": { "onGood": "#ffffff" } }'],
+    ['the repair guesses what is missing', 'theme.json', '{ "dark": { "muted": "red" } }'],
+    ['the value under the right name would be wrong', 'theme.json', '{ "dark": { "acent": "red" } }'],
+    ['the right name stands there already', 'theme.json', '{ "dark": { "acent": "#ffffff", "accent": "#fefefe" } }'],
+    ['a comment would be lost', 'theme.json', '{ "default": "dark" /* for now */ }'],
+    ['the file cannot be read as JSON', 'theme.json', '{ "default": "Dark" "light": {} }'],
+  ])('leaves a file as it is where %s', async (_, path, text) => {
+    expect(await fixFile(path, text)).toBe(text)
+  })
+
+  it('says what it wrote and what is left, and ends by what is left', async () => {
+    using brands = new Brands()
+    brands.brand('xx', { 'theme.json': '{\n  "default": "Dark",\n  "dark": { "acent": "red" }\n}' })
+    const { code, out } = await fix(brands, 'xx')
+    expect(code).toBe(1)
+    expect(out).toContain(`Fixed\n  ${brands.root}/xx/theme.json:2:14 "Dark" → "dark" unknown-value\n`)
+    expect(out).toMatch(/3:13 +error +"acent" is no key/)
+    expect(out).toContain('0 merchants valid, 1 not, 1 fixed, 1 error, 0 warnings.')
+    brands.write('xx/theme.json', '{ "default": "Dark" }')
+    expect((await fix(brands, 'xx')).code).toBe(0)
+    expect((await fix(brands, 'xx')).out).toBe('1 merchant valid, 0 fixed, 0 errors, 0 warnings.\n')
+  })
+
+  it('tells programs the same, by the documented schema', async () => {
+    using brands = new Brands()
+    brands.brand('xx', { 'theme.json': '{ "default": "Dark", "dark": { "acent": "red" } }' })
+    const { out } = await fix(brands, 'xx', '--format', 'json')
+    const told = JSON.parse(out) as { fixed: object[]; findings: object[] }
+    expect(new Ajv2020().validate(schema, told)).toBe(true)
+    expect(told.findings).toHaveLength(1)
+    expect(told.fixed).toEqual([
+      {
+        code: 'unknown-value',
+        file: `${brands.root}/xx/theme.json`,
+        start: { line: 1, column: 14 },
+        end: { line: 1, column: 20 },
+        message: '"Dark" is not a value of "default".',
+        from: '"Dark"',
+        to: '"dark"',
+      },
+    ])
+  })
+
+  it('writes a name that is misspelt in several places everywhere, and of two edits that exclude each other one', async () => {
+    using brands = new Brands()
+    const entry = (name: string, order: number): string =>
+      `"${name}": { "name": "in_home", "enName": "Own", "action": { "route": "idnex" }, "order": ${String(order)} }`
+    brands.brand('xx', {
+      'navigation.json': `{ "header": { ${entry('one', 1)}, ${entry('two', 2)} } }`,
+      'theme.json': '{ "dark": { "acent": "#ffffff", "accnt": "#fefefe" } }',
+    })
+    await fix(brands)
+    expect(read(brands, 'xx/navigation.json')).toBe(`{ "header": { ${entry('one', 1)}, ${entry('two', 2)} } }`.replaceAll('idnex', 'index'))
+    expect(read(brands, 'xx/theme.json')).toBe('{ "dark": { "accent": "#ffffff", "accnt": "#fefefe" } }')
+  })
+
+  it('fixes what hides the mistakes of brands below, which are told then', async () => {
+    using brands = new Brands()
+    brands.brand('parent', { 'theme.json': '{ "default": "Dark" }' })
+    brands.write('xx/merchant.json', { extends: 'parent', name: 'xx', code: 'XX' })
+    brands.write('xx/navigation.json', {
+      header: { own: { name: 'in_home', enName: 'Own', action: { route: 'nowhere-at-all' }, order: 1 } },
+    })
+    const { code, out } = await fix(brands)
+    expect([code, read(brands, 'parent/theme.json')]).toEqual([1, '{ "default": "dark" }'])
+    expect(out).toContain('There is no route "nowhere-at-all".')
+  })
+
+  it('leaves a name that another brand would then miss', async () => {
+    using brands = new Brands()
+    brands.brand('parent', { 'messages/EN.json': { in_hom: 'Start' }, 'messages/TY.json': { in_hom: 'Bắt đầu' } })
+    brands.write('xx/merchant.json', { extends: 'parent', name: 'xx', code: 'XX' })
+    brands.write('xx/navigation.json', { header: { own: { name: 'in_hom', enName: 'Own', action: { route: 'index' }, order: 1 } } })
+    await fix(brands, 'parent')
+    expect(JSON.parse(read(brands, 'parent/messages/EN.json'))).toEqual({ in_hom: 'Start' })
+  })
+
+  it('changes nothing of merchants that are not named', async () => {
+    using brands = new Brands()
+    brands.brand('parent', { 'theme.json': '{ "dark": { "acent": "#ffffff" } }' })
+    brands.brand('xx', { 'theme.json': '{ "default": "Dark" }' })
+    brands.write('xx/merchant.json', { extends: 'parent', name: 'xx', code: 'XX' })
+    await fix(brands, 'xx')
+    expect([read(brands, 'parent/theme.json'), read(brands, 'xx/theme.json')]).toEqual([
+      '{ "dark": { "acent": "#ffffff" } }',
+      '{ "default": "dark" }',
+    ])
+  })
+
+  it('follows a link within the root alone, and keeps the link', async () => {
+    using brands = new Brands()
+    using elsewhere = new Brands()
+    elsewhere.brand('outside', { 'theme.json': '{ "default": "Dark" }' })
+    symlinkSync(join(elsewhere.root, 'outside'), join(brands.root, 'outside'))
+    brands.brand('xx', { 'kept/theme.json': '{ "default": "Dark" }' })
+    mkdirSync(join(brands.root, '.kept'))
+    renameSync(join(brands.root, 'xx/kept/theme.json'), join(brands.root, 'xx/themes.txt'))
+    rmSync(join(brands.root, 'xx/kept'), { recursive: true })
+    symlinkSync('themes.txt', join(brands.root, 'xx/theme.json'))
+    await fix(brands)
+    expect(read(elsewhere, 'outside/theme.json')).toBe('{ "default": "Dark" }')
+    expect(read(brands, 'xx/themes.txt')).toBe('{ "default": "dark" }')
+    expect(execFileSync('readlink', [join(brands.root, 'xx/theme.json')], { encoding: 'utf8' })).toBe('themes.txt\n')
+  })
+})
+
+function merchant(domains: string): string {
+  return `{ "extends": "base", "name": "xx", "code": "XX", ${domains} }`
+}
