@@ -16,7 +16,7 @@ import { makeResetWork } from './modules/session/index.ts'
 import { type DemoAccounts, openDemoAccounts, setPasswordCost, makeAccountSeed } from './modules/accounts/index.ts'
 import type { Platform } from './platform.ts'
 import { openStartedBrands, openSites, withoutDemo } from './modules/site/index.ts'
-import { seedBrandContent } from './modules/content/index.ts'
+import { applyContent } from './modules/content/index.ts'
 import { makeSettlementWork, seedAgreements, seedPermits } from './modules/contracts/index.ts'
 import { makeLifeSeed } from './modules/demo-lives/index.ts'
 import { sweepDeposits, openGateway, seedDeposits } from './modules/deposits/index.ts'
@@ -140,8 +140,9 @@ async function start(
     ],
     seedMissing: seedDeposits,
     ...(production && { seedConfig: withoutDemo }),
-    seedContent: seedBrandContent,
+    applyContent,
     moveDays,
+    log,
   })
   const repeat = repeatUntil(onStop)
   repeat(followMilliseconds, () => sites.follow())
@@ -149,6 +150,8 @@ async function start(
   const revisions = await openRevisions({ database, folder: join(folder.path, 'last-good') })
   const { merchantsDir, defaultMerchant } = settings
   const merchants = await openMerchants(merchantsDir, { defaultMerchant, localHosts: !production, log, admission: started, revisions })
+  // What cannot be applied now is applied with the next call.
+  merchants.onChange((merchant) => void sites.refresh(merchant).catch(() => undefined))
   onStop(() => merchants.close())
   if (production) describeOffer(merchants, origins, settings.gateway !== undefined, log)
   const outbox = createOutbox(secrets.key('outbox'))

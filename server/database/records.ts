@@ -7,7 +7,7 @@ type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type AccountRecord = Row<'accounts'>
 
 /** What the platform holds true of a brand, besides its members. */
-export interface SiteRecord extends Omit<Row<'sites'>, 'merchant' | 'seeded_at'> {
+export interface SiteRecord extends Omit<Row<'sites'>, 'merchant' | 'seeded_at' | 'content_seeded' | 'content_digest'> {
   readonly edition: bigint | null
   readonly flags: readonly Pick<Row<'flags'>, 'flag' | 'enabled'>[]
   readonly rules: readonly Row<'register_rules'>[]

@@ -104,7 +104,7 @@ export interface MerchantConfig {
   }
 }
 /**
- * What the platform tells players when it starts with the brand: announcements, promotions, help and VIP ranks. From then on its database counts. {brand} stands for the brand's name.
+ * What the platform tells players: announcements, promotions, help and VIP ranks. Changes are live; of VIP ranks the names are, and their other values count at the brand's start. {brand} stands for the brand's name.
  */
 export interface ContentSeed {
   /**

@@ -100,7 +100,8 @@ describe('a brand that was started before there were ways to pay in', () => {
     await client.query(`delete from deposit_channels where merchant = 'BETA1'`)
     const none = async () => undefined
     const database = await openDatabase({ serve: platform.databaseUrl, migrate: undefined }, () => undefined)
-    const open = () => openSites({ database, seeds: [], seedMissing: seedDeposits, seedContent: none, moveDays: none })
+    const open = () =>
+      openSites({ database, seeds: [], seedMissing: seedDeposits, applyContent: async () => false, moveDays: none, log: () => undefined })
     try {
       await Promise.all([open().start(brand), open().start(brand)])
       expect(await channels()).toEqual(before)

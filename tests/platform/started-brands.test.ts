@@ -149,7 +149,9 @@ describe('what the first start of a brand fixes', () => {
 
   it('is what platform.json says: that a change of it counts no more is said', async () => {
     brand('one', {}, { flags: { FREEPLAY3: true } })
-    await said('one: platform.json and content.json count at the first start alone; livery platform changes what is true now')
+    await said(
+      'one: platform.json and the rules of ranks in content.json count at the first start alone; livery platform changes what is true now',
+    )
     expect((await livery('platform', 'flags', 'one')).out).toMatch(/FREEPLAY3 +off/)
   }, 60_000)
 })

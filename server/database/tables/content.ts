@@ -56,4 +56,6 @@ interface VipRankTable {
   withdrawals: number
   manager: boolean
   texts: Json<TextsByLanguage<string>>
+  /** As `content.json` gave them last; `null` where it did not, or an older version wrote them. */
+  file_texts: ColumnType<TextsByLanguage<string> | null, string | null | undefined, string | null>
 }

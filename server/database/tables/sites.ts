@@ -32,6 +32,8 @@ interface SiteTable {
   seeded_at: Time
   /** Whether the brand's announcements, help and ranks have been written. */
   content_seeded: Generated<boolean>
+  /** Of the content that was applied last; `null` where an older version wrote it. */
+  content_digest: ColumnType<string | null, string | null | undefined, string | null>
   /** The tag of the brand's analytics. */
   gtag_id: ColumnType<string | null, string | null | undefined, string | null>
   /** The merchant folder that has the brand's code. */

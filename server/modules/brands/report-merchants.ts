@@ -129,12 +129,20 @@ function tellChanges(states: readonly MerchantState[], before: ReadonlyMap<strin
     }),
     ...(seeds.length === 0
       ? []
-      : [`${namesOf(seeds)}: platform.json and content.json count at the first start alone; livery platform changes what is true now`]),
+      : [
+          `${namesOf(seeds)}: platform.json and the rules of ranks in content.json count at the first start alone; livery platform changes what is true now`,
+        ]),
   ]
 }
 
 /** What only a brand's first start reads. */
-const seedOf = (merchant: ServedMerchant | undefined): readonly unknown[] => [merchant?.config.platform, merchant?.config.content]
+function seedOf(merchant: ServedMerchant | undefined): unknown {
+  if (!merchant) return undefined
+  const { platform, content } = merchant.config
+  const { socialLogin: _, ...seed } = platform
+  const ranks = Object.values(content.vipRanks).map(({ texts: __, ...rules }) => rules)
+  return { seed, ranks }
+}
 
 const keyOf = ({ file, line, column, code, message }: Diagnostic): string => `${file}:${line}:${column} ${code} ${message}`
 

@@ -4,9 +4,10 @@ import type { SiteRecord } from '../../database/records.ts'
 import { siteEditions, siteOf } from './store/site.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { isUnavailable, type MerchantsQuestion } from '../calls/index.ts'
+import type { MerchantsQuestion } from '../calls/index.ts'
 import { type Seed, startSite } from './seed-site.ts'
-import { SeedError } from './seed-error.ts'
+import { inPart } from './seed-error.ts'
+import { type ApplyContent, FollowedContent } from './follow-content.ts'
 import { SiteCache } from './site-cache.ts'
 
 /** What is true of each brand now. */
@@ -24,6 +25,8 @@ export interface Sites {
   merchantsOf(question: MerchantsQuestion): Promise<ReadonlySet<string>>
   /** What was changed counts from now on. */
   forget(code: string): void
+  /** Applies what another version of a brand's files says of what is true of it. */
+  refresh(brand: Brand): Promise<void>
   /** Forgets what was changed since the last time, by whichever server. */
   follow(): Promise<void>
   /** Calls `listener` with the code of each brand in which something was changed. */
@@ -41,14 +44,15 @@ interface SitesOptions {
   readonly seedMissing: Seed
   /** What of a brand's configuration it is started with; all of it where it is not given. */
   readonly seedConfig?: (config: MerchantConfig) => MerchantConfig
-  /** What is written of its content, where that has not been done yet. */
-  readonly seedContent: Seed
+  readonly applyContent: ApplyContent
   /** Counts all days of a brand anew, by the clocks of another zone. */
   readonly moveDays: (tenant: Tenant, timeZone: string) => Promise<void>
+  readonly log: (line: string) => void
 }
 
 /** Every entry is kept under its brand's code: no brand ever sees another's. */
-export function openSites({ database, seeds, seedMissing, seedConfig = (config) => config, seedContent, moveDays }: SitesOptions): Sites {
+export function openSites(options: SitesOptions): Sites {
+  const { database, seeds, seedMissing, seedConfig = (config) => config, moveDays } = options
   const cache = new SiteCache()
   const listeners: ((code: string) => void)[] = []
   /** The last one of each brand that was heard of. */
@@ -62,14 +66,14 @@ export function openSites({ database, seeds, seedMissing, seedConfig = (config) 
     tenants.set(merchant.code, known)
     return known
   }
+  const content = new FollowedContent({ apply: options.applyContent, tenant, log: options.log })
 
   async function load(brand: Brand): Promise<SiteRecord> {
     const known = await siteOf(tenant(brand)).read()
     if (known) await followZone(brand, known)
     if (known) await complete(brand)
-    if (known?.content_seeded) return known
     if (!known) await inPart('platform', () => startSite(tenant(brand), seedConfig(brand.config), seeds))
-    await inPart('content', () => seedContent(tenant(brand), brand.config))
+    if (!(await content.follow(brand, known !== undefined)) && known) return known
     const site = await siteOf(tenant(brand)).read()
     if (!site) throw new Error(`The brand ${brand.id} could not be started.`)
     return site
@@ -100,6 +104,11 @@ export function openSites({ database, seeds, seedMissing, seedConfig = (config) 
     read: (brand) => cache.read(brand.config.merchant.code, () => load(brand)),
     start: load,
     forget,
+    refresh: async (brand) => {
+      content.note(brand)
+      forget(brand.config.merchant.code)
+      await cache.read(brand.config.merchant.code, () => load(brand))
+    },
     follow: async () => {
       for (const [code, edition] of await siteEditions(database)) {
         // Of two that ask at once, the one that is answered first has told of it.
@@ -110,20 +119,4 @@ export function openSites({ database, seeds, seedMissing, seedConfig = (config) 
     },
     onForget: (listener) => void listeners.push(listener),
   }
-}
-
-/** Says which part of the configuration it was that could not be kept. */
-async function inPart(part: SeedError['part'], write: () => Promise<unknown>): Promise<void> {
-  await write().catch((error: unknown) => {
-    throw isRefusal(error) ? new SeedError(part, error) : error
-  })
-}
-
-/**
- * Whether a value is at fault (classes 22 and 23 of SQLSTATE, or no answer of the database at all), and not a moment in
- * which the database is busy or away.
- */
-function isRefusal(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === undefined ? !isUnavailable(error) : typeof code === 'string' && /^2[23]/.test(code)
 }

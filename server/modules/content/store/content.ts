@@ -49,21 +49,28 @@ export const contentOf = ({ code: merchant, db }: Tenant) => ({
   vipRanks: () => db.selectFrom('vip_ranks').selectAll().where('merchant', '=', merchant).orderBy('level').execute(),
 })
 
-const lists = ['announcements', 'help_topics', 'vip_ranks'] as const
+const lists = ['announcements', 'help_topics'] as const
 
-/** Writes what a brand starts with, once: whoever comes second finds it written. */
-export function seedContent(tenant: Tenant, content: NewContent): Promise<void> {
+/**
+ * Makes a brand tell its players what its file says. Announcements and help topics are replaced. Ranks are inserted at
+ * the brand's start; of those that exist only the names that the file has changed since are written: operators set the
+ * rest. Whether the digest differed from
+ * the one of what the brand had.
+ */
+export function replaceContent(tenant: Tenant, content: NewContent, digest: string): Promise<boolean> {
   const { code: merchant } = tenant
-  return inTransaction(tenant, async ({ db }) => {
-    const first = await db
-      .updateTable('sites')
-      .set({ content_seeded: true })
+  return inTransaction(tenant, async (trx) => {
+    const { db } = trx
+    const site = await db
+      .selectFrom('sites')
+      .select(['content_seeded', 'content_digest'])
       .where('merchant', '=', merchant)
-      .where('content_seeded', '=', false)
-      .returning('merchant')
-      .executeTakeFirst()
-    if (!first) return
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (site.content_digest === digest) return false
+    await db.updateTable('sites').set({ content_seeded: true, content_digest: digest }).where('merchant', '=', merchant).execute()
     for (const list of lists) {
+      await db.deleteFrom(list).where('merchant', '=', merchant).execute()
       const rows = content[list].map((row) => ({ ...row, merchant }))
       if (rows.length > 0)
         await db
@@ -71,5 +78,44 @@ export function seedContent(tenant: Tenant, content: NewContent): Promise<void> 
           .values(rows as never)
           .execute()
     }
+    if (site.content_seeded) await renameRanks(trx, content.vip_ranks)
+    else await insertRanks(trx, content.vip_ranks)
+    return true
   })
 }
+
+async function insertRanks({ code: merchant, db }: Tenant, ranks: NewContent['vip_ranks']): Promise<void> {
+  if (ranks.length === 0) return
+  await db
+    .insertInto('vip_ranks')
+    .values(ranks.map((rank) => ({ ...rank, merchant, file_texts: rank.texts })))
+    .execute()
+}
+
+async function renameRanks(tenant: Tenant, ranks: NewContent['vip_ranks']): Promise<void> {
+  const { code: merchant, db } = tenant
+  const known = await contentOf(tenant).vipRanks()
+  for (const { level, texts, file_texts: before } of known) {
+    const file = ranks.find((rank) => rank.level === level)?.texts
+    if (file === undefined) continue
+    const names = before === null ? texts : changedNames(texts, before, JSON.parse(file) as Names)
+    await db
+      .updateTable('vip_ranks')
+      .set({ texts: JSON.stringify(names), file_texts: file })
+      .where('merchant', '=', merchant)
+      .where('level', '=', level)
+      .execute()
+  }
+}
+
+type Names = VipRankRecord['texts']
+
+/** A rank's names with what has changed between two versions of its file. */
+function changedNames(now: Names, before: Names, after: Names): Names {
+  const languages = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((one) => before[one] !== after[one])
+  const others = Object.entries(now).filter(([language]) => !languages.includes(language))
+  return { ...Object.fromEntries(others), ...pickNames(after, languages) }
+}
+
+const pickNames = (names: Names, languages: readonly string[]): Names =>
+  Object.fromEntries(Object.entries(names).filter(([language]) => languages.includes(language)))

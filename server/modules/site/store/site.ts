@@ -34,7 +34,6 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
         'bonus_turnover',
         'bonus_days',
         'adjustment_limit',
-        'content_seeded',
         'gtag_id',
         'folder',
         'time_zone',

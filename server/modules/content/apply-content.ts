@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
-import { type NewContent, seedContent } from './store/content.ts'
+import { type NewContent, replaceContent } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
-/** Writes what `content.json` of a brand says, where that has not been done yet. */
-export function seedBrandContent(tenant: Tenant, config: MerchantConfig): Promise<void> {
-  return seedContent(tenant, toContent(config))
+/** Makes the platform tell players what `content.json` of a brand says. Whether that had changed. */
+export function applyContent(tenant: Tenant, config: MerchantConfig): Promise<boolean> {
+  const digest = createHash('sha256').update(JSON.stringify(config.content)).digest('base64url')
+  return replaceContent(tenant, toContent(config), digest)
 }
 
 /** Where nothing is said of the order, the newest stands first. */

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSettings } from '../../server/config.ts'
+import { type RunningServer, startServer } from '../../server/start-server.ts'
+import type { ContentNoticesValue, HelpTopic, VipRank } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { runLivery } from '../merchants/run-livery.ts'
+import { callServer } from './call-server.ts'
+import { writeBase, writeBrand } from './small-brands.ts'
+import { makeTestDatabase } from './test-database.ts'
+
+let root: string
+let dataDir: string
+let database: Awaited<ReturnType<typeof makeTestDatabase>>
+let server: RunningServer | undefined
+let lines: string[] = []
+
+const brands = ['one', 'two'] as const
+type Id = (typeof brands)[number]
+
+async function start(): Promise<void> {
+  lines = []
+  const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DRAW_AHEAD: 'off', PASSWORD_COST: '19x2' }
+  server = await startServer(readSettings(env, process.cwd()), {
+    log: (line) => void lines.push(...line.split('\n')),
+    dist: join(dataDir, 'no-build'),
+  })
+}
+async function stop(): Promise<void> {
+  await server?.stop()
+  server = undefined
+}
+const save = (id: Id, content: object): void => writeFileSync(join(root, id, 'content.json'), JSON.stringify(content))
+const livery = (...args: string[]) => runLivery(...args, '--data', dataDir)
+
+async function ask(id: Id, name: CallName, asked: unknown): Promise<unknown> {
+  if (!server) throw new Error('The server is stopped.')
+  const options = { host: `${id}.test`, headers: { 'accept-language': 'en-US' } }
+  return (await callServer(server.port, server.platform.publicKey, name, asked, options)).body.value
+}
+const titles = async (id: Id): Promise<readonly string[]> => {
+  const { player, promotion } = (await ask(id, 'content.notices', { types: 'PL,PR', platform: 'W' })) as ContentNoticesValue
+  return [...player, ...promotion].map(({ title }) => title)
+}
+const help = async (id: Id) => ((await ask(id, 'content.helpCenter', {})) as readonly HelpTopic[]).map(({ title }) => title)
+const rank = async (id: Id, level: number) =>
+  ((await ask(id, 'content.vipRanks', {})) as readonly VipRank[]).find(({ rankLevel }) => rankLevel === level)?.labelName
+const soon = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 20_000 })
+
+const notice = (title: string) => ({ type: 'PL', published: '2026-01-01T00:00:00Z', texts: { EN: { title } } })
+const topic = (title: string) => ({ group: 'account', order: 1, texts: { EN: { title, content: '<p>…</p>' } } })
+
+beforeEach(async () => {
+  root = writeBase()
+  dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
+  database = await makeTestDatabase()
+  for (const id of brands) {
+    writeBrand(root, id, { merchant: { name: id, code: id.toUpperCase(), domains: [`${id}.test`] }, platform: {} })
+    save(id, { announcements: { own: notice(`Of ${id}`) } })
+  }
+  await start()
+})
+afterEach(async () => {
+  await stop()
+  await database.drop()
+  for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('content.json of a brand that was started', () => {
+  it('is what players read, while the server runs and after it starts again, of each brand its own', async () => {
+    const edition = async () => Number((await server?.platform.sites.read(server.platform.brands.byId('one') as never))?.edition)
+    const [before, others] = [await edition(), await titles('two')]
+    save('one', { announcements: { own: notice('Changed'), more: notice('New'), welcome: null }, help: { own: topic('Asked often') } })
+    await soon(() => titles('one')).toEqual(expect.arrayContaining(['Changed', 'New']))
+    expect(await titles('one')).not.toContain('Welcome bonus on your first deposit')
+    expect(await help('one')).toContain('Asked often')
+    expect(await edition()).toBeGreaterThan(before)
+    expect([await titles('two'), (await help('two')).includes('Asked often')]).toEqual([others, false])
+    expect(lines.filter((line) => line.includes('count at the first start alone'))).toEqual([])
+
+    await stop()
+    save('one', { announcements: { own: notice('While it was stopped') } })
+    await start()
+    const now = await titles('one')
+    expect(now).toEqual(expect.arrayContaining(['While it was stopped', 'Welcome bonus on your first deposit']))
+    expect(now).not.toContain('New')
+    expect([await help('one'), await titles('two')]).toEqual([await help('two'), others])
+  }, 120_000)
+
+  it('keeps what commands have set of ranks: their rules, and names that the file has not changed since', async () => {
+    expect(await livery('platform', 'ranks', 'one', '3', 'turnover=7777.00', 'title.EN=By command')).toMatchObject({ code: 0 })
+    const named = (gold: string) => ({ vipRanks: { gold: { level: 3, turnover: '2500.00', texts: { EN: gold, TY: 'Vàng' } } } })
+    save('one', { announcements: { own: notice('Changed') } })
+    await soon(() => titles('one')).toContain('Changed')
+    expect(await rank('one', 3)).toBe('By command')
+    save('one', named('By file'))
+    await soon(() => rank('one', 3)).toBe('By file')
+    const { out } = await livery('platform', 'ranks', 'one')
+    expect(out).toMatch(/level=3 +turnover=7777\.00/)
+    expect(lines.join('\n')).toContain('one: platform.json and the rules of ranks in content.json count at the first start alone')
+  }, 120_000)
+
+  it('is applied once by each server: one with older files does not undo what another has applied', async () => {
+    await query(`update announcements set texts = '{"EN": {"title": "Of another server"}}' where merchant = 'ONE' and id = 'own'`)
+    await query(`update sites set content_digest = 'another' where merchant = 'ONE'`)
+    server?.platform.sites.forget('ONE')
+    expect(await titles('one')).toContain('Of another server')
+  }, 60_000)
+
+  it('leaves a brand as it is where the database refuses it', async () => {
+    await query(`alter table announcements add constraint refused check (texts::text not like '%Refused%') not valid`)
+    save('one', { announcements: { own: notice('Refused') } })
+    await soon(async () => lines.join('\n')).toContain('one: the content of its files cannot be stored')
+    expect(await titles('one')).toContain('Of one')
+    save('one', { announcements: { own: notice('Taken again') } })
+    await soon(() => titles('one')).toContain('Taken again')
+  }, 60_000)
+})
+
+async function query(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
