@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Activity, Balance, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
+import type { Activity, Balance, BonusPage, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { newActivity, newRaffle } from '../contract/samples.ts'
 import { makePlayer } from './new-player.ts'
@@ -110,6 +110,22 @@ describe('an activity that is joined', () => {
       expect(await one.money()).toBe('0.00')
       await queryDatabase(platform, (client) => client.query('update accounts set rank_level = 3 where id = $1', [one.account]))
       expect((await enter()).status).toBe(200)
+    },
+  )
+
+  it.each(['join', 'apply', 'envelope', 'raffle'] as const)(
+    'of any kind (%s) gives money that has to be staked as a bonus with its turnover',
+    async (kind) => {
+      const amounts = kind === 'envelope' ? { ...money, mostAmount: '10.00' } : money
+      const id = kind === 'raffle' ? (await newRaffle(platform, '1', money)).id : await newOne(kind, amounts)
+      await set(id, { turnover: '4' })
+      const one = await newPlayer()
+      if (kind === 'join') await one.join(id)
+      if (kind === 'apply') await decide('approve', ((await one.apply(id)).body.value as Activity).referenceNumber)
+      const paid = await (kind === 'raffle' ? one.ask('activity.claimRaffle', { id, key: randomUUID() }) : one.claim(id))
+      expect(paid.status).toBe(200)
+      const { bonuses } = await one.read<BonusPage>('record.bonuses')
+      expect(bonuses).toMatchObject([{ kind: 'reward', amount: '10.00', turnoverNeeded: '40.00', turnoverDone: '0.00' }])
     },
   )
 

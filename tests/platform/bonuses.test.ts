@@ -184,6 +184,16 @@ describe('bonus money on an open bet', () => {
     expect((await states()).map(([state]) => state)).toEqual(['open', 'open'])
   })
 
+  it('keeps its bonus open, and own money held, while another bet of the bonus is lost', async () => {
+    const { grant, bet, win, withdrawable, states, funds } = await player(0n)
+    await grant({ holdsWithdrawals: true })
+    const [lost, open] = [await bet(40n), await bet(60n)]
+    await win(lost, 0n)
+    expect([await states(), await withdrawable()]).toMatchObject([[['open', 40]], { now: 0n, wageringLeft: 960n, bonusStaked: 60n }])
+    await win(open, 90n)
+    expect([await states(), await funds()]).toEqual([[['open', 100]], { main: 0n, bonus: 90n }])
+  })
+
   it.each(['win', 'rollback'] as const)('of a bonus that has expired is forfeited by a %s, and what was own stays own', async (way) => {
     const { grant, bet, win, rollBack, endBonuses, funds, states } = await player(25n)
     await grant({ endsAt: soon() })

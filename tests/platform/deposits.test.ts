@@ -340,13 +340,17 @@ describe('a payment', () => {
     await right()
   })
 
-  it('made twice is credited twice, and marked', async () => {
-    const { ask, one, balance } = await payer()
-    const deposit = await ask()
-    await tell(deposit, {})
-    await tell(deposit, {})
-    expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'twice', paid: '200.00' })
-    expect(await balance()).toBe('200.00')
+  it.each(['first', 'reload'])('made twice is credited twice and marked, each with its fee; the bonus %s is given once', async (bonus) => {
+    const { ask, one, balance, call } = await payer()
+    const deposit = await ask({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus })
+    const given = Number(deposit.bonus?.amount)
+    expect(given).toBeGreaterThan(0)
+    await tell(deposit, { amount: '20000' })
+    await tell(deposit, { amount: '20000' })
+    expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'twice', paid: '400.00', fee: '6.00', arrives: '394.00' })
+    expect(await balance()).toBe((394 + given).toFixed(2))
+    const { bonuses } = (await call('record.bonuses', {})).body.value as BonusPage
+    expect(bonuses.map(({ amount }) => Number(amount))).toEqual([given])
     await right()
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Balance, LoginResult, MissionLeaderboard, MissionSummary, PointsBalance } from '../../src/generated/api.ts'
+import type { Balance, BonusPage, LoginResult, MissionLeaderboard, MissionSummary, PointsBalance } from '../../src/generated/api.ts'
 import { makePlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
@@ -116,6 +116,16 @@ describe('a mission', () => {
     const one = await newPlayer()
     await one.claim('first-login')
     expect(await one.points()).toBe(50)
+  })
+
+  it('whose money has to be staked gives a bonus with its turnover', async () => {
+    await set('staked', { measure: 'stake', period: 'day', target: '1', amount: '2.50', turnover: '4', 'title.EN': 'Play on' })
+    const one = await newPlayer()
+    await one.play(100)
+    expect((await one.claim('staked')).status).toBe(200)
+    const { bonuses } = await one.read<BonusPage>('record.bonuses')
+    expect(bonuses).toMatchObject([{ kind: 'reward', amount: '2.50', turnoverNeeded: '10.00', turnoverDone: '0.00', state: 'open' }])
+    await set('staked', { enabled: 'off' })
   })
 
   it('that is not reached, or not there, is not paid', async () => {

@@ -84,6 +84,11 @@ describe('a friend', () => {
     await friend.payIn(4_999)
     await reward()
     expect(await one.friends()).toMatchObject([{ state: 'waiting' }])
+    const other = await makeFriend((await one.summary()).code)
+    await other.payIn(5_000)
+    await other.play(9_999)
+    await reward()
+    expect(await one.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
   })
 
   it('brings both their reward, once, however many servers look at the same moment', async () => {
