@@ -20,6 +20,7 @@ import { withdrawalCommands } from '../modules/withdrawals/index.ts'
 import { adjustmentCommands, ledgerCommands } from '../modules/wallet/index.ts'
 import { type ControlPlace, brandCommands } from './brand-commands.ts'
 import { type Secrets, hashToken } from '../modules/secrets/index.ts'
+import { withRelations } from './keep-relations.ts'
 import { type CommandBody, runNoted } from './note-command.ts'
 import { CallError, describeFault, isUnavailable } from '../modules/calls/index.ts'
 import { isForwarded, isLoopback } from '../web/local-request.ts'
@@ -50,7 +51,7 @@ const directCommands: ControlCommands<ControlPlace> = {
 
 /** Every command of the operator's control, by its name in the path. */
 export const controlCommands: ControlCommands<ControlPlace> = withApprovals(
-  Object.fromEntries(Object.entries(directCommands).map(([name, command]) => [name, withNote(name, command)])),
+  Object.fromEntries(Object.entries(directCommands).map(([name, command]) => [name, withNote(name, withRelations(name, command))])),
 )
 
 function withApprovals(commands: ControlCommands<ControlPlace>): ControlCommands<ControlPlace> {

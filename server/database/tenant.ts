@@ -37,9 +37,10 @@ const maxPauseMilliseconds = 250
  * Does all of `work`, or nothing of it. What the database undid because it conflicted with another transaction is tried
  * again for 10 seconds, after growing pauses of up to a quarter of a second: `work` must touch nothing but the tenant
  * it is given. The transaction is `read committed`, which our statements are written for, whatever the database's
- * default.
+ * default. Within a transaction `work` is a part of that one.
  */
 export async function inTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
+  if (tenant.db.isTransaction) return work(tenant)
   const transaction = tenant.db.transaction().setIsolationLevel('read committed')
   const end = Date.now() + retryMilliseconds
   for (let pause = 5; ; pause = Math.min(2 * pause, maxPauseMilliseconds)) {

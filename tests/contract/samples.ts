@@ -286,9 +286,16 @@ export async function newActivity(
   return { id }
 }
 
-/** A raffle with one prize that every ticket draws, and so many tickets for each. */
+/**
+ * A raffle with one prize that every ticket draws, and so many tickets for each; where it is none, one for a stake of
+ * 100.00.
+ */
 export async function newRaffle(platform: TestPlatform, freeTickets = '1', prize: object = { points: '5' }): Promise<{ id: string }> {
-  const { id } = await newActivity(platform, 'raffle', { points: '5', freeTickets })
+  const { id } = await newActivity(platform, 'raffle', {
+    points: '5',
+    freeTickets,
+    ...(freeTickets === '0' && { ticketStake: '100.00' }),
+  })
   await platform.control('set-prize', {
     brand: 'alpha',
     activity: id,

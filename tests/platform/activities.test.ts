@@ -76,8 +76,12 @@ describe('an activity that is joined', () => {
       [{ who: 'agents' }, 'account'],
       [{ who: 'all', leastRank: '3' }, 'rank'],
       [{ leastRank: 'none', registeredFrom: soon(1) }, 'registered'],
-      [{ registeredFrom: 'none', total: '0' }, 'places'],
+      [{ registeredFrom: 'none', total: '1' }, 'places'],
     ] as const) {
+      if (barred === 'places')
+        await queryDatabase(platform, (client) =>
+          client.query(`update activities set given = 1 where merchant = 'ALPHA1' and id = $1`, [id]),
+        )
       await set(id, { closes: 'none', ...change })
       expect(await one.seen(id)).toMatchObject({ state: 'close', barred })
       expect((await one.join(id)).body.code).toBe('activity_closed')
@@ -298,7 +302,6 @@ describe('a raffle', () => {
   it('has one more ticket for each stake', async () => {
     const one = await newPlayer()
     const { id } = await newRaffle(platform, '0')
-    await set(id, { ticketStake: '100.00' })
     expect((await draw(one, id)).body.code).toBe('raffle_no_ticket')
     await one.play(25_000)
     expect(await raffleOf(one, id)).toMatchObject({ tickets: 2, ticketStake: '100.00' })

@@ -151,7 +151,9 @@ describe('the ranks of a brand', () => {
   const set = (level: number, change: Readonly<Record<string, string>>) => platform.control('set-rank', { brand, level, change })
 
   it('are changed by the operator, with a row in the audit log; what is no rank is refused', async () => {
-    expect(await set(7, { turnover: '900000.00', withdrawals: '30', 'title.EN': 'Black', manager: 'on' })).toMatchObject({
+    expect(
+      await set(7, { turnover: '900000.00', bonus: '700.00', cashback: '2.00', withdrawals: '30', 'title.EN': 'Black', manager: 'on' }),
+    ).toMatchObject({
       level: 7,
       turnover: '900000.00',
       withdrawals: 30,

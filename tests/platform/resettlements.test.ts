@@ -7,7 +7,7 @@ import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { launch, makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
-import { makeWithdrawer, operate, setWithdrawals } from './withdrawer.ts'
+import { allowWithdrawals, makeWithdrawer, operate, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 let slots: VendorClient
@@ -17,7 +17,7 @@ let vendors: readonly { readonly client: VendorClient; readonly more: object; re
 beforeAll(async () => {
   platform = await withPlatform()
   await setWithdrawals(platform, { coolDownHours: '0', feeFree: '9', 'daily.0': '20000.00' })
-  await platform.control('set-rank', { brand: 'alpha', level: 1, change: { withdrawals: '9' } })
+  await allowWithdrawals(platform)
   slots = await makeVendorClient(platform, 'PGF')
   vendors = [
     { client: slots, more: {}, closes: false },

@@ -7,16 +7,78 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
+const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+const mission = { period: 'week', points: '5', 'title.EN': 'Days' }
+
+/** The message with which a command is refused. */
+const refusalOf = (command: string, body: object): Promise<string> =>
+  control(command, body).then(
+    () => 'done',
+    (error: Error) => (JSON.parse(error.message.slice('400 '.length)) as { message: string }).message,
+  )
+
 describe('a command that would break a relation between fields', () => {
   it.each([
     ['set-deposit-channel', { channel: 'qr', change: { feeFixed: '50.00' } }, 'feeFixed must be below min'],
     ['set-deposit-channel', { channel: 'qr', change: { min: '1.00', feeFixed: '1.00' } }, 'feeFixed must be below min'],
     ['set-deposit-channel', { channel: 'voucher', change: { hours: '06:00-06:00' } }, 'Hours begin and end at different times'],
+    ['set-deposit-channel', { channel: 'qr', change: { min: '60.00' } }, /deposits\.channels\.qr: "min" is 60\.00 and "amounts\.0" is 50/],
+    ['set-deposit-channel', { channel: 'qr', change: { amounts: '50.00,900000.00' } }, '"amounts.1" is 900000.00 and "max" is'],
     ['set-withdrawals', { change: { feeFixed: '100.00' } }, 'feeFixed must be below least'],
     ['set-withdrawals', { change: { least: '4.00' } }, 'feeFixed must be below least'],
+    ['set-withdrawals', { change: { 'daily.2': '1.00' } }, 'withdrawals'],
+    ['set-withdrawals', { change: { 'daily.99': '99999999.00' } }, 'Nothing in content/vipRanks has the level'],
+    [
+      'set-rank',
+      { level: 3, change: { turnover: '400.00' } },
+      /vipRanks: "3\.turnover" is 400\.00, .*Nobody would hold the lower rank\. Write more than 500\.00/,
+    ],
+    ['set-rank', { level: 3, change: { bonus: '1.00' } }, '"3.bonus" is 1.00'],
+    ['set-rank', { level: 3, change: { withdrawals: '1' } }, '"3.withdrawals" is 1'],
     ['set-activity', { activity: 'winter-cup', change: { closes: '2020-01-01T00:00:00Z' } }, /closes|after/],
     ['set-activity', { activity: 'lucky-envelope', change: { mostAmount: 'none' } }, 'mostAmount'],
+    ['set-activity', { activity: 'lucky-envelope', change: { total: '0.01' } }, 'The total would not pay for one envelope.'],
+    ['set-activity', { activity: 'winter-cup', change: { leastRank: '99' } }, 'Nobody could enter.'],
+    ['set-mission', { mission: 'days', change: { ...mission, measure: 'logins', target: '8' } }, 'A week has seven days.'],
+    [
+      'create-account',
+      { username: 'belowplayer', type: 0, password: 'Fjordpassword1', upline: 'player' },
+      'Only an agent (type 1, 2, 41 or 42) has accounts below.',
+    ],
   ])('%s is refused with the rule, whichever of the fields it changes: %o', async (command, body, rule) => {
-    await expect(platform.control(command, { brand: 'alpha', ...body })).rejects.toThrow(rule)
+    expect(await refusalOf(command, body)).toMatch(rule)
+  })
+
+  it('leaves everything as it was: the settings, the account, the money and the log', async () => {
+    const ranks = await control('ranks', {})
+    const length = async () => (await control('audit-verify', {}))['rows']
+    const before = await length()
+    expect(await refusalOf('set-rank', { level: 3, change: { turnover: '400.00' } })).toContain('3.turnover')
+    const draft = { username: 'nobelow', type: 0, balance: '5.00', password: 'Fjordpassword1', upline: 'player' }
+    expect(await refusalOf('create-account', draft)).toContain('accounts.nobelow: ')
+    expect([await control('ranks', {}), await length()]).toEqual([ranks, before])
+    expect(await refusalOf('account', { username: 'nobelow' })).toBe('There is no account "nobelow".')
+  })
+})
+
+describe('a command that keeps the relations', () => {
+  it.each([
+    [
+      'set-deposit-channel',
+      { channel: 'qr', change: { min: '60.00', amounts: '60.00,100.00' } },
+      { min: '60.00', amounts: '60.00,100.00' },
+    ],
+    ['set-deposit-channel', { channel: 'qr', change: { amounts: 'none' } }, { amounts: 'none' }],
+    ['set-withdrawals', { change: { most: '7000.00' } }, { most: '7000.00' }],
+    ['set-rank', { level: 2, change: { bonus: '10.00' } }, { bonus: '10.00' }],
+    ['set-activity', { activity: 'winter-cup', change: { enabled: 'on' } }, { enabled: true }],
+    ['set-mission', { mission: 'days', change: { ...mission, measure: 'logins', target: '7' } }, { target: '7' }],
+    [
+      'create-account',
+      { username: 'belowagent', type: 0, balance: '5.00', password: 'Fjordpassword1', upline: 'agent' },
+      { balance: '5.00' },
+    ],
+  ])('%s does what it says: %o', async (command, body, expected) => {
+    expect(await control(command, body)).toMatchObject(expected)
   })
 })

@@ -4,7 +4,7 @@ import { sweepWithdrawals } from '../../server/modules/withdrawals/index.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
-import { lockByBonus, makeWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
+import { allowWithdrawals, lockByBonus, makeWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -143,7 +143,7 @@ describe('a withdrawal', () => {
   })
 
   it('has the day limit of the highest level that its account has reached', async () => {
-    await setWithdrawals(platform, { 'daily.1': '21000.00', 'daily.20': '30000.00', 'daily.30': '50000.00' })
+    await setWithdrawals(platform, { 'daily.1': '21000.00', 'daily.2': '30000.00', 'daily.4': '90000.00' })
     const drawer = await makeWithdrawer(platform)
     const limitAt = async (level: number | null) => {
       await queryDatabase(platform, (client) =>
@@ -151,9 +151,9 @@ describe('a withdrawal', () => {
       )
       return (await drawer.terms()).dayLimit
     }
-    const limits = [await limitAt(null), await limitAt(1), await limitAt(20), await limitAt(29), await limitAt(30), await limitAt(31)]
-    expect(limits).toEqual(['20000.00', '21000.00', '30000.00', '30000.00', '50000.00', '50000.00'])
-    await limitAt(29)
+    const limits = [await limitAt(null), await limitAt(1), await limitAt(2), await limitAt(4), await limitAt(5), await limitAt(6)]
+    expect(limits).toEqual(['20000.00', '21000.00', '30000.00', '90000.00', '200000.00', '200000.00'])
+    await limitAt(2)
     expect((await drawer.ask('20000')).status).toBe(200)
     expect(Object.values((await drawer.ask('10000.01')).body.fields ?? {})).toEqual([
       { key: 'withdrawal_above_day', values: { amount: '10000.00' } },
@@ -163,7 +163,7 @@ describe('a withdrawal', () => {
 
   it('costs nothing as often a day as the brand says, and its fee after that; one that ended does not count', async () => {
     await setWithdrawals(platform, { feeFree: '2', 'daily.0': '20000.00' })
-    await platform.control('set-rank', { brand: 'alpha', level: 1, change: { withdrawals: '5' } })
+    await allowWithdrawals(platform)
     const drawer = await makeWithdrawer(platform)
     const left = async () => (await drawer.terms()).fee.freeLeft
     const [before, first] = [await left(), await drawer.withdraw('1000')]
@@ -315,7 +315,6 @@ describe('a payment', () => {
 
 describe('the list of a member', () => {
   it('comes a page at a time, without gaps or repeats', async () => {
-    await setWithdrawals(platform, { 'daily.0': '100000.00' })
     const drawer = await makeWithdrawer(platform)
     for (let n = 0; n < 5; n += 1) {
       const { id } = await drawer.withdraw('100')

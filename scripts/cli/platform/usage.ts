@@ -49,8 +49,8 @@ Asks and changes a running server, from the machine that it runs on. Without a v
   deposits <brand> proof <deposit> --to FILE       writes what the player has added into a file
   deposits <brand> reconcile [--days N]            compares the payments of the last days, 7 or N, with the gateway's list, and
                                                    credits what nobody had told of
-  deposits <brand> channels [CHANNEL name=value …] the ways to pay in: enabled (on|off), order, min, max, feePercent, feeFixed,
-                                                   minutes, differs (credit|review), hours (08:00-23:30|none)
+  deposits <brand> channels [CHANNEL name=value …] the ways to pay in: enabled (on|off), order, min, max, amounts, feePercent,
+                                                   feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none)
   adjust <brand> <username> <amount> --reason R --by NAME [--key K]
                                                    corrects a player's money, -20.00 takes away; above the brand's limit it waits
   adjust <brand> [confirm|refuse <adjustment> --by NAME]

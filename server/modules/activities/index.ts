@@ -3,6 +3,7 @@
  * of them is paid as a reward.
  */
 
+export { activitySettings } from './activity-settings.ts'
 export { activityCommands } from './commands.ts'
 export { makeActivityHandlers } from './handlers.ts'
 export { seedActivities } from './seed-activities.ts'

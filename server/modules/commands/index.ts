@@ -12,6 +12,7 @@ export {
 export { ControlError } from './control-error.ts'
 export { outboxCommands } from './outbox-commands.ts'
 export { type Parameters, type Shape, optionalWhole, readParameters, whole } from './parameters.ts'
+export { toControlError } from './refused-by-database.ts'
 export { readAmount } from './read-amount.ts'
 export {
   type Change,

@@ -3,6 +3,7 @@
 export { contentCommands } from './commands.ts'
 export { type Voice, rankName, toVipRank, voiceOf, wordsOf } from './content.ts'
 export { makeContentHandlers } from './handlers.ts'
+export { rankSettings } from './rank-settings.ts'
 export { rankLabel } from './rank-label.ts'
 export { hasPromotion, promotionTitles } from './promotion-titles.ts'
 export { applyContent } from './apply-content.ts'

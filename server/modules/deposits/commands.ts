@@ -163,7 +163,10 @@ async function describeWhole(context: BrandContext, deposit: DepositRecord) {
   }
 }
 
-function describeChannel({ id, kind, enabled, position, opens, closes, minutes, differs, ...channel }: ChannelRecord, exponent: number) {
+function describeChannel(
+  { id, kind, enabled, amounts, position, opens, closes, minutes, differs, ...channel }: ChannelRecord,
+  exponent: number,
+) {
   const time = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
   return {
     id,
@@ -172,6 +175,7 @@ function describeChannel({ id, kind, enabled, position, opens, closes, minutes, 
     order: position,
     min: writeDecimal(channel.least, exponent),
     max: writeDecimal(channel.most, exponent),
+    amounts: amounts.length === 0 ? 'none' : amounts.join(','),
     feePercent: writeDecimal(BigInt(channel.fee_percent), 2),
     feeFixed: writeDecimal(channel.fee_fixed, exponent),
     hours: opens === null || closes === null ? 'none' : `${time(opens)}-${time(closes)}`,

@@ -1,5 +1,6 @@
 /** Money that players pay in: channels, deposits, what gateways tell of them, and what the operator decides. */
 
+export { channelSettings } from './channel-settings.ts'
 export { type DepositPlace, depositCommands } from './commands.ts'
 export type { DepositParts } from './deposit-parts.ts'
 export { noticePath, openGateway } from './gateway.ts'

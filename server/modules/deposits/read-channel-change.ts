@@ -1,4 +1,5 @@
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Change, type ChangeParts, ControlError, readAmount, readChange, readOne, readSwitch, readWhole } from '../commands/index.ts'
 import type { ChannelChange, ChannelRecord } from './store/channels.ts'
@@ -8,6 +9,7 @@ const parts: ChangeParts<ChannelChange> = {
   order: (text) => ({ position: readWhole(text, 0, 100_000) }),
   min: (text, site) => ({ least: readAmount(text, site) }),
   max: (text, site) => ({ most: readAmount(text, site) }),
+  amounts: (text, site) => ({ amounts: JSON.stringify(readPresets(text, site)) }),
   feePercent: (text) => ({ fee_percent: readPercent(text) }),
   feeFixed: (text, site) => ({ fee_fixed: readAmount(text, site) }),
   minutes: (text) => ({ minutes: readWhole(text, 1, 10_080) }),
@@ -16,7 +18,8 @@ const parts: ChangeParts<ChannelChange> = {
 }
 
 /**
- * The change of a channel as an operator writes it: `enabled=off`, `min=50.00`, `hours=08:00-23:30`, `hours=none`.
+ * The change of a channel as an operator writes it: `enabled=off`, `min=50.00`, `amounts=50.00,100.00`,
+ * `hours=08:00-23:30`, `hours=none`.
  * @throws ControlError where a part is not known, or where nobody could pay in by it
  */
 export function readChannelChange(now: ChannelRecord, change: Change, site: SiteRecord): ChannelChange {
@@ -31,6 +34,10 @@ function readPercent(text: string): number {
     throw new ControlError(`"${text}" must be a percentage from 0 to 50 with at most two digits behind the point.`)
   return Number(parseMinor(text, 2))
 }
+
+/** Amounts that players pick from, as decimal texts. */
+const readPresets = (text: string, site: SiteRecord): readonly string[] =>
+  text === 'none' ? [] : text.split(',').map((one) => writeDecimal(readAmount(one.trim(), site), site.exponent))
 
 function readHours(text: string): ChannelChange {
   if (text === 'none') return { opens: null, closes: null }

@@ -3,6 +3,7 @@
  * never expire.
  */
 
+export { pointsSettings } from './points-settings.ts'
 export { pointsCommands } from './commands.ts'
 export { makePointsHandlers } from './handlers.ts'
 export { seedPoints } from './seed-points.ts'

@@ -8,7 +8,7 @@ export type NewChannel = Omit<Insertable<Tables['deposit_channels']>, 'merchant'
 export type NewBonus = Omit<Insertable<Tables['deposit_bonuses']>, 'merchant'>
 export type ChannelChange = Pick<
   Updateable<Tables['deposit_channels']>,
-  'enabled' | 'position' | 'least' | 'most' | 'fee_percent' | 'fee_fixed' | 'opens' | 'closes' | 'minutes' | 'differs'
+  'enabled' | 'position' | 'least' | 'most' | 'amounts' | 'fee_percent' | 'fee_fixed' | 'opens' | 'closes' | 'minutes' | 'differs'
 >
 
 /** How players of a brand can pay in. */

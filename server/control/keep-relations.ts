@@ -1,0 +1,61 @@
+import { findBrokenInConfig, type LocatedBroken } from '../../src/engine/rules/relations/find-broken-in-config.ts'
+import { inTransaction } from '../database/tenant.ts'
+import { type ControlCommand, ControlError, findBrand, readParameters, toControlError } from '../modules/commands/index.ts'
+import type { ControlPlace } from './brand-commands.ts'
+import { readLiveSettings } from './live-settings.ts'
+
+/** The commands that set something of which the schemas declare relations (`x-relations`). */
+const related: ReadonlySet<string> = new Set([
+  'create-account',
+  'set-activity',
+  'set-deposit-channel',
+  'set-mission',
+  'set-points',
+  'set-points-reward',
+  'set-prize',
+  'set-rank',
+  'set-withdrawals',
+])
+
+/**
+ * A command that is done in one transaction and undone if a declared relation does not hold after it that held before:
+ * the rules of `livery validate` hold for what operators set. Other commands are returned as they are.
+ */
+export function withRelations(name: string, command: ControlCommand<ControlPlace>): ControlCommand<ControlPlace> {
+  if (!related.has(name)) return command
+  return {
+    ...command,
+    run: async (place, body) => {
+      const { brand: id, username, upline } = readParameters(command.shape, body) as unknown as CommandBody
+      const brand = findBrand(place.brands, id)
+      const usernames = [username, upline].filter((one) => one !== undefined)
+      try {
+        return await inTransaction(place.sites.tenant(brand), async (trx) => {
+          const readBroken = async () => findBrokenInConfig(await readLiveSettings(trx, brand.config, usernames)).filter(isError)
+          const before = new Set((await readBroken()).map(describe))
+          const sites = { read: place.sites.read.bind(place.sites), forget: place.sites.forget.bind(place.sites), tenant: () => trx }
+          const value = await command.run({ ...place, sites }, body)
+          const broken = (await readBroken()).map(describe).find((one) => !before.has(one))
+          if (broken !== undefined) throw new ControlError(broken)
+          return value
+        })
+      } catch (error) {
+        throw toControlError(error)
+      } finally {
+        place.sites.forget(brand.config.merchant.code)
+      }
+    },
+  }
+}
+
+interface CommandBody {
+  readonly brand: string
+  readonly username?: string
+  readonly upline?: string
+}
+
+const isError = ({ relation }: LocatedBroken): boolean => relation.severity !== 'warning'
+
+/** `deposits.channels.qr: "min" is 50 …`, why it matters, and what to do. */
+const describe = ({ path, message, remedy, relation: { reason } }: LocatedBroken): string =>
+  `${path.slice(1).join('.')}: ${[message, reason, remedy].filter((part) => part !== undefined).join(' ')}`

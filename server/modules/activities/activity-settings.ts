@@ -1,0 +1,40 @@
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { type ActivityRecord, activitiesOf } from './store/activities.ts'
+import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
+
+/**
+ * The activities as `platform.json` writes them, by the id of their promotion. A raffle has a map of prizes from the
+ * start, for they are set one by one.
+ */
+export async function activitySettings(tenant: Tenant, exponent: number): Promise<object> {
+  const settings: Record<string, object> = {}
+  for (const activity of await activitiesOf(tenant).list('all')) {
+    const prizes = activity.kind === 'raffle' ? await rafflesOf(tenant).prizes(activity.id) : undefined
+    settings[activity.id] = toSeed(activity, prizes, exponent)
+  }
+  return settings
+}
+
+function toSeed(
+  { kind, reward, amount, total, ...activity }: ActivityRecord,
+  prizes: readonly PrizeRecord[] | undefined,
+  exponent: number,
+) {
+  const money = (minor: bigint): string => writeDecimal(minor, exponent)
+  return {
+    kind,
+    ...(reward === 'money' ? { amount: money(amount) } : { points: Number(amount) }),
+    mostAmount: activity.most_amount === null ? null : money(activity.most_amount),
+    total: total === null ? null : kind === 'envelope' && reward === 'money' ? money(total) : String(total),
+    freeTickets: activity.free_tickets === 0 ? null : activity.free_tickets,
+    ticketStake: activity.ticket_stake === null ? null : money(activity.ticket_stake),
+    leastRank: activity.least_rank,
+    prizes: prizes && Object.fromEntries(prizes.map((prize) => [prize.id, toPrizeSeed(prize, money)])),
+  }
+}
+
+const toPrizeSeed = ({ kind, amount, chance }: PrizeRecord, money: (minor: bigint) => string) => ({
+  ...(kind === 'money' ? { amount: money(amount) } : { points: Number(amount) }),
+  chance,
+})

@@ -1,0 +1,18 @@
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { missionsOf } from './store/missions.ts'
+
+/** The missions as `platform.json` writes them, by their id. */
+export const missionSettings = async (tenant: Tenant, exponent: number): Promise<object> =>
+  Object.fromEntries(
+    (await missionsOf(tenant).list('all')).map(({ id, measure, period, categories, target, kind, amount }) => [
+      id,
+      {
+        measure,
+        period,
+        categories,
+        target: measure === 'deposit' || measure === 'stake' ? writeDecimal(target, exponent) : String(target),
+        ...(kind === 'money' ? { amount: writeDecimal(amount, exponent) } : { points: Number(amount) }),
+      },
+    ]),
+  )

@@ -1,0 +1,15 @@
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { rewardsOf } from './store/rewards.ts'
+
+/** What holds of points, and what they buy, as `platform.json` writes it. */
+export async function pointsSettings(tenant: Tenant, exponent: number): Promise<object> {
+  const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).settings()
+  return {
+    ratio: { points: Number(points), amount: writeDecimal(amount, exponent) },
+    turnover: turnover === null ? null : writeDecimal(turnover, exponent),
+    rewards: Object.fromEntries(
+      (await rewardsOf(tenant).list('all')).map((one) => [one.id, { kind: one.kind, amount: writeDecimal(one.amount, exponent) }]),
+    ),
+  }
+}

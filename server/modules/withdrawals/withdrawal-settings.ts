@@ -1,0 +1,17 @@
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { readPayoutSettings } from '../payees/index.ts'
+
+/** What holds of withdrawals, as `platform.json` writes it. */
+export async function withdrawalSettings(tenant: Tenant, config: MerchantConfig): Promise<object> {
+  const { exponent } = config.merchant.currency
+  const { least, most, fee_fixed: fixed, daily, places } = await readPayoutSettings(tenant, config)
+  return {
+    least: writeDecimal(least, exponent),
+    most: writeDecimal(most, exponent),
+    fee: { fixed: writeDecimal(fixed, exponent) },
+    daily: Object.fromEntries(Object.entries(daily).map(([level, amount]) => [level, writeDecimal(BigInt(amount), exponent)])),
+    places: Object.fromEntries(places.map((place) => [place.id, place])),
+  }
+}
