@@ -21,6 +21,7 @@ import { adjustmentCommands, ledgerCommands } from '../modules/wallet/index.ts'
 import { type ControlPlace, brandCommands } from './brand-commands.ts'
 import { type Secrets, hashToken } from '../modules/secrets/index.ts'
 import { withRelations } from './keep-relations.ts'
+import { valueCommands } from './value-commands.ts'
 import { type CommandBody, runNoted } from './note-command.ts'
 import { CallError, describeFault, isUnavailable } from '../modules/calls/index.ts'
 import { isForwarded, isLoopback } from '../web/local-request.ts'
@@ -47,6 +48,7 @@ const directCommands: ControlCommands<ControlPlace> = {
   ...vendorCommands,
   ...withdrawalCommands,
   ...auditCommands,
+  ...valueCommands,
 }
 
 /** Every command of the operator's control, by its name in the path. */

@@ -12,7 +12,7 @@ export interface SiteRecord extends Omit<Row<'sites'>, 'merchant' | 'seeded_at' 
   readonly flags: readonly Pick<Row<'flags'>, 'flag' | 'enabled'>[]
   readonly rules: readonly Row<'register_rules'>[]
   readonly restricted: readonly Pick<Row<'restricted_countries'>, 'country'>[]
-  readonly vendors: readonly Pick<Row<'vendors'>, 'vendor' | 'enabled' | 'channels' | 'client_types'>[]
+  readonly vendors: readonly Pick<Row<'vendors'>, 'vendor' | 'enabled' | 'position' | 'channels' | 'client_types'>[]
   readonly resources: readonly Pick<Row<'resources'>, 'kind' | 'url' | 'label_en' | 'label_cn'>[]
   readonly services: readonly Pick<Row<'customer_services'>, 'kind' | 'title' | 'path'>[]
 }

@@ -33,6 +33,7 @@ const large: Readonly<Record<string, object>> = {
   'set-mission': { mission: 'first-login', change: { amount: '1000.01' } },
   'set-rank': { level: 1, change: { bonus: '1000.01' } },
   'set-referral': { change: { inviter: '1000.01' } },
+  'set-value': { path: 'registrationBonus', value: '1000.01' },
 }
 
 /** Commands that carry an amount or points, and why none of it is value that is created for a player. */

@@ -39,7 +39,14 @@ const readers: Readonly<Record<string, (words: readonly string[], values: Argume
   outbox: ([brand], values) => (values['open'] === true ? show('open-outbox', brand) : showNewest('outbox', brand, values)),
   inspect: (words) => take(words, 1, 1, ([brand]) => show('open-inspector', brand)),
   feedback: ([brand], values) => showNewest('feedback', brand, values),
-  affiliate: (words) => take(words, 3, 3, ([brand, code, agent]) => ({ command: 'set-affiliate', body: { brand, code, agent } })),
+  affiliate: (words) =>
+    take(words, 3, 3, ([brand, code, agent]) =>
+      agent === 'none'
+        ? { command: 'remove-affiliate', body: { brand, code } }
+        : { command: 'set-affiliate', body: { brand, code, agent } },
+    ),
+  get: (words) => take(words, 1, 2, ([brand, path]) => ({ command: 'values', body: { brand, ...(path !== undefined && { path }) } })),
+  set: (words) => take(words, 3, 3, ([brand, path, value]) => ({ command: 'set-value', body: { brand, path, value } })),
   audit: ([action, ...words], values) => take(words, 1, 1, ([brand]) => readAudit(action, brand, values)),
   deposits: readDeposits,
   adjust: readAdjustment,

@@ -7,6 +7,10 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    which are fixed from then on
   catalogue                                        the vendors that the platform can offer, and the ids of their games
   release <code>                                   lets the folder that has a code take another one; the accounts stay with the code
+  get <brand> [path]                               what platform.json has started and no other command changes: bonuses, the
+                                                   wallet, vendors, downloads, services, deposit channels, places to pay out to
+  set <brand> <path> <value> [--by NAME]           changes one of these, or a part of one, as platform.json writes it: wallet.bonusDays
+                                                   30, vendors.DS88.order 5, deposits.channels.bank '{"kind":"bank",…}'; null removes
   flags <brand> [FLAG on|off]                      the whitelabel flags
   vendors <brand> [VENDOR on|off]                  the vendors whose games the brand has
   vendors <brand> VENDOR reach channels=WEB,APP clientTypes=3 (or all)
@@ -63,7 +67,7 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    for another operator, who is named here; confirm does what was requested
   debts <brand> [--count N]                        what players owe since a vendor has corrected a bet after they had spent its win;
                                                    it is collected from their next wins and deposits
-  affiliate <brand> <code> <agent>                 makes an affiliate code valid
+  affiliate <brand> <code> <agent>|none            makes an affiliate code valid, or removes it
   ledger verify <brand>                            whether every transfer of the ledger sums to zero and every wallet is what
                                                    came and went; it names the rows that are wrong
   audit list <brand> [--count N] [--event E]       what happened to accounts and what operators changed, the newest first, with

@@ -13,6 +13,7 @@ export { ControlError } from './control-error.ts'
 export { outboxCommands } from './outbox-commands.ts'
 export { type Parameters, type Shape, optionalWhole, readParameters, whole } from './parameters.ts'
 export { toControlError } from './refused-by-database.ts'
+export type { PlatformValues } from './platform-values.ts'
 export { readAmount } from './read-amount.ts'
 export {
   type Change,

@@ -1,15 +1,19 @@
 import { isUnwritable } from '../calls/index.ts'
 import { ControlError } from './control-error.ts'
 
+/** In characters. */
+const longestJson = 10_000
+
 const kinds = {
   text: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 300,
+  json: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= longestJson,
   truth: (value: unknown): value is boolean => typeof value === 'boolean',
   texts: (value: unknown): value is Readonly<Record<string, string>> =>
     typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string'),
 } as const
 
 type Kind = keyof typeof kinds
-type ValueOf<K> = K extends 'text' ? string : K extends 'truth' ? boolean : K extends 'texts' ? Readonly<Record<string, string>> : never
+type ValueOf<K> = K extends 'text' | 'json' ? string : K extends 'truth' ? boolean : K extends 'texts' ? Readonly<Record<string, string>> : never
 
 /** An integer parameter. Both bounds are part of the range. */
 export interface WholeNumber<Optional extends boolean = boolean> {
@@ -75,6 +79,7 @@ const rangeRule = ({ min, max }: WholeNumber): ParameterRule => ({
 
 const expectations: Readonly<Record<Kind, string>> = {
   text: 'a text of 1 to 300 characters',
+  json: 'a text of 1 to 10,000 characters',
   truth: 'true or false',
   texts: 'an object of texts',
 }

@@ -6,14 +6,14 @@ import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { payReward } from '../rewards/index.ts'
 import { referralsOf } from './store/referrals.ts'
+import { titlesOf } from './titles-of.ts'
 
 /** Writes what friends bring at a brand, and those that the first demo account with a life has brought. */
 export async function seedReferrals(inside: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
   const { exponent } = merchant.currency
   const { deposited, staked, days, inviter, friend, turnover = 0, texts, friends } = platform.referral
   const minor = (decimal: string): bigint => parseMinor(decimal, exponent)
-  const titles = (whose: 'inviter' | 'friend') =>
-    Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, { title: words[whose] }]))
+  const titles = (side: 'inviter' | 'friend') => titlesOf(texts, side)
   await referralsOf(inside).seed({
     deposited: minor(deposited),
     staked: minor(staked),

@@ -87,6 +87,11 @@ export const accountCommands: ControlCommands = {
     return { [code]: account.username }
   }),
 
+  'remove-affiliate': brandCommand({ code: 'text' }, async ({ tenant }, { code }) => {
+    if (!(await affiliatesOf(tenant).delete(code))) throw new ControlError(`There is no affiliate code "${code}".`)
+    return { removed: code }
+  }),
+
   'end-sessions': brandCommand({ username: 'text' }, async ({ tenant }, { username }) => ({
     sessionsEnded: await endAccess(tenant, (await findAccount(tenant, username)).id),
   })),

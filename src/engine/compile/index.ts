@@ -2,6 +2,8 @@
 export { fileStart, type Diagnostic, type TextEdit } from '../contract/diagnostic.ts'
 export { readAsset, type AssetFile } from './read/asset-file.ts'
 export type { Holders } from './brand-claims.ts'
+export { checkPlatformChange } from './check-change.ts'
+export type { Finding } from './explain/diagnose.ts'
 export { checkOffered, type OfferedVendor } from './check-offered.ts'
 export { checkStarted, type StartedSite } from './check-started.ts'
 export { CompileCache } from './compile-cache.ts'

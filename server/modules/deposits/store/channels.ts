@@ -40,6 +40,26 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
       .orderBy('id')
       .execute(),
 
+  /** Those that are off, too. */
+  allBonuses: () =>
+    db.selectFrom('deposit_bonuses').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
+
+  upsertChannel: async (channel: NewChannel) => {
+    await db
+      .insertInto('deposit_channels')
+      .values({ ...channel, merchant })
+      .onConflict((of) => of.columns(['merchant', 'id']).doUpdateSet(channel))
+      .execute()
+  },
+
+  upsertBonus: async (bonus: NewBonus) => {
+    await db
+      .insertInto('deposit_bonuses')
+      .values({ ...bonus, merchant })
+      .onConflict((of) => of.columns(['merchant', 'id']).doUpdateSet(bonus))
+      .execute()
+  },
+
   /** Writes them; of two servers that start at the same moment, one does. */
   seed: async (channels: readonly NewChannel[], bonuses: readonly NewBonus[]) => {
     if (channels.length > 0)

@@ -84,6 +84,15 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
         .returning('code')
         .executeTakeFirst()) !== undefined,
 
+    /** Whether there was such a code. */
+    delete: async (code: string): Promise<boolean> =>
+      (await db
+        .deleteFrom('affiliate_codes')
+        .where('merchant', '=', merchant)
+        .where('code', '=', code)
+        .returning('code')
+        .executeTakeFirst()) !== undefined,
+
     /** Whether it was a code of this agent. */
     remove: async (agent: string, code: string): Promise<boolean> =>
       (await db

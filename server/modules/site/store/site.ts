@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 import type { SiteRecord } from '../../../database/records.ts'
@@ -14,6 +14,14 @@ export interface RuleChange {
   readonly min_length?: number | null
   readonly max_length?: number | null
 }
+
+type Row<T extends 'vendors' | 'resources' | 'customer_services'> = Omit<Insertable<Tables[T]>, 'merchant'>
+
+/** Values of a brand that operators change. Amounts are minor units. */
+type SiteChange = Pick<
+  Updateable<Tables['sites']>,
+  'registration_bonus' | 'single_wallet' | 'bonus_turnover' | 'adjustment_limit' | 'bonus_days' | 'gtag_id'
+>
 
 /** For whom a vendor's games are. */
 export type VendorReach = Pick<Updateable<Tables['vendors']>, 'channels' | 'client_types'>
@@ -54,7 +62,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
         jsonArrayFrom(
           eb
             .selectFrom('vendors')
-            .select(['vendor', 'enabled', 'channels', 'client_types'])
+            .select(['vendor', 'enabled', 'position', 'channels', 'client_types'])
             .whereRef('vendors.merchant', '=', 'sites.merchant')
             .orderBy('position')
             .orderBy('vendor'),
@@ -75,6 +83,42 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
         ).as('services'),
       ])
       .executeTakeFirst(),
+
+  change: async (change: SiteChange): Promise<void> => {
+    await db.updateTable('sites').set(change).where('merchant', '=', merchant).execute()
+  },
+
+  upsertVendor: async (vendor: Row<'vendors'>): Promise<void> => {
+    await db
+      .insertInto('vendors')
+      .values({ ...vendor, merchant })
+      .onConflict((of) => of.columns(['merchant', 'vendor']).doUpdateSet(vendor))
+      .execute()
+  },
+
+  upsertResource: async (resource: Row<'resources'>): Promise<void> => {
+    await db
+      .insertInto('resources')
+      .values({ ...resource, merchant })
+      .onConflict((of) => of.columns(['merchant', 'kind']).doUpdateSet(resource))
+      .execute()
+  },
+
+  deleteResource: async (kind: string): Promise<void> => {
+    await db.deleteFrom('resources').where('merchant', '=', merchant).where('kind', '=', kind).execute()
+  },
+
+  upsertService: async (service: Row<'customer_services'>): Promise<void> => {
+    await db
+      .insertInto('customer_services')
+      .values({ ...service, merchant })
+      .onConflict((of) => of.columns(['merchant', 'kind']).doUpdateSet(service))
+      .execute()
+  },
+
+  deleteService: async (kind: string): Promise<void> => {
+    await db.deleteFrom('customer_services').where('merchant', '=', merchant).where('kind', '=', kind).execute()
+  },
 
   setMaintenance: async (maintenance: boolean) => {
     await db.updateTable('sites').set({ maintenance }).where('merchant', '=', merchant).execute()

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util'
+import { checkPlatformChange, type Finding } from '../../src/engine/compile/index.ts'
+import { appendAudit } from '../modules/audit/index.ts'
+import { isUnwritable } from '../modules/calls/index.ts'
+import {
+  type BrandContext,
+  brandCommand,
+  type ControlCommands,
+  ControlError,
+  type PlatformValues,
+  valueCommand,
+} from '../modules/commands/index.ts'
+import { depositValues } from '../modules/deposits/index.ts'
+import { payeeValues } from '../modules/payees/index.ts'
+import { pointsValues } from '../modules/points/index.ts'
+import { referralValues } from '../modules/referrals/index.ts'
+import { siteValues } from '../modules/site/index.ts'
+import { at, isRecord, type Json, nest, replacing, withValue } from './json-values.ts'
+
+/** The values of `platform.json` that these commands change, by their places. `*` stands for the id of an entry. */
+export const platformValues: Readonly<Record<string, PlatformValues>> = {
+  ...siteValues,
+  ...depositValues,
+  ...payeeValues,
+  ...pointsValues,
+  ...referralValues,
+}
+
+/** What an operator reads and changes of `platform.json` once the brand has been started. */
+export const valueCommands: ControlCommands = {
+  values: brandCommand({ path: 'text?' }, async (context, { path }) => {
+    if (path === undefined) return readAll(context)
+    const { current, rest } = await find(context, path)
+    const value = at(current, rest)
+    if (value === undefined) throw new ControlError(`"${path}" is not set.`)
+    return isRecord(value) ? value : { [path]: value }
+  }),
+
+  'set-value': valueCommand(
+    { path: 'text', value: 'json' },
+    async (context, { path, value }) => {
+      const { values, current, next } = await readChange(context, path, value)
+      return values.worth?.(context, next, current) ?? 0n
+    },
+    async (context, { path, value }) => {
+      const { values, id, current, rest, next } = await readChange(context, path, value)
+      const [before, after] = [at(current, rest) ?? null, at(next, rest) ?? null]
+      if (!isDeepStrictEqual(before, after)) {
+        await values.write(context, id, next)
+        const detail = JSON.stringify({ path, before, after })
+        const { tenant, secrets } = context
+        await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-value', outcome: 'done', account: null, detail })
+      }
+      return { path, before, after }
+    },
+  ),
+}
+
+async function readAll(context: BrandContext): Promise<object> {
+  const all: Record<string, unknown> = {}
+  for (const [place, values] of Object.entries(platformValues))
+    for (const [id, value] of Object.entries(await values.read(context))) all[place.replace('*', id)] = value
+  return all
+}
+
+interface Found {
+  readonly values: PlatformValues
+  /** Keys from the file down to the value. */
+  readonly steps: readonly string[]
+  readonly id: string
+  readonly current: unknown
+  /** Keys below the value. */
+  readonly rest: readonly string[]
+}
+
+async function find(context: BrandContext, path: string): Promise<Found> {
+  const steps = path.split('.')
+  for (const [place, values] of Object.entries(platformValues)) {
+    const keys = place.split('.')
+    if (steps.length < keys.length || !keys.every((key, index) => key === '*' || key === steps[index])) continue
+    const id = keys.includes('*') ? (steps[keys.indexOf('*')] ?? '') : ''
+    const current = Object.entries(await values.read(context)).find(([known]) => known === id)?.[1]
+    return { values, steps: steps.slice(0, keys.length), id, current, rest: steps.slice(keys.length) }
+  }
+  const places = Object.keys(platformValues).map((place) => place.replace('*', '<id>'))
+  throw new ControlError(`"${path}" cannot be set here. There are: ${places.join(', ')}, each with what stands below it.`)
+}
+
+/**
+ * The change as an operator writes it: JSON, or a text as it is where JSON does not fit. It is held against the schema
+ * and the relations of the file, with the brand's other values as they are.
+ */
+async function readChange(context: BrandContext, path: string, written: string): Promise<Found & { readonly next: unknown }> {
+  const found = await find(context, path)
+  const { steps, current, rest } = found
+  const inFile = at(context.brand.config.platform, steps)
+  const refusals: Finding[] = []
+  for (const value of readingsOf(written)) {
+    const next = withValue(current, rest, value)
+    const change = nest(steps, replacing(next, inFile))
+    const [finding] = checkPlatformChange(context.brand, isRecord(change) ? change : {})
+    if (!finding) return { ...found, next }
+    refusals.push(finding)
+  }
+  // Of two readings, one had the wrong type: the other says what is wrong.
+  const refusal = refusals.find(({ code }) => code !== 'wrong-type') ?? refusals[0]
+  throw new ControlError(refusal ? describeFinding(refusal) : 'This cannot be set.')
+}
+
+const describeFinding = ({ pointer, message, remedy = '' }: Finding): string =>
+  `${pointer.slice(1).replaceAll('/', '.')}: ${message} ${remedy}`.trim()
+
+function readingsOf(written: string): readonly Json[] {
+  try {
+    const value = JSON.parse(written) as Json
+    if (isUnwritable(value)) throw new ControlError('The value has a character that cannot be kept: NUL, or half of one.')
+    return typeof value === 'number' || typeof value === 'boolean' ? [value, written] : [value]
+  } catch (error) {
+    if (error instanceof ControlError) throw error
+    return [written]
+  }
+}

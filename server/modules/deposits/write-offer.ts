@@ -1,0 +1,94 @@
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generated/config.ts'
+import type { BonusRecord, ChannelRecord, NewBonus, NewChannel } from './store/channels.ts'
+
+/** Where nothing is said of the order, it stands last. */
+const unplaced = 1000
+
+const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
+const minuteOf = (time: string | undefined): number | null => {
+  const [hour = 0, minute = 0] = time?.split(':').map(Number) ?? []
+  return time === undefined ? null : hour * 60 + minute
+}
+
+/** A way to pay in as `platform.json` writes it, as a row. */
+export function toChannel(id: string, seed: DepositChannelSeed, exponent: number): NewChannel {
+  const money = (text: string): bigint => parseMinor(text, exponent)
+  return {
+    id,
+    kind: seed.kind,
+    texts: JSON.stringify(seed.texts),
+    enabled: seed.enabled,
+    position: seed.order ?? unplaced,
+    least: money(seed.min),
+    most: money(seed.max),
+    fee_percent: Number(parseMinor(seed.fee?.percent ?? '0', 2)),
+    fee_fixed: money(seed.fee?.fixed ?? '0'),
+    amounts: JSON.stringify(seed.amounts ?? []),
+    opens: minuteOf(seed.hours?.from),
+    closes: minuteOf(seed.hours?.to),
+    account_types: toJson(seed.accountTypes),
+    fields: JSON.stringify(Object.entries(seed.fields ?? {}).map(([name, rule]) => ({ name, ...rule }))),
+    proof: seed.proof ?? 'none',
+    pay_to: toJson(seed.payTo),
+    minutes: seed.minutes,
+    differs: seed.differs ?? 'credit',
+    unit: toJson(seed.unit),
+  }
+}
+
+export function toBonus(id: string, seed: DepositBonusSeed, exponent: number): NewBonus {
+  return {
+    id,
+    texts: JSON.stringify(seed.texts),
+    enabled: seed.enabled,
+    position: seed.order ?? unplaced,
+    percent: Number(parseMinor(seed.percent, 2)),
+    most: parseMinor(seed.most, exponent),
+    least: parseMinor(seed.min ?? '0', exponent),
+    turnover: seed.turnover,
+    days: seed.days ?? null,
+    once: seed.once === true,
+    first: seed.first === true,
+  }
+}
+
+/** A row as `platform.json` writes it. */
+export function fromChannel(channel: ChannelRecord, exponent: number): DepositChannelSeed {
+  const { kind, texts, enabled, position, opens, closes, fields, minutes, proof, differs } = channel
+  const money = (minor: bigint): string => writeDecimal(minor, exponent)
+  return {
+    kind,
+    texts,
+    enabled,
+    order: position,
+    min: money(channel.least),
+    max: money(channel.most),
+    fee: { percent: writeDecimal(BigInt(channel.fee_percent), 2), fixed: money(channel.fee_fixed) },
+    amounts: [...channel.amounts],
+    ...(opens !== null && closes !== null && { hours: { from: timeOf(opens), to: timeOf(closes) } }),
+    ...(channel.account_types !== null && { accountTypes: [...channel.account_types] }),
+    fields: Object.fromEntries(fields.map(({ name, ...rule }) => [name, rule])),
+    proof,
+    ...(channel.pay_to !== null && { payTo: channel.pay_to }),
+    minutes,
+    differs,
+    ...(channel.unit !== null && { unit: channel.unit }),
+  }
+}
+
+const timeOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+export const fromBonus = (bonus: BonusRecord, exponent: number): DepositBonusSeed => ({
+  texts: bonus.texts,
+  enabled: bonus.enabled,
+  order: bonus.position,
+  percent: writeDecimal(BigInt(bonus.percent), 2),
+  most: writeDecimal(bonus.most, exponent),
+  min: writeDecimal(bonus.least, exponent),
+  turnover: bonus.turnover,
+  ...(bonus.days !== null && { days: bonus.days }),
+  once: bonus.once,
+  first: bonus.first,
+})

@@ -1,0 +1,17 @@
+import type { PointsRewardSeed } from '../../../src/generated/config.ts'
+import { ControlError, type PlatformValues } from '../commands/index.ts'
+import { rewardsOf } from './store/rewards.ts'
+
+type Texts = PointsRewardSeed['texts']
+
+const texts: PlatformValues<Texts> = {
+  read: async ({ tenant }) => Object.fromEntries((await rewardsOf(tenant).list('all')).map(({ id, texts: words }) => [id, words as Texts])),
+  write: async ({ tenant }, id, value) => {
+    if (value === undefined) throw new ControlError('The texts of a reward cannot be removed.')
+    if (!(await rewardsOf(tenant).byId(id))) throw new ControlError(`There is no reward "${id}".`)
+    await rewardsOf(tenant).change(id, { texts: JSON.stringify(value) })
+  },
+}
+
+/** What rewards for points are called, as `platform.json` writes it. */
+export const pointsValues = { 'points.rewards.*.texts': texts }

@@ -1,0 +1,26 @@
+import type { ReferralSeed } from '../../../src/generated/config.ts'
+import { ControlError, type PlatformValues } from '../commands/index.ts'
+import { referralsOf } from './store/referrals.ts'
+import { titlesOf } from './titles-of.ts'
+
+const texts: PlatformValues<ReferralSeed['texts']> = {
+  read: async ({ tenant }) => {
+    const { inviter_texts: inviter, friend_texts: friend } = await referralsOf(tenant).settings()
+    const languages = Object.keys(inviter).filter((language) => Object.hasOwn(friend, language))
+    return {
+      '': Object.fromEntries(
+        languages.map((language) => [language, { inviter: inviter[language]?.title ?? '', friend: friend[language]?.title ?? '' }]),
+      ),
+    }
+  },
+  write: async ({ tenant }, _id, value) => {
+    if (value === undefined) throw new ControlError('These texts cannot be removed.')
+    await referralsOf(tenant).set({
+      inviter_texts: JSON.stringify(titlesOf(value, 'inviter')),
+      friend_texts: JSON.stringify(titlesOf(value, 'friend')),
+    })
+  },
+}
+
+/** What rewards for friends are called, as `platform.json` writes it. */
+export const referralValues = { 'referral.texts': texts }

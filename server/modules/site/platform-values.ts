@@ -1,0 +1,82 @@
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import type { PlatformSeed, SeedVendor, WalletSeed } from '../../../src/generated/config.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { ControlError, type PlatformValues } from '../commands/index.ts'
+import { siteOf } from './store/site.ts'
+
+type Download = PlatformSeed['resources'][string]
+type Service = PlatformSeed['customerService'][string]
+
+const registrationBonus: PlatformValues<string> = {
+  read: async ({ site }) => ({ '': writeDecimal(site.registration_bonus, site.exponent) }),
+  write: async ({ tenant, site }, _id, value = '0') => siteOf(tenant).change({ registration_bonus: parseMinor(value, site.exponent) }),
+  worth: ({ site }, value = '0') => parseMinor(value, site.exponent),
+}
+
+const wallet: PlatformValues<WalletSeed> = {
+  read: async ({ site }) => ({ '': walletOf(site) }),
+  write: async ({ tenant, site }, _id, value) => {
+    if (value === undefined) throw new ControlError('"wallet" cannot be removed.')
+    const { isSingle, bonusTurnover, adjustmentLimit = '0', bonusDays } = value
+    await siteOf(tenant).change({
+      single_wallet: isSingle,
+      bonus_turnover: bonusTurnover,
+      adjustment_limit: parseMinor(adjustmentLimit, site.exponent),
+      bonus_days: bonusDays ?? null,
+    })
+  },
+  // A higher limit lets one operator give as much, and fewer stakes make more of a bonus the player's own.
+  worth: ({ site }, { adjustmentLimit = '0', bonusTurnover = 0 } = walletOf(site)) => {
+    const limit = parseMinor(adjustmentLimit, site.exponent)
+    const bonus = bonusTurnover < site.bonus_turnover ? site.registration_bonus : 0n
+    return limit > site.adjustment_limit && limit > bonus ? limit : bonus
+  },
+}
+
+const walletOf = (site: SiteRecord): WalletSeed => ({
+  isSingle: site.single_wallet,
+  bonusTurnover: site.bonus_turnover,
+  adjustmentLimit: writeDecimal(site.adjustment_limit, site.exponent),
+  ...(site.bonus_days !== null && { bonusDays: site.bonus_days }),
+})
+
+const analytics: PlatformValues<NonNullable<PlatformSeed['analytics']>> = {
+  read: async ({ site: { gtag_id: gtagId } }) => (gtagId === null ? {} : { '': { gtagId } }),
+  write: async ({ tenant }, _id, value) => siteOf(tenant).change({ gtag_id: value?.gtagId ?? null }),
+}
+
+const vendors: PlatformValues<SeedVendor> = {
+  read: async ({ site }) => Object.fromEntries(site.vendors.map(({ vendor, enabled, position }) => [vendor, { enabled, order: position }])),
+  write: async ({ tenant, site }, vendor, value) => {
+    if (value === undefined) throw new ControlError('A vendor cannot be removed, because bets name it. Set "enabled" to false.')
+    await siteOf(tenant).upsertVendor({ vendor, enabled: value.enabled, position: value.order ?? site.vendors.length })
+  },
+}
+
+const resources: PlatformValues<Download> = {
+  read: async ({ site }) =>
+    Object.fromEntries(
+      site.resources.map(({ kind, url, label_en: labelNameEn, label_cn: labelNameCn }) => [kind, { url, labelNameEn, labelNameCn }]),
+    ),
+  write: async ({ tenant }, kind, value) =>
+    value === undefined
+      ? siteOf(tenant).deleteResource(kind)
+      : siteOf(tenant).upsertResource({ kind, url: value.url, label_en: value.labelNameEn, label_cn: value.labelNameCn }),
+}
+
+const services: PlatformValues<Service> = {
+  read: async ({ site }) => Object.fromEntries(site.services.map(({ kind, title, path }) => [kind, { title, path }])),
+  write: async ({ tenant }, kind, value) =>
+    value === undefined ? siteOf(tenant).deleteService(kind) : siteOf(tenant).upsertService({ kind, ...value }),
+}
+
+/** What is true of a brand, as `platform.json` writes it. */
+export const siteValues = {
+  registrationBonus,
+  wallet,
+  analytics,
+  'vendors.*': vendors,
+  'resources.*': resources,
+  'customerService.*': services,
+}

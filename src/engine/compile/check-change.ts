@@ -1,0 +1,66 @@
+import type { MerchantConfig } from '../../generated/config.ts'
+import { checkReferences } from './check/check-references.ts'
+import { lintPatterns } from './check/lints/lint-patterns.ts'
+import { lintRelations } from './check/lints/lint-relations.ts'
+import { lintSeed } from './check/lints/lint-seed.ts'
+import { contentsOf } from './contents.ts'
+import { unchangedIn, type Draft } from './draft.ts'
+import type { Finding } from './explain/diagnose.ts'
+import { lazy } from './lazy.ts'
+import { extend, Texts } from './merge/extend.ts'
+import { LayeredProvenance } from './merge/provenance.ts'
+import type { JsonObject } from './read/pointer.ts'
+import type { SourceFile } from './read/source-file.ts'
+import { survey } from './survey.ts'
+import { validatePart } from './validate/validate-part.ts'
+import { validateWhole } from './validate/validate-whole.ts'
+
+interface CheckedMerchant {
+  readonly id: string
+  readonly config: MerchantConfig
+}
+
+/**
+ * Validates a change of a merchant's `platform.json` without a file: the errors that `platform.json` of a merchant would
+ * have which extends this one and says nothing else. `null` in it removes.
+ */
+export function checkPlatformChange({ id, config: parent }: CheckedMerchant, change: JsonObject): readonly Finding[] {
+  const source = sourceOf(id, change)
+  const part = validatePart(source)
+  if (part.findings.length > 0) return part.findings
+  const below = { ...parent }
+  const config = extend(below, [part])
+  const changed = contentsOf(config, below, 'changed')
+  const draft: Draft = {
+    id,
+    config,
+    texts: new Texts(parent.messages, []),
+    parent: below,
+    contents: () => changed,
+    changed,
+    survey: lazy(() => survey(changed, (content) => unchangedIn({ sources: [source] }, content))),
+    provenance: new LayeredProvenance([[source]]),
+    sources: [source],
+    assets: new Map(),
+    left: [],
+  }
+  const whole = validateWhole(draft)
+  const found = whole.length > 0 ? whole : [checkReferences, lintRelations, lintSeed, lintPatterns].flatMap((check) => check(draft))
+  return found.map(({ finding }) => finding).filter(({ severity }) => severity !== 'warning')
+}
+
+const sourceOf = (merchant: string, value: JsonObject): SourceFile => ({
+  kind: 'platform',
+  name: '',
+  file: `${merchant}/platform.json`,
+  merchant,
+  pointer: '/platform',
+  value,
+  broken: [],
+  incomplete: [],
+  nulls: true,
+  unseen: false,
+  ages: false,
+  secret: false,
+  digest: '',
+})

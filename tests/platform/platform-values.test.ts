@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { platformValues } from '../../server/control/value-commands.ts'
+import type { DepositOffer, PayeeList, Permission } from '../../src/generated/api.ts'
+import { runLivery } from '../merchants/run-livery.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+interface Schema {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly additionalProperties?: Schema | boolean
+}
+
+const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/merchant/platform.json'), 'utf8')) as Schema
+
+/** The fields of a schema, by their paths; `*` stands for an id. */
+function fieldsOf({ type, properties = {}, additionalProperties }: Schema, path: readonly string[]): string[] {
+  if (type !== 'object') return [path.join('.')]
+  const named = Object.entries(properties).flatMap(([key, inner]) => (key === '$schema' ? [] : fieldsOf(inner, [...path, key])))
+  return typeof additionalProperties === 'object' ? [...named, ...fieldsOf(additionalProperties, [...path, '*'])] : named
+}
+
+const fields = fieldsOf(schema, [])
+const isBelow = (field: string, place: string): boolean => field === place || field.startsWith(`${place}.`)
+
+/** Fields that need no command, with the reason. */
+const reasons: Readonly<Record<string, string>> = {
+  accounts: 'demo accounts; "livery platform account" makes others',
+  wins: 'invented winners of a demo',
+  inbox: 'messages to demo accounts; "livery platform messages" sends others',
+  rewards: 'rewards of demo accounts; "livery platform rewards" gives others',
+  'referral.friends': 'friends of a demo account',
+  'activities.*.demo': 'an application of a demo account',
+  socialLogin: 'is read from the file each time',
+}
+
+/** Commands of their own: the name that each field has there. */
+const named: readonly { readonly command: string; readonly body: object; readonly fields: Readonly<Record<string, string>> }[] = [
+  {
+    command: 'set-mission',
+    body: { mission: 'first-login' },
+    fields: {
+      ...same('missions.*', ['measure', 'period', 'categories', 'target', 'amount', 'points', 'turnover', 'score', 'order']),
+      'missions.*.texts.*.title': 'title.<language>',
+    },
+  },
+  {
+    command: 'set-activity',
+    body: { activity: 'daily-sign' },
+    fields: {
+      ...same('activities.*', ['kind', 'every', 'who', 'leastRank', 'amount', 'mostAmount', 'points', 'turnover', 'claimDays', 'issue']),
+      ...same('activities.*', ['needed', 'total', 'freeTickets', 'ticketStake']),
+      'activities.*.opensInDays': 'opens',
+      'activities.*.closesInDays': 'closes',
+      'activities.*.registeredDays': 'registeredFrom',
+    },
+  },
+  {
+    command: 'set-prize',
+    body: { activity: 'lucky-draw', prize: 'small' },
+    fields: {
+      ...same('activities.*.prizes.*', ['amount', 'points', 'chance', 'stock']),
+      'activities.*.prizes.*.texts.*.title': 'title.<language>',
+    },
+  },
+  {
+    command: 'set-points',
+    body: {},
+    fields: { 'points.ratio.points': 'points', 'points.ratio.amount': 'amount', 'points.turnover': 'turnover' },
+  },
+  {
+    command: 'set-points-reward',
+    body: { reward: 'cash-5' },
+    fields: same('points.rewards.*', ['kind', 'points', 'amount', 'requirement', 'stock', 'order']),
+  },
+  { command: 'set-referral', body: {}, fields: same('referral', ['deposited', 'staked', 'days', 'inviter', 'friend', 'turnover']) },
+  {
+    command: 'set-withdrawals',
+    body: {},
+    fields: {
+      ...same('withdrawals', ['least', 'most', 'receiveMinutes.bank', 'receiveMinutes.wallet', 'usualMinutes', 'coolDownHours']),
+      'withdrawals.daily.*': 'daily.<level>',
+      'withdrawals.fee.fixed': 'feeFixed',
+      'withdrawals.fee.rate': 'feeRate',
+      'withdrawals.fee.freeADay': 'feeFree',
+    },
+  },
+  {
+    command: 'set-rule',
+    body: { field: 'username' },
+    fields: same('registerRules.*', ['enabled', 'required', 'patternId', 'acceptedPattern', 'minLength', 'maxLength']),
+  },
+  { command: 'set-region', body: { country: 'US' }, fields: { 'countries.restricted': 'restrict', 'countries.local': 'local' } },
+]
+
+function same(place: string, names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [`${place}.${name}`, name]))
+}
+
+const texts = { EN: { title: 'Ours', note: 'At the counter' } }
+
+/** A value of each place that says all that its schema knows. */
+const whole: Readonly<Record<string, readonly [path: string, value: unknown]>> = {
+  registrationBonus: ['registrationBonus', '7.50'],
+  wallet: ['wallet', { isSingle: true, bonusTurnover: 9, adjustmentLimit: '900.00', bonusDays: 11 }],
+  analytics: ['analytics', { gtagId: 'G-ABC1234567' }],
+  'vendors.*': ['vendors.SBX', { enabled: false, order: 7 }],
+  'resources.*': ['resources.IOS', { url: 'https://apps.test/ios', labelNameEn: 'Phone', labelNameCn: '苹果' }],
+  'customerService.*': ['customerService.LIVECHAT', { title: 'Chat', path: 'https://chat.test/us' }],
+  'deposits.channels.*': [
+    'deposits.channels.counter',
+    {
+      kind: 'crypto',
+      texts,
+      enabled: true,
+      order: 5,
+      min: '10.00',
+      max: '500.00',
+      fee: { percent: '1.50', fixed: '1.00' },
+      amounts: ['10', '50'],
+      hours: { from: '08:00', to: '22:30' },
+      accountTypes: [0],
+      fields: { payerName: { enabled: true, required: true, patternId: '*', minLength: 2, maxLength: 40 } },
+      proof: 'required',
+      payTo: { bank: 'Ours', account: '123', name: 'ALPHA' },
+      minutes: 90,
+      differs: 'review',
+      unit: { code: 'USDT', exponent: 6, rate: '25.40' },
+    },
+  ],
+  'deposits.bonuses.*': [
+    'deposits.bonuses.spring',
+    {
+      texts,
+      enabled: true,
+      order: 40,
+      percent: '50.00',
+      most: '100.00',
+      min: '20.00',
+      turnover: 3,
+      days: 7,
+      once: true,
+      first: false,
+    },
+  ],
+  'withdrawals.places.*': ['withdrawals.places.OURS', { kind: 'bank', name: 'Our Bank', least: 6, most: 20, order: 10 }],
+  'points.rewards.*.texts': ['points.rewards.cash-5.texts', texts],
+  'referral.texts': ['referral.texts', { EN: { inviter: 'Your friend is here', friend: 'Welcome' } }],
+}
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
+const set = (path: string, value: unknown, by?: string) =>
+  control('set-value', { path, value: typeof value === 'string' ? value : JSON.stringify(value), ...(by !== undefined && { by }) })
+const get = (path: string) => control('values', { path })
+
+describe('each field of platform.json', () => {
+  it('has a command that changes it once the brand has been started, or a reason why not', () => {
+    const places = [...Object.keys(platformValues), ...Object.keys(reasons), 'flags', 'affiliateCodes']
+    const elsewhere = named.flatMap(({ fields: known }) => Object.keys(known))
+    expect(fields.filter((field) => !places.some((place) => isBelow(field, place)) && !elsewhere.includes(field))).toEqual([])
+    expect([...places, ...elsewhere].filter((place) => !fields.some((field) => isBelow(field, place)))).toEqual([])
+  })
+
+  it.each(named)('is known by $command under the name that it has there', async ({ command, body, fields: known }) => {
+    const unknown = command === 'set-region' ? { action: 'nothing' } : { change: { 'no-such-part': '1' } }
+    const refusal = await control(command, { ...body, ...unknown }).then(
+      () => '',
+      (error: unknown) => String(error),
+    )
+    for (const name of Object.values(known)) expect(refusal.split(/[^\w.<>]+/).map((word) => word.replace(/\.$/, ''))).toContain(name)
+  })
+
+  it.each(Object.entries(whole))('below %s is written and read back by set and get', async (place, [path, value]) => {
+    const below = fields.filter((field) => isBelow(field, place))
+    expect(below.filter((field) => isSaid(value, field.split('.').slice(place.split('.').length)))).toEqual(below)
+    expect(await set(path, value)).toMatchObject({ after: value })
+    const read = await get(path)
+    expect(path === 'registrationBonus' ? read[path] : read).toEqual(value)
+  })
+
+  it('is covered by that: every place has such a value', () => {
+    expect(Object.keys(whole).toSorted()).toEqual(Object.keys(platformValues).toSorted())
+  })
+})
+
+/** Whether a value says something at a path of the schema. */
+function isSaid(value: unknown, [key, ...rest]: readonly string[]): boolean {
+  if (key === undefined) return value !== undefined
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, inner]) => (key === '*' || name === key) && isSaid(inner, rest))
+}
+
+describe('a value that an operator sets', () => {
+  it('counts at once, for its brand alone', async () => {
+    await control('set-value', { path: 'vendors.ORC', value: '{"enabled":true,"order":1}' })
+    const offer = async (host: string) => {
+      const { token } = await platform.logIn(host, 'player')
+      return (await platform.call('deposit.channels', undefined, { host, token })).body.value as DepositOffer
+    }
+    await set('deposits.channels.counter', {
+      ...(whole['deposits.channels.*']?.[1] as object),
+      kind: 'bank',
+      unit: undefined,
+      hours: undefined,
+    })
+    expect((await offer(alpha)).channels.find(({ id }) => id === 'counter')).toMatchObject({
+      title: expect.stringContaining('Ours'),
+      min: '10.00',
+      minutes: 90,
+    })
+    expect((await offer(beta)).channels.some(({ id }) => id === 'counter')).toBe(false)
+    expect(Object.keys(await control('vendors'))[0]).toBe('ORC')
+    expect((await platform.control('values', { brand: 'beta', path: 'registrationBonus' }))['registrationBonus']).toBe('2.500000')
+  })
+
+  it('is changed in a part, and removed by null where nothing depends on it', async () => {
+    await set('resources.ANDROID.url', 'https://apps.test/android')
+    const status = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
+    expect((await status()).info.resources).toContainEqual(
+      expect.objectContaining({ resourceType: 'ANDROID', url: 'https://apps.test/android' }),
+    )
+    await set('resources.ANDROID', null)
+    expect((await status()).info.resources.map(({ resourceType }) => resourceType)).not.toContain('ANDROID')
+    await set('wallet.bonusDays', null)
+    expect(await get('wallet')).not.toHaveProperty('bonusDays')
+    for (const path of ['deposits.channels.bank', 'deposits.bonuses.first', 'vendors.SBX'])
+      await expect(set(path, null), path).rejects.toThrow('cannot be removed')
+    await expect(set('registrationBonus', null)).rejects.toThrow('cannot be taken away')
+  })
+
+  it('is held against the schema, the relations and the names of the file', async () => {
+    const before = await control('values')
+    const wrong: readonly (readonly [string, unknown, string])[] = [
+      ['registrationBonus', 'much', 'amount'],
+      ['registrationBonus', '1.001', 'digits behind the point'],
+      ['wallet.bonusTurnover', 1000, '100'],
+      ['wallet.colour', 'red', 'colour'],
+      ['deposits.channels.bank.min', '60000', 'max'],
+      ['deposits.channels.bank.fields.payerName.patternId', 'nothing', 'nothing'],
+      ['deposits.channels.bank.texts.XX', { title: 'Of no language' }, 'XX'],
+      ['deposits.channels.new-one', { kind: 'qr' }, 'texts'],
+      ['deposits.channels.No', whole['deposits.channels.*']?.[1], 'No'],
+      ['deposits.bonuses.first.percent', '0', '0'],
+      ['withdrawals.places.VCB.least', 99, 'most'],
+      ['customerService.LIVECHAT.path', 'http://chat.test', 'https'],
+      ['customerService.LIVECHAT.title', '"\\u0000"', 'NUL'],
+      ['points.rewards.nothing.texts', texts, 'nothing'],
+      ['flags.FREEPLAY3', true, 'cannot be set here'],
+    ]
+    for (const [path, value, said] of wrong) await expect(set(path, value), path).rejects.toThrow(said)
+    expect(await control('values')).toEqual(before)
+  })
+
+  it('waits for a second operator where it gives a player more than one may', async () => {
+    await set('wallet.adjustmentLimit', '900.00')
+    for (const [path, value] of [
+      ['registrationBonus', '900.01'],
+      ['wallet.adjustmentLimit', '900.01'],
+      ['deposits.bonuses.first.most', '900.01'],
+    ] as const)
+      await expect(set(path, value), path).rejects.toThrow('one operator may give 900.00 at most')
+    const { approval } = await set('registrationBonus', '950.00', 'Ann')
+    expect((await get('registrationBonus'))['registrationBonus']).not.toBe('950.00')
+    await control('confirm-approval', { approval, by: 'Ben' })
+    expect((await get('registrationBonus'))['registrationBonus']).toBe('950.00')
+    const { body } = await platform.register(alpha)
+    expect(body.success).toBe(true)
+  })
+
+  it('stands in the audit log with what was before and after', async () => {
+    await set('wallet.bonusTurnover', 20)
+    await set('wallet.bonusTurnover', 21)
+    const [newest] = (await control('audit-list', { event: 'operator-set-value', count: 1 })) as unknown as readonly object[]
+    expect(JSON.stringify(newest)).toContain('bonusTurnover')
+    expect(JSON.stringify(newest)).toMatch(/before\W+20\W+after\W+21/)
+  })
+
+  it('is set and read by the command line, and an affiliate code is removed by it', async () => {
+    const livery = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
+    expect(await livery('set', 'alpha', 'registrationBonus', '12.00')).toMatchObject({ code: 0 })
+    expect((await livery('get', 'alpha', 'registrationBonus')).out).toContain('12.00')
+    expect((await livery('get', 'alpha')).out).toContain('withdrawals.places.VCB')
+    expect(await livery('affiliate', 'alpha', 'ALPHACODE', 'none')).toMatchObject({ code: 0 })
+    expect(await livery('affiliate', 'alpha', 'ALPHACODE', 'none')).toMatchObject({ code: 2, err: expect.stringContaining('ALPHACODE') })
+  }, 60_000)
+
+  it('names places to pay out to: a new one is offered, a removed one is not', async () => {
+    const places = async () => {
+      const { token } = await platform.logIn(alpha, 'player')
+      const { places: all } = (await platform.call('payee.list', undefined, { host: alpha, token })).body.value as PayeeList
+      return all.map(({ id }) => id)
+    }
+    await set('withdrawals.places.NEWBANK', { kind: 'bank', name: 'New Bank', least: 6, most: 20 })
+    expect((await places()).at(-1)).toBe('NEWBANK')
+    await set('withdrawals.places.NEWBANK', null)
+    expect(await places()).not.toContain('NEWBANK')
+  })
+})
