@@ -8,7 +8,8 @@ export const checklist: Command = {
   help: `Usage: livery checklist <id> [--merchants DIR]
 
 Lists what a brand still has from the merchant that it extends, and what it lacks: marks, colours, legal texts, ways to
-pay in and out, customer service. Each line names the file that decides it.
+pay in and out, customer service. Each line names the file that decides it. Once a server has started the brand,
+livery platform set changes what platform.json has started.
 
 ${merchantsHelp}
 

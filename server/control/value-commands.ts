@@ -11,17 +11,17 @@ import {
   valueCommand,
 } from '../modules/commands/index.ts'
 import { depositValues } from '../modules/deposits/index.ts'
-import { payeeValues } from '../modules/payees/index.ts'
 import { pointsValues } from '../modules/points/index.ts'
 import { referralValues } from '../modules/referrals/index.ts'
 import { siteValues } from '../modules/site/index.ts'
+import { withdrawalValues } from '../modules/withdrawals/index.ts'
 import { at, isRecord, type Json, nest, replacing, withValue } from './json-values.ts'
 
 /** The values of `platform.json` that these commands change, by their places. `*` stands for the id of an entry. */
 export const platformValues: Readonly<Record<string, PlatformValues>> = {
   ...siteValues,
   ...depositValues,
-  ...payeeValues,
+  ...withdrawalValues,
   ...pointsValues,
   ...referralValues,
 }

@@ -1,8 +1,7 @@
 import type { PayeePlaceSeed } from '../../../src/generated/config.ts'
 import type { PlaceRow } from '../../database/tables/withdrawals.ts'
 import { ControlError, type PlatformValues } from '../commands/index.ts'
-import { readPayoutSettings } from './payout-settings.ts'
-import { payoutSettingsOf } from './store/payout-settings.ts'
+import { payoutSettingsOf, readPayoutSettings } from '../payees/index.ts'
 
 /** Rows have no order of their own: they stand in a list. */
 const step = 10
@@ -32,4 +31,4 @@ const placedAt = (id: string, { order, kind, name, least, most }: PayeePlaceSeed
 })
 
 /** Where money can be sent to, as `platform.json` writes it. */
-export const payeeValues = { 'withdrawals.places.*': places }
+export const withdrawalValues = { 'withdrawals.places.*': places }

@@ -1,0 +1,53 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runLivery } from './run-livery.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const guide = readFileSync(join(repository, 'docs/operators-guide.md'), 'utf8')
+const section = /## A brand in ten minutes\n([^]*?)\n## /.exec(guide)?.[1] ?? ''
+/** The files that the examples of the section are for, in its order. */
+const files = ['platform.json', 'settings.json', 'messages/EN.json', 'theme.json', 'content.json']
+/** Pictures that an operator draws. */
+const pictures = ['mark.svg', 'wordmark.svg', 'wordmark-light.svg', 'favicon.svg', 'social.webp'].map((name) => `brand/${name}`)
+
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'livery-guide-'))
+  cpSync(join(repository, 'merchants/base'), join(root, 'base'), { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const readJson = (file: string): Record<string, unknown> =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {}
+
+function replaceKeys(path: string, values: object): void {
+  const file = join(root, 'pearl', path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify({ ...readJson(file), ...values }))
+}
+
+describe("the operator's guide", () => {
+  it('leads, followed literally, to a brand with nothing left to decide', async () => {
+    const [, command = ''] = /npx livery (new .*)\n/.exec(section) ?? []
+    const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+    expect(await runLivery(...words, '--merchants', root)).toMatchObject({ code: 0 })
+    const examples = [...section.matchAll(/```json\n([^]*?)```/g)].map(([, text = '']) => JSON.parse(text) as object)
+    expect(examples).toHaveLength(files.length)
+    for (const [index, path] of files.entries()) replaceKeys(path, examples[index] ?? {})
+    const places = [...section.matchAll(/`("[A-Z]+": \{.*?\})`/g)].map(([, text = '']) => JSON.parse(`{${text}}`) as object)
+    expect(places).toHaveLength(1)
+    const { withdrawals } = readJson(join(root, 'pearl/platform.json')) as { withdrawals: { places: { BANK: object } } }
+    const { BANK: _, ...others } = withdrawals.places
+    replaceKeys('platform.json', { withdrawals: { ...withdrawals, places: { ...others, ...places[0] } } })
+    for (const path of [...pictures, 'banners/sports.webp']) {
+      const own = join(root, 'pearl/assets', path)
+      mkdirSync(dirname(own), { recursive: true })
+      copyFileSync(join(root, 'base/assets', path), own)
+    }
+    const checked = await runLivery('validate', 'pearl', '--merchants', root)
+    expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('0 errors, 0 warnings')])
+    expect((await runLivery('checklist', 'pearl', '--merchants', root)).out).toBe('pearl: nothing is left to decide.\n')
+  }, 60_000)
+})
