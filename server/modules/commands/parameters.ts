@@ -13,7 +13,13 @@ const kinds = {
 } as const
 
 type Kind = keyof typeof kinds
-type ValueOf<K> = K extends 'text' | 'json' ? string : K extends 'truth' ? boolean : K extends 'texts' ? Readonly<Record<string, string>> : never
+type ValueOf<K> = K extends 'text' | 'json'
+  ? string
+  : K extends 'truth'
+    ? boolean
+    : K extends 'texts'
+      ? Readonly<Record<string, string>>
+      : never
 
 /** An integer parameter. Both bounds are part of the range. */
 export interface WholeNumber<Optional extends boolean = boolean> {
