@@ -4308,7 +4308,7 @@ export interface Overlay {
    */
   title: string
   /**
-   * Who may open it: member is any account but a guest, agent the agent types.
+   * Who may open it: visitor is anyone who is not logged in or has a trial account, member any account but a guest, agent the agent types.
    */
   access: 'everyone' | 'visitor' | 'signedIn' | 'member' | 'agent'
   /**

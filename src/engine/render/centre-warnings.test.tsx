@@ -35,6 +35,20 @@ describe('an account that may not do something', () => {
     expect(await opened(rendered, () => rendered.engine.openOverlay('agentCentre'))).toMatchObject(warned)
   })
 
+  it('is led to the registration by the warning where it is a trial account, and not otherwise', async () => {
+    const register = (): HTMLElement | undefined =>
+      [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find((one) => one.textContent === 'Register')
+    const player = await render(0)
+    await opened(player, () => player.engine.openOverlay('agentCentre'))
+    expect(register()).toBeUndefined()
+    const { engine, settle } = await render(4)
+    await act(async () => engine.openOverlay('memberCentre'))
+    await settle()
+    await act(async () => register()?.click())
+    await settle()
+    expect(engine.overlays.find('register')).toBeDefined()
+  })
+
   it('is warned instead of being led to a deposit (R-ROLES-07)', async () => {
     const rendered = await render(4)
     expect(await opened(rendered, () => rendered.engine.act({ memberPage: 'depositv2' }))).toMatchObject(warned)

@@ -4,6 +4,7 @@ import { decideAccess } from '../resolve/access.ts'
 import { actionPath } from '../resolve/action-path.ts'
 import { findRoute } from '../resolve/find-route.ts'
 import type { Engine } from './engine.ts'
+import { warnOfAccount } from './warn-of-account.ts'
 
 export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resumeIntent' | 'setPendingIntent' | 'pendingIntent' | 'withLogin'>
 
@@ -52,7 +53,7 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
     const access = decideAccess(overlay.access, engine.site.get())
     if (access === 'allow') show(id, page, byRoute)
     else if (access === 'login') askToLogIn({ name: 'overlay', data: { id, page } })
-    else if (access === 'warn') void engine.warn({ text: 'in_need_true_account', confirm: 'in_increase_submit' })
+    else if (access === 'warn') void warnOfAccount(engine)
     else if (access === 'wait') void whenKnown(engine, () => openOverlay(id, page, byRoute))
     else if (byRoute) engine.location.replace(homePath(engine) ?? '/')
   }

@@ -114,14 +114,8 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   const ask = (question: Question): Promise<boolean> => new Promise((resolve) => void overlays.push({ type: 'ask', ...question }, resolve))
-  const warn = (warning: Warning): Promise<void> =>
-    new Promise(
-      (resolve) =>
-        void overlays.push(
-          { type: 'warn', title: warning.title ?? 'warning_title', text: warning.text, confirm: warning.confirm, values: warning.values },
-          () => resolve(),
-        ),
-    )
+  const warn = ({ title = 'warning_title', values, ...warning }: Warning): Promise<void> =>
+    new Promise((resolve) => void overlays.push({ type: 'warn', title, values, ...warning }, () => resolve()))
 
   const speak = async (code: string | undefined, keep: 'chooseLanguage' | 'restoreLanguage'): Promise<void> => {
     const url = boot.messageFiles[code ?? '']

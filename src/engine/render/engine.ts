@@ -9,7 +9,7 @@ import type { AccountMemory } from '../state/account.ts'
 import type { FactsStore } from '../state/facts.ts'
 import type { FactsKeeper } from '../state/keep-facts.ts'
 import type { LocationStore } from '../state/location.ts'
-import type { OverlayStack } from '../state/overlays.ts'
+import type { OverlayOffer, OverlayStack } from '../state/overlays.ts'
 import type { PreferencesStore, ThemeName } from '../state/preferences.ts'
 import type { Reports } from '../state/reports.ts'
 import type { Slices } from '../state/slices.ts'
@@ -32,6 +32,7 @@ export interface Warning {
   readonly confirm: string
   readonly title?: string
   readonly values?: Values
+  readonly offer?: OverlayOffer
 }
 
 export interface Rendering {

@@ -33,6 +33,11 @@ describe('decideAccess', () => {
     expect(decide('visitor', 0)).toBe('ignore')
   })
 
+  it('opens the registration and the login to a trial account, once it is known to be one', () => {
+    expect(decide('visitor', 4)).toBe('allow')
+    expect(decideAccess('visitor', resolveSite(smallConfig(), smallFacts({ token: 'secret' })))).toBe('ignore')
+  })
+
   it('warns where the brand has the centre off', () => {
     const { menus } = smallConfig()
     const off = resolveSite(

@@ -7,12 +7,15 @@ import type { Site } from '../contract/site.ts'
  */
 export type Access = 'allow' | 'login' | 'warn' | 'wait' | 'ignore'
 
+/** Whether somebody plays with a trial account, and so can still register or log in. */
+const isTrial = ({ kind, accountType }: Site['visitor']): boolean => kind === 'guest' && accountType !== undefined
+
 /** Decides by the overlay's access rule; a rule that nobody knows opens for nobody. */
 export function decideAccess(rule: Overlay['access'], site: Pick<Site, 'visitor' | 'menus'>): Access {
   const { visitor, menus } = site
   const loggedIn = visitor.kind !== 'visitor'
   if (rule === 'everyone') return 'allow'
-  if (rule === 'visitor') return loggedIn ? 'ignore' : 'allow'
+  if (rule === 'visitor') return !loggedIn || isTrial(visitor) ? 'allow' : 'ignore'
   if (!loggedIn) return 'login'
   if (rule === 'signedIn') return 'allow'
   if (visitor.accountType === undefined) return 'wait'

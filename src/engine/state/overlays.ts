@@ -5,11 +5,24 @@ type OverlayPhase = 'before-open' | 'open' | 'before-close'
 
 type Values = Readonly<Record<string, string | number>>
 
+export interface OverlayOffer {
+  readonly overlay: string
+  readonly label: string
+}
+
 /** What an overlay shows: an overlay of the configuration, a question, or a warning. Texts are message keys. */
 export type OverlayContent =
   | { readonly type: 'overlay'; readonly id: string; readonly page: string | undefined; readonly byRoute: boolean }
   | { readonly type: 'ask'; readonly title: string; readonly text: string; readonly confirm: string; readonly cancel: string }
-  | { readonly type: 'warn'; readonly title: string; readonly text: string; readonly confirm: string; readonly values: Values | undefined }
+  | {
+      readonly type: 'warn'
+      readonly title: string
+      readonly text: string
+      readonly confirm: string
+      readonly values: Values | undefined
+      /** An overlay that it offers to open instead, and the label of the button. */
+      readonly offer?: OverlayOffer
+    }
 
 export interface OverlayEntry {
   readonly key: number

@@ -1,5 +1,5 @@
 import type { Game } from '../../generated/api.ts'
-import type { Engine, SiteCategory } from '../../engine/index.ts'
+import { type Engine, type SiteCategory, warnOfAccount } from '../../engine/index.ts'
 import { enterAsGuest } from '../session/index.ts'
 import { gameIdOf } from './game-key.ts'
 import { offersTrial } from './offers-trial.ts'
@@ -30,7 +30,7 @@ export async function playGame(engine: Engine, game: Game, category: PlayCategor
   if (game.isGame === 'VASSALAGE') return engine.openOverlay(engine.config.overlays.gamePopup, `${category.id}/${game.vassalage}`)
   const guest = engine.site.get().visitor
   const onlyTrial = guest.kind === 'guest' && guest.accountType !== undefined
-  if (onlyTrial && !offersTrial(game)) return engine.warn({ text: 'in_need_true_account', confirm: 'in_increase_submit' })
+  if (onlyTrial && !offersTrial(game)) return warnOfAccount(engine)
   const path = startPath(engine.config, engine.site.get(), game, category.id, trial || onlyTrial)
   if (path === undefined) return engine.warn({ text: 'error_game_unavailable', confirm: 'in_increase_submit' })
   engine.account.setCurrentVendor(game.vassalage)

@@ -26,7 +26,7 @@ export function Trouble({ problem, target, name, onAgain }: TroubleProps): React
     >
       {problem.code === 'true_account_required' && overlay !== undefined ? (
         <ActionLink action={{ overlay }} className={buttonClass({ tone: 'primary' })}>
-          {text('in_increase_submit')}
+          {text('in_register')}
         </ActionLink>
       ) : (
         <Button {...(!hopeless && { tone: 'primary' as const })} onClick={onAgain}>

@@ -78,6 +78,7 @@ describe('the page of a game', () => {
     await settled(rendered)
     expect(rendered.engine.overlays.find('login')).toBeDefined()
     expect(launch).not.toHaveBeenCalled()
+    expect([...rendered.root.querySelectorAll('main button')].map((one) => one.textContent)).toEqual(['Login', 'Register'])
   })
 
   it('goes with the login, says why before it asks for another, and is launched again then', async () => {

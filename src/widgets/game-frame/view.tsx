@@ -10,7 +10,8 @@ import {
   type WidgetViewProps,
 } from '../../engine/index.ts'
 import { type LaunchWay, useGameLauncher } from '../../features/games/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { VisitorEntry } from '../../features/session/index.ts'
+import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { findGame, findLottery, type Target, toTarget } from './find-target.ts'
@@ -61,17 +62,7 @@ function LogIn(): ReactNode {
   useEffect(() => launcher.askToLogIn(), [launcher])
   return (
     <div className={styles['face']}>
-      <Empty
-        icon="lock"
-        level={1}
-        title={text('frame_login_title')}
-        text={text('frame_login_text')}
-        action={
-          <Button tone="primary" onClick={() => launcher.askToLogIn()}>
-            {text('games_login_to_play')}
-          </Button>
-        }
-      />
+      <Empty icon="lock" level={1} title={text('frame_login_title')} text={text('frame_login_text')} action={<VisitorEntry />} />
     </div>
   )
 }

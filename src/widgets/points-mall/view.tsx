@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import { ActionLink, leads, QueryBoundary, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { leads, QueryBoundary, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useWriteAmount, useWritePoints } from '../../features/money/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { VisitorEntry } from '../../features/session/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
@@ -31,7 +32,6 @@ export function View({ props: { title, text: subtitle }, node }: WidgetViewProps
 }
 
 function Invitation(): ReactNode {
-  const login = useConfig(({ overlays }) => overlays.login)
   const text = useText()
   return (
     <div className={styles['page']}>
@@ -43,9 +43,7 @@ function Invitation(): ReactNode {
           <h2 className={styles['invitation']}>{text('points_visitor_title')}</h2>
           <p className={styles['worth']}>{text('points_visitor_text')}</p>
         </div>
-        <ActionLink action={{ overlay: login }} className={buttonClass({ tone: 'primary', size: 'l' })}>
-          {text('login_submit')}
-        </ActionLink>
+        <VisitorEntry size="l" />
       </div>
       <Rules />
     </div>

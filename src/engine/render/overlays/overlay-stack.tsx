@@ -115,6 +115,7 @@ function OverlayBody({
   readonly onAnswer: (confirmed: boolean) => void
 }): ReactNode {
   const text = useText()
+  const { openOverlay } = useEngine()
   const nodes = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.nodes : undefined))
   // A phone paints the frame first and the content next: a tap is answered as soon as can be. A wide screen paints both
   // at once.
@@ -124,14 +125,27 @@ function OverlayBody({
       <OverlayPageContext value={{ page: content.page }}>{framed ? <Nodes nodes={nodes ?? []} /> : <NodeSkeleton />}</OverlayPageContext>
     )
   }
+  const offer = content.type === 'warn' ? content.offer : undefined
   return (
     <>
       <p className={styles['question']}>{content.type === 'warn' ? text(content.text, content.values) : text(content.text)}</p>
       <div className={styles['answers']}>
         {content.type === 'ask' && <Button onClick={() => onAnswer(false)}>{text(content.cancel)}</Button>}
-        <Button tone="primary" autoFocus onClick={() => onAnswer(true)}>
+        <Button {...(!offer && { tone: 'primary' as const })} autoFocus={!offer} onClick={() => onAnswer(true)}>
           {text(content.confirm)}
         </Button>
+        {offer && (
+          <Button
+            tone="primary"
+            autoFocus
+            onClick={() => {
+              onAnswer(false)
+              openOverlay(offer.overlay)
+            }}
+          >
+            {text(offer.label)}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -1,0 +1,12 @@
+import type { Engine } from './engine.ts'
+
+/** Says that an account of another kind is needed. A trial account is offered the registration. */
+export function warnOfAccount({ config, site, warn }: Pick<Engine, 'config' | 'site' | 'warn'>): Promise<void> {
+  const { register } = config.overlays
+  const offers = site.get().visitor.kind === 'guest' && register !== undefined
+  return warn({
+    text: 'in_need_true_account',
+    confirm: 'in_increase_submit',
+    ...(offers && { offer: { overlay: register, label: 'in_register' } }),
+  })
+}

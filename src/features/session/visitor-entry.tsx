@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { ActionLink, useConfig, useText } from '../../engine/index.ts'
+import { buttonClass, type ButtonLook } from '../../ui/controls/button.tsx'
+
+/** The ways in for a visitor where a page needs an account: to log in, and to register. */
+export function VisitorEntry({ size = 'm' }: Pick<ButtonLook, 'size'>): ReactNode {
+  const { login, register } = useConfig(({ overlays }) => overlays)
+  const text = useText()
+  return (
+    <>
+      <ActionLink action={{ overlay: login }} className={buttonClass({ tone: 'primary', size })}>
+        {text('in_login')}
+      </ActionLink>
+      {register !== undefined && (
+        <ActionLink action={{ overlay: register }} className={buttonClass({ size })}>
+          {text('in_register')}
+        </ActionLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compileMerchant } from '../../src/engine/compile/index.ts'
+import { smallFacts } from '../../src/engine/testing/small-site.ts'
+import { resolveSite } from '../../src/engine/resolve/resolve-site.ts'
+
+const merchants = join(import.meta.dirname, '../../merchants')
+
+/** The entries of a brand's menus that a visitor sees and that lead to a page of an account. */
+async function listAccountEntries(brand: string): Promise<readonly string[]> {
+  const { config } = await compileMerchant(merchants, brand)
+  if (config === undefined) throw new Error(`${brand} is not valid.`)
+  const { memberCentre, agentCentre } = config.overlays
+  const { memberBar: _, ...menus } = resolveSite(config, smallFacts()).navigation
+  return Object.values(menus)
+    .flat()
+    .filter(({ action: { memberPage, agentPage, overlay, signOut } }) => {
+      const centre = overlay === memberCentre || overlay === agentCentre
+      return (memberPage ?? agentPage ?? signOut) !== undefined || centre
+    })
+    .map(({ id }) => id)
+}
+
+describe('the menus of the shipped brands', () => {
+  it.each(['harbor', 'neon'])('show a visitor of %s no entry of an account', async (brand) => {
+    expect(await listAccountEntries(brand)).toEqual([])
+  })
+
+  it('show a visitor of lotus only the two that the specification names (R-NAV-HEADER-13, R-NAV-HEADER-16)', async () => {
+    expect(await listAccountEntries('lotus')).toEqual(['bonus', 'vip'])
+  })
+})
