@@ -100,6 +100,20 @@ export interface WalletCalls {
 
 export type WalletCall = keyof WalletCalls
 
+/** The currency of a session, and how the operator's site writes its amounts, so that a game writes them alike. */
+export interface SessionCurrency {
+  readonly code: string
+  readonly symbol: string
+  /** Digits of the minor unit. */
+  readonly exponent: number
+  /** Digits that are shown. */
+  readonly decimals: number
+  /** Where the symbol stands. */
+  readonly placement: 'before' | 'after'
+  readonly groupSeparator: string
+  readonly decimalSeparator: string
+}
+
 /** What a player has opened: nothing of a name, a login or what else they have. */
 export interface OpenedSession {
   /** What bets are placed in, while the player is logged in. */
@@ -110,7 +124,7 @@ export interface OpenedSession {
   readonly language: string
   /** The host of the operator's site, which alone may show the game. */
   readonly host: string
-  readonly currency: { readonly code: string; readonly symbol: string; readonly exponent: number }
+  readonly currency: SessionCurrency
   /** Nothing is staked in a trial: the vendor lends credits of its own. */
   readonly trial: boolean
   readonly lottery: {

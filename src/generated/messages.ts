@@ -76,6 +76,7 @@ export type PlainKey =
   | 'activity_remark_long'
   | 'activity_send'
   | 'activity_sent'
+  | 'activity_state_account'
   | 'activity_state_applying'
   | 'activity_state_claim'
   | 'activity_state_claimed'
@@ -84,7 +85,10 @@ export type PlainKey =
   | 'activity_state_issued'
   | 'activity_state_join'
   | 'activity_state_joined'
+  | 'activity_state_places'
   | 'activity_state_process'
+  | 'activity_state_rank'
+  | 'activity_state_registered'
   | 'activity_state_rejected'
   | 'activity_title'
   | 'activity_turnover'
@@ -1846,6 +1850,7 @@ export const programTexts: readonly string[] = [
   'activity_remark_long',
   'activity_send',
   'activity_sent',
+  'activity_state_account',
   'activity_state_applying',
   'activity_state_claim',
   'activity_state_claimed',
@@ -1854,7 +1859,10 @@ export const programTexts: readonly string[] = [
   'activity_state_issued',
   'activity_state_join',
   'activity_state_joined',
+  'activity_state_places',
   'activity_state_process',
+  'activity_state_rank',
+  'activity_state_registered',
   'activity_state_rejected',
   'activity_title',
   'activity_turnover',
@@ -1960,6 +1968,7 @@ export const programTexts: readonly string[] = [
   'categories_label',
   'centre_agent_menu',
   'centre_member_menu',
+  'change_password_title',
   'chat_late_text',
   'chat_late_title',
   'chat_none_text',

@@ -91,7 +91,7 @@ test('a wrong password and an unknown name are answered alike', async ({ page, t
     await dialog.locator('input[autocomplete="username"]').fill(name)
     await dialog.locator('input[type="password"]').fill('not-the-password')
     await dialog.locator('button[type="submit"]').click()
-    await expect(dialog.getByText('The username or the password is not right.')).toBeVisible()
+    await expect(dialog.getByText('Incorrect username or password.')).toBeVisible()
     said.push(await dialog.innerText())
   }
   expect(said[0]).toBe(said[1])

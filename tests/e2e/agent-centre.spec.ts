@@ -37,14 +37,14 @@ const pages = [
 for (const [name, said, id] of pages)
   test(`the agent centre has ${name}, with its content at the right (${id})`, async ({ page }) => {
     await openAs(page, brand, quietPage, agent, password)
-    const centre = await openCentre(page, 'Agent center', name)
+    const centre = await openCentre(page, 'Agent centre', name)
     await expect(centre.locator('section').getByText(said).first()).toBeVisible()
     expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   })
 
 test('the agent centre turns its content by the menu at its left (R-AGENT-CENTRE-02)', async ({ page }) => {
   await openAs(page, brand, quietPage, agent, password)
-  const centre = await openCentre(page, 'Agent center')
+  const centre = await openCentre(page, 'Agent centre')
   const menu = centre.getByRole('navigation')
   for (const name of ['My income', 'Team management']) {
     await menu.getByRole('button', { name, exact: true }).click()
@@ -57,7 +57,7 @@ test('the agent centre turns its content by the menu at its left (R-AGENT-CENTRE
 
 test('the agent centre closes by its button (R-AGENT-CENTRE-03)', async ({ page }) => {
   await openAs(page, brand, quietPage, agent, password)
-  const centre = await openCentre(page, 'Agent center')
+  const centre = await openCentre(page, 'Agent centre')
   await centre.getByRole('button', { name: 'Close' }).click()
   await expect(centre).toBeHidden()
 })

@@ -23,7 +23,7 @@ test('an agent sees who stands below, a page at a time, finds one of them by nam
     Array.from({ length: 23 }, (_, index) => `${mate}-${String(index + 1)}`),
   )
   await openAs(page, brand, quietPage, captain, 'aLong-Secret-1')
-  const centre = await openCentre(page, 'Agent center', 'Team management')
+  const centre = await openCentre(page, 'Agent centre', 'Team management')
   const people = centre.locator('section ul > li')
   await expect(people).toHaveCount(20)
   await expect(people.first()).toContainText(`${mate}-23`)
@@ -47,7 +47,7 @@ test('an agent registers somebody by the rules of the brand, who then stands in 
   const [skipper, oldhand, newhand] = [ownName('skipper'), ownName('oldhand'), ownName('newhand')]
   await makeAgent(skipper, [oldhand])
   await openAs(page, brand, quietPage, skipper, 'aLong-Secret-1')
-  const centre = await openCentre(page, 'Agent center', 'Team management')
+  const centre = await openCentre(page, 'Agent centre', 'Team management')
   const people = centre.locator('section ul > li strong')
   await expect(people).toHaveText([oldhand])
   const turnTo = (name: string): Promise<void> => centre.getByRole('navigation').getByRole('button', { name, exact: true }).click()
@@ -79,7 +79,7 @@ test('an agent goes down the tree and back up to themselves and no higher, and f
   await control('create-account', { brand, username: bosun, type: 1, password: 'aLong-Secret-1', upline: admiral })
   await control('create-account', { brand, username: topman, type: 0, password: 'aLong-Secret-1', upline: bosun, balance: '12.50' })
   await openAs(page, brand, quietPage, admiral, 'aLong-Secret-1')
-  const centre = await openCentre(page, 'Agent center', 'Team management')
+  const centre = await openCentre(page, 'Agent centre', 'Team management')
   const people = centre.locator('section ul > li')
   const names = people.locator('strong')
   await centre.getByRole('button', { name: bosun }).first().click()

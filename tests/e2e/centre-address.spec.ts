@@ -14,7 +14,7 @@ test('an open centre stands in the address: it opens there when the page is load
 }) => {
   await openAs(page, brand, '/live')
   await goWithin(page, quietPage)
-  const centre = await openCentre(page, 'Personal center', 'Deposit')
+  const centre = await openCentre(page, 'My account', 'Deposit')
   await expect(page).toHaveURL(on(brand, `${quietPage}?member=depositv2`))
   await page.reload()
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('Deposit')
@@ -30,7 +30,7 @@ test('an open centre stands in the address: it opens there when the page is load
 test('who closes a centre is where it was opened, and the next step back leads to the page before', async ({ page }) => {
   await openAs(page, brand, '/live')
   await goWithin(page, quietPage)
-  const centre = await openCentre(page, 'Personal center', 'My wallet')
+  const centre = await openCentre(page, 'My account', 'My wallet')
   await centre.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(on(brand, quietPage))
   await expect(centre).toBeHidden()
@@ -84,7 +84,7 @@ test('where the brand has the member centre off, no entry leads into it (R-MEMBE
     .getByRole('banner')
     .getByRole('button', { name: /^Account menu of / })
     .click()
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-  for (const name of ['Deposit', 'Withdrawal', 'Personal center', 'Betting record'])
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  for (const name of ['Deposit', 'Withdrawal', 'My account', 'Betting record'])
     await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
 })

@@ -31,7 +31,7 @@ async function makeChain<Stems extends readonly string[]>(...stems: Stems): Prom
 /** Comes in place of whoever was there before, and opens a page of contracts. */
 async function enter(page: Page, username: string, kind: Kind): Promise<Locator> {
   await openAs(page, brand, quietPage, username, password)
-  return openCentre(page, 'Agent center', pages[kind])
+  return openCentre(page, 'Agent centre', pages[kind])
 }
 
 const part = (centre: Locator, name: 'above you' | 'below you'): Locator =>
@@ -72,7 +72,7 @@ test('contract info is asked for after a login and at a start with a login that 
   })
   const menu = page.locator('dialog[open]').getByRole('navigation').getByRole('button')
   await logIn(page, brand, quartermaster, password)
-  await openCentre(page, 'Agent center', 'Team management')
+  await openCentre(page, 'Agent centre', 'Team management')
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: 'Team management' })).toBeVisible()
   await comeAlive(page)
@@ -85,7 +85,7 @@ test('contract info is asked for after a login and at a start with a login that 
   await comeAlive(page)
   expect(asked).toEqual([])
   await logIn(page, brand, quartermaster, password)
-  await openCentre(page, 'Agent center', pages.dividend)
+  await openCentre(page, 'Agent centre', pages.dividend)
   expect(asked.map((request) => [request.method(), request.headers()['authorization']?.slice(0, 7)])).toEqual([['GET', 'Bearer ']])
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: pages.dividend })).toBeVisible()

@@ -13,7 +13,7 @@ async function payer(page: Page, name: string): Promise<{ readonly username: str
   const username = ownName(name)
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
-  return { username, centre: await openCentre(page, 'Personal center', 'Deposit') }
+  return { username, centre: await openCentre(page, 'My account', 'Deposit') }
 }
 
 const balanceOf = async (username: string) => ((await control('account', { brand, username })) as { balance: string }).balance
@@ -80,7 +80,7 @@ test('a deposit that waits is found again after the back button, a new load and 
   await dialog.getByRole('button', { name: /MB Way code .*Waits for payment/ }).click()
   const other = await context.newPage()
   await openAs(other, brand, quietPage, username, password)
-  const second = await openCentre(other, 'Personal center', 'Deposit')
+  const second = await openCentre(other, 'My account', 'Deposit')
   await second.getByRole('button', { name: /MB Way code .*Waits for payment/ }).click()
   await dialog.getByRole('button', { name: 'Continue to payment' }).click()
   await atGateway(page)
@@ -123,7 +123,7 @@ test('a transfer from a bank is shown by a picture, looked for by the operator, 
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
   await page.setViewportSize({ width: 1440, height: 900 })
-  const centre = await openCentre(page, 'Personal center', 'Deposit')
+  const centre = await openCentre(page, 'My account', 'Deposit')
   await page.setViewportSize({ width: 360, height: 740 })
   await centre.getByRole('button', { name: /^Bank transfer/ }).click()
   await centre.getByRole('textbox', { name: 'Bank transfer' }).fill('100')

@@ -37,8 +37,8 @@ const stands = async (secret: string | null) =>
 
 async function signOut(page: Page): Promise<void> {
   await account(page).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByRole('alertdialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(account(page)).toBeHidden()
 }
 
@@ -83,7 +83,7 @@ test('a tab that was opened from another, and shares its login, is signed out wi
   const twin = await opening
   const said = listen(twin, /^$/)
   await expect(account(twin)).toBeVisible()
-  await openCentre(twin, 'Personal center')
+  await openCentre(twin, 'My account')
   await signOut(page)
   await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
   expect(await token(twin)).toBeNull()
@@ -103,7 +103,7 @@ test('a tab whose login has ended elsewhere finds out at its next call, says so 
   const said = listen(twin)
   await expect(account(twin)).toBeVisible()
   expect(await token(twin)).toBe(await token(page))
-  await openCentre(twin, 'Personal center')
+  await openCentre(twin, 'My account')
   const headers = { authorization: `Bearer ${(await token(twin)) ?? ''}` }
   expect((await send(place.port, 'DELETE', '/wps/session/logout', { host: `${brand}.localhost`, headers })).status).toBe(200)
   await comeBack(twin)
@@ -134,12 +134,12 @@ test('a player who is signed out from another browser while a game runs reads wh
   const away = await context.newPage()
   const said = listen(away)
   await openAs(away, brand, quietPage, username, password)
-  const centre = await openCentre(away, 'Personal center', 'My account')
-  await centre.getByRole('button', { name: 'Sign out there' }).click()
-  const asked = away.getByRole('dialog', { name: 'Sign out there?' })
+  const centre = await openCentre(away, 'My account', 'My account')
+  await centre.getByRole('button', { name: 'Log out this device' }).click()
+  const asked = away.getByRole('dialog', { name: 'Log out this device?' })
   await asked.getByLabel('Password', { exact: true }).fill(password)
-  await asked.getByRole('button', { name: 'Sign out there' }).click()
-  await expect(centre.getByText('You are signed in nowhere else.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Log out this device' }).click()
+  await expect(centre.getByText('You are not logged in anywhere else.')).toBeVisible()
   expect(await stands(secret)).toBe(401)
 
   await comeBack(page)

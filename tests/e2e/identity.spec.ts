@@ -41,16 +41,16 @@ test('a player sees where the account is logged in, signs out there, and writes 
   const elsewhere = await page.context().newPage()
   await openAs(elsewhere, brand, quietPage, username, password)
   await openAs(page, brand, quietPage, username, password)
-  const centre = await openCentre(page, 'Personal center', 'My account')
-  const devices = centre.getByRole('region', { name: 'Where you are signed in' })
+  const centre = await openCentre(page, 'My account', 'My account')
+  const devices = centre.getByRole('region', { name: 'Where you are logged in' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
-  await devices.getByRole('button', { name: 'Sign out there' }).click()
-  const asked = page.getByRole('dialog', { name: 'Sign out there?' })
+  await devices.getByRole('button', { name: 'Log out this device' }).click()
+  const asked = page.getByRole('dialog', { name: 'Log out this device?' })
   await asked.getByLabel('Password', { exact: true }).fill(password)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
-  await asked.getByRole('button', { name: 'Sign out there' }).click()
-  await expect(devices.getByText('You are signed in nowhere else.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Log out this device' }).click()
+  await expect(devices.getByText('You are not logged in anywhere else.')).toBeVisible()
   const info = await elsewhere.evaluate(async () => {
     const token = sessionStorage.getItem('token') ?? ''
     return (await fetch('/wps/member/info', { headers: { authorization: `Bearer ${token}` } })).status

@@ -14,7 +14,7 @@ test('platform information has what the operator has sent: opening reads it, the
   for (const title of ['A first message', 'A second message'])
     await control('send-message', { brand, to: username, texts: { 'title.EN': title, 'content.EN': `${title}, with more in it.` } })
   await openAs(page, brand, quietPage, username, password)
-  const centre = await openCentre(page, 'Personal center')
+  const centre = await openCentre(page, 'My account')
   const entry = centre.getByRole('navigation').getByRole('button', { name: /^Platform information/ })
   await expect(entry).toContainText('2')
   await entry.click()

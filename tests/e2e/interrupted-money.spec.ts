@@ -39,7 +39,7 @@ const depositsOf = async (username: string): Promise<readonly { readonly state: 
 
 async function openWithdrawal(page: Page, username: string): Promise<Locator> {
   await openAs(page, brand, quietPage, username, password)
-  return openCentre(page, 'Personal center', 'Withdrawal')
+  return openCentre(page, 'My account', 'Withdrawal')
 }
 
 test('a deposit whose answer is lost, and that is sent once more without a network, is one deposit and is paid once', async ({
@@ -51,7 +51,7 @@ test('a deposit whose answer is lost, and that is sent once more without a netwo
   const username = ownName('castaway')
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
-  const centre = await openCentre(page, 'Personal center', 'Deposit')
+  const centre = await openCentre(page, 'My account', 'Deposit')
   const findAnswers = await loseAnswer(page, '/wps/relay/deposit/request')
   await typeDeposit(centre, '40')
   const send = centre.getByRole('button', { name: 'Go to payment' })
@@ -125,13 +125,13 @@ test('the back button closes the centre and nothing of a deposit is sent; what w
   const username = ownName('rower')
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
-  const centre = await openCentre(page, 'Personal center', 'Deposit')
+  const centre = await openCentre(page, 'My account', 'Deposit')
   await typeDeposit(centre, '35')
   await expect(centre.getByRole('heading', { name: 'Please check' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(on(brand, quietPage))
   await expect(centre).toBeHidden()
-  const again = await openCentre(page, 'Personal center', 'Deposit')
+  const again = await openCentre(page, 'My account', 'Deposit')
   await expect(again.getByRole('heading', { name: 'Please check' })).toBeVisible()
   await expect(again.getByText('€ 35.00').first()).toBeVisible()
   expect(await depositsOf(username)).toEqual([])

@@ -22,7 +22,7 @@ async function answer(page: Page, path: string, value: object): Promise<void> {
 
 test('a mission that is reached is claimed once, and the count in the menu goes with it (R-MEMBER-CENTRE-16)', async ({ page }) => {
   await openFresh(page)
-  const centre = await openCentre(page, 'Personal center')
+  const centre = await openCentre(page, 'My account')
   const entry = centre.getByRole('navigation').getByRole('button', { name: /^Mission activity/ })
   await expect(entry).toContainText('1')
   await entry.click()
@@ -45,7 +45,7 @@ test('the menu has a badge with the count of missions above zero, and none at ze
     .getByRole('button', { name: /^Mission activity/ })
   await answer(page, 'summary', { count: 2, missions: [] } satisfies MissionSummary)
   await openAs(page, brand, quietPage)
-  await openCentre(page, 'Personal center')
+  await openCentre(page, 'My account')
   await expect(entry).toHaveText('Mission activity2')
   await answer(page, 'summary', { count: 0, missions: [] } satisfies MissionSummary)
   await entry.click()
@@ -74,7 +74,7 @@ test('the leaderboard shows the rows of the platform, with the own place below t
   }
   await answer(page, 'leaderboard', board)
   await openAs(page, brand, quietPage)
-  const centre = await openCentre(page, 'Personal center')
+  const centre = await openCentre(page, 'My account')
   await centre
     .getByRole('navigation')
     .getByRole('button', { name: /^Mission activity/ })

@@ -50,7 +50,7 @@ test('the header leads home, to promotions and to the bonus, and to lotteries (R
   await expect(page).toHaveURL(on(brand, '/promotions'))
   await findEntry(page, 'button', /^Bonus/)
   await openEntry(page, 'Lottery', '/lottery')
-  await openEntry(page, 'E-lottery', '/elott', 'Electronic lottery')
+  await openEntry(page, 'E-lottery', '/elott', 'E-lottery')
   await openEntry(page, 'Vietnamese lottery', '/vnlottery')
 })
 
@@ -153,7 +153,7 @@ test('the footer leads to slots with the first vendor, and has its seven links a
 for (const [entry, shown, requirement] of [
   ['Deposit', 'Deposit', 'R-NAV-MEMBER-BAR-05'],
   ['Withdrawal', 'Withdrawal', 'R-NAV-MEMBER-BAR-06'],
-  ['Personal center', 'My account', 'R-NAV-MEMBER-BAR-07'],
+  ['My account', 'My account', 'R-NAV-MEMBER-BAR-07'],
 ] as const)
   test(`the bar of somebody who is logged in opens the member centre at ${shown} (${requirement})`, async ({ page }) => {
     await openAs(page, brand, '/promotions')

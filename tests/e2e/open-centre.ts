@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 export const quietPage = '/join'
 
 /** Each centre, by its entry in the menu of the account. */
-const centres = { 'Agent center': 'Agent centre', 'Personal center': 'Member centre' } as const
+const centres = { 'Agent centre': 'Agent centre', 'My account': 'Member centre' } as const
 
 /** Opens a centre from the bar: at the page that it begins with, or at the one that is named. */
 export async function openCentre(page: Page, entry: keyof typeof centres, name?: string): Promise<Locator> {

@@ -14,7 +14,7 @@ test('an agent makes a link within what is the agent’s own, somebody registers
   const [purser, newcomer] = [ownName('purser'), ownName('newcomer')]
   await control('create-account', { brand, username: purser, type: 1, password })
   await openAs(page, brand, quietPage, purser, password)
-  const centre = await openCentre(page, 'Agent center', 'Register account')
+  const centre = await openCentre(page, 'Agent centre', 'Register account')
   await expect(centre.getByText('No links yet')).toBeVisible()
   await centre.getByRole('button', { name: 'New link' }).click()
   const form = centre.getByRole('form', { name: 'New link' })

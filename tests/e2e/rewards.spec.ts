@@ -24,13 +24,13 @@ test('the reward centre has what waits, a double click claims it once, and badge
   await give(username, 'cup', { amount: '20.00', 'title.EN': 'Harbour cup', 'title.TY': 'Cúp Harbor', days: '7' })
   await give(username, 'staked', { amount: '30.00', turnover: '3', 'title.EN': 'Night regatta' })
   await openAs(page, brand, quietPage, username, password)
-  const centre = await openCentre(page, 'Personal center')
+  const centre = await openCentre(page, 'My account')
   const entry = centre.getByRole('navigation').getByRole('button', { name: /^Reward centre/ })
   await expect(entry).toContainText('2')
   await entry.click()
   await expect(centre.getByRole('heading', { level: 3, name: 'Reward centre' })).toBeVisible()
   await expect(centre.getByText('2 rewards are waiting for you')).toBeVisible()
-  await expect(centre.getByText('Stake it 3× before it can be withdrawn')).toBeVisible()
+  await expect(centre.getByText('3× wagering requirement')).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 
   await centre.getByRole('button', { name: 'Claim : Harbour cup' }).dblclick()
@@ -54,7 +54,7 @@ test('what another tab has claimed is claimed, and not paid again', async ({ pag
   const centres = []
   for (const tab of [page, other]) {
     await openAs(tab, brand, quietPage, username, password)
-    centres.push(await openCentre(tab, 'Personal center'))
+    centres.push(await openCentre(tab, 'My account'))
     await centres
       .at(-1)
       ?.getByRole('navigation')
@@ -74,7 +74,7 @@ test('whoever has no rewards reads what earns some, and one that is too late sta
   const username = await makeWinner('newcomer')
   await give(username, 'late', { points: '50', days: '0', 'title.EN': 'Too late' })
   await openAs(page, brand, quietPage, username, password)
-  const centre = await openCentre(page, 'Personal center', 'Reward centre')
+  const centre = await openCentre(page, 'My account', 'Reward centre')
   await expect(centre.getByText('No rewards to claim')).toBeVisible()
   await centre.getByRole('tab', { name: 'Expired' }).click()
   await expect(centre.getByText('Too late')).toBeVisible()

@@ -47,8 +47,8 @@ async function openLogin(page: Page): Promise<Locator> {
 const menuOf = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
 async function logOut(page: Page): Promise<void> {
   await menuOf(page).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 }
 const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => sessionStorage.getItem(name), key)

@@ -31,7 +31,7 @@ test('an agent sees how the team is and what each of it won and lost, by days, f
   await make(privateer, { balance: '77.00' })
   await control('ledger-spend', { brand, username: cook, amount: '20', key: `team-report-${cook}` })
   await openAs(page, brand, quietPage, admiral, password)
-  const centre = await openCentre(page, 'Agent center')
+  const centre = await openCentre(page, 'Agent centre')
   await expect(centre.getByRole('heading', { level: 3, name: 'Team overview' })).toBeVisible()
   await centre.getByRole('tab', { name: '7 days' }).click()
   for (const [label, shown] of [

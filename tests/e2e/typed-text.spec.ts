@@ -26,7 +26,7 @@ test('what somebody has typed is text wherever it is shown again: in the header,
   await openAs(page, brand, quietPage, username, password)
   const menu = page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })
   await expect(menu).toContainText(username)
-  const centre = await openCentre(page, 'Personal center', 'My account')
+  const centre = await openCentre(page, 'My account', 'My account')
   await expect(centre.getByText(`so••••ody@${host}`)).toBeVisible()
   await expect(centre.getByText(username).first()).toBeVisible()
   expect(await harmed()).toBe(false)

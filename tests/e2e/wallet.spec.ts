@@ -20,7 +20,7 @@ test('the wallet page has all of it, moves money to a provider and back, and all
   await make(diver)
   await openAs(page, brand, quietPage, diver, password)
   const asked = page.waitForRequest('**/wps/member/info/funds/consolidated')
-  const centre = await openCentre(page, 'Personal center', 'My wallet')
+  const centre = await openCentre(page, 'My account', 'My wallet')
   expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer ./)
   await expect(shown(centre, 'Main wallet')).toContainText('1,000.00')
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])

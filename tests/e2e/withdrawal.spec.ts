@@ -22,7 +22,7 @@ async function paidOut(name: string): Promise<{ readonly username: string; reado
 
 async function openPage(page: Page, username: string): Promise<Locator> {
   await openAs(page, brand, quietPage, username, password)
-  return openCentre(page, 'Personal center', 'Withdrawal')
+  return openCentre(page, 'My account', 'Withdrawal')
 }
 
 const widerThan = (centre: Locator, width: number): Promise<boolean> =>
@@ -50,14 +50,15 @@ test('a withdrawal needs a withdraw password, a mobile number and a receiving ad
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 
   expect(await refused()).toBe('payment_password_unset')
-  await centre.getByRole('button', { name: ': Withdraw password' }).click()
+  await centre.getByRole('button', { name: ': Payment password' }).click()
   const secret = page.getByRole('dialog', { name: 'Payment password' })
   await secret.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
   await secret.getByLabel('Payment password again').fill(paymentPassword)
   await secret.getByLabel('Password of your login').fill(password)
   await secret.getByRole('button', { name: 'Save' }).click()
-  await expect(secret.getByText('Your payment password is saved.')).toBeVisible()
-  await secret.getByRole('button', { name: 'Close' }).click()
+  const told = page.getByRole('alertdialog', { name: 'Payment password' })
+  await expect(told.getByText('Your payment password is saved.')).toBeVisible()
+  await told.getByRole('button', { name: 'OK' }).click()
 
   await expect(async () => expect(await refused()).toBe('mobile_unverified')).toPass()
   await centre.getByRole('button', { name: ': Mobile number' }).click()

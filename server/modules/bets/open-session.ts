@@ -15,8 +15,7 @@ export async function openSession(
   const launch = await takeLaunch(tenant, { token, vendor, game })
   if (!launch) throw new Refused('session_ended')
   const { id: session, account: player, language, host, lottery, mode } = launch
-  const { symbol } = brand.config.merchant.currency
-  const currency = { code: site.currency, symbol, exponent: site.exponent }
+  const currency = { ...brand.config.merchant.currency, code: site.currency, exponent: site.exponent }
   return { session, player, language, host, lottery, currency, trial: mode === 'FUN' }
 }
 

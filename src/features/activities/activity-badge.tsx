@@ -3,15 +3,17 @@ import type { Activity } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
 import { StateDot } from '../money/index.ts'
 import { activityStates } from './activity-states.ts'
+import { BarredNote } from './barred-note.tsx'
 import styles from './style.module.css'
 
-/** How an activity stands, as a word. */
-export function ActivityBadge({ activity: { state } }: { readonly activity: Activity }): ReactNode {
+/** How an activity stands, in a word or two: why it is closed where it is not open to this account. */
+export function ActivityBadge({ activity }: { readonly activity: Activity }): ReactNode {
   const text = useText()
+  const { state, barred } = activity
   const { label, tone } = activityStates[state]
   return (
     <span className={styles['badge']} data-activity={state}>
-      <StateDot tone={tone}>{text(label)}</StateDot>
+      <StateDot tone={tone}>{barred === undefined ? text(label) : <BarredNote activity={activity} short />}</StateDot>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { ProgressBar } from '../../ui/controls/progress-bar.tsx'
 import { ActivityBadge } from './activity-badge.tsx'
 import { ActivityButton } from './activity-button.tsx'
+import { BarredNote } from './barred-note.tsx'
 import { RafflePart } from './raffle-part.tsx'
 import styles from './style.module.css'
 import { useWriteShare } from './use-write-share.ts'
@@ -61,7 +62,7 @@ function Progress({ activity: { needed, staked = '0', state } }: { readonly acti
 
 /** When it opens and closes, how often, and what is to be known of this state. */
 function Notes({ activity }: { readonly activity: Activity }): ReactNode {
-  const { state, kind, every, opensAt, closesAt, barred, leastRank, reason, referenceNumber } = activity
+  const { state, kind, every, opensAt, closesAt, barred, reason, referenceNumber } = activity
   const moment = useWriteMoment()
   const text = useText()
   const notes = [
@@ -71,12 +72,16 @@ function Notes({ activity }: { readonly activity: Activity }): ReactNode {
     state === 'applying' && text('activity_applying_text'),
     state === 'process' && kind === 'apply' && text('activity_process_text'),
     reason,
-    barred !== undefined && text(`activity_barred_${barred}`, { rank: leastRank ?? 0 }),
     referenceNumber !== undefined && text('activity_reference', { reference: referenceNumber }),
   ].filter((note): note is string => typeof note === 'string')
-  if (notes.length === 0) return null
+  if (notes.length === 0 && barred === undefined) return null
   return (
     <ul className={styles['notes']}>
+      {barred !== undefined && (
+        <li>
+          <BarredNote activity={activity} />
+        </li>
+      )}
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

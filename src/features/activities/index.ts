@@ -2,5 +2,6 @@
 export { ActivityBadge } from './activity-badge.tsx'
 export { ActivityButton } from './activity-button.tsx'
 export { ActivityPart } from './activity-part.tsx'
+export { BarredNote } from './barred-note.tsx'
 export { useActivities } from './use-activities.ts'
 export { useWriteShare } from './use-write-share.ts'

@@ -53,7 +53,7 @@ describe('the account record', () => {
   it('says of each movement what it was, where, which way and what was left, under its day by the clocks of the brand', async () => {
     const { main, rows, press } = await render(recordOf)
     expect(rows()[0]).toMatch(/Bet · Jade Tiger.*\u2212.*5\.00.*09:00.*100\.00.*Done/)
-    expect(rows()[1]).toMatch(/Held for a withdrawal.*7\.00.*Set aside/)
+    expect(rows()[1]).toMatch(/Held for a withdrawal.*7\.00.*Reserved/)
     expect(rows()[1]).not.toMatch(/[+\u2212].{0,3}7\.00/)
     await press(en.record_more)
     expect(rows()).toHaveLength(4)
@@ -68,7 +68,7 @@ describe('the account record', () => {
       movement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', ...more })
     const movements = [held('3', { held: 'waiting' }), held('2', { held: 'paid' }), held('1', { held: 'returned' })]
     const { rows } = await render(async () => ({ firstDay: '2026-03-25', lastDay: '2026-03-31', movements }))
-    expect(rows().map((row) => /(Set aside|Paid out|Given back)/.exec(row)?.[1])).toEqual(['Set aside', 'Paid out', 'Given back'])
+    expect(rows().map((row) => /(Reserved|Paid out|Returned)/.exec(row)?.[1])).toEqual(['Reserved', 'Paid out', 'Returned'])
   })
 
   it('that fails on a later page keeps what came, says so, and goes on from there', async () => {

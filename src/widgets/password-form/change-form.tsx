@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react'
-import { useText } from '../../engine/index.ts'
+import type { ReactNode } from 'react'
+import { useOverlays, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
 import { usePasswordChange } from '../../features/session/index.ts'
-import { Notice } from '../../ui/controls/notice.tsx'
 import { OfOwner, type Owner } from './of-owner.tsx'
 import styles from './style.module.css'
 
@@ -20,22 +19,19 @@ function Change({ byPassword, again }: Owner): ReactNode {
   const { forced, known, change } = usePasswordChange()
   const asks = byPassword && known === undefined
   const form = useAccountForm('change', !asks)
-  const [changed, setChanged] = useState(false)
+  const { close, warn } = useOverlays()
   return (
     <div className={styles['forms']}>
-      {changed ? (
-        <Notice tone="good">{text('password_changed')}</Notice>
-      ) : (
-        <p className={styles['lead']}>{text(forced ? 'password_forced_text' : 'password_change_text')}</p>
-      )}
+      <p className={styles['lead']}>{text(forced ? 'password_forced_text' : 'password_change_text')}</p>
       <FormFrame
         form={form}
         submitLabel="password_change_submit"
         send={async ({ oldPassword = known ?? '', newPassword = '', confirmNewPassword = '' }) => {
           await change({ oldPassword, newPassword, confirmNewPassword })
-          form.clear()
-          setChanged(!forced)
           again()
+          if (forced) return
+          close()
+          await warn({ title: 'change_password_title', text: 'password_changed', confirm: 'in_increase_submit' })
         }}
       >
         {(wire) => (

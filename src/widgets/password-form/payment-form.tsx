@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react'
-import { usePorts, useText } from '../../engine/index.ts'
+import type { ReactNode } from 'react'
+import { useOverlays, usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
-import { Notice } from '../../ui/controls/notice.tsx'
 import { OfOwner, type Owner } from './of-owner.tsx'
 import styles from './style.module.css'
 
@@ -14,22 +13,18 @@ function Payment({ byPassword, again }: Owner): ReactNode {
   const text = useText()
   const { member } = usePorts()
   const form = useAccountForm('payment', !byPassword)
-  const [changed, setChanged] = useState(false)
+  const { close, warn } = useOverlays()
   return (
     <div className={styles['forms']}>
-      {changed ? (
-        <Notice tone="good">{text('payment_password_changed')}</Notice>
-      ) : (
-        <p className={styles['lead']}>{text('payment_password_text')}</p>
-      )}
+      <p className={styles['lead']}>{text('payment_password_text')}</p>
       <FormFrame
         form={form}
         submitLabel="payment_password_submit"
         send={async ({ password, paymentPassword = '', confirmPaymentPassword = '' }) => {
           await member.setPaymentPassword({ ...(password !== undefined && { password }), paymentPassword, confirmPaymentPassword })
-          form.clear()
-          setChanged(true)
           again()
+          close()
+          await warn({ title: 'payment_password_title', text: 'payment_password_changed', confirm: 'in_increase_submit' })
         }}
       >
         {(wire) => (

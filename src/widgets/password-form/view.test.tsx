@@ -165,7 +165,7 @@ describe('changing a password', () => {
     expect(wrong()).toEqual(['newPassword', 'confirmNewPassword'])
   })
 
-  it('shows what the platform says of a field until it is changed, and stays open after a change', async () => {
+  it('shows what the platform says of a field until it is changed, and closes with a confirmation after a change', async () => {
     const refused = new Problem('password_wrong', {
       messageKey: 'error_password_wrong',
       fields: { oldPassword: { key: 'error_password_wrong' } },
@@ -179,8 +179,8 @@ describe('changing a password', () => {
     await type({ oldPassword: 'right' })
     expect(wrong()).toEqual([])
     await send()
-    expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Changed')
-    expect(field('newPassword').value).toBe('')
+    expect(rendered.engine.overlays.find('changePassword')).toBeUndefined()
+    expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Changed')
   })
 
   it('asks who has none for the new one alone', async () => {
@@ -318,6 +318,7 @@ describe('the payment password', () => {
     expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Login stale')
     await send()
     expect(setPaymentPassword).toHaveBeenLastCalledWith({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
-    expect(dialog()?.querySelector('[role=status]')).not.toBeNull()
+    expect(rendered.engine.overlays.find('paymentPassword')).toBeUndefined()
+    expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Password changed')
   })
 })

@@ -38,7 +38,12 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
     widgets: [definition],
     path,
     ports: {
-      content: { notices: async () => ({ player: [], banners: [], popup: [], promotion: all }) },
+      content: {
+        vipRanks: async () => [
+          { rankLevel: 3, labelName: 'Gold', turnover: '1', bonus: '0', cashback: '0', withdrawals: 1, manager: false },
+        ],
+        notices: async () => ({ player: [], banners: [], popup: [], promotion: all }),
+      },
       activity: { list: async () => ({ activities: [...activities] }) },
     },
   })
@@ -116,6 +121,12 @@ describe('an activity', () => {
 
   it('that is over says closed (R-ACTIVITY-07)', async () => {
     expect(await shown('close')).toEqual(['Closed', []])
+  })
+
+  it('that is not open to an account says why instead: the rank by its name', async () => {
+    expect(await shown('close', { barred: 'rank', leastRank: 3 })).toEqual(['From Gold', []])
+    expect(document.body.textContent).toContain('Available from rank Gold.')
+    expect(await shown('close', { barred: 'places' })).toEqual(['All taken', []])
   })
 
   it('that was refused says rejected, why, and lets apply again (R-ACTIVITY-08)', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { ActivityBadge, ActivityButton, useActivities, useWriteShare } from '../../features/activities/index.ts'
+import { ActivityBadge, ActivityButton, BarredNote, useActivities, useWriteShare } from '../../features/activities/index.ts'
 import { useAnnouncements } from '../../features/content/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Envelope } from './envelope.tsx'
@@ -28,13 +28,17 @@ export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope
             <ActionLink action={{ promotion: id }}>{promotion.title}</ActionLink>
           </h2>
           <p className={styles['note']}>
-            {opened
-              ? text('envelope_inside')
-              : activity.barred === undefined
-                ? activity.state === 'close'
-                  ? text('envelope_closed')
-                  : promotion.summary
-                : text(`activity_barred_${activity.barred}`, { rank: activity.leastRank ?? 0 })}
+            {opened ? (
+              text('envelope_inside')
+            ) : activity.barred === undefined ? (
+              activity.state === 'close' ? (
+                text('envelope_closed')
+              ) : (
+                promotion.summary
+              )
+            ) : (
+              <BarredNote activity={activity} />
+            )}
           </p>
           <Money text={writeShare(activity)} className={styles['share']} />
         </div>

@@ -1,3 +1,5 @@
+import type { SessionCurrency } from '../../../contract.ts'
+
 /** What the server put into the page. */
 export interface Start {
   /** Whose session it is; none on pages that everybody may open. */
@@ -12,7 +14,7 @@ export interface Start {
   readonly motifs: readonly string[]
   readonly picture: string
   /** What is played for; play credits where there is none. */
-  readonly currency?: { readonly code: string; readonly symbol: string; readonly exponent: number }
+  readonly currency?: SessionCurrency
   readonly lottery?: {
     readonly area: 'VN' | 'SEA'
     readonly view: 'betting' | 'lobby'

@@ -1,3 +1,4 @@
+import { formatAmount, withSymbol } from './format-amount.ts'
 import { start } from './start.ts'
 
 const en = {
@@ -304,17 +305,12 @@ export function text(key: TextKey, values: Readonly<Record<string, string | numb
 
 /** Of the hundredths that credits are, a currency shows as many digits as it has. */
 const digits = Math.min(start.currency?.exponent ?? 0, 2)
-const numbers = new Intl.NumberFormat(texts === vi ? 'vi-VN' : 'en-US', {
-  minimumFractionDigits: digits,
-  maximumFractionDigits: digits,
-  roundingMode: 'trunc',
-})
+const numbers = new Intl.NumberFormat(texts === vi ? 'vi-VN' : 'en-US', { maximumFractionDigits: 0, roundingMode: 'trunc' })
 
-/**
- * An amount as the language writes it: play credits, or the money that they count, a hundredth each where the currency
- * has hundredths.
- */
-export const credits = (amount: number): string => numbers.format(amount / 10 ** digits)
+/** An amount as the site around the game writes it: play credits, or the money that they count, a hundredth each. */
+export const credits = (amount: number): string =>
+  start.currency === undefined ? numbers.format(amount) : formatAmount(amount, digits, start.currency)
 
 /** The same with the currency's symbol. */
-export const money = (amount: number): string => `${start.currency === undefined ? '' : `${start.currency.symbol}\u00a0`}${credits(amount)}`
+export const money = (amount: number): string =>
+  start.currency === undefined ? credits(amount) : withSymbol(credits(amount), start.currency)

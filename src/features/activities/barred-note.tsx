@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Activity } from '../../generated/api.ts'
+import type { PlainKey } from '../../generated/messages.ts'
+import { useQuery, useText } from '../../engine/index.ts'
+
+interface BarredNoteProps {
+  readonly activity: Pick<Activity, 'barred' | 'leastRank'>
+  /** Whether it is a sentence, as it is unless this is set. */
+  readonly short?: boolean
+}
+
+/** Why an activity is not open to this account; nothing where it is. */
+export function BarredNote({ activity: { barred, leastRank = 0 }, short = false }: BarredNoteProps): ReactNode {
+  const text = useText()
+  if (barred === undefined) return null
+  const key = short ? (`activity_state_${barred}` as const) : (`activity_barred_${barred}` as const)
+  return barred === 'rank' ? <RankNote level={leastRank} messageKey={key} /> : text(key)
+}
+
+function RankNote({ level, messageKey }: { readonly level: number; readonly messageKey: PlainKey }): ReactNode {
+  const { value = [] } = useQuery('vipRanks', ({ content }) => content.vipRanks())
+  const rank = value.find(({ rankLevel }) => rankLevel === level)?.labelName ?? level
+  return useText()(messageKey, { rank })
+}
