@@ -61,7 +61,7 @@ test('a player pays in by a gateway, comes back, and sees the money arrive by it
   expect(await balanceOf(username)).toBe('150.00')
   await back.getByRole('button', { name: 'Another deposit' }).click()
   await back.getByRole('button', { name: 'Your deposits' }).click()
-  await expect(back.getByRole('button', { name: /MB Way code .*Arrived/ })).toHaveCount(1)
+  await expect(back.getByRole('button', { name: /MB Way code .*Credited/ })).toHaveCount(1)
   await clean(page)
 })
 
@@ -103,7 +103,7 @@ test('what failed says where the money is, and another amount is credited as it 
   await centre.getByRole('button', { name: 'Go to payment' }).click()
   await wild('It fails')
   const dialog = page.getByRole('dialog', { name: 'Member centre' })
-  await expect(dialog.getByText('The payment did not go through')).toBeVisible()
+  await expect(dialog.getByText('The payment failed')).toBeVisible()
   await clean(page)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await fill(dialog, '50')

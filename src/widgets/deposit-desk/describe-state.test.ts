@@ -34,7 +34,7 @@ describe('where the money of a deposit is', () => {
     expect(aboutKey({ state: 'expired', kind: 'bank' })).toBe('deposit_about_expired_bank')
     expect(aboutKey({ state: 'cancelled', kind: 'bank' })).toBe('deposit_about_cancelled_bank')
     for (const key of ['deposit_about_refused', 'deposit_about_expired_bank', 'deposit_about_cancelled_bank'] as const)
-      expect(en[key]).not.toContain('by itself')
+      expect(en[key]).not.toContain('automatically')
   })
 
   it('is what the gateway will say where it goes through one', () => {
