@@ -3,12 +3,13 @@ import { ask, control, expect, on, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 
-/** The base brand in English, with vendors of e-sports. */
+/** The base brand in English, with vendors of e-sports, whose visitors see the bonus as well. */
 const brand = 'offer'
 test.beforeAll(async () => {
   writeBrand(brand, 'base', {
     'languages.json': { default: 'EN', followVisitor: false },
     'games.json': { esportsVendors: ['KOF'] },
+    'navigation.json': { header: { bonus: { when: null } } },
   })
   await expect.poll(async () => (await ask(`${brand}.localhost`, '/index')).status).toBe(200)
 })

@@ -37,7 +37,7 @@ test('what somebody has typed is text wherever it is shown again: in the header,
   await change.getByLabel('New password again').fill('kettle-Drum8')
   await change.getByLabel('Old password').fill(password)
   await change.getByRole('button', { name: 'Change the password' }).click()
-  await expect(change.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByRole('alertdialog').getByText('Your password is changed.')).toBeVisible()
   await expect.poll(async () => JSON.stringify(await control('outbox', { brand, count: 20 }))).toContain(mark)
   const { path } = (await control('open-outbox', { brand })) as { path: string }
   await page.goto(on(brand, path))
