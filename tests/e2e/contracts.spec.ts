@@ -210,7 +210,9 @@ test('who accepts a lower rate is told first which contracts below end with it',
   await expect(own.getByRole('group')).toContainText('It takes the place of the contract that is in force between you.')
   await expect(own.getByRole('group')).toContainText(`those with ${mate} end as soon as you accept`)
   await press(own.getByRole('group'), 'Accept')
-  await expect(part(centre, 'below you').getByRole('listitem')).toContainText('It ended because you accepted a lower rate from the agent above you.')
+  await expect(part(centre, 'below you').getByRole('listitem')).toContainText(
+    'It ended because you accepted a lower rate from the agent above you.',
+  )
 })
 
 const hints = [

@@ -47,7 +47,11 @@ const sums = async () => (await platform.control('ledger-verify', { brand: 'alph
 describe('a bet with a vendor', () => {
   it('is taken from the player’s money, settled with what it won, and stands in the database', async () => {
     const { session, player, opened, login } = await openGameOf(platform, slots, '100.00')
-    expect(opened).toMatchObject({ trial: false, currency: { code: 'VND', symbol: 'P', exponent: 2, placement: 'before', groupSeparator: ',' }, host: alpha })
+    expect(opened).toMatchObject({
+      trial: false,
+      currency: { code: 'VND', symbol: 'P', exponent: 2, placement: 'before', groupSeparator: ',' },
+      host: alpha,
+    })
     const bet = { transaction: id(), session, round: id(), amount: '2500' }
     expect(await slots.ask('bet', bet)).toEqual({ status: 200, balance: '7500' })
     const win = { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '6000' }
