@@ -7,7 +7,7 @@ import type { ServerProcess } from '../platform/server-process.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { launch, makeVendorClient, type Said } from '../platform/vendor-client.ts'
 import type { SentMessage, TestPlatform } from '../platform/with-platform.ts'
-import { makeWithdrawer, setWithdrawals, withdrawPassword } from '../platform/withdrawer.ts'
+import { dayLimitOf, makeWithdrawer, setWithdrawals, withdrawPassword } from '../platform/withdrawer.ts'
 
 export const brand = 'alpha'
 /** As the demo gateway is reached where no origin is set: by brands of this machine alone. */
@@ -21,7 +21,7 @@ export async function openPlayer(platform: TestPlatform) {
   await platform.control('set-wallets', { brand, wallets: 'vendor' })
   await platform.control('create-account', { brand, username: 'other', type: 0 })
   await giveMoney(platform, { brand, username: 'other', amount: '100000.00' })
-  await setWithdrawals(platform, { coolDownHours: '0', 'daily.0': '100000.00' })
+  await setWithdrawals(platform, { coolDownHours: '0', ...dayLimitOf('100000.00') })
   const { username, token, payee } = await makeWithdrawer(platform, {}, { balance: '100000.00' })
   return { username, token, payee }
 }

@@ -14,7 +14,7 @@ import { WithdrawalMovedError } from '../../server/modules/withdrawals/move-with
 import { alpha } from '../platform/small-brands.ts'
 import { launch, makeVendorClient } from '../platform/vendor-client.ts'
 import type { TestPlatform } from '../platform/with-platform.ts'
-import { makeWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
+import { dayLimitOf, makeWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
 
 export const currency = 'VND'
 export const vendor = 'PGF'
@@ -89,7 +89,7 @@ export function refusedAsItMay(error: unknown): 'refused' {
 export async function openStage(platform: TestPlatform, client: pg.Pool, count: number): Promise<Stage> {
   const place = await placeOf(platform.server.platform, 'ALPHA1', vendor)
   if (!place) throw new Error('There is no vendor to play with.')
-  await setWithdrawals(platform, { coolDownHours: '0', least: '1.00', feeFixed: '0.50', 'daily.0': '1000000.00' })
+  await setWithdrawals(platform, { coolDownHours: '0', least: '1.00', feeFixed: '0.50', ...dayLimitOf('1000000.00') })
   await platform.control('set-deposit-channel', { brand: 'alpha', channel: 'voucher', change: { hours: 'none' } })
   const recordOf = async (username: string): Promise<AccountRecord> => {
     const account = await accountsOf(place.tenant).byUsername(username)

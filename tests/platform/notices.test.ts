@@ -7,12 +7,12 @@ import { makePlayer } from './new-player.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-import { makeWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
+import { dayLimitOf, makeWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
-  await setWithdrawals(platform, { coolDownHours: '0', 'daily.0': '50000.00' })
+  await setWithdrawals(platform, { coolDownHours: '0', ...dayLimitOf('50000.00') })
 }, 240_000)
 afterAll(() => platform.stop())
 

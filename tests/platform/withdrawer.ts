@@ -125,6 +125,10 @@ export async function operate(platform: TestPlatform, reference: string, ...acti
 export const setWithdrawals = (platform: TestPlatform, change: Readonly<Record<string, string>>) =>
   platform.control('set-withdrawals', { brand: 'alpha', change })
 
+/** The same limit of a day for every rank, for `setWithdrawals`: no rank may withdraw less than a lower one. */
+export const dayLimitOf = (amount: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([0, 2, 3, 4, 5].map((level) => [`daily.${String(level)}`, amount]))
+
 /** A small picture, in base64. */
 export const proofPicture = async (): Promise<string> =>
   (
