@@ -15,7 +15,7 @@ const hour = 3_600_000
 export function bonusAct(cast: Cast): Act {
   const { stage, random, player, name, amount } = cast
   const { tenant } = stage.place
-  const account = random.below(4) === 0 ? stage.agent.id : player.account.id
+  const account = random.below(10) === 0 ? stage.agent.id : player.account.id
   const times = random.pick([0n, 1n, 1n, 3n, 10n])
   const holdsWithdrawals = random.below(3) > 0
   const endsAt = random.below(2) === 0 ? new Date(Date.now() + hour) : undefined

@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts'
 
 /** What brings own money to a player, or takes it, beside bets and bonuses: it is counted by the acts themselves. */
 const others =
-  'operator adjustment deposit deposit-fee cashback reward points-payout upline-transfer downline-transfer withdrawal-hold withdrawal-return withdrawal-paid withdrawal-fee to-vendor from-vendor'.split(
+  'operator adjustment deposit deposit-fee cashback reward points-payout upline-transfer downline-transfer withdrawal-hold withdrawal-return withdrawal-paid withdrawal-fee to-vendor from-vendor salary dividend'.split(
     ' ',
   )
 
@@ -17,13 +17,15 @@ export async function judgePayouts({ client }: Stage, owners: readonly string[],
   const sums = await ask<{ purpose: string; sum: string }>(ownMoney)
   const sumOf = (purposes: readonly string[]): bigint =>
     sums.filter(({ purpose }) => purposes.includes(purpose)).reduce((all, { sum }) => all + BigInt(sum), 0n)
-  const known = [...others, 'bet', 'win', 'rollback', 'bonus-converted']
+  const play = ['bet', 'win', 'rollback', 'resettlement']
+  const known = [...others, ...play, 'bonus-converted']
   expect(
     sums.map(({ purpose }) => purpose).filter((purpose) => !known.includes(purpose)),
     `what brought own money in ${history}`,
   ).toEqual([])
   const [most] = await ask<{ won: string; converted: string }>(mostOwn)
-  expect(sumOf(['bet', 'win', 'rollback']), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(most?.won ?? '0'))
+  expect(sumOf(play), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(most?.won ?? '0'))
+  expect(await ask(owedElsewhere), `what players owe, and what the house has paid for them, in ${history}`).toEqual([])
   expect(await ask(unearned), `bonuses that became own money in ${history}`).toEqual([])
   expect(await ask(overcounted), `wagering that no stake has done in ${history}`).toEqual([])
   expect(await ask(leftWhileHeld), `money that left while a bonus held it in ${history}`).toEqual([])
@@ -36,20 +38,38 @@ const ownMoney = `
   where a.merchant = 'ALPHA1' and a.owner = any($1::uuid[]) and (a.purpose in ('wallet', 'held') or a.purpose like 'vendor/%')
   group by t.purpose`
 
-/** What own stakes have won at most, and the parts of bonuses whose wagering is complete. */
+/**
+ * What own stakes have won at most, the parts of bonuses whose wagering is complete, free rounds, which may be the
+ * player's own, and what players still owe of wins that were taken back. What cannot be divided among the bonuses of a
+ * bet goes to the oldest, in each payment.
+ */
 const mostOwn = `
   with play as (
     select b.id, b.state, b.stake, b.win, b.stake - b.bonus_stake as own from bets b
     where b.merchant = 'ALPHA1' and b.account = any($1::uuid[]) and b.round <> 'r'
   ), mine as (
-    select coalesce(sum(case state when 'open' then -own when 'settled' then ceil(win * own / stake) - own else 0 end), 0) as won from play
+    select coalesce(sum(case when stake = 0 then win when state = 'rolled-back' then 0 else ceil(win * own / stake) - own end), 0) as won
+    from play
   ), earned as (
-    select coalesce(sum(case p.state when 'settled' then ceil(p.win * s.amount / p.stake) when 'rolled-back' then s.amount else 0 end), 0) as won
+    select coalesce(sum(case p.state when 'rolled-back' then s.amount else ceil(p.win * s.amount / p.stake) end), 0) as won
     from play p join bonus_stakes s on s.merchant = 'ALPHA1' and s.bet = p.id
       join bonuses b on b.merchant = s.merchant and b.id = s.bonus
     where b.state = 'converted' and b.turnover_done >= b.turnover_needed
+  ), undivided as (
+    select count(*) as won from transfers t join bonus_stakes s on s.merchant = t.merchant and s.bet::text = t.reference
+      join play p on p.id = s.bet
+    where t.merchant = 'ALPHA1' and t.purpose in ('win', 'resettlement')
+  ), owed as (
+    select coalesce(sum(amount), 0) as won from debts where merchant = 'ALPHA1' and account = any($1::uuid[])
   )
-  select (mine.won + earned.won)::text as won from mine, earned`
+  select (mine.won + earned.won + undivided.won + owed.won)::text as won from mine, earned, undivided, owed`
+
+const owedElsewhere = `
+  select d.owed::text, r.paid::text from
+    (select coalesce(sum(amount), 0) as owed from debts where merchant = 'ALPHA1') d,
+    (select coalesce(-sum(e.amount), 0) as paid from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
+      where e.merchant = 'ALPHA1' and a.owner is null and a.purpose = 'receivables') r
+  where d.owed <> r.paid and cardinality($1::uuid[]) > 0`
 
 const unearned = `
   select b.id from bonuses b join transfers t on t.merchant = b.merchant and t.reference = b.id::text and t.purpose = 'bonus-converted'
@@ -62,7 +82,8 @@ const overcounted = `
 
 /**
  * Own money that left, by the order of entries, between the grant of a bonus that holds withdrawals and its end. A
- * bonus of which nothing was left in the wallet has no entry at its end.
+ * bonus of which nothing was left in the wallet has no entry at its end; one that a correction of a bet has opened again
+ * was at an end before, and is left out.
  */
 const leftWhileHeld = `
   select b.id as bonus, t.purpose, e.amount::text
@@ -74,6 +95,8 @@ const leftWhileHeld = `
     join transfers t on t.merchant = e.merchant and t.id = e.transfer
       and t.purpose in ('withdrawal-hold', 'upline-transfer', 'downline-transfer', 'salary', 'dividend')
   where b.merchant = 'ALPHA1' and b.account = any($1::uuid[]) and b.holds_withdrawals and b.turnover_needed > 0
+    and not exists (select from bonus_stakes s join bets p on p.merchant = s.merchant and p.id = s.bet
+      where s.merchant = b.merchant and s.bonus = b.id and p.revision > 0)
     and (b.state = 'open' or e.seq < (
       select min(ce.seq) from transfers c join entries ce on ce.merchant = c.merchant and ce.transfer = c.id
       where c.merchant = b.merchant and c.idempotency_key = 'bonus-' || b.state || '/' || b.id))`

@@ -1,9 +1,6 @@
 import { expect } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
-import { placeBet } from '../../server/modules/bets/place-bet.ts'
-import { returnBet } from '../../server/modules/bets/return-bet.ts'
-import { settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { permit, type Transfer, transferWithin } from '../../server/modules/wallet/index.ts'
 import { moveFunds, returnFunds } from '../../server/modules/wallet/move-funds.ts'
 import { transferFunds } from '../../server/modules/wallet/transfer-funds.ts'
@@ -12,8 +9,11 @@ import { bonusAct, rewardAct } from './bonus-act.ts'
 import { cashbackAct } from './cashback-act.ts'
 import { depositAct } from './deposit-act.ts'
 import { judgePayouts } from './judge-payouts.ts'
+import { missionAct } from './mission-act.ts'
 import { pointsAct } from './points-act.ts'
-import { type Act, type Cast, currency, decimal, refusedAsItMay, type Stage, type Step, step, vendor } from './stage.ts'
+import { roundAct } from './round-act.ts'
+import { settlementAct } from './settlement-act.ts'
+import { type Act, type Cast, currency, decimal, refusedAsItMay, type Stage, type Step, step, vendors } from './stage.ts'
 import { withdrawalAct } from './withdrawal-act.ts'
 
 const clients = 16
@@ -30,7 +30,8 @@ export async function runHistory(stage: Stage, seed: string): Promise<void> {
   const before = {
     total: await totalOf(stage, owners),
     cashback: await cashbackOf(stage, owners),
-    forfeited: await forfeitedOf(stage, owners),
+    forfeited: await movedFor(stage, owners, 'bonus-forfeited'),
+    corrected: await movedFor(stage, owners, 'resettlement'),
   }
   const acts = Array.from({ length: 10 + random.below(10) }, (_, n) =>
     makeAct({
@@ -54,7 +55,8 @@ export async function runHistory(stage: Stage, seed: string): Promise<void> {
   await Promise.all(Array.from({ length: clients }, work))
   for (const { settle } of acts) net += (await settle?.()) ?? 0n
   net += (await cashbackOf(stage, owners)) - before.cashback
-  net += (await forfeitedOf(stage, owners)) - before.forfeited
+  net += (await movedFor(stage, owners, 'bonus-forfeited')) - before.forfeited
+  net += (await movedFor(stage, owners, 'resettlement')) - before.corrected
   expect(await totalOf(stage, owners), `history ${seed}`).toBe(before.total + net)
   await judgePayouts(stage, owners, seed)
 }
@@ -112,8 +114,11 @@ function makeAct(cast: Cast): Act {
     () => rewardAct(cast),
     () => pointsAct(cast),
     () => moveAct(cast),
-    () => playAct(cast),
-    () => playAct(cast),
+    () => roundAct(cast),
+    () => roundAct(cast),
+    () => roundAct(cast),
+    () => missionAct(cast),
+    () => settlementAct(cast),
     () => depositAct(cast),
     () => depositAct(cast),
     () => withdrawalAct(cast),
@@ -127,22 +132,10 @@ function makeAct(cast: Cast): Act {
 function moveAct({ stage, random, player, name, amount }: Cast): Act {
   const context = { tenant: stage.place.tenant, site: stage.place.site, account: player.account }
   const key = name.padEnd(16, '_')
+  const vendor = random.pick(vendors)
   const move = (to: 'vendor' | 'main'): Step =>
     step(() => moveFunds(context, { vassalage: vendor, to, amount: decimal(amount), key: `${key}-${to}` }))
   return { steps: random.below(3) === 0 ? [step(() => returnFunds(context, key))] : [move('vendor'), move('main')] }
-}
-
-/** A bet, its win and its rollback, in whichever order they come. What it does is read from the bet that stands. */
-function playAct({ stage, random, player, name, amount }: Cast): Act {
-  const { place } = stage
-  const of = { player: player.account.id, round: name, bet: `${name}-bet` }
-  const win = (amount * BigInt(random.below(4))) / 2n
-  const bet = (stake: bigint): Step =>
-    step(() => placeBet(place, { transaction: of.bet, session: player.session, round: name, amount: stake.toString() }))
-  const settle = step(() => settleBet(place, { ...of, transaction: `${name}-win`, amount: win.toString() }))
-  const back = step(() => returnBet(place, { ...of, transaction: `${name}-back` }))
-  const steps = random.pick([[bet(amount), settle], [bet(amount), back], [bet(amount), bet(amount + 1n), settle, back], [bet(amount)]])
-  return { steps, settle: () => betOf(stage, name) }
 }
 
 const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>
@@ -177,30 +170,12 @@ async function cashbackOf({ client }: Stage, owners: readonly string[]): Promise
   return BigInt(rows[0]?.claimed ?? '0')
 }
 
-/** What these accounts have lost of bonuses that ended, below zero. */
-async function forfeitedOf({ client }: Stage, owners: readonly string[]): Promise<bigint> {
+/** What came to these accounts for a purpose less what went. */
+async function movedFor({ client }: Stage, owners: readonly string[], purpose: string): Promise<bigint> {
   const { rows } = await client.query<{ moved: string }>(
     `select coalesce(sum(amount), 0)::text as moved from movements
-      where merchant = 'ALPHA1' and account = any($1::uuid[]) and purpose = 'bonus-forfeited'`,
-    [owners],
+      where merchant = 'ALPHA1' and account = any($1::uuid[]) and purpose = $2`,
+    [owners, purpose],
   )
   return BigInt(rows[0]?.moved ?? '0')
-}
-
-/** What the bet of a round has done. It was placed once, and settled or given back once at most. */
-async function betOf({ client }: Stage, round: string): Promise<bigint> {
-  const { rows } = await client.query<{ state: string; stake: string; win: string; moved: string }>(
-    `select b.state, b.stake::text, b.win::text,
-       (select coalesce(sum(e.amount), 0)::text from transfers t join entries e on e.merchant = t.merchant and e.transfer = t.id
-          join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
-        where t.merchant = b.merchant and t.reference = b.id::text and t.purpose in ('bet', 'win', 'rollback') and l.owner is not null) as moved
-     from bets b where b.merchant = 'ALPHA1' and b.round = $1`,
-    [round],
-  )
-  expect(rows.length).toBeLessThanOrEqual(1)
-  const [bet] = rows
-  if (!bet) return 0n
-  const means = { open: -BigInt(bet.stake), settled: BigInt(bet.win) - BigInt(bet.stake), 'rolled-back': 0n }[bet.state]
-  expect(BigInt(bet.moved), bet.state).toBe(means)
-  return BigInt(bet.moved)
 }

@@ -9,7 +9,7 @@ import type { VendorPlace } from '../../server/modules/bets/vendor-place.ts'
 import { CallError } from '../../server/modules/calls/index.ts'
 import { ControlError } from '../../server/modules/commands/index.ts'
 import { makeSenderOf, type Sender } from '../../server/modules/messages/index.ts'
-import { IdempotencyError, OverdraftError } from '../../server/modules/wallet/index.ts'
+import { DebtError, IdempotencyError, OverdraftError } from '../../server/modules/wallet/index.ts'
 import { WithdrawalMovedError } from '../../server/modules/withdrawals/move-withdrawal.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { launch, makeVendorClient } from '../platform/vendor-client.ts'
@@ -17,12 +17,20 @@ import type { TestPlatform } from '../platform/with-platform.ts'
 import { dayLimitOf, makeWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
 
 export const currency = 'VND'
-export const vendor = 'PGF'
+/** Vendors whose bets end with their win, and with the close of their round; with a game of each. */
+const games = { PGF: 'pgf-jade-tiger', EVG: 'evg-aurora-baccarat' } as const
+export const vendors = Object.keys(games)
+
+/** What a player has opened with a vendor. */
+interface Seat {
+  readonly place: VendorPlace
+  readonly session: string
+}
 
 export interface Player {
   readonly account: AccountRecord
-  /** What the player has opened with the vendor. */
-  readonly session: string
+  /** One with each vendor. */
+  readonly seats: readonly Seat[]
   /** Where the player's money goes when it is taken out. */
   readonly payee: string
 }
@@ -78,7 +86,7 @@ const tooManyConnections = '53300'
 
 /** What may be refused; anything else is a fault. */
 export function refusedAsItMay(error: unknown): 'refused' {
-  const may = [OverdraftError, IdempotencyError, CallError, ControlError, Refused, WithdrawalMovedError]
+  const may = [OverdraftError, IdempotencyError, CallError, ControlError, DebtError, Refused, WithdrawalMovedError]
   if (may.some((kind) => error instanceof kind) || (error as { code?: unknown }).code === tooManyConnections) return 'refused'
   throw error
 }
@@ -87,8 +95,11 @@ export function refusedAsItMay(error: unknown): 'refused' {
  * Makes players who are logged in, have opened a game, and have all that it takes to take money out; and their agent.
  */
 export async function openStage(platform: TestPlatform, client: pg.Pool, count: number): Promise<Stage> {
-  const place = await placeOf(platform.server.platform, 'ALPHA1', vendor)
-  if (!place) throw new Error('There is no vendor to play with.')
+  const places = (await Promise.all(vendors.map((code) => placeOf(platform.server.platform, 'ALPHA1', code)))).filter(
+    (found) => found !== undefined,
+  )
+  const [place] = places
+  if (!place || places.length < vendors.length) throw new Error('A vendor to play with is missing.')
   await setWithdrawals(platform, { coolDownHours: '0', least: '1.00', feeFixed: '0.50', ...dayLimitOf('1000000.00') })
   await platform.control('set-deposit-channel', { brand: 'alpha', channel: 'voucher', change: { hours: 'none' } })
   const recordOf = async (username: string): Promise<AccountRecord> => {
@@ -97,14 +108,19 @@ export async function openStage(platform: TestPlatform, client: pg.Pool, count: 
     return account
   }
   const agent = await recordOf((await makeWithdrawer(platform, {}, { type: 1 })).username)
-  const stranger = await makeVendorClient(platform, vendor)
+  const clients = await Promise.all(places.map(async (at) => ({ place: at, vendor: await makeVendorClient(platform, at.vendor) })))
   const players: Player[] = []
   for (let n = 0; n < count; n++) {
     const { username, token, payee } = await makeWithdrawer(platform, {}, { balance: '500.00', upline: agent.username })
     const account = await recordOf(username)
     const login = { token, user: { account: username } } as Parameters<typeof launch>[2]
-    const { session } = await stranger.open(await launch(platform, alpha, login, { confirmTrans: false }), 'pgf-jade-tiger')
-    players.push({ account, session, payee })
+    const seats: Seat[] = []
+    for (const { place: at, vendor } of clients) {
+      const gameId = games[at.vendor as keyof typeof games]
+      const opened = await vendor.open(await launch(platform, alpha, login, { vassalage: at.vendor, gameId, confirmTrans: false }), gameId)
+      seats.push({ place: at, session: opened.session })
+    }
+    players.push({ account, seats, payee })
   }
   const location = { ip: '127.9.9.9', country: 'VN' }
   const sender = makeSenderOf(platform.server.platform)({ tenant: place.tenant, brand: place.brand, location, language: 'EN' })

@@ -172,6 +172,16 @@ describe('a free round', () => {
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '0.00', withdrawable: '0.00' })
     await place('0', '700')
     expect(await funds()).toMatchObject({ main: '7.00', bonus: '0.00' })
+    const { rows } = await query<{ win: string; paid: string }>(
+      platform,
+      `select (b.win - b.stake)::text as win, (select -sum(e.amount)::numeric from transfers t join entries e on e.merchant = t.merchant and e.transfer = t.id
+         join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
+         where t.merchant = b.merchant and t.reference = b.id::text and a.owner is null and a.purpose = 'vendor/PGF')::text as paid
+       from bets b where b.account = $1`,
+      [player],
+    )
+    expect(rows).toHaveLength(5)
+    for (const { win, paid } of rows) expect(paid).toBe(win)
     expect(await isRight()).toBe(true)
   })
 })

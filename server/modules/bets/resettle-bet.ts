@@ -34,7 +34,7 @@ async function correct(inside: Tenant, bet: BetRecord, win: bigint, revision: nu
   const holder = holderOfBet(bet)
   const house = houseAccountOf(vendor)
   const difference = win - bet.win
-  const moved = { bet: await stakedBetOf(inside, bet), house, idempotencyKey: `resettle/${id}/${String(revision)}` }
+  const moved = { bet: await stakedBetOf(inside, bet), reference: id, house, idempotencyKey: `resettle/${id}/${String(revision)}` }
   if (difference > 0n) await creditBet(inside, holder, { ...moved, amount: difference, purpose: 'resettlement' })
   if (difference < 0n) await debitBet(inside, holder, { ...moved, amount: -difference })
   await betsOf(inside).correct(id, win, revision)

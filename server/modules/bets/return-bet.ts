@@ -32,6 +32,7 @@ async function giveBack(inside: Tenant, bet: BetRecord): Promise<void> {
   if (stake > 0n)
     await creditBet(inside, holder, {
       bet,
+      reference: id,
       amount: stake,
       purpose: 'rollback',
       house: houseAccountOf(vendor),

@@ -69,6 +69,7 @@ export async function stakedBetOf(inside: Tenant, bet: BetRecord): Promise<BetRe
 async function pay(inside: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> {
   await creditBet(inside, holder, {
     bet: await stakedBetOf(inside, bet),
+    reference: bet.id,
     amount: win,
     purpose: 'win',
     house: houseAccountOf(bet.vendor),

@@ -36,7 +36,10 @@ export interface StakedBet {
 
 /** Money that comes to a bet: what it wins, or its stake that is given back. */
 interface BetCredit {
+  /** The bet by whose stake it is divided. */
   readonly bet: StakedBet
+  /** The id of the bet that it belongs to: another one where a free round is divided by the stake before it. */
+  readonly reference: string
   readonly amount: bigint
   readonly purpose: 'win' | 'rollback' | 'resettlement'
   /** The account of the house that it comes from. */
@@ -105,7 +108,7 @@ export async function takeStake(
  */
 export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCredit): Promise<void> {
   const { account, currency, wallet } = holder
-  const { bet, amount, purpose, house, idempotencyKey } = credit
+  const { bet, reference, amount, purpose, house, idempotencyKey } = credit
   await permit(trx, { account, kind: purpose, amount, currency })
   await settleEnded(trx, holder)
   const bonuses = await bonusesOf(trx).ofBet(bet.id)
@@ -118,7 +121,7 @@ export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCre
     { party: { player: account, wallet: 'bonus' }, amount: toBonus },
     { party: { house: 'promotions' }, amount: forfeited },
   ]
-  await transferWithin(trx, { idempotencyKey, purpose, currency, reference: bet.id, lines: lines.filter((line) => line.amount !== 0n) })
+  await transferWithin(trx, { idempotencyKey, purpose, currency, reference, lines: lines.filter((line) => line.amount !== 0n) })
   for (const { bonus, amount: share } of shares) {
     if (share === 0n || bonus.state === 'converted') continue
     if (bonus.state === 'spent') await bonusesOf(trx).reopen(bonus.id)
@@ -129,7 +132,7 @@ export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCre
 }
 
 /** A correction by which a bet has won less than was paid. */
-interface BetDebit extends Pick<BetCredit, 'bet' | 'house' | 'idempotencyKey'> {
+interface BetDebit extends Pick<BetCredit, 'bet' | 'reference' | 'house' | 'idempotencyKey'> {
   /** How much less, in minor units. */
   readonly amount: bigint
 }
@@ -141,7 +144,11 @@ interface BetDebit extends Pick<BetCredit, 'bet' | 'house' | 'idempotencyKey'> {
  * bonus money that was played away has become nobody's.
  * @throws CallError true_account_required
  */
-export async function debitBet(trx: Tenant, holder: Stakeholder, { bet, amount, house, idempotencyKey }: BetDebit): Promise<void> {
+export async function debitBet(
+  trx: Tenant,
+  holder: Stakeholder,
+  { bet, reference, amount, house, idempotencyKey }: BetDebit,
+): Promise<void> {
   const { account, currency, wallet } = holder
   await permit(trx, { account, kind: 'resettlement', amount, currency })
   const inPlay = new Map((await settleEnded(trx, holder)).map((bonus) => [bonus.id, bonus.balance]))
@@ -162,7 +169,7 @@ export async function debitBet(trx: Tenant, holder: Stakeholder, { bet, amount, 
     { party: { house: 'promotions' }, amount: owed + sum(taken) - amount },
   ]
   const moved = lines.filter((line) => line.amount !== 0n)
-  await transferWithin(trx, { idempotencyKey, purpose: 'resettlement', currency, reference: bet.id, lines: moved })
+  await transferWithin(trx, { idempotencyKey, purpose: 'resettlement', currency, reference, lines: moved })
   for (const share of taken) if (share.amount > 0n) await bonusesOf(trx).add(share.id, { balance: -share.amount })
   for (const { bonus, amount: share } of shares)
     if (inPlay.has(bonus.id)) await reduceOpenStakes(trx, bonus.id, share - smaller(share, inPlay.get(bonus.id) ?? 0n))

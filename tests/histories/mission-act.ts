@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { claimMission } from '../../server/modules/missions/claim-mission.ts'
+import { missionsOf } from '../../server/modules/missions/store/missions.ts'
+import { type Act, type Cast, currency, step } from './stage.ts'
+
+/** A mission that its player has reached by the login, claimed more than once: it gives money, or a bonus. */
+export function missionAct({ stage, random, player, amount }: Cast): Act {
+  const { tenant, site, brand } = stage.place
+  const { id: account } = player.account
+  const id = `h-${randomUUID().slice(0, 12)}`
+  const turnover = random.pick([0, 1, 5])
+  const mission = {
+    id,
+    measure: 'logins',
+    period: random.pick(['day', 'week', 'once'] as const),
+    categories: '[]',
+    target: 1n,
+    kind: 'money',
+    amount,
+    turnover,
+    score: 1,
+    position: 1_000,
+    texts: '{}',
+  } as const
+  const context = { tenant, site, timeZone: brand.config.merchant.timeZone, account }
+  const claim = step(() => claimMission(context, id))
+  const settle = async (): Promise<bigint> => {
+    const { rows } = await stage.client.query<{ claims: number; moved: string }>(
+      `select (select count(*)::int from mission_claims where merchant = $1 and account = $2 and mission = $3) as claims,
+         coalesce((select sum(m.amount) from rewards r join transfers t on t.merchant = r.merchant and t.reference = r.id::text and t.purpose = 'reward'
+           join movements m on m.merchant = t.merchant and m.transfer = t.id and m.account = r.account
+           where r.merchant = $1 and r.account = $2 and r.source = 'mission' and r.name = $3 and m.currency = $4), 0)::text as moved`,
+      [tenant.code, account, id, currency],
+    )
+    const [claimed] = rows
+    if (BigInt(claimed?.moved ?? '0') !== BigInt(claimed?.claims ?? 0) * amount) throw new Error(`The mission ${id} was not paid once.`)
+    return BigInt(claimed?.moved ?? '0')
+  }
+  return { first: () => missionsOf(tenant).insert([mission]), steps: [claim, claim], settle }
+}

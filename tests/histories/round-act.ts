@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { placeBet } from '../../server/modules/bets/place-bet.ts'
+import { resettleBet } from '../../server/modules/bets/resettle-bet.ts'
+import { returnBet } from '../../server/modules/bets/return-bet.ts'
+import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
+import { type Act, type Cast, type Stage, type Step, step } from './stage.ts'
+
+/**
+ * A round with one vendor: bets and free rounds with their wins, one or in parts, rollbacks, corrections that come in
+ * any order, and the close of the round where the vendor closes them.
+ */
+export function roundAct(cast: Cast): Act {
+  const { random, player, name } = cast
+  const { place } = random.pick(player.seats)
+  const closes = place.policy.ends === 'close'
+  const bets = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, n) => betSteps(cast, place.vendor, `${name}-bet-${String(n)}`))
+  const close = step(() => closeRound(place, { player: player.account.id, round: name, transaction: `${name}-close` }))
+  const steps = [...bets.flat(), ...(closes && random.below(4) > 0 ? [close] : [])]
+  return { steps, settle: () => judgeRound(cast.stage, name) }
+}
+
+function betSteps({ random, player, name, amount }: Cast, vendor: string, bet: string): readonly Step[] {
+  const seat = player.seats.find(({ place: { vendor: code } }) => code === vendor)
+  if (!seat) throw new Error(`The player has nothing open with ${vendor}.`)
+  const { place, session } = seat
+  const of = { player: player.account.id, round: name, bet }
+  const stake = random.below(5) === 0 ? 0n : amount
+  const won = (): string => ((amount * BigInt(random.below(4))) / 2n).toString()
+  const placed = (staked: bigint): Step =>
+    step(() => placeBet(place, { transaction: bet, session, round: name, amount: staked.toString() }))
+  const wins = Array.from({ length: place.policy.ends === 'close' ? 1 + random.below(3) : 1 }, (_, part) => {
+    const win = won()
+    return step(() => settleBet(place, { ...of, transaction: `${bet}-win-${String(part)}`, amount: win }))
+  })
+  const back = step(() => returnBet(place, { ...of, transaction: `${bet}-back` }))
+  const corrections = Array.from({ length: random.pick([0, 0, 1, 2]) }, (_, n) => {
+    const [revision, win] = [String(n + 1), won()]
+    return step(() => resettleBet(place, { ...of, transaction: `${bet}-correction-${revision}`, amount: win, revision }))
+  })
+  return [
+    placed(stake),
+    ...(random.below(8) === 0 ? [placed(stake + 1n)] : []),
+    ...(random.below(5) > 0 ? wins : []),
+    ...(random.below(4) === 0 ? [back] : []),
+    ...corrections,
+  ]
+}
+
+interface PlayedBet {
+  readonly id: string
+  readonly state: 'open' | 'settled' | 'rolled-back'
+  readonly stake: string
+  readonly bonus_stake: string
+  readonly win: string
+  readonly revision: number
+  /** What the vendor's account of the house got for it. */
+  readonly kept: string
+  /** What came to the player, but for corrections. */
+  readonly moved: string
+}
+
+/**
+ * What the bets of a round have moved, without corrections, which are counted for all players at once. Each has brought
+ * its vendor what it says; the player has the rest, but for a part of bonus money, which the house may have kept.
+ */
+async function judgeRound({ client }: Stage, round: string): Promise<bigint> {
+  const { rows } = await client.query<PlayedBet>(
+    `select b.id, b.state, b.stake::text, b.bonus_stake::text, b.win::text, b.revision,
+       coalesce(sum(e.amount) filter (where l.owner is null and l.purpose = 'vendor/' || b.vendor), 0)::text as kept,
+       coalesce(sum(e.amount) filter (where l.owner is not null and t.purpose <> 'resettlement'), 0)::text as moved
+     from bets b left join transfers t on t.merchant = b.merchant and t.reference = b.id::text
+       left join entries e on e.merchant = t.merchant and e.transfer = t.id
+       left join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
+     where b.merchant = 'ALPHA1' and b.round = $1 group by b.merchant, b.id`,
+    [round],
+  )
+  for (const bet of rows) {
+    const [stake, win, moved] = [BigInt(bet.stake), BigInt(bet.win), BigInt(bet.moved)]
+    const means = bet.state === 'rolled-back' ? 0n : win - stake
+    expect(BigInt(bet.kept), `what the vendor has of the bet ${bet.id}`).toBe(-means)
+    if (bet.revision > 0) continue
+    if (BigInt(bet.bonus_stake) === 0n && stake > 0n) expect(moved, `what the bet ${bet.id} moved`).toBe(means)
+    else expect(moved, `what the bet ${bet.id} moved`).toBeLessThanOrEqual(means)
+  }
+  return rows.reduce((sum, { moved }) => sum + BigInt(moved), 0n)
+}

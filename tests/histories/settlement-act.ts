@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
+import { type Act, type Cast, currency, step } from './stage.ts'
+
+/** A settlement of the agent's contract with a player that waits to be paid, by as many who settle at once. */
+export function settlementAct({ stage, random, player, amount }: Cast): Act {
+  const { place, agent, client } = stage
+  const { tenant, site, brand } = place
+  const id = randomUUID()
+  const kind = random.pick(['dividend', 'dailySalary'] as const)
+  const clock = { timeZone: brand.config.merchant.timeZone, realtimeMinutes: 5 }
+  const insert = async (): Promise<void> => {
+    const contract = randomUUID()
+    const sides = [tenant.code, contract, kind, agent.id, player.account.id]
+    await client.query(
+      `insert into contracts (merchant, id, kind, upline, downline, state, reason, period, bet, rate, accepted_at, ended_at)
+        values ($1, $2, $3, $4, $5, 'ended', 'agreed', case when $3 = 'dividend' then 'D' end, 0, 100, now(), now())`,
+      sides,
+    )
+    await client.query(
+      `insert into settlements (merchant, id, contract, kind, upline, downline, starts_at, ends_at, currency, stake, lost, members, amount)
+        values ($1, $6, $2, $3, $4, $5, now() - interval '2 hours', now() - interval '1 hour', $7, 0, 0, 1, $8)`,
+      [...sides, id, currency, amount.toString()],
+    )
+  }
+  const pay = step(() => settleContracts({ tenant, site, clock, hourlyRate: 1 }))
+  const settle = async (): Promise<bigint> => {
+    const { rows } = await client.query<{ paid: boolean; transfers: number; moved: string }>(
+      `select s.paid_at is not null as paid, count(t.id)::int as transfers, coalesce(sum(m.amount), 0)::text as moved from settlements s
+        left join transfers t on t.merchant = s.merchant and t.reference = s.id::text
+        left join movements m on m.merchant = t.merchant and m.transfer = t.id and m.account = s.downline
+        where s.merchant = $1 and s.id = $2 group by s.merchant, s.id`,
+      [tenant.code, id],
+    )
+    const paid = rows[0]?.paid === true
+    expect(rows[0], `the settlement ${id}`).toMatchObject({ transfers: paid ? 1 : 0, moved: paid ? amount.toString() : '0' })
+    // What waits for the agent's money would be paid in a later history, to somebody who is not looked at there.
+    if (!paid) await client.query('delete from settlements where merchant = $1 and id = $2', [tenant.code, id])
+    return 0n
+  }
+  return { first: insert, steps: [pay, pay], settle }
+}
