@@ -82,8 +82,8 @@ const overcounted = `
 
 /**
  * Own money that left, by the order of entries, between the grant of a bonus that holds withdrawals and its end. A
- * bonus of which nothing was left in the wallet has no entry at its end; one that a correction of a bet has opened again
- * was at an end before, and is left out.
+ * bonus of which nothing was left in the wallet has no entry at its end; one that a correction of a bet has opened
+ * again was at an end before, and is left out.
  */
 const leftWhileHeld = `
   select b.id as bonus, t.purpose, e.amount::text

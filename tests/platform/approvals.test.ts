@@ -118,4 +118,12 @@ describe('a command that creates value', () => {
       await expect(control('set-points', { change })).rejects.toThrow('one operator may give')
     expect(await control('set-points', { change: { amount: '0.50' } })).toMatchObject({ amount: '0.50' })
   })
+
+  it('counts points by the reward that gives most for them, where that is more than what they convert to', async () => {
+    const change = { kind: 'money', points: '100', amount: '10.00', stock: '1', ...title }
+    await control('set-points-reward', { reward: 'generous', change })
+    const grant = control('grant-points', { username: 'player', points: 11_000, reason: 'Too many', key: key() })
+    await expect(grant).rejects.toThrow('This is worth 1100.00 to one player')
+    await control('set-points-reward', { reward: 'generous', change: { enabled: 'off' } })
+  })
 })

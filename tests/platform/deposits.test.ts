@@ -228,7 +228,15 @@ describe('a payment', () => {
     )
     expect(await balance()).toBe('397.00')
     const { bonuses } = (await call('record.bonuses', {})).body.value as BonusPage
-    expect(bonuses[0]).toMatchObject({ kind: 'deposit-bonus', amount: '200.00', turnoverNeeded: '3970.00', turnoverDone: '0.00' })
+    expect(bonuses[0]).toMatchObject({
+      kind: 'deposit-bonus',
+      amount: '200.00',
+      turnoverNeeded: '3970.00',
+      turnoverDone: '0.00',
+      holdsWithdrawals: true,
+    })
+    const days = (Date.parse(bonuses[0]?.endsAt ?? '') - Date.parse(bonuses[0]?.createdAt ?? '')) / 86_400_000
+    expect(Math.round(days)).toBe(30)
     await right()
   })
 
@@ -337,6 +345,25 @@ describe('a payment', () => {
     await control('refuse-deposit', { deposit: other.id, reason: 'Sent back to the payer.' })
     expect(await one(other)).toMatchObject({ state: 'failed', reason: 'Sent back to the payer.' })
     expect(await balance()).toBe('70.00')
+    await right()
+  })
+
+  it('of which a second one waits for the operator keeps what was credited, whether that is approved or refused', async () => {
+    const { ask, one, balance } = await payer()
+    await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
+    const [approved, refused] = [await ask(), await ask()]
+    await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
+    for (const deposit of [approved, refused]) {
+      await tell(deposit, {})
+      await tell(deposit, { amount: '4000' })
+      expect(await one(deposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '140.00' })
+    }
+    expect(await balance()).toBe('200.00')
+    await control('approve-deposit', { deposit: approved.id })
+    expect(await one(approved)).toMatchObject({ state: 'paid', paid: '140.00', arrives: '140.00' })
+    await control('refuse-deposit', { deposit: refused.id, reason: 'Sent back to the payer.' })
+    expect(await one(refused)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00', reason: 'Sent back to the payer.' })
+    expect(await balance()).toBe('240.00')
     await right()
   })
 

@@ -230,6 +230,7 @@ describe('redeeming a reward', () => {
     expect([await one.points(), await stockOf('clock')]).toEqual([0, 0])
     await setReward('clock', { enabled: 'off' })
     expect((await one.rewards()).some(({ id }) => id === 'clock')).toBe(false)
+    expect((await one.redeem('clock')).body.code).toBe('not_found')
   })
 
   it('of sixteen who redeem the last five at once, five get one, and nobody pays for nothing', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LoginResult, MemberDetails, MemberRegisterMobileBody, RegisterRule } from '../../src/generated/api.ts'
+import type { BonusPage, LoginResult, MemberDetails, MemberRegisterMobileBody, RegisterRule } from '../../src/generated/api.ts'
 import { cookieOf } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -20,6 +20,10 @@ describe('registering', () => {
       sumBalance: '1000.00',
       currency: 'VND',
     })
+    const { bonuses } = (await platform.call('record.bonuses', {}, { host: alpha, token })).body.value as BonusPage
+    expect(bonuses).toMatchObject([{ kind: 'registration-bonus', amount: '1000.00', turnoverNeeded: '5000.00', holdsWithdrawals: false }])
+    const days = (Date.parse(bonuses[0]?.endsAt ?? '') - Date.parse(bonuses[0]?.createdAt ?? '')) / 86_400_000
+    expect(Math.round(days)).toBe(30)
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 

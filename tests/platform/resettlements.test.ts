@@ -435,6 +435,19 @@ describe('a correction of a settled bet', () => {
     expect(await isRight()).toBe(true)
   })
 
+  it('of a round that was paid in parts stands on the board of winners with all that it won', async () => {
+    const tables = vendors[1]
+    if (!tables) throw new Error('There is no vendor that closes its rounds.')
+    const { session, player } = await openGameOf(platform, tables.client, '100.00', tables.more)
+    const bet = { transaction: id(), session, round: id(), amount: '1000' }
+    await tables.client.ask('bet', bet)
+    for (const amount of ['333300', '222200'])
+      await tables.client.ask('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount })
+    await tables.client.ask('close', { transaction: id(), player, round: bet.round })
+    const { value } = (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body
+    expect((value as { list: { amount: string }[] }).list.map(({ amount }) => amount)).toContain('5555.00')
+  })
+
   it('moves the win on the board of winners, or takes it from there', async () => {
     const { name } = await settled(slots, {}, false, '777700')
     const latest = async () =>

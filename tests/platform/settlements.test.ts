@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountRecord } from '../../server/database/records.ts'
+import { agentIncome } from '../../server/modules/contracts/income.ts'
 import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
 import { transferWithin, verifyLedger } from '../../server/modules/wallet/index.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
@@ -229,8 +231,10 @@ describe('a settlement', () => {
       { kind: 'realtimeSalary', rate: 100, loss: 50 },
     ] as const
     const contracts = new Map<string, string>()
+    const agents: string[] = []
     for (const terms of kinds) {
       const agent = await account(top)
+      agents.push(agent)
       contracts.set(await contract(top, agent, terms), terms.kind)
       await bet(agent, 10_000, 2_000, '2026-03-02T10:00:00Z')
     }
@@ -246,6 +250,16 @@ describe('a settlement', () => {
       hourlySalary: ['salary', '10', '10'],
       realtimeSalary: ['salary', '40', '40'],
     })
+    const brand = { tenant: { code, db: database.of(code) }, site: { exponent: 2 }, timeZone: zone } as Parameters<typeof agentIncome>[0]
+    const income = async (id: string) => (await agentIncome(brand, { id, type: 1 } as AccountRecord, 'today')).sums
+    const none = { dividend: '0.00', dailySalary: '0.00', hourlySalary: '0.00', realtimeSalary: '0.00', paid: '0.00', result: '0.00' }
+    expect(await income(top)).toEqual({ ...none, paid: '10.50', result: '-10.50' })
+    expect(await Promise.all(agents.map(income))).toEqual([
+      { ...none, dividend: '8.00', result: '8.00' },
+      { ...none, dailySalary: '2.00', result: '2.00' },
+      { ...none, hourlySalary: '0.10', result: '0.10' },
+      { ...none, realtimeSalary: '0.40', result: '0.40' },
+    ])
   })
 
   it('follows a correction of a bet until its period is counted, and stands from then on, also where it waits for money', async () => {
