@@ -54,6 +54,14 @@ describe('mistakes of operators', { timeout: 120_000 }, () => {
     expect(share(some, isGood), failures(some, isGood)).toBeGreaterThanOrEqual(least)
   })
 
+  it('are told of at their line among the relations too', () => {
+    const some = told.get('relations') ?? []
+    expect(
+      share(some, ({ placed }) => placed),
+      failures(some, ({ placed }) => placed),
+    ).toBeGreaterThanOrEqual(0.97)
+  })
+
   function failures(some: readonly Told[], isGood: (one: Told) => boolean | undefined): string {
     return some
       .filter((one) => isGood(one) === false)

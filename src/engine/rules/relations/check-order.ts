@@ -7,18 +7,26 @@ const operandsOf = (scope: RelationScope, operand: Path | number): readonly (Fie
 
 const valueOf = (operand: Field | number): unknown => (typeof operand === 'number' ? operand : operand.value)
 
-export function checkOrder(scope: RelationScope, relation: LessOrEqual | Less): readonly Broken[] {
+/** Each pair of values that a chain compares; those that are broken say how. A bound that is a number is no field. */
+export function compareChain(scope: RelationScope, relation: LessOrEqual | Less): readonly Compared[] {
   const strict = 'less' in relation
   const chain = strict ? relation.less : relation.lessOrEqual
   return chain.slice(1).flatMap((upper, index) =>
     operandsOf(scope, chain[index] as Path | number).flatMap((low) =>
       operandsOf(scope, upper).flatMap((high) => {
         const [small, large] = [toComparable(valueOf(low)), toComparable(valueOf(high))]
-        if (small === undefined || large === undefined || small < large || (!strict && small === large)) return []
-        return [explainOrder(low, high, strict)]
+        if (small === undefined || large === undefined) return []
+        const holds = small < large || (!strict && small === large)
+        return [{ operands: [low, high] as const, broken: holds ? undefined : explainOrder(low, high, strict) }]
       }),
     ),
   )
+}
+
+/** Two operands in the order that they should have. */
+export interface Compared {
+  readonly operands: readonly [Field | number, Field | number]
+  readonly broken: Broken | undefined
 }
 
 function explainOrder(low: Field | number, high: Field | number, strict: boolean): Broken {
@@ -41,18 +49,17 @@ const bounded = (field: Field, bound: string): Broken => ({
   remedy: `Write ${bound}.`,
 })
 
-export function checkBefore(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Broken[] {
+export function comparePair(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Compared[] {
   const [one, other] = [selectFields(scope, first)[0], selectFields(scope, second)[0]]
   const [start, end] = [toComparable(one?.value), toComparable(other?.value)]
-  if (one === undefined || other === undefined || start === undefined || end === undefined || start < end) return []
-  return [
-    {
-      kind: 'order',
-      fields: [other, one],
-      message: `${describeField(other)} is ${quoteValue(other.value)} and ${describeField(one)} is ${quoteValue(one.value)}.`,
-      remedy: `Let it end after it starts.`,
-    },
-  ]
+  if (one === undefined || other === undefined || start === undefined || end === undefined) return []
+  const broken: Broken = {
+    kind: 'order',
+    fields: [other, one],
+    message: `${describeField(other)} is ${quoteValue(other.value)} and ${describeField(one)} is ${quoteValue(one.value)}.`,
+    remedy: `Let it end after it starts.`,
+  }
+  return [{ operands: [one, other], broken: start < end ? undefined : broken }]
 }
 
 export function checkSum(scope: RelationScope, path: Path, most: number): readonly Broken[] {
@@ -70,7 +77,7 @@ export function checkSum(scope: RelationScope, path: Path, most: number): readon
   ]
 }
 
-export function checkAscending(scope: RelationScope, { ascending, by, strict = false }: Ascending): readonly Broken[] {
+export function compareAscending(scope: RelationScope, { ascending, by, strict = false }: Ascending): readonly Compared[] {
   const entries = Object.entries(typeof scope.object === 'object' && scope.object !== null ? scope.object : {}).flatMap(([key, object]) => {
     const within = { object, root: scope.root }
     const [field, rank] = [selectFields(within, ascending)[0], by === '$key' ? key : selectFields(within, by)[0]?.value]
@@ -81,15 +88,15 @@ export function checkAscending(scope: RelationScope, { ascending, by, strict = f
   const sorted = entries.toSorted((one, other) => (one.place < other.place ? -1 : 1))
   return sorted.slice(1).flatMap(({ field, value, place }, index) => {
     const lower = sorted[index]
-    if (lower === undefined || place === lower.place || value > lower.value || (!strict && value === lower.value)) return []
-    const bound = strict ? 'more than' : 'at least'
-    return [
-      {
-        kind: 'order' as const,
-        fields: [field, lower.field],
-        message: `${describeField(field)} is ${quoteValue(field.value)}, and ${describeField(lower.field)}, which is lower, is ${quoteValue(lower.field.value)}.`,
-        remedy: `Write ${bound} ${String(lower.field.value)}, or lower the other.`,
-      },
-    ]
+    if (lower === undefined || place === lower.place) return []
+    const holds = value > lower.value || (!strict && value === lower.value)
+    return [{ operands: [lower.field, field] as const, broken: holds ? undefined : explainAscending(field, lower.field, strict) }]
   })
 }
+
+const explainAscending = (field: Field, lower: Field, strict: boolean): Broken => ({
+  kind: 'order',
+  fields: [field, lower],
+  message: `${describeField(field)} is ${quoteValue(field.value)}, and ${describeField(lower)}, which is lower, is ${quoteValue(lower.value)}.`,
+  remedy: `Write ${strict ? 'more than' : 'at least'} ${String(lower.value)}, or lower the other.`,
+})

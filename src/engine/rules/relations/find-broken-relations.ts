@@ -1,8 +1,8 @@
-import { checkAscending, checkBefore, checkOrder, checkSum } from './check-order.ts'
+import { checkSum, compareAscending, compareChain, comparePair, type Compared } from './check-order.ts'
 import { checkConditions, checkExactlyOne, checkNeeded, checkWithout, meets } from './check-presence.ts'
 import { checkDistinct, checkReference, checkUnequal, checkWhole } from './check-values.ts'
 import type { Broken } from './describe-field.ts'
-import type { BrokenRelation, Relation } from './relation.ts'
+import type { BrokenRelation, FieldPath, Relation } from './relation.ts'
 import type { RelationScope } from './select-fields.ts'
 
 /**
@@ -11,24 +11,47 @@ import type { RelationScope } from './select-fields.ts'
  */
 export function findBrokenRelations(relations: readonly Relation[], object: unknown, root: unknown): readonly BrokenRelation[] {
   return relations.flatMap((relation) => {
-    const scope: RelationScope = { object, root, ...(relation.defaults && { defaults: relation.defaults }) }
-    if (relation.if !== undefined && !meets(scope, relation.if)) return []
-    return checkRelation(scope, relation).map((broken) => ({ ...broken, relation }))
+    const scope = scopeOf(relation, object, root)
+    return scope === undefined ? [] : checkRelation(scope, relation).map((broken) => ({ ...broken, relation }))
   })
 }
 
+/** Every two fields of an object that its relations compare. What has another type than the schema says is passed over. */
+export function compareFields(
+  relations: readonly Relation[],
+  object: unknown,
+  root: unknown,
+): readonly (readonly [FieldPath, FieldPath])[] {
+  return relations.flatMap((relation) => {
+    const scope = scopeOf(relation, object, root)
+    return (scope === undefined ? [] : compare(scope, relation)).flatMap(({ operands: [low, high] }) =>
+      typeof low === 'number' || typeof high === 'number' ? [] : [[low, high] as const],
+    )
+  })
+}
+
+/** Undefined where the object does not meet the conditions of the relation. */
+function scopeOf(relation: Relation, object: unknown, root: unknown): RelationScope | undefined {
+  const scope: RelationScope = { object, root, ...(relation.defaults && { defaults: relation.defaults }) }
+  return relation.if === undefined || meets(scope, relation.if) ? scope : undefined
+}
+
+function compare(scope: RelationScope, relation: Relation): readonly Compared[] {
+  if ('lessOrEqual' in relation || 'less' in relation) return compareChain(scope, relation)
+  if ('before' in relation) return comparePair(scope, relation.before)
+  return 'ascending' in relation ? compareAscending(scope, relation) : []
+}
+
 function checkRelation(scope: RelationScope, relation: Relation): readonly Broken[] {
-  if ('lessOrEqual' in relation || 'less' in relation) return checkOrder(scope, relation)
-  if ('before' in relation) return checkBefore(scope, relation.before)
   if ('unequal' in relation) return checkUnequal(scope, relation.unequal)
   if ('distinct' in relation) return checkDistinct(scope, relation.distinct)
   if ('sum' in relation) return checkSum(scope, relation.sum, relation.atMost)
-  if ('ascending' in relation) return checkAscending(scope, relation)
   if ('exactlyOne' in relation) return checkExactlyOne(scope, relation.exactlyOne)
   if ('needs' in relation) return relation.needs.flatMap((path) => checkNeeded(scope, [path], relation))
   if ('needsOneOf' in relation) return checkNeeded(scope, relation.needsOneOf, relation)
   if ('without' in relation) return checkWithout(scope, relation.without, relation)
   if ('whole' in relation) return checkWhole(scope, relation.whole)
   if ('refersTo' in relation) return checkReference(scope, relation)
-  return checkConditions(scope, relation.then, relation)
+  if ('then' in relation) return checkConditions(scope, relation.then, relation)
+  return compare(scope, relation).flatMap(({ broken }) => broken ?? [])
 }

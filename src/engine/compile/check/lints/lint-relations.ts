@@ -1,30 +1,84 @@
 import type { DiagnosticCode } from '../../../contract/diagnostic-code.ts'
 import { type DeclaredRelations, relationsByKind } from '../../../rules/relations/declared.ts'
-import { findBrokenRelations } from '../../../rules/relations/find-broken-relations.ts'
+import { describeField } from '../../../rules/relations/describe-field.ts'
+import { compareFields, findBrokenRelations } from '../../../rules/relations/find-broken-relations.ts'
 import type { BrokenRelation, FieldPath, Relation } from '../../../rules/relations/relation.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { stepsOf, valueAt } from '../../read/pointer.ts'
 import { pointerOf } from '../collect-references.ts'
 import { eachDeclared } from '../each-declared.ts'
+import { findSuspects } from '../find-suspects.ts'
 
 /**
  * Relations between fields that the schemas declare (`x-relations`) and that do not hold, where something was changed.
+ * Where several comparisons fail, the fields that explain them are reported, each once.
  */
 export function lintRelations(draft: Draft): readonly LocatedFinding[] {
-  return Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((one) => lintDeclared(draft, kind, one)))
+  const all = Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((one) => findBroken(draft, kind, one)))
+  const broken = all.filter((one) => !isEcho(one, all))
+  const unordered = broken.filter(({ relation }) => relation.kind !== 'order')
+  const compared = broken.length === unordered.length ? [] : blameFields(draft, broken)
+  return [...unordered, ...compared].flatMap((one) => report(draft, one) ?? [])
 }
 
-function lintDeclared(draft: Draft, kind: string, { path, relations }: DeclaredRelations): LocatedFinding[] {
+/** A relation that does not hold, and the object that declares it. */
+interface BrokenAt {
+  readonly object: readonly string[]
+  readonly relation: BrokenRelation
+  /** The field to report; where it is left out, the latest of the relation's fields. */
+  readonly pointer?: string
+}
+
+function findBroken(draft: Draft, kind: string, { path, relations }: DeclaredRelations): BrokenAt[] {
   const [value, before] = [draft.config[kind], draft.parent?.[kind]]
   const changed = relations.filter((relation) => value !== before || looksAtChanges(draft, relation))
   if (changed.length === 0) return []
   const unchanged = changed.some((relation) => looksAtChanges(draft, relation)) ? undefined : before
-  const found: LocatedFinding[] = []
+  const found: BrokenAt[] = []
   eachDeclared(path, value, unchanged, (object, steps) => {
-    for (const broken of findBrokenRelations(changed, object, draft.config)) {
-      const finding = report(draft, [kind, ...steps], broken)
-      if (finding) found.push(finding)
-    }
+    for (const relation of findBrokenRelations(changed, object, draft.config)) found.push({ object: [kind, ...steps], relation })
+  })
+  return found
+}
+
+const pointersOf = ({ object, relation }: BrokenAt): readonly string[] => relation.fields.map((field) => fieldPointer(object, field))
+
+const fieldPointer = (object: readonly string[], { root, steps }: FieldPath): string => (root ? '' : pointerOf(object)) + pointerOf(steps)
+
+/**
+ * Whether a finding about the same field explains this one: of a field that may not be there nothing else is said, and
+ * a value out of range is compared with nothing.
+ */
+function isEcho(one: BrokenAt, all: readonly BrokenAt[]): boolean {
+  const causes = { conflict: 'exactly-one', order: 'range' } as const
+  const cause = one.relation.kind === 'conflict' || one.relation.kind === 'order' ? causes[one.relation.kind] : undefined
+  if (cause === undefined) return false
+  const fields = pointersOf(one)
+  return all.some((other) => other.relation.kind === cause && pointersOf(other).some((pointer) => fields.includes(pointer)))
+}
+
+/** The broken comparisons, each field that is to blame once. */
+function blameFields(draft: Draft, broken: readonly BrokenAt[]): BrokenAt[] {
+  const comparisons = Object.entries(relationsByKind).flatMap(([kind, declared]) =>
+    declared.flatMap(({ path, relations }) => compareDeclared(draft, kind, path, relations)),
+  )
+  const ordered = broken.filter(({ relation }) => relation.kind === 'order')
+  return findSuspects(draft, ordered.map(pointersOf), comparisons).map(({ pointer, failing: [first = 0, ...others] }) => {
+    const one = ordered[first] as BrokenAt
+    const more = [...new Set(others.flatMap((index) => otherFields(ordered[index] as BrokenAt, pointer)))]
+    const message = more.length === 0 ? one.relation.message : `${one.relation.message} The same is true of ${more.join(', ')}.`
+    return { ...one, relation: { ...one.relation, message }, pointer }
+  })
+}
+
+const otherFields = (one: BrokenAt, pointer: string): string[] =>
+  one.relation.fields.filter((field) => fieldPointer(one.object, field) !== pointer).map(describeField)
+
+function compareDeclared(draft: Draft, kind: string, path: readonly string[], relations: readonly Relation[]): (readonly string[])[] {
+  const found: (readonly string[])[] = []
+  eachDeclared(path, draft.config[kind], undefined, (object, steps) => {
+    for (const fields of compareFields(relations, object, draft.config))
+      found.push(fields.map((one) => fieldPointer([kind, ...steps], one)))
   })
   return found
 }
@@ -45,18 +99,16 @@ function pathsOutside(relation: Relation): readonly string[] {
   return paths.filter((path) => path.startsWith('/')).map((path) => path.replace('/$key', ''))
 }
 
-/** Undefined where a field has been told of already. */
-function report(
-  draft: Draft,
-  path: readonly string[],
-  { relation, kind, fields, message, remedy }: BrokenRelation,
-): LocatedFinding | undefined {
-  const object = pointerOf(path)
-  const pointers = fields.map(({ steps, root }) => (root ? '' : object) + pointerOf(steps))
-  const [first = object, ...others] = pointers
-  if (draft.left.some((left) => [first, ...others].some((one) => one === left || one.startsWith(`${left}/`)))) return undefined
-  if (kind === 'missing' && draft.left.some((left) => left.startsWith(`${object}/`))) return undefined
-  const at = latest(draft, first, ...others)
+/** Undefined where a field has been reported already. */
+function report(draft: Draft, one: BrokenAt): LocatedFinding | undefined {
+  const { object, relation: broken } = one
+  const { relation, kind, fields, message, remedy } = broken
+  const around = pointerOf(object)
+  const pointers = pointersOf(one)
+  const [first = around, ...others] = pointers
+  if (draft.left.some((left) => [first, ...others].some((pointer) => pointer === left || pointer.startsWith(`${left}/`)))) return undefined
+  if (kind === 'missing' && draft.left.some((left) => left.startsWith(`${around}/`))) return undefined
+  const at = one.pointer ?? latest(draft, first, ...others)
   return locate(draft, at, {
     code: codes[kind],
     severity: relation.severity ?? 'error',

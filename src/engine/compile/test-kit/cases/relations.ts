@@ -26,6 +26,24 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'bounds-swapped',
+    mistake: 'a largest deposit below everything else',
+    files: channel('"min": "10", "amounts": ["50", "100"],\n"max": "5"'),
+    said: ['child/platform.json:3:8 bounds-swapped "min" is 10 and "max" is 5. The same is true of "amounts.0", "amounts.1".'],
+  },
+  {
+    code: 'bounds-swapped',
+    mistake: 'a day limit below the smallest withdrawal, which a fee goes with',
+    files: { 'platform.json': '{ "withdrawals": { "least": "5", "most": "10", "fee": { "fixed": "1" },\n"daily": { "0": "2" } } }' },
+    said: ['child/platform.json:2:17 bounds-swapped "least" is 5 and "daily.0" is 2. Nothing could be withdrawn in a day.'],
+  },
+  {
+    code: 'out-of-range',
+    mistake: 'a smallest withdrawal of nothing, which a fee need not be compared with',
+    files: { 'platform.json': '{ "withdrawals": { "fee": { "fixed": "1" },\n"least": "0" } }' },
+    said: ['child/platform.json:2:10 out-of-range "least" is 0, and must be more than 0.'],
+  },
+  {
+    code: 'bounds-swapped',
     mistake: 'a rank that costs less than the one below it',
     files: {
       'content.json': `{ "vipRanks": { ${[1, 2, 3]

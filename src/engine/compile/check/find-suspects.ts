@@ -1,0 +1,65 @@
+import { latest, type Draft } from '../draft.ts'
+import { toComparable } from '../../rules/relations/select-fields.ts'
+import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
+
+/** A field that makes comparisons fail, and which of them. */
+interface Suspect {
+  readonly pointer: string
+  /** Indexes of failing comparisons. */
+  readonly failing: readonly number[]
+}
+
+/**
+ * The fewest fields that explain failing comparisons: the field of most of them first, and of equal ones the field of
+ * which the greatest share fails. A comparison is the pointers of its fields; `all` has those that hold as well. Only
+ * the fields that the latest merchant wrote are suspected. Of equal ones, the field that is least like the same field of
+ * its siblings is, or else the one that is named first.
+ */
+export function findSuspects(
+  draft: Draft,
+  failing: readonly (readonly string[])[],
+  all: readonly (readonly string[])[],
+): readonly Suspect[] {
+  const suspected = failing.map((fields) => fields.filter((one) => isAsLate(draft, one, fields)))
+  const found: Suspect[] = []
+  let left = failing.map((_, index) => index)
+  while (left.length > 0) {
+    const open = left.map((index) => suspected[index] ?? [])
+    const fields = [...new Set(open.flat())]
+    const likeliest = (among: readonly string[], weight: (field: string) => number): readonly string[] => {
+      const most = Math.max(...among.map(weight))
+      return among.filter((field) => weight(field) === most)
+    }
+    const covering = likeliest(fields, (field) => count(open, field))
+    const failed = likeliest(covering, (field) => count(open, field) / count(all, field))
+    const [pointer = ''] = likeliest(failed, (field) => distanceFromSiblings(draft, field))
+    const own = left.filter((index) => suspected[index]?.includes(pointer))
+    found.push({ pointer, failing: own })
+    left = left.filter((index) => !own.includes(index))
+  }
+  return found
+}
+
+const count = (comparisons: readonly (readonly string[])[], field: string): number =>
+  comparisons.filter((fields) => fields.includes(field)).length
+
+/** Whether no merchant wrote one of the fields later than this one. */
+const isAsLate = (draft: Draft, pointer: string, fields: readonly string[]): boolean =>
+  fields.every((other) => latest(draft, pointer, other) === pointer)
+
+/**
+ * How far a value is below or above those of every sibling, as a share of the nearest of them or of itself; 0 where it
+ * is between them, or has no two siblings.
+ */
+function distanceFromSiblings({ config }: Draft, pointer: string): number {
+  const steps = stepsOf(pointer)
+  const [entry = '', field = ''] = steps.slice(-2)
+  const siblings = valueAt(config, steps.slice(0, -2))
+  const value = toComparable(valueAt(siblings, [entry, field]))
+  if (value === undefined || !isObject(siblings)) return 0
+  const others = Object.keys(siblings).flatMap((id) => (id === entry ? [] : (toComparable(valueAt(siblings, [id, field])) ?? [])))
+  const isOutside = others.every((other) => other < value) || others.every((other) => other > value)
+  if (others.length < 2 || !isOutside) return 0
+  const distances = others.map((other) => Math.abs(Number(value - other)) / Math.max(Math.abs(Number(value)), Math.abs(Number(other)), 1))
+  return Math.min(...distances)
+}
