@@ -118,8 +118,8 @@ export const law: readonly Rule[] = [
   room(
     'ui',
     '^src/ui/',
-    ['^src/engine/rules/judge-address\\.ts$'],
-    'Primitives know no data and no engine, so that anything can be rendered with them. Where an address leads is judged by one rule everywhere.',
+    ['^src/engine/rules/(?:judge-address|content-markup)\\.ts$'],
+    'Primitives know no data and no engine, so that anything can be rendered with them. Where an address leads and which tags content may have, one rule says everywhere.',
   ),
   room('adapters', '^src/adapters/', [faces.contract, faces.rules, faces.generated], 'Adapters speak to the platform and render nothing.'),
   room(

@@ -31,5 +31,9 @@ export interface CatalogueGame {
 
 export const gamesByVendor = ({ vendors, games }: Catalogue): readonly OfferedVendor[] => {
   const all = Object.entries(games)
-  return Object.keys(vendors).map((vendor) => ({ vendor, games: all.filter(([, game]) => game.vendor === vendor).map(([id]) => id) }))
+  return Object.entries(vendors).map(([vendor, { categories }]) => ({
+    vendor,
+    categories,
+    games: all.filter(([, game]) => game.vendor === vendor).map(([id]) => id),
+  }))
 }

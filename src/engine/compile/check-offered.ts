@@ -6,9 +6,10 @@ import { contentsOf } from './contents.ts'
 import { nearestName } from './explain/nearest-name.ts'
 import type { JsonObject } from './read/pointer.ts'
 
-/** A vendor that a platform offers, by its code, and its games, by their ids. */
+/** A vendor that a platform offers, by its code, its categories, and its games, by their ids. */
 export interface OfferedVendor {
   readonly vendor: string
+  readonly categories: readonly string[]
   readonly games: readonly string[]
 }
 
@@ -25,17 +26,21 @@ export function checkOffered({ config, provenance, diagnostics }: Checked, vendo
     vendor: new Set(vendors.map(({ vendor }) => vendor)),
     game: new Set(vendors.flatMap(({ games }) => games)),
   }
+  const notSports = new Set(vendors.filter(({ categories }) => !categories.includes('SPORTS')).map(({ vendor }) => vendor))
   const found: Diagnostic[] = []
+  const add = (place: string, said: Said): void => {
+    const origin = provenance.originsOf(place).at(-1)
+    if (!origin) return
+    const { merchant: _, value: __, ...written } = origin
+    if (!diagnostics.some((one) => one.file === written.file && one.pointer === written.pointer)) found.push({ ...said, ...written })
+  }
   for (const { kind: content, value, pointer } of contentsOf(config as unknown as JsonObject, undefined))
     collectReferences(content, value, {
       reference(kind, name, path) {
         const place = pointer + pointerOf(path)
-        if (!isOfferedKind(kind) || offered[kind].has(name) || !standsForItself(kind, name, place)) return
-        const origin = provenance.originsOf(place).at(-1)
-        if (!origin) return
-        const { merchant: _, value: __, ...written } = origin
-        if (diagnostics.some((one) => one.file === written.file && one.pointer === written.pointer)) return
-        found.push({ ...notOffered(kind, name, offered[kind]), ...written })
+        if (!isOfferedKind(kind)) return
+        if (kind === 'vendor' && place.startsWith('/games/esportsVendors/') && notSports.has(name)) add(place, esportsNotSports(name))
+        else if (!offered[kind].has(name) && standsForItself(kind, name, place)) add(place, notOffered(kind, name, offered[kind]))
       },
     })
   return found
@@ -51,7 +56,19 @@ function standsForItself(kind: string, name: string, place: string): boolean {
   return target === undefined || place === target.pointer + pointerOf([name])
 }
 
-function notOffered(kind: keyof Offered, name: string, names: ReadonlySet<string>): Omit<Diagnostic, 'file' | 'pointer' | keyof Span> {
+/** A diagnostic without its place. */
+type Said = Omit<Diagnostic, 'file' | 'pointer' | keyof Span>
+
+/** A vendor that `esportsVendors` would move from the sports, among which the platform does not have it. */
+const esportsNotSports = (name: string): Said => ({
+  severity: 'warning',
+  code: 'esports-not-sports',
+  message: `The vendor "${name}" has no games in SPORTS that could move to ESPORTS.`,
+  found: name,
+  remedy: 'Remove it from "esportsVendors", or name a vendor of sports.',
+})
+
+function notOffered(kind: keyof Offered, name: string, names: ReadonlySet<string>): Said {
   const suggestion = nearestName(name, names)
   return {
     severity: 'warning',

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { diagnosticCodes, platformCodes } from '../contract/diagnostic-code.ts'
 import type { Case } from './test-kit/cases/case.ts'
+import { contentCases } from './test-kit/cases/content.ts'
 import { fileCases } from './test-kit/cases/files.ts'
+import { idleCases } from './test-kit/cases/idle.ts'
 import { languageCases } from './test-kit/cases/languages.ts'
 import { pictureCases } from './test-kit/cases/pictures.ts'
 import { referenceCases } from './test-kit/cases/references.ts'
@@ -21,6 +23,8 @@ const cases: readonly Case[] = [
   ...relationCases,
   ...secretCases,
   ...languageCases,
+  ...contentCases,
+  ...idleCases,
 ]
 
 /** What the compiler's files give as a code, in so many words. */

@@ -102,6 +102,9 @@ export const diagnosticCodes = [
   'ages-disagree',
   'unknown-promise',
   'bare-promise',
+  'active-content',
+  'markup-removed',
+  'dead-link',
   'legal-notice-missing',
   'legal-link-missing',
   'consent-missing',
@@ -123,6 +126,8 @@ export const diagnosticCodes = [
   'value-taken',
   'upline-circle',
   'idle-slot',
+  'idle-order',
+  'never-true',
   'bad-pattern',
   'too-many-decimals',
   'separators-equal',
@@ -150,6 +155,6 @@ export const diagnosticCodes = [
  * Codes of what only a platform knows: it has started a brand with something else, cannot start it, or does not offer
  * what it names.
  */
-export const platformCodes = ['code-fixed', 'currency-fixed', 'seed-refused', 'vendor-not-offered', 'game-not-offered'] as const
+export const platformCodes = ['code-fixed', 'currency-fixed', 'seed-refused', 'vendor-not-offered', 'game-not-offered', 'esports-not-sports'] as const
 
 export type DiagnosticCode = (typeof diagnosticCodes)[number] | (typeof platformCodes)[number]

@@ -1,11 +1,10 @@
 import DOMPurify from 'dompurify'
+import { contentTags } from '../../engine/rules/content-markup.ts'
 import { judgeAddress } from '../../engine/rules/judge-address.ts'
 
-/** What text may hold. Whatever else there is goes; its words stay, but those of scripts and styles. */
-const tags =
-  'p br hr strong b em i u s small sub sup span div blockquote a img figure figcaption h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption thead tbody tfoot tr th td'.split(
-    ' ',
-  )
+/**
+ * What text may hold besides its tags. Whatever else there is goes; its words stay, but those of scripts and styles.
+ */
 const words = ['title', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'lang', 'dir']
 const attributes = [...words, 'href', 'src']
 
@@ -20,7 +19,7 @@ const addresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
  */
 export function cleanHtml(html: string, headings: number, imageOrigins: readonly string[]): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: tags,
+    ALLOWED_TAGS: contentTags,
     ALLOWED_ATTR: attributes,
     ALLOWED_URI_REGEXP: addresses,
     ADD_URI_SAFE_ATTR: words,

@@ -3,6 +3,7 @@ import { mutants } from './mutant.ts'
 
 /** What the reference platform starts a brand with: accounts, money, announcements, help, ranks. */
 export const seed = mutants(
+  ['an e-sports vendor that has no sports', 'harbor/games.json', set('esportsVendors', ['IME', 'MLT']), 'esports-not-sports'],
   ['a thirteenth month', 'lotus/content.json', set('announcements/gate-gift/published', '2026-13-09T00:00:00Z'), 'wrong-form'],
   ['the 31st of November', 'lotus/content.json', set('announcements/gate-gift/published', '2026-11-31T00:00:00Z'), 'wrong-form'],
   [

@@ -12,8 +12,8 @@ interface Suspect {
 /**
  * The fewest fields that explain failing comparisons: the field of most of them first, and of equal ones the field of
  * which the greatest share fails. A comparison is the pointers of its fields; `all` has those that hold as well. Only
- * the fields that the latest merchant wrote are suspected. Of equal ones, the field that is least like the same field of
- * its siblings is, or else the one that is named first.
+ * the fields that the latest merchant wrote are suspected. Of equal ones, the field that is least like the same field
+ * of its siblings is, or else the one that is named first.
  */
 export function findSuspects(
   draft: Draft,

@@ -2,11 +2,14 @@ import type { Draft, LocatedFinding } from '../draft.ts'
 import { hasUnreadTexts } from './message-texts.ts'
 import { lintAges } from './lints/lint-ages.ts'
 import { lintBounds } from './lints/lint-bounds.ts'
+import { lintConditions } from './lints/lint-conditions.ts'
+import { lintContentHtml } from './lints/lint-content-html.ts'
 import { lintContentLanguages } from './lints/lint-content-languages.ts'
 import { lintCoverage } from './lints/lint-coverage.ts'
 import { lintContrast } from './lints/lint-contrast.ts'
 import { lintFonts } from './lints/lint-fonts.ts'
 import { lintGlyphs } from './lints/lint-glyphs.ts'
+import { lintIdleOrder } from './lints/lint-idle-order.ts'
 import { lintLanguages } from './lints/lint-languages.ts'
 import { lintLegal } from './lints/lint-legal.ts'
 import { lintPatterns } from './lints/lint-patterns.ts'
@@ -51,6 +54,8 @@ const lints = [
   lintPatterns,
   lintSecrets,
   lintSchemaLinks,
+  lintConditions,
+  lintContentHtml,
 ] as const
 
 /** What compares texts, and says nothing where some could not be read. */
@@ -62,6 +67,12 @@ const textLints = [lintLanguages, lintGlyphs, lintTexts, lintProgramTexts, lintP
  */
 export function lintIdle(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
   return told.every(({ finding }) => finding.severity === 'warning')
-    ? [...lintRemovals(draft), ...lintUnreadTexts(draft, told), ...lintUnused(draft), ...lintContentLanguages(draft)]
+    ? [
+        ...lintRemovals(draft),
+        ...lintUnreadTexts(draft, told),
+        ...lintUnused(draft),
+        ...lintContentLanguages(draft),
+        ...lintIdleOrder(draft),
+      ]
     : []
 }

@@ -16,7 +16,9 @@ export function findBrokenRelations(relations: readonly Relation[], object: unkn
   })
 }
 
-/** Every two fields of an object that its relations compare. What has another type than the schema says is passed over. */
+/**
+ * Every two fields of an object that its relations compare. What has another type than the schema says is passed over.
+ */
 export function compareFields(
   relations: readonly Relation[],
   object: unknown,

@@ -1,0 +1,77 @@
+import type { Content } from '../../contents.ts'
+import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
+import { canHold, type IsImpossible } from '../satisfiable.ts'
+
+/** A condition and where it stands. */
+interface Condition {
+  readonly pointer: string
+  readonly condition: unknown
+}
+
+const kinds = new Set(['page', 'layouts', 'overlays', 'menus', 'navigation', 'games'])
+
+/**
+ * Conditions (`when`) that can never hold, by themselves or together with those of what is around them: nobody would
+ * ever see the entry. Warnings.
+ */
+export function lintConditions(draft: Draft): readonly LocatedFinding[] {
+  const isImpossible = impossibleIn(draft)
+  return draft.changed.flatMap((content) => (kinds.has(content.kind) ? lintContent(draft, content, isImpossible) : []))
+}
+
+function lintContent(draft: Draft, { pointer, value, before }: Content, isImpossible: IsImpossible): LocatedFinding[] {
+  const found: LocatedFinding[] = []
+  const walk = (here: unknown, known: unknown, at: string, around: readonly Condition[]): void => {
+    if (!isObject(here) || (here === known && around.length === 0)) return
+    const own = isObject(here['when']) && !isBroken(draft, `${at}/when`) ? { pointer: `${at}/when`, condition: here['when'] } : undefined
+    const all = own === undefined ? around : [...around, own]
+    if (own !== undefined && !isPossible(all, isImpossible)) {
+      found.push(report(draft, own, around, isImpossible))
+      return
+    }
+    for (const key in here) if (key !== 'when') walk(here[key], isObject(known) ? known[key] : undefined, `${at}/${escapeStep(key)}`, all)
+  }
+  walk(value, before, pointer, [])
+  return found
+}
+
+const isPossible = (conditions: readonly Condition[], isImpossible: IsImpossible): boolean =>
+  canHold(
+    conditions.map(({ condition }) => condition),
+    isImpossible,
+  )
+
+const isBroken = (draft: Draft, pointer: string): boolean =>
+  draft.left.some((left) => left === pointer || left.startsWith(`${pointer}/`) || pointer.startsWith(`${left}/`))
+
+/** What the brand has off: a category, and a centre for members or agents. */
+function impossibleIn({ config }: Draft): IsImpossible {
+  const isOff = (category: unknown): boolean =>
+    typeof category === 'string' && valueAt(config, ['games', 'categories', category, 'enabled']) === false
+  return (test, value) => {
+    if (test === 'category') return isOff(value)
+    if (test === 'vendor') return isOff(valueAt(value, ['in']))
+    return test === 'panel' && typeof value === 'string' && valueAt(config, ['menus', value, 'allowed']) === false
+  }
+}
+
+function report(draft: Draft, own: Condition, around: readonly Condition[], isImpossible: IsImpossible): LocatedFinding {
+  const isAlone = !isPossible([own], isImpossible)
+  const isOff = isAlone && isPossible([own], () => false)
+  const outer = around.toReversed().find((one) => !isPossible([one, own], isImpossible))
+  const name = outer?.pointer.split('/').at(-2) ?? ''
+  return locate(draft, isAlone ? own.pointer : latest(draft, own.pointer, ...around.map(({ pointer }) => pointer)), {
+    code: 'never-true',
+    severity: 'warning',
+    at: 'key',
+    message: isOff
+      ? 'This condition can never hold: it asks for something that this brand has off.'
+      : isAlone
+        ? 'This condition can never hold: its tests exclude each other.'
+        : `This condition can never hold together with ${outer === undefined ? 'those around it' : `that of "${name}" around it`}.`,
+    remedy: isOff
+      ? 'Switch it on ("enabled" of the category, "allowed" of the centre), or remove the entry.'
+      : 'Change one of the tests, or remove the entry: nobody ever sees it.',
+  })
+}

@@ -1,0 +1,209 @@
+import { contentTags } from '../../../rules/content-markup.ts'
+import { judgeAddress, pathWithin } from '../../../rules/judge-address.ts'
+import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import type { Finding } from '../../explain/diagnose.ts'
+import { nearestName } from '../../explain/nearest-name.ts'
+import { leaveOutClosed } from '../../merge/leave-out-closed.ts'
+import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+
+type Problem = Omit<Finding, 'pointer' | 'at'>
+
+/**
+ * HTML of announcements and help topics that would not be shown as it is written: script, markup that is removed, and
+ * links to addresses that the brand does not have. One finding for each text.
+ */
+export function lintContentHtml(draft: Draft): readonly LocatedFinding[] {
+  const { config, parent } = draft
+  const isRerouted = parent !== undefined && config['routes'] !== parent['routes']
+  if (config['content'] === parent?.['content'] && !isRerouted) return []
+  return ['announcements', 'help'].flatMap((section) => {
+    const [entries, before] = [valueAt(config, ['content', section]), valueAt(parent, ['content', section])]
+    return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
+      const [texts, isChanged] = [valueAt(entry, ['texts']), entry !== valueAt(before, [id])]
+      if (!isObject(texts) || !(isChanged || isRerouted)) return []
+      return Object.entries(texts).flatMap(([language, text]) => {
+        const html = valueAt(text, ['content'])
+        if (typeof html !== 'string' || !html.includes('<')) return []
+        const pointer = `/content/${section}/${escapeStep(id)}/texts/${language}/content`
+        return isChanged ? lintHtml(draft, pointer, html) : lintRemovedRoutes(draft, html)
+      })
+    })
+  })
+}
+
+function lintHtml(draft: Draft, pointer: string, html: string): LocatedFinding[] {
+  const problem = problemOf(draft, html)
+  return problem === undefined || draft.left.includes(pointer) ? [] : [locate(draft, pointer, { ...problem, at: 'value' })]
+}
+
+/** Routes that the brand removed or moved, and inherited texts still lead to: reported where the brand did so. */
+function lintRemovedRoutes(draft: Draft, html: string): LocatedFinding[] {
+  if (hasBrokenRoutes(draft)) return []
+  const before = routesOf(draft.parent)
+  const removed = tagsIn(html).flatMap((tag) => {
+    const path = pathOf(hrefOf(tag) ?? '')
+    const id = path === undefined || findRoute(routesOf(draft.config), path) !== undefined ? undefined : findRoute(before, path)
+    return id === undefined ? [] : [{ id, path }]
+  })
+  const [first] = removed
+  if (first === undefined) return []
+  return [
+    locate(draft, `/routes/routes/${escapeStep(first.id)}`, {
+      code: 'dead-link',
+      severity: 'warning',
+      at: 'key',
+      message: `Inherited texts lead to ${String(first.path)}, which the site does not have any more.`,
+      found: first.id,
+      remedy: 'Keep the route, or write these texts anew in content.json.',
+    }),
+  ]
+}
+
+interface Tag {
+  readonly name: string
+  /** Values of its attributes by their names, both in lower case but the values. */
+  readonly attributes: readonly (readonly [name: string, value: string])[]
+}
+
+function problemOf(draft: Draft, html: string): Problem | undefined {
+  const tags = tagsIn(html)
+  return firstOf(tags, activeContent) ?? firstOf(tags, removedMarkup) ?? firstOf(tags, (tag) => deadLink(draft, tag))
+}
+
+function firstOf(tags: readonly Tag[], check: (tag: Tag) => Problem | undefined): Problem | undefined {
+  for (const tag of tags) {
+    const problem = check(tag)
+    if (problem) return problem
+  }
+  return undefined
+}
+
+function tagsIn(html: string): readonly Tag[] {
+  return [...html.matchAll(/<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)/gi)].map(([, name = '', rest = '']) => ({
+    name: name.toLowerCase(),
+    attributes: [...rest.matchAll(/([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
+      ([, key = '', double, single, plain]) => [key.toLowerCase(), decode(double ?? single ?? plain ?? '')] as const,
+    ),
+  }))
+}
+
+/** An attribute's value without the character references that addresses are written with. */
+const decode = (value: string): string =>
+  value
+    .replaceAll(/&#(?:x([\da-f]+)|(\d+));?/gi, (_, hex?: string, decimal?: string) =>
+      characterOf(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
+    )
+    .replaceAll(
+      /&(amp|colon|tab|newline);/gi,
+      (_, name: string) => ({ amp: '&', colon: ':', tab: '\t', newline: '\n' })[name.toLowerCase()] ?? '',
+    )
+
+const characterOf = (code: number): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
+
+const activeTags = [
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'form',
+  'input',
+  'button',
+  'link',
+  'meta',
+  'base',
+  'svg',
+  'math',
+  'template',
+]
+
+function activeContent({ name, attributes }: Tag): Problem | undefined {
+  const found = activeTags.includes(name)
+    ? `<${name}>`
+    : (attributes.find(([key]) => key.startsWith('on'))?.[0] ?? attributes.find(([, value]) => isScript(value))?.[1])
+  if (found === undefined) return undefined
+  return {
+    code: 'active-content',
+    message: `Content is text: ${JSON.stringify(found.slice(0, 40))} is removed before it is shown.`,
+    found: found.slice(0, 40),
+    remedy: 'Remove it; a link leads to an address of this site or begins with https:, mailto: or tel:.',
+  }
+}
+
+/** Whether an address runs something: browsers leave out white space and control characters before they read it. */
+const isScript = (value: string): boolean => /^(?:javascript|vbscript|data):/i.test(value.replaceAll(/[\u0000-\u0020]/g, ''))
+
+function removedMarkup({ name }: Tag): Problem | undefined {
+  if (contentTags.includes(name)) return undefined
+  const suggestion = nearestName(name, contentTags)
+  return {
+    code: 'markup-removed',
+    severity: 'warning',
+    message: `<${name}> is removed before the text is shown.`,
+    found: name,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy: `Use one of these: ${contentTags.join(', ')}.`,
+  }
+}
+
+const hrefOf = ({ name, attributes }: Tag): string | undefined =>
+  name === 'a' ? attributes.find(([key]) => key === 'href')?.[1] : undefined
+
+function deadLink(draft: Draft, tag: Tag): Problem | undefined {
+  const href = hrefOf(tag)
+  if (href === undefined) return undefined
+  if (judgeAddress(href) === 'nowhere')
+    return {
+      ...dead(href),
+      message: `Nobody can follow a link to ${JSON.stringify(href)}.`,
+      remedy: 'Write an address of this site that begins with a slash, or one that begins with https:, mailto: or tel:.',
+    }
+  const path = pathOf(href)
+  if (path === undefined || hasBrokenRoutes(draft)) return undefined
+  const id = findRoute(routesOf(draft.config), path)
+  if (id === undefined) return lacksRoute(draft, href, path)
+  return id === valueAt(draft.config, ['routes', 'help']) ? lacksTopic(draft, href) : undefined
+}
+
+const dead = (href: string) => ({ code: 'dead-link' as const, severity: 'warning' as const, found: href })
+
+/** Nothing is said of links while what they lead to is wrong or left out. */
+const hasBrokenRoutes = ({ left }: Draft): boolean => left.some((pointer) => /^\/(?:routes|games|content)/.test(pointer))
+
+/** The path of an address within the site; undefined for any other. */
+const pathOf = (href: string): string | undefined => pathWithin(href)?.replace(/[?#].*$/s, '')
+
+/** The paths of the routes that visitors can reach, by route. */
+function routesOf(config: JsonObject | undefined): ReadonlyMap<string, string> {
+  const routes = valueAt(config === undefined ? undefined : leaveOutClosed(config), ['routes', 'routes'])
+  const paths = Object.entries(isObject(routes) ? routes : {}).map(([id, route]) => [id, bare(String(valueAt(route, ['path'])))] as const)
+  return new Map(paths)
+}
+
+const findRoute = (routes: ReadonlyMap<string, string>, path: string): string | undefined =>
+  [...routes].find(([, one]) => one === bare(path))?.[0]
+
+const bare = (path: string): string => path.replace(/(?<=.)\/$/, '')
+
+function lacksRoute(draft: Draft, href: string, path: string): Problem {
+  const suggestion = nearestName(path, routesOf(draft.config).values())
+  return {
+    ...dead(href),
+    message: `The site has no page at ${path}.`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy: suggestion === undefined ? 'Choose another address, or add a route.' : `Write ${suggestion}, or add a route.`,
+  }
+}
+
+function lacksTopic(draft: Draft, href: string): Problem | undefined {
+  const topic = /[?&]topic=([^&#]*)/.exec(href)?.[1]
+  const topics = valueAt(draft.config, ['content', 'help'])
+  if (topic === undefined || !isObject(topics) || Object.hasOwn(topics, topic)) return undefined
+  const suggestion = nearestName(topic, Object.keys(topics))
+  return {
+    ...dead(href),
+    message: `The help centre has no topic "${topic}".`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    remedy: suggestion === undefined ? 'Choose another topic, or add it to "help".' : `Write topic=${suggestion}.`,
+  }
+}

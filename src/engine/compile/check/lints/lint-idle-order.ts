@@ -1,0 +1,40 @@
+import { collectReferences, pointerOf } from '../collect-references.ts'
+import { locate, unchangedIn, type Draft, type LocatedFinding } from '../../draft.ts'
+import { escapeStep, isObject } from '../../read/pointer.ts'
+
+/**
+ * An `order` that a merchant writes for an entry that inherits `before` or `after`: the entry stays beside its
+ * neighbour, so that the order has no effect. Warnings.
+ */
+export function lintIdleOrder(draft: Draft): readonly LocatedFinding[] {
+  if (draft.parent === undefined) return []
+  return draft.changed.flatMap((content) => {
+    const found: LocatedFinding[] = []
+    const list = (entries: Readonly<Record<string, unknown>>, path: readonly string[]): void => {
+      for (const [id, entry] of Object.entries(entries)) {
+        const at = `${content.pointer}${pointerOf(path)}/${escapeStep(id)}`
+        const side = isObject(entry) ? (['before', 'after'] as const).find((one) => typeof entry[one] === 'string') : undefined
+        if (side !== undefined && writes(draft, `${at}/order`) && !writes(draft, `${at}/${side}`))
+          found.push(report(draft, at, id, side, String((entry as Readonly<Record<string, unknown>>)[side])))
+      }
+    }
+    collectReferences(content.kind, content.value, { reference: () => undefined, list }, unchangedIn(draft, content))
+    return found
+  })
+}
+
+/** Whether the merchant itself writes a place, and not only what is around it. */
+function writes(draft: Draft, pointer: string): boolean {
+  const spot = draft.provenance.spotsOf(pointer).at(-1)
+  return spot !== undefined && draft.sources.includes(spot.source)
+}
+
+const report = (draft: Draft, at: string, id: string, side: 'before' | 'after', neighbour: string): LocatedFinding =>
+  locate(draft, `${at}/order`, {
+    code: 'idle-order',
+    severity: 'warning',
+    at: 'key',
+    message: `"order" has no effect: "${id}" inherits ${JSON.stringify(side)}, and stands ${side} "${neighbour}".`,
+    found: id,
+    remedy: `Write "${side}": null beside it, or remove "order".`,
+  })

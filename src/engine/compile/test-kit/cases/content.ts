@@ -1,0 +1,63 @@
+import type { Files } from '../world.ts'
+import type { Case } from './case.ts'
+
+const topic = (html: string): Files => ({
+  'content.json': `{ "help": { "own": { "group": "about", "order": 1, "texts": {\n"TY": { "title": "Own", "content": "Own" },\n"EN": { "title": "Own",\n"content": ${JSON.stringify(html)} } } } } }`,
+})
+const at = 'child/content.json:4:12'
+
+/** HTML of content that would not be shown as it is written. */
+export const contentCases: readonly Case[] = [
+  ...(
+    [
+      ['a script', '<p>Hi</p><script>alert(1)</script>', '<script>'],
+      ['an event handler', '<p>Hi <b onclick=alert(1)>you</b></p>', 'onclick'],
+      ['an event handler behind a slash', '<img/onerror=alert(1) src="/x">', 'onerror'],
+      ['a link that runs a script', '<a href="javascript:alert(1)">Hi</a>', 'javascript:alert(1)'],
+      ['a link that hides that it runs a script', '<a href="java&#x0A;script:alert(1)">Hi</a>', 'java\\nscript:alert(1)'],
+      ['a form', '<form action="/login"><p>Hi</p></form>', '<form>'],
+    ] as const
+  ).map(([mistake, html, found]): Case => ({
+    code: 'active-content',
+    mistake: `content with ${mistake}`,
+    files: topic(html),
+    said: [`${at} active-content Content is text: "${found}" is removed before it is shown.`],
+  })),
+  {
+    code: 'markup-removed',
+    mistake: 'a tag that no content has',
+    files: topic('<p>Hi</p><centre>you</centre>'),
+    said: [`${at} warning markup-removed <centre> is removed before the text is shown.`],
+  },
+  {
+    code: 'dead-link',
+    mistake: 'a link to an address with a slip',
+    files: topic('<p><a href="/hepl">Help</a></p>'),
+    said: [`${at} warning dead-link The site has no page at /hepl. → /help`],
+  },
+  {
+    code: 'dead-link',
+    mistake: 'a link to a topic that is not there',
+    files: topic('<p><a href="/help?topic=term">Terms</a></p>'),
+    said: [`${at} warning dead-link The help centre has no topic "term". → terms`],
+  },
+  {
+    code: 'dead-link',
+    mistake: 'a link without encryption',
+    files: topic('<p><a href="http://example.org/">Help</a></p>'),
+    said: [`${at} warning dead-link Nobody can follow a link to "http://example.org/".`],
+  },
+  {
+    code: 'dead-link',
+    mistake: 'a route that a brand removes and inherited texts lead to',
+    others: {
+      middle: {
+        'merchant.json': { extends: 'base', code: 'MIDDLE' },
+        'routes.json': { routes: { own: { path: '/own', page: 'home', layout: 'full' } } },
+        ...topic('<p><a href="/own">Own</a>, <a href="/help?topic=terms">terms</a> and <a href="https://example.org/">more</a></p>'),
+      },
+    },
+    files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'routes.json': '{ "routes": {\n"own": null } }' },
+    said: ['child/routes.json:2:1 warning dead-link Inherited texts lead to /own, which the site does not have any more.'],
+  },
+]

@@ -1,0 +1,5 @@
+/** Tags that content in HTML may have; any other is removed before the content is shown. */
+export const contentTags =
+  'p br hr strong b em i u s small sub sup span div blockquote a img figure figcaption h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption thead tbody tfoot tr th td'.split(
+    ' ',
+  )
