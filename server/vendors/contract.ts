@@ -181,6 +181,8 @@ export interface OfferedGame {
   readonly names: Readonly<Record<string, string>>
   readonly motif?: string
   readonly code?: string
+  /** Which of the vendor's rules it goes by, where its code does not say. */
+  readonly rules?: string
 }
 
 /** What a vendor knows of the operator without asking: what it was handed when the two agreed. */

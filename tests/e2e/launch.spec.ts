@@ -162,7 +162,7 @@ test('a game of a lottery leads to its page: by the type of its account, with it
   await openAs(page, 'base', '/promotions')
   for (const [game, path] of [
     ['Southern Mark Six', '/lottery?gameCode=LHC&playType=SPECIAL'],
-    ['Live Studio Draw Vientiane', '/lottery'],
+    ['Starlight Five', '/lottery'],
     ['Northern Draw', '/vnlottery'],
     ['Mekong Minute', '/seaLottery?gameCode=SSC&playType=FIVE_SUM'],
   ] as const) {

@@ -11,7 +11,7 @@ import { mannerOf } from '../../server/vendors/demo/manner.ts'
 import { drawsAt, periodAt } from '../../server/vendors/demo/play/scheduled.ts'
 import { playable } from '../../server/vendors/demo/play/game.ts'
 import { slot } from '../../server/vendors/demo/play/slot.ts'
-import { tables } from '../../server/vendors/demo/play/table.ts'
+import { tables } from '../../server/vendors/demo/play/tables/index.ts'
 import { type MoneyTable, playForMoney } from '../../server/vendors/demo/play-for-money.ts'
 import { takeStake } from '../../server/vendors/demo/stake-money.ts'
 import { roundsOf } from '../../server/vendors/demo/store/rounds.ts'
@@ -229,6 +229,17 @@ describe('a ticket for money', () => {
     const won = bets.reduce((sum, { win }) => sum + Number(win), 0)
     expect([194, 200]).toContain(won)
     expect(await balanceOf(table)).toBe(9_800 + won)
+  })
+
+  it('is given back where its board is no more', async () => {
+    const table = await sitDown(lottery)
+    const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
+    await buyTicket(at(table, Date.now()), ticket)
+    await database.query(`update demo_tickets set board = 'gone' where id = '${ticket.id}'`)
+    expect(await balanceOf(table)).toBe(9_900)
+    await later()
+    expect(await betOf(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
+    expect(await balanceOf(table)).toBe(10_000)
   })
 
   it('is given back where its stake was taken too late', async () => {

@@ -60,7 +60,7 @@ describe('what everybody may see of the demo vendor', () => {
     expect(own.past.find((one) => one.period === last?.period)?.outcome).toEqual(last?.outcome)
   })
 
-  it.each(['sports', 'NOBODY', '__proto__'])('is no draw of "%s"', async (name) => {
+  it.each(['FOOTBALL', 'NOBODY', '__proto__'])('is no draw of "%s"', async (name) => {
     expect((await ask(`/draws/${name}`)).status).toBe(404)
   })
 })

@@ -237,11 +237,13 @@ describe('the boards of the demo vendor', () => {
     expect(past.every((draw) => draw.period < period)).toBe(true)
   })
 
-  it('are for the games that they belong to: no sports at a lottery, no lottery at a slot', async () => {
-    expect((await sessionCall('GET', '/session/board/sports', await session(lottery))).status).toBe(409)
+  it('are for the games that they belong to: no sports at a lottery, no lottery at a slot, no tennis at football', async () => {
+    expect((await sessionCall('GET', '/session/board/FOOTBALL', await session(lottery))).status).toBe(409)
     expect((await sessionCall('GET', '/session/board/SSC', await session({}))).status).toBe(409)
+    const football = { gameId: 'sbx-summit-football', vassalage: 'SBX' }
+    expect((await sessionCall('GET', '/session/board/TENNIS', await session(football))).status).toBe(409)
     expect(
-      (await sessionCall('GET', '/session/board/sports', await session({ gameId: 'sbx-summit-football', vassalage: 'SBX' }))).status,
+      (await sessionCall('GET', '/session/board/FOOTBALL', await session(football))).status,
     ).toBe(200)
   })
 

@@ -18,6 +18,8 @@ export interface CatalogueGame {
   readonly names: Readonly<Record<string, string>>
   /** Its kind within the category: of a table, of a lottery, a region. */
   readonly code?: string
+  /** Which of the vendor's rules it goes by, where its code does not say. */
+  readonly rules?: string
   readonly hot?: boolean
   readonly new?: boolean
   readonly maintenance?: boolean

@@ -5,8 +5,8 @@ export interface GameSeries {
   readonly category: string
   /** How many games each vendor gets, at most. */
   readonly vendors: Readonly<Record<string, number>>
-  /** By motif: the noun in English, in Vietnamese, and the code of the kind where there is one. */
-  readonly nouns: Readonly<Record<string, readonly (readonly [en: string, vi: string, code?: string])[]>>
+  /** By motif: the noun in English, in Vietnamese, and the code of the kind and its rules where there are any. */
+  readonly nouns: Readonly<Record<string, readonly (readonly [en: string, vi: string, code?: string, rules?: string])[]>>
   /** In English and in Vietnamese; {} is where the noun stands. */
   readonly templates: readonly (readonly [en: string, vi: string])[]
 }
@@ -17,12 +17,13 @@ interface Named {
   readonly en: string
   readonly vi: string
   readonly code: string | undefined
+  readonly rules: string | undefined
 }
 
 type Games = Readonly<Record<string, CatalogueGame>>
 
-const paidLines = [5, 9, 10, 20, 25, 30, 40, 50, 243, 576, 1024]
-const stakes = [1, 2, 5, 10, 20, 50]
+/** Of every game of the vendor's, in credits; and on how many ways its machines pay. */
+const [minStake, ways] = [20, 243]
 
 /**
  * The games that series make besides the `known` ones: no name comes twice, in either language, and the same series
@@ -47,13 +48,14 @@ export function growGames(series: readonly GameSeries[], known: Games): Games {
 
 function namesOf({ nouns, templates }: GameSeries): Named[] {
   return Object.entries(nouns).flatMap(([motif, variants]) =>
-    variants.flatMap(([en, vi, code]) =>
+    variants.flatMap(([en, vi, code, rules]) =>
       templates.map((template) => ({
         motif,
         noun: en,
         en: template[0].replace('{}', en),
         vi: template[1].replace('{}', vi),
         code,
+        rules,
       })),
     ),
   )
@@ -89,9 +91,8 @@ function* deal(names: readonly Named[], vendors: GameSeries['vendors'], taken: S
   }
 }
 
-function toGame(vendor: string, category: string, { motif, en, vi, code }: Named, look: number): CatalogueGame {
+function toGame(vendor: string, category: string, { motif, en, vi, code, rules }: Named, look: number): CatalogueGame {
   const chance = hash(`${vendor} ${en}`)
-  const slots = category === 'RNG'
   return {
     vendor,
     category,
@@ -100,12 +101,13 @@ function toGame(vendor: string, category: string, { motif, en, vi, code }: Named
     motif,
     look,
     ...(code === undefined ? {} : { code }),
+    ...(rules === undefined ? {} : { rules }),
     ...(chance % 29 === 0 ? { hot: true } : {}),
     ...(chance % 23 === 1 ? { new: true } : {}),
     ...(chance % 97 === 2 ? { maintenance: true } : {}),
     supportPlay: category === 'LIVE' || category === 'SPORTS' ? 1 : 0,
-    minBet: stakes[chance % stakes.length] ?? 1,
-    ...(slots ? { lines: paidLines[chance % paidLines.length] ?? 20 } : {}),
+    minBet: minStake,
+    ...(category === 'RNG' ? { lines: ways } : {}),
   }
 }
 

@@ -6,13 +6,16 @@ const accountTypes: Readonly<Record<string, string>> = { VNLOTT: 'VN', ELOTT: 'S
 /** What is bet on first, by the kind of lottery. A kind without one opens with its lobby. */
 const playTypes: Readonly<Record<string, string>> = {
   SSC: 'FIVE_SUM',
+  SSC5: 'FIVE_SUM',
   K3: 'SUM',
+  K33: 'SUM',
   '11X5': 'FIRST',
   PK10: 'CHAMPION',
   PCB: 'SUM',
   LHC: 'SPECIAL',
+  LHC5: 'SPECIAL',
   LF: 'THREE_SUM',
-  CHAIN: 'LAST',
+  HASH: 'LAST',
 }
 
 /** What a lottery's launch needs, besides what every game has; nothing for other games. */

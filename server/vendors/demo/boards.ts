@@ -1,7 +1,8 @@
+import type { Kind } from './kinds.ts'
 import { type LotteryCode, lotteries, lotteryOf } from './play/lottery.ts'
 import type { ScheduledGame } from './play/scheduled.ts'
-import { sports } from './play/sports.ts'
-import type { OfferedGame } from '../contract.ts'
+import { type SportCode, sports } from './play/sports/index.ts'
+import { sportOf } from './play/sports/sport.ts'
 
 /** Something that results come for on a schedule. */
 export type Board = ScheduledGame<unknown, unknown>
@@ -17,16 +18,11 @@ function boardOf<B, O>(game: ScheduledGame<B, O>): Board {
 
 const all: ReadonlyMap<string, Board> = new Map([
   ...(Object.keys(lotteries) as LotteryCode[]).map((code) => [code, boardOf(lotteryOf(code))] as const),
-  ['sports', boardOf(sports)] as const,
+  ...(Object.keys(sports) as SportCode[]).map((code) => [code, boardOf(sportOf(sports[code]))] as const),
 ])
 
 export const boards: ReadonlyMap<string, Board> = all
 
-const isLottery = ({ category }: Pick<OfferedGame, 'category'>): boolean => ['LOTT', 'ELOTT', 'VNLOTT'].includes(category)
-
-/**
- * Whether a session in this game may look at a board: those of lotteries at every lottery, because their lobby shows
- * them all.
- */
-export const mayUse = (game: Pick<OfferedGame, 'category'>, board: string): boolean =>
-  all.has(board) && isLottery(game) === (board !== 'sports')
+/** Whether a session of this kind may look at a board: at its own, and in a lottery at all of these, for the lobby. */
+export const mayUse = ({ page, name }: Pick<Kind, 'page' | 'name'>, board: string): boolean =>
+  page === 'lottery' ? Object.hasOwn(lotteries, board) : page === 'sports' && name === board

@@ -28,8 +28,9 @@ export async function findSession(
   const brand = { code, db }
   const found = token === '' ? undefined : await sessionsOf(brand).find(hashToken(token))
   const game = found && operator.game(found.game)
-  if (!found || !game) throw new RoundError('session_ended')
+  const kind = game && kindOf(game)
+  if (!found || !kind) throw new RoundError('session_ended')
   const { player, vendor, session, currency } = found
   const money = session === null || currency === null ? undefined : { vendor, session, currency }
-  return { brand, session: { player, game: found.game, money }, game, kind: kindOf(game) }
+  return { brand, session: { player, game: found.game, money }, game, kind }
 }

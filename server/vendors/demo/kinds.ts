@@ -1,20 +1,9 @@
 import { type Playable, playable } from './play/game.ts'
 import { lotteryCode } from './play/lottery.ts'
 import { slot } from './play/slot.ts'
-import { type TableName, tables } from './play/table.ts'
+import { isSportCode } from './play/sports/index.ts'
+import { type TableName, tables } from './play/tables/index.ts'
 import type { OfferedGame } from '../contract.ts'
-
-const { baccarat, dragonTiger, sicbo, crab, roulette } = tables
-
-/** The games of rounds that this vendor has. Each stands in for every game of the catalogue that is like it. */
-const roundGames = {
-  slot: playable(slot),
-  baccarat: playable(baccarat),
-  dragonTiger: playable(dragonTiger),
-  sicbo: playable(sicbo),
-  crab: playable(crab),
-  roulette: playable(roulette),
-} satisfies Readonly<Record<'slot' | TableName, Playable>>
 
 /**
  * Which page a game of the catalogue opens, and what is played there: rounds, or a board of results that come on a
@@ -27,24 +16,32 @@ export interface Kind {
   readonly rounds: Playable | undefined
 }
 
-/**
- * The tables by the codes of live games; a code without a table of its own is played as baccarat, which its page says.
- */
+const machine: Kind = { page: 'slot', name: 'slot', rounds: playable(slot) }
+
+/** Tables by the codes of the catalogue, and by the rules of a game that its code does not tell apart. */
 const tableCodes: Readonly<Record<string, TableName>> = {
   BAC: 'baccarat',
+  noCommission: 'noCommission',
   DAT: 'dragonTiger',
   SIC: 'sicbo',
-  SD: 'sicbo',
+  SD: 'seDie',
+  FT: 'fanTan',
   YSX: 'crab',
   ROU: 'roulette',
+  NN: 'bullBull',
+  MT: 'mahjongTiles',
+  WZPJ: 'paiGow',
+  ZJH: 'goldenFlower',
+  BACAY: 'baCay',
+  NIUNIU: 'niuNiu',
 }
 
-/** Which of them a game of the catalogue is played as. */
-export function kindOf({ category, code }: Pick<OfferedGame, 'category' | 'code'>): Kind {
+/** The kind of a game of the catalogue; `undefined` if this vendor cannot play it. */
+export function kindOf({ category, code, rules }: Pick<OfferedGame, 'category' | 'code' | 'rules'>): Kind | undefined {
   if (category === 'LOTT' || category === 'ELOTT' || category === 'VNLOTT')
     return { page: 'lottery', name: lotteryCode(code), rounds: undefined }
-  if (category === 'SPORTS' || category === 'ESPORTS') return { page: 'sports', name: 'sports', rounds: undefined }
-  if (category !== 'LIVE') return { page: 'slot', name: 'slot', rounds: roundGames.slot }
-  const name = tableCodes[code ?? ''] ?? 'baccarat'
-  return { page: 'table', name, rounds: roundGames[name] }
+  if (category === 'SPORTS') return isSportCode(code) ? { page: 'sports', name: code, rounds: undefined } : undefined
+  if (category === 'RNG') return machine
+  const name = category === 'FISH' ? 'fish' : tableCodes[rules ?? code ?? '']
+  return name && { page: 'table', name, rounds: playable(tables[name]) }
 }

@@ -23,11 +23,11 @@ const launch = /^[A-Za-z0-9_-]{1,128}$/
 /** Takes a launch and gives its player a session for six hours. A launch opens one session, once. */
 export async function openGame(operator: Operator, { db }: VendorStore, brand: string, id: string, token: string): Promise<Opened> {
   const game = operator.game(id)
-  if (!game || !code.test(brand) || !launch.test(token)) return notFound
+  const kind = game && kindOf(game)
+  if (!kind || !code.test(brand) || !launch.test(token)) return notFound
   const { vendor } = game
   const { answer: opened } = await askWallet(operator, { brand, vendor, call: 'open', asked: { launch: token, game: id } })
   if (!opened) return notFound
-  const kind = kindOf(game)
   const key = newToken()
   const { player, trial, session, currency } = opened
   await sessionsOf({ code: brand, db }).insert({

@@ -9,6 +9,9 @@ export interface GamePage {
   readonly start: object
 }
 
+/** Style sheets that a page has besides its own. */
+const shared: Readonly<Record<string, readonly string[]>> = { sports: ['lottery'] }
+
 /** The HTML of a game: no script and no style of its own inside, only what it starts with, as data. */
 export function writeGamePage({ module, language, title, start }: GamePage): string {
   return [
@@ -21,7 +24,7 @@ export function writeGamePage({ module, language, title, start }: GamePage): str
     `<title>${escapeHtml(title)}</title>`,
     '<link rel="icon" href="data:,">',
     '<link rel="stylesheet" href="/code/pages/style.css">',
-    `<link rel="stylesheet" href="/code/pages/${module}.css">`,
+    ...[...(shared[module] ?? []), module].map((name) => `<link rel="stylesheet" href="/code/pages/${name}.css">`),
     `<script type="module" src="/code/pages/${module}.ts"></script>`,
     '</head>',
     '<body>',

@@ -124,9 +124,9 @@ export async function serveDemoVendor(
     return buy(`${place.brand.code} ${place.session.player} ${ticket.id} ${place.name}`, () => buyTicket(place, ticket))
   }
   const atBoard = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardPlace> => {
-    const { brand, session, game } = await sessionOf(request)
+    const { brand, session, game, kind } = await sessionOf(request)
     const name = request.params.board
-    const board = mayUse(game, name) ? boards.get(name) : undefined
+    const board = mayUse(kind, name) ? boards.get(name) : undefined
     if (!board) throw new RoundError('bad_bet')
     return { operator, brand, session, name, board, clock: Date.now, manner: mannerOf(game), mannerOf: speaks }
   }

@@ -1,37 +1,44 @@
-import { type Match, type Score, type SportsBet, sports } from '../play/sports.ts'
+import { isSportCode, sports } from '../play/sports/index.ts'
+import { type Fixture, type Sport, type SportsBet, sportOf } from '../play/sports/sport.ts'
 import { type BoardState, buyTicket, getBoard } from './kit/api.ts'
 import { drawBoardFair, followBoard, timeLeft, verdictOf } from './kit/board.ts'
 import { makeChipRow } from './kit/chip-row.ts'
 import { make, setText } from './kit/dom.ts'
 import { openShell } from './kit/shell.ts'
-import { credits, text } from './kit/texts.ts'
+import { start } from './kit/start.ts'
+import { credits, text, type TextKey } from './kit/texts.ts'
+import { marketLabel, resultLabel, selectionLabel } from './sports/labels.ts'
 
-type State = BoardState<readonly Match[], readonly Score[]>
+type State = BoardState<readonly Fixture[], readonly (readonly number[])[]>
 
-const board = 'sports'
+const code = isSportCode(start.name) ? start.name : 'FOOTBALL'
+const sport: Sport = sports[code]
 let state: State | undefined
 let offset = 0
-let chosen: Pick<SportsBet, 'match' | 'on'> | undefined
+let chosen: Omit<SportsBet, 'stake'> | undefined
 let leave: () => void = () => undefined
 
 const shell = await openShell(
-  (panel) => drawBoardFair(panel, board, state, (draw, period) => sports.draw(draw, period)),
-  () => [make('p', {}, text('sports_rules'))],
+  (panel) => drawBoardFair(panel, code, state, (draw, period) => sportOf(sport).draw(draw, period)),
+  () => [
+    make('p', {}, text(`rules_${sport.shows}`)),
+    make('p', {}, text('sports_rules', { seconds: sport.every })),
+    ...Object.keys(sport.markets).map((market) => make('p', {}, make('b', {}, marketLabel(market)), ' ', text(`about_${market}` as TextKey))),
+  ],
 )
 const hand = makeChipRow()
 const clock = make('b', { class: 'clock' })
-const matches = make('div', { class: 'matches' })
+const fixtures = make('div', { class: 'matches' })
 const results = make('ol', { class: 'results' })
 const tickets = make('ol', { class: 'tickets' })
 const send = make('button', { type: 'button', class: 'main', onclick: () => void place() })
-const outcomes = [text('home'), text('draw_result'), text('away')] as const
 
 shell.stage.append(
   make(
     'div',
-    { class: 'board' },
-    make('header', {}, make('h2', {}, text('kick_off')), clock),
-    matches,
+    { class: `board ${sport.shows}` },
+    make('div', { class: 'head' }, make('h2', {}, text(`next_${sport.shows}`)), clock),
+    fixtures,
     make('section', {}, make('h3', {}, text('last_results')), results),
     make('section', {}, make('h3', {}, text('tickets')), tickets),
   ),
@@ -44,7 +51,7 @@ setInterval(tick, 500)
 
 function follow(): void {
   leave()
-  leave = followBoard(() => getBoard<readonly Match[], readonly Score[]>(board), show, shell.explain)
+  leave = followBoard(() => getBoard<readonly Fixture[], readonly (readonly number[])[]>(code), show, shell.explain)
 }
 
 function showSend(): void {
@@ -54,7 +61,7 @@ function showSend(): void {
 async function place(): Promise<void> {
   if (chosen === undefined) return shell.say(text('choose_bet'))
   try {
-    const { credits: left, period } = await buyTicket(board, { ...chosen, stake: hand.value() })
+    const { credits: left, period } = await buyTicket(code, { ...chosen, stake: hand.value() })
     shell.setCredits(left)
     shell.say(text('bet_placed', { period }), 'good')
     follow()
@@ -66,58 +73,66 @@ async function place(): Promise<void> {
 function show(next: State): void {
   if (state?.period !== next.period) {
     chosen = undefined
-    matches.replaceChildren(...next.known.map(drawMatch))
+    fixtures.replaceChildren(...next.known.map(drawFixture))
   }
   state = next
   offset = next.now - Date.now()
   shell.setCredits(next.credits)
   shell.nextHash = next.hash
-  results.replaceChildren(
-    ...next.past
-      .slice(0, 2)
-      .flatMap(({ known, outcome }) =>
-        known.map(({ home, away }, at) =>
-          make('li', {}, make('span', {}, `${home} – ${away}`), make('b', {}, (outcome[at] ?? []).join(' : '))),
-        ),
-      ),
-  )
-  if (next.past.length === 0) results.replaceChildren(make('li', {}, text('no_results')))
+  const past = next.past.slice(0, 2).flatMap(({ known, outcome }) => known.map((fixture, at) => drawResult(fixture, outcome[at] ?? [])))
+  results.replaceChildren(...(past.length === 0 ? [make('li', {}, text('no_results'))] : past))
   tickets.replaceChildren(...(next.tickets.length === 0 ? [make('li', {}, text('no_tickets'))] : next.tickets.map(drawTicket)))
   tick()
 }
 
-function drawMatch({ home, away, odds }: Match, match: number): HTMLElement {
+const titleOf = ({ entrants }: Fixture): string => (entrants.length === 2 ? entrants.join(' – ') : text('field_of', { count: entrants.length }))
+
+const drawResult = (fixture: Fixture, result: readonly number[]): HTMLElement =>
+  make('li', {}, make('span', {}, titleOf(fixture)), make('b', {}, resultLabel(sport, fixture, result)))
+
+function drawFixture(fixture: Fixture, at: number): HTMLElement {
+  const title = titleOf(fixture)
   return make(
     'article',
     {},
-    make('h3', {}, make('span', {}, home), make('i', {}, '–'), make('span', {}, away)),
-    make('div', { class: 'prices' }, ...odds.map((odd, on) => drawPrice(match, on as SportsBet['on'], odd))),
+    make('h3', {}, title),
+    ...Object.entries(fixture.markets).map(([market, { odds, line }]) =>
+      make(
+        'div',
+        { class: 'market', role: 'group', 'aria-label': `${title}: ${marketLabel(market)}` },
+        make('h4', {}, marketLabel(market)),
+        make(
+          'div',
+          { class: 'prices' },
+          ...odds.map((odd, on) => drawPrice({ fixture: at, market, on }, selectionLabel(market, on, fixture, line), odd)),
+        ),
+      ),
+    ),
   )
 }
 
-function drawPrice(match: number, on: SportsBet['on'], odd: number): HTMLElement {
-  const button = make(
-    'button',
-    { type: 'button', class: 'bet', 'aria-pressed': 'false' },
-    make('small', {}, outcomes[on]),
-    (odd / 100).toFixed(2),
-  )
+function drawPrice(bet: Omit<SportsBet, 'stake'>, label: string, odd: number): HTMLElement {
+  const price = odd === 0 ? '–' : (odd / 100).toFixed(2)
+  const button = make('button', { type: 'button', class: 'bet', 'aria-pressed': 'false' }, make('small', {}, label), price)
+  button.disabled = odd === 0
   button.addEventListener('click', () => {
-    const again = chosen?.match === match && chosen.on === on
-    chosen = again ? undefined : { match, on }
-    for (const other of matches.querySelectorAll('.bet')) other.setAttribute('aria-pressed', String(other === button && !again))
+    const again = button.getAttribute('aria-pressed') === 'true'
+    chosen = again ? undefined : bet
+    for (const other of fixtures.querySelectorAll('.bet')) other.setAttribute('aria-pressed', String(other === button && !again))
   })
   return button
 }
 
 function drawTicket({ period, bet, stake, win }: State['tickets'][number]): HTMLElement {
   const known = period === state?.period ? state.known : state?.past.find((one) => one.period === period)?.known
-  const match = known?.[Number(bet['match'])]
+  const fixture = known?.[Number(bet['fixture'])]
+  const market = String(bet['market'])
+  const on = fixture && selectionLabel(market, Number(bet['on']), fixture, fixture.markets[market]?.line)
   return make(
     'li',
     { class: win === null ? '' : win > 0 ? 'good' : 'lost' },
-    make('span', {}, match === undefined ? text('period', { period }) : `${match.home} – ${match.away}`),
-    make('b', {}, outcomes[Number(bet['on'])] ?? ''),
+    make('span', {}, fixture === undefined ? text('period', { period }) : titleOf(fixture)),
+    make('b', {}, on === undefined ? marketLabel(market) : `${marketLabel(market)}: ${on}`),
     make('span', {}, credits(stake)),
     make('span', {}, verdictOf(win)),
   )

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { drawFrom } from './draw.ts'
 import { type LotteryCode, lotteries, lotteryCode, lotteryOf, sides } from './lottery.ts'
 import { drawsAt, periodAt } from './scheduled.ts'
-import { matchesShown, sports, type Match } from './sports.ts'
 
 function* numbers(seed: number): Generator<number, undefined> {
   for (let state = seed; ;) {
@@ -70,23 +69,5 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
       null,
     ])
       expect(game.readBet(bad)).toBeUndefined()
-  })
-})
-
-describe('the sports board', () => {
-  it('shows the same matches to everybody, no team twice, with odds that leave the house its share', () => {
-    const matches = sports.known(5_000_001) as Match[]
-    expect(sports.known(5_000_001)).toEqual(matches)
-    expect(matches).toHaveLength(matchesShown)
-    expect(new Set(matches.flatMap(({ home, away }) => [home, away])).size).toBe(2 * matchesShown)
-    for (const { odds } of matches) expect(odds.reduce((sum, odd) => sum + 100 / odd, 0)).toBeGreaterThan(1.05)
-  })
-
-  it('pays the result that was drawn, at the odds that were shown', () => {
-    const period = 5_000_002
-    const [{ odds }] = sports.known(period) as [Match]
-    const scores = [[2, 1]] as const
-    expect(sports.winOf({ match: 0, on: 0, stake: 100 }, scores, period)).toBe(odds[0])
-    expect(sports.winOf({ match: 0, on: 1, stake: 100 }, scores, period)).toBe(0)
   })
 })

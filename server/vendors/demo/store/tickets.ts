@@ -99,12 +99,20 @@ export const ticketsDue = ({ db }: VendorStore, boards: readonly { readonly name
     .limit(500)
     .execute()
 
-/** Tickets that nobody has gone on with for so many seconds, of every brand. From now on they do not count. */
-export const returnStaleTickets = ({ db }: VendorStore, seconds: number) =>
+/**
+ * Tickets that nobody has gone on with for so many seconds, and those of boards that are no more, of every brand. From
+ * now on they do not count.
+ */
+export const returnStaleTickets = ({ db }: VendorStore, seconds: number, boards: readonly string[]) =>
   db
     .updateTable('demo_tickets')
     .set({ state: 'returned' })
-    .where('state', '=', 'betting')
-    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .where('win', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('state', '=', 'betting'), eb('created_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)]),
+        and([eb('state', '=', 'done'), eb('board', 'not in', boards)]),
+      ]),
+    )
     .returning(['merchant', 'player', 'id', 'game', 'vendor'])
     .execute()

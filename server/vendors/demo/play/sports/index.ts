@@ -1,0 +1,73 @@
+import { bothScore, boutLength, boutResult, first, handicap, podium, result, total, winner } from './markets.ts'
+import { bout, field, goals, points, race } from './models.ts'
+import { cocks, people, squads, towns } from './names.ts'
+import type { Sport } from './sport.ts'
+
+const match = { every: 300, fixtures: 6, entrants: 2, shows: 'score' } as const
+const goalMarkets = { result, total, bothScore }
+const racers = 8
+
+/** A match that is won by so many sets, frames or maps. */
+const firstTo = (to: number, offset: number, names: readonly string[]): Sport => ({
+  ...match,
+  offset,
+  names,
+  results: race(to),
+  markets: { winner, handicap, total },
+})
+
+const goalMatch = (weights: readonly number[], offset: number, names: readonly string[]): Sport => ({
+  ...match,
+  offset,
+  names,
+  results: goals(weights),
+  markets: goalMarkets,
+})
+
+/** A bout of so many rounds: win or draw, and how long it lasts. */
+const fight = (rounds: number, more: Pick<Sport, 'every' | 'offset' | 'fixtures' | 'names'>): Sport => ({
+  ...more,
+  entrants: 2,
+  shows: 'bout',
+  rounds,
+  results: bout(rounds),
+  markets: { boutResult, boutLength },
+})
+
+const fieldRace = (offset: number, names: readonly string[]): Sport => ({
+  every: 180,
+  offset,
+  fixtures: 1,
+  entrants: racers,
+  names,
+  shows: 'places',
+  results: field,
+  markets: { first: first(racers), podium: podium(racers) },
+})
+
+/** The sports by the codes of the catalogue. */
+export const sports = {
+  FOOTBALL: goalMatch([34, 36, 18, 8, 3, 1], 0, towns),
+  FUTSAL: goalMatch([8, 16, 22, 22, 16, 9, 5, 2], 15, towns),
+  BASKETBALL: { ...match, offset: 30, names: towns, results: points(84), markets: { winner, handicap, total } },
+  TENNIS: firstTo(2, 45, people),
+  TABLETENNIS: firstTo(3, 60, people),
+  BADMINTON: firstTo(2, 75, people),
+  VOLLEYBALL: firstTo(3, 90, towns),
+  SNOOKER: firstTo(5, 105, people),
+  POOL: firstTo(7, 120, people),
+  BOXING: fight(10, { every: 300, offset: 135, fixtures: 4, names: people }),
+  MUAYTHAI: fight(5, { every: 300, offset: 150, fixtures: 4, names: people }),
+  MOTOR: fieldRace(5, people),
+  MOBA: firstTo(2, 165, squads),
+  SHOOTER: firstTo(2, 180, squads),
+  EFOOTBALL: goalMatch([20, 28, 24, 14, 8, 4, 2], 195, squads),
+  SIMRACING: fieldRace(65, people),
+  FIGHTING: firstTo(3, 210, people),
+  AUTOCHESS: fieldRace(125, people),
+  COCKFIGHT: fight(4, { every: 60, offset: 3, fixtures: 2, names: cocks }),
+} as const satisfies Readonly<Record<string, Sport>>
+
+export type SportCode = keyof typeof sports
+
+export const isSportCode = (code: string | undefined): code is SportCode => code !== undefined && Object.hasOwn(sports, code)

@@ -1,0 +1,85 @@
+/** One result that can be drawn, and how likely it is among the others. */
+export interface Weighted {
+  /** The score of both sides; the winner and the round of a bout; the first three of a race. */
+  readonly result: readonly number[]
+  readonly weight: number
+}
+
+/** Every result of a fixture between entrants of these strengths, 1 to 5. */
+type Model = (strengths: readonly number[]) => readonly Weighted[]
+
+const million = 1_000_000
+
+/** Both sides of a match by themselves: a stronger side has more weight on its higher scores. */
+const independent =
+  (weightsOf: (strength: number) => ReadonlyMap<number, number>, ties: boolean): Model =>
+  ([home = 1, away = 1]) =>
+    [...weightsOf(home + 1)].flatMap(([h, one]) =>
+      [...weightsOf(away)].flatMap(([a, other]) => (h === a && !ties ? [] : [{ result: [h, a], weight: one * other }])),
+    )
+
+/** Goals from none on, by the weights of a side of no strength; a match can be drawn. */
+export const goals = (weights: readonly number[]): Model =>
+  independent((strength) => new Map(weights.map((weight, scored) => [scored, weight * (3 + strength * scored)])), true)
+
+const spread = 22
+
+/** Points around a usual score; overtime goes on until somebody leads. */
+export const points = (usual: number): Model =>
+  independent(
+    (strength) => new Map(Array.from({ length: 2 * spread - 1 }, (_, at) => [usual + 2 * strength + at - spread + 1, spread - Math.abs(at - spread + 1)])),
+    false,
+  )
+
+/** Sets, frames or maps until one side has won so many. */
+export const race =
+  (to: number): Model =>
+  ([home = 1, away = 1]) => {
+    const chance = (46 + 4 * (home - away)) / 92
+    const losing = Array.from({ length: to }, (_, lost) => lost)
+    const weightOf = (wins: number, lost: number): number => Math.round(million * waysTo(to - 1, lost) * wins ** to * (1 - wins) ** lost)
+    return [
+      ...losing.map((lost) => ({ result: [to, lost], weight: weightOf(chance, lost) })),
+      ...losing.map((lost) => ({ result: [lost, to], weight: weightOf(1 - chance, lost) })),
+    ]
+  }
+
+/** In how many orders the winner's sets before the last and the lost ones can come. */
+function waysTo(won: number, lost: number): number {
+  let ways = 1
+  for (let n = 1; n <= lost; n++) ways = (ways * (won + n)) / n
+  return ways
+}
+
+/** A bout of so many rounds: 0 or 1 wins in a round, or after the last one; 2 is a draw, after the last one. */
+export const bout =
+  (rounds: number): Model =>
+  ([home = 1, away = 1]) => [
+    ...[home, away].flatMap((strength, side) => [
+      ...Array.from({ length: rounds }, (_, at) => ({ result: [side, at + 1], weight: 10 + 3 * strength })),
+      { result: [side, rounds + 1], weight: rounds * (6 + 2 * strength) },
+    ]),
+    { result: [2, rounds + 1], weight: rounds * 5 },
+  ]
+
+/** The first three of a field: each place goes to one of those that are left, by their strengths. */
+export const field: Model = (strengths) => {
+  const weights = strengths.map((strength) => 3 + strength)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const all = weights.map((weight, at) => ({ weight, at }))
+  return all.flatMap((first) =>
+    all
+      .filter(({ at }) => at !== first.at)
+      .flatMap((second) =>
+        all
+          .filter(({ at }) => at !== first.at && at !== second.at)
+          .map((third) => ({
+            result: [first.at, second.at, third.at],
+            weight: Math.round(
+              (million * (first.weight / total) * second.weight * third.weight) /
+                ((total - first.weight) * (total - first.weight - second.weight)),
+            ),
+          })),
+      ),
+  )
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { drawFrom } from '../draw.ts'
+import { drawsAt, periodAt } from '../scheduled.ts'
+import { type SportCode, sports } from './index.ts'
+import type { Weighted } from './models.ts'
+import { offerMarket, type Sport, sportOf, winsOf } from './sport.ts'
+
+const period = 5_000_001
+const strengths = [1, 3, 5]
+
+/** Fixtures of every kind: the weakest, even and strongest against each other. */
+const meetings = ({ entrants }: Sport): number[][] =>
+  entrants === 2 ? strengths.flatMap((one) => strengths.map((other) => [one, other])) : [Array.from({ length: entrants }, (_, at) => 1 + (at % 5))]
+
+function* numbers(seed: number): Generator<number, undefined> {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield Math.imul(state ^ (state >>> 15), 2_246_822_519) >>> 0
+  }
+}
+
+const totalOf = (results: readonly Weighted[]): number => results.reduce((sum, { weight }) => sum + weight, 0)
+
+describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
+  const sport: Sport = sports[code]
+  const game = sportOf(sport)
+
+  it('shows the same fixtures to everybody, with no entrant twice, and others in the next period', () => {
+    const fixtures = game.known(period)
+    expect(sportOf(sport).known(period)).toEqual(fixtures)
+    expect(fixtures).toHaveLength(sport.fixtures)
+    const entrants = fixtures.flatMap((fixture) => fixture.entrants)
+    expect(new Set(entrants).size).toBe(sport.fixtures * sport.entrants)
+    expect(game.known(period + 1)).not.toEqual(fixtures)
+  })
+
+  it('has fixtures of different strengths', () => {
+    const fixtures = Array.from({ length: 12 }, (_, at) => game.known(period + at)).flat()
+    const odds = new Set(fixtures.map(({ markets }) => JSON.stringify(Object.values(markets)[0]?.odds)))
+    expect(odds.size).toBeGreaterThan(7)
+  })
+
+  it('gives back between 90 and 99 of 100 on every selection, over all results', () => {
+    for (const meeting of meetings(sport))
+      for (const [name, market] of Object.entries(sport.markets)) {
+        const results = sport.results(meeting)
+        const { odds, line } = offerMarket(market, results)
+        expect(odds.filter((odd) => odd > 0).length, name).toBeGreaterThan(0)
+        expect(line === undefined || Math.abs(line % 1) === 0.5).toBe(true)
+        for (const [on, odd] of odds.entries()) {
+          const won = results.filter(({ result }) => winsOf(market, result, line).includes(on))
+          const back = ((odd / 100) * totalOf(won)) / totalOf(results)
+          if (odd === 0) continue
+          expect(back, `${name} ${String(on)}`).toBeGreaterThan(0.9)
+          expect(back, `${name} ${String(on)}`).toBeLessThan(0.99)
+        }
+      }
+  })
+
+  it('pays a result that was drawn, at the odds that were shown', () => {
+    const results = game.draw(drawFrom(numbers(9)), period)
+    for (const [fixture, { markets }] of game.known(period).entries())
+      for (const [name, { odds, line }] of Object.entries(markets)) {
+        const market = sport.markets[name]
+        const wins = market === undefined ? [] : winsOf(market, results[fixture] ?? [], line)
+        expect(wins.length).toBeGreaterThan(0)
+        for (const [on, odd] of odds.entries())
+          expect(game.winOf({ fixture, market: name, on, stake: 100 }, results, period)).toBe(wins.includes(on) ? odd || 100 : 0)
+      }
+  })
+
+  it('has a result for every selection, and one winner where one alone can win', () => {
+    for (const meeting of meetings(sport))
+      for (const [name, market] of Object.entries(sport.markets)) {
+        const results = sport.results(meeting)
+        expect(results.every(({ weight }) => Number.isSafeInteger(weight) && weight >= 0)).toBe(true)
+        const reached = new Set(results.flatMap(({ result }) => [...winsOf(market, result)]))
+        if ('selections' in market) expect([...reached].toSorted(), name).toEqual(Array.from({ length: market.selections }, (_, on) => on))
+        for (const { result } of results) expect(winsOf(market, result)).toHaveLength(name === 'podium' ? 3 : 1)
+      }
+  })
+
+  it('draws a result for each fixture', () => {
+    const drawn = game.draw(drawFrom(numbers(4)), period)
+    expect(drawn).toHaveLength(sport.fixtures)
+    expect(drawn.every((result) => result.length >= 2)).toBe(true)
+  })
+
+  it('takes bets on its own markets, and nothing else', () => {
+    const [market = ''] = Object.keys(sport.markets)
+    const bet = { fixture: 0, market, on: 1, stake: 20 }
+    expect(game.readBet(bet)).toEqual(bet)
+    for (const bad of [{ ...bet, fixture: 9 }, { ...bet, market: 'constructor' }, { ...bet, on: 8 }, { ...bet, on: -1 }, { ...bet, stake: 30 }, null])
+      expect(game.readBet(bad)).toBeUndefined()
+  })
+})
+
+it('no two sports have a result at the same moment', () => {
+  const moments = Object.values(sports).flatMap((sport) =>
+    Array.from({ length: 86_400 / sport.every }, (_, index) => drawsAt(sport, periodAt(sport, 86_400_000) + index)),
+  )
+  expect(new Set(moments).size).toBe(moments.length)
+})
+
+it('no two sports have the same fixtures', () => {
+  const fixtures = Object.values(sports).map((sport) => JSON.stringify(sportOf(sport).known(period).map(({ entrants }) => entrants)))
+  expect(new Set(fixtures).size).toBe(fixtures.length)
+})

@@ -1,0 +1,67 @@
+import type { Draw } from '../draw.ts'
+import type { TableOutcome, TableRules } from '../table.ts'
+
+const rankOf = (card: number): number => card % 13
+
+/** Ace is 1; tens and faces count nothing. */
+const baccaratPoints = (cards: readonly number[]): number =>
+  cards.reduce((sum, card) => sum + Math.min(10, rankOf(card) + 1), 0) % 10
+
+/** A pair is dealt every thirteenth time, because every card comes from a full deck. */
+const pairs = { playerPair: [1_200], bankerPair: [1_200] }
+
+const shown = { shows: 'cards', hands: { player: 2, banker: 2 }, points: baccaratPoints } as const
+
+/** Punto banco: the banker's win pays 0.95. */
+export const baccarat: TableRules = {
+  ...shown,
+  groups: { main: { player: [200, 100], tie: [1_000], banker: [195, 100] }, side: pairs },
+  deal: (draw) => dealBaccarat(draw, () => ({ banker: 195 })),
+}
+
+/** Punto banco without commission: the banker's win pays even money, and half where it wins with a six. */
+export const noCommission: TableRules = {
+  ...shown,
+  groups: { main: { player: [200, 100], tie: [1_000], banker: [200, 150, 100] }, side: { ...pairs, six: [1_750] } },
+  deal: (draw) => dealBaccarat(draw, (points): Gives => (points === 6 ? { banker: 150, six: 1_750 } : { banker: 200 })),
+}
+
+type Gives = TableOutcome['gives']
+
+function dealBaccarat(draw: Draw, bankerWins: (points: number) => Gives): TableOutcome {
+  const player = [draw(52), draw(52)]
+  const banker = [draw(52), draw(52)]
+  const isPair = ([one = 0, other = 0]: readonly number[]): boolean => rankOf(one) === rankOf(other)
+  const dealt = { ...(isPair(player) && { playerPair: 1_200 }), ...(isPair(banker) && { bankerPair: 1_200 }) }
+  if (Math.max(baccaratPoints(player), baccaratPoints(banker)) < 8) {
+    if (baccaratPoints(player) <= 5) player.push(draw(52))
+    if (bankerDraws(baccaratPoints(banker), player[2])) banker.push(draw(52))
+  }
+  const [p, b] = [baccaratPoints(player), baccaratPoints(banker)]
+  const result = p === b ? { player: 100, tie: 1_000, banker: 100 } : p > b ? { player: 200 } : bankerWins(b)
+  return { hands: { player, banker }, gives: { ...dealt, ...result } }
+}
+
+/** Whether the banker takes a third card, by what the player's third card was. */
+function bankerDraws(banker: number, third: number | undefined): boolean {
+  if (third === undefined) return banker <= 5
+  const value = baccaratPoints([third])
+  if (banker <= 2) return true
+  if (banker === 3) return value !== 8
+  if (banker === 4) return value >= 2 && value <= 7
+  if (banker === 5) return value >= 4 && value <= 7
+  return banker === 6 && (value === 6 || value === 7)
+}
+
+/** One card each; the higher wins. A tie gives half of the other stakes back. */
+export const dragonTiger: TableRules = {
+  shows: 'cards',
+  hands: { dragon: 1, tiger: 1 },
+  groups: { main: { dragon: [200, 50], tie: [1_200], tiger: [200, 50] }, side: { suitedTie: [5_000] } },
+  deal: (draw) => {
+    const [dragon, tiger] = [draw(52), draw(52)]
+    const [d, t] = [rankOf(dragon), rankOf(tiger)]
+    const tied = { dragon: 50, tie: 1_200, tiger: 50, ...(dragon === tiger && { suitedTie: 5_000 }) }
+    return { hands: { dragon: [dragon], tiger: [tiger] }, gives: d === t ? tied : d > t ? { dragon: 200 } : { tiger: 200 } }
+  },
+}

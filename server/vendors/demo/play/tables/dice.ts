@@ -1,0 +1,86 @@
+import { spotsFor, type TableRules } from '../table.ts'
+
+/** What each sum of three dice gives back; sums as far from the middle are as likely. */
+const sums: Readonly<Record<number, number>> = { 4: 6_800, 5: 3_400, 6: 2_000, 7: 1_350, 8: 950, 9: 820, 10: 750 }
+const sumGives = (sum: number): number => sums[Math.min(sum, 21 - sum)] ?? 0
+const totals = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`total-${String(index + 4)}`, [sumGives(index + 4)]]))
+const evenMoney = [200] as const
+
+/** Three dice: small 4 to 10, big 11 to 17; a triple beats big, small, odd and even. */
+export const sicbo: TableRules = {
+  shows: 'dice',
+  groups: {
+    main: { small: evenMoney, odd: evenMoney, triple: [3_400], even: evenMoney, big: evenMoney },
+    totals,
+    singles: spotsFor('single', 1, 6, [200, 300, 400]),
+    doubles: spotsFor('double', 1, 6, [1_250]),
+    triples: spotsFor('triple', 1, 6, [20_000]),
+  },
+  deal: (draw) => {
+    const dice = [1 + draw(6), 1 + draw(6), 1 + draw(6)]
+    const sum = dice.reduce((total, eyes) => total + eyes, 0)
+    const [first = 0] = dice
+    const gives: Record<string, number> = {}
+    if (dice.every((eyes) => eyes === first)) Object.assign(gives, { triple: 3_400, [`triple-${String(first)}`]: 20_000 })
+    else Object.assign(gives, { [sum <= 10 ? 'small' : 'big']: 200, [sum % 2 === 0 ? 'even' : 'odd']: 200 })
+    if (sumGives(sum) > 0) gives[`total-${String(sum)}`] = sumGives(sum)
+    for (const eyes of new Set(dice)) {
+      const shown = dice.filter((die) => die === eyes).length
+      gives[`single-${String(eyes)}`] = 100 + 100 * shown
+      if (shown >= 2) gives[`double-${String(eyes)}`] = 1_250
+    }
+    return { dice, gives }
+  },
+}
+
+export const creatures = ['fish', 'prawn', 'crab', 'rooster', 'gourd', 'stag'] as const
+
+/** Three dice of six pictures; a picture pays even money for each die that shows it. */
+export const crab: TableRules = {
+  shows: 'creatures',
+  groups: { main: Object.fromEntries(creatures.map((creature) => [creature, [200, 300, 400]])) },
+  deal: (draw) => {
+    const dice = [draw(6), draw(6), draw(6)]
+    const gives: Record<string, number> = {}
+    for (const die of dice) gives[creatures[die] ?? 'fish'] = (gives[creatures[die] ?? 'fish'] ?? 100) + 100
+    return { dice, gives }
+  },
+}
+
+/** Four coins, each red or white. */
+export const seDie: TableRules = {
+  shows: 'coins',
+  groups: {
+    main: { even: [195], odd: [195] },
+    side: { 'reds-0': [1_550], 'reds-1': [385], 'reds-3': [385], 'reds-4': [1_550] },
+  },
+  deal: (draw) => {
+    const coins = [draw(2), draw(2), draw(2), draw(2)]
+    const reds = coins.reduce((sum, coin) => sum + coin, 0)
+    const side = reds === 2 ? {} : { [`reds-${String(reds)}`]: reds % 4 === 0 ? 1_550 : 385 }
+    return { coins, gives: { [reds % 2 === 0 ? 'even' : 'odd']: 195, ...side } }
+  },
+}
+
+const fewestBeads = 40
+const pairsOfFanTan = [
+  [1, 2],
+  [2, 3],
+  [3, 4],
+  [1, 4],
+] as const
+
+/** A cup of beads, counted off by fours: bets are on how many are left. Each of 1 to 4 is as likely. */
+export const fanTan: TableRules = {
+  shows: 'beads',
+  groups: {
+    main: spotsFor('fan', 1, 4, [385]),
+    side: { odd: [195], even: [195], ...Object.fromEntries(pairsOfFanTan.map((pair) => [`fan-${pair.join('-')}`, [195]])) },
+  },
+  deal: (draw) => {
+    const beads = fewestBeads + 1 + draw(20)
+    const left = beads % 4 === 0 ? 4 : beads % 4
+    const pairs = pairsOfFanTan.filter((pair) => pair.some((one) => one === left)).map((pair) => [`fan-${pair.join('-')}`, 195] as const)
+    return { beads, gives: { [`fan-${String(left)}`]: 385, [left % 2 === 0 ? 'even' : 'odd']: 195, ...Object.fromEntries(pairs) } }
+  },
+}

@@ -1,0 +1,26 @@
+import type { TableRules } from '../table.ts'
+
+/** What a catch gives back, in stakes, and how many of 1,000 shots catch it. The last is the game's own creature. */
+const tank = {
+  seahorse: { times: 2, of: 480 },
+  jellyfish: { times: 3, of: 320 },
+  crab: { times: 5, of: 192 },
+  turtle: { times: 8, of: 120 },
+  lionfish: { times: 10, of: 96 },
+  octopus: { times: 15, of: 64 },
+  swordfish: { times: 20, of: 48 },
+  manta: { times: 30, of: 32 },
+  shark: { times: 60, of: 16 },
+  boss: { times: 120, of: 8 },
+} as const
+
+/** Shots at fish: each catches with the chance of its kind. One number decides for every kind. */
+export const fish: TableRules = {
+  shows: 'fish',
+  groups: { main: Object.fromEntries(Object.entries(tank).map(([kind, { times }]) => [kind, [times * 100]])) },
+  deal: (draw) => {
+    const shot = draw(1_000)
+    const caught = Object.entries(tank).filter(([, { of }]) => shot < of)
+    return { gives: Object.fromEntries(caught.map(([kind, { times }]) => [kind, times * 100])) }
+  },
+}

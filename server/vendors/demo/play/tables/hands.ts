@@ -1,0 +1,96 @@
+import type { Draw } from '../draw.ts'
+import type { TableRules } from '../table.ts'
+
+/** What the hands of a game are dealt from, and which of two is better: the list that is greater at its first difference. */
+export interface HandRules {
+  readonly shows: TableRules['shows']
+  /** Every card or tile once. */
+  readonly deck: readonly number[]
+  readonly each: number
+  rank(hand: readonly number[]): readonly number[]
+  readonly points?: (hand: readonly number[]) => number
+}
+
+/** Deals hands without putting anything back. */
+function dealHands(draw: Draw, { deck, each }: HandRules, names: readonly string[]): Record<string, number[]> {
+  const left = [...deck]
+  return Object.fromEntries(
+    names.map((name) => [name, Array.from({ length: each }, () => left.splice(draw(left.length), 1)[0] ?? 0)] as const),
+  )
+}
+
+/** Greater than 0 where the first is better, 0 where they are equal. */
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+}
+
+/** What is shown of hands that are dealt to these names. */
+const showHands = ({ shows, each, points }: HandRules, names: readonly string[]): Pick<TableRules, 'shows' | 'hands' | 'points'> => ({
+  shows,
+  hands: Object.fromEntries(names.map((name) => [name, each])),
+  ...(points && { points }),
+})
+
+const gates = ['gate-1', 'gate-2', 'gate-3'] as const
+
+/** Three hands against the banker's: each that beats it gives back `win`; an equal one `tie`. */
+export function againstBanker(rules: HandRules, win: number, tie: number | undefined): TableRules {
+  const spot = tie === undefined ? [win] : [win, tie]
+  return {
+    ...showHands(rules, ['banker', ...gates]),
+    groups: { main: Object.fromEntries(gates.map((gate) => [gate, spot])) },
+    deal: (draw) => {
+      const hands = dealHands(draw, rules, ['banker', ...gates])
+      const rankOf = (name: string): readonly number[] => rules.rank(hands[name] ?? [])
+      const gives: Record<string, number> = {}
+      for (const gate of gates) {
+        const better = compareRanks(rankOf(gate), rankOf('banker'))
+        if (better > 0) gives[gate] = win
+        else if (better === 0 && tie !== undefined) gives[gate] = tie
+      }
+      return { hands, gives }
+    },
+  }
+}
+
+const seats = ['you', 'seat-2', 'seat-3', 'seat-4'] as const
+
+/** Four seats put in the same stake: the best hand takes the pot, less five of a hundred. No two hands are equal. */
+export function forThePot(rules: HandRules): TableRules {
+  return {
+    ...showHands(rules, seats),
+    groups: { main: { ante: [380] } },
+    deal: (draw) => {
+      const hands = dealHands(draw, rules, seats)
+      const own = rules.rank(hands['you'] ?? [])
+      const best = seats.slice(1).every((seat) => compareRanks(own, rules.rank(hands[seat] ?? [])) > 0)
+      return { hands, gives: best ? { ante: 380 } : {} }
+    },
+  }
+}
+
+/** Two hands, named, against each other, with spots on what the better one is. */
+export function twoHands(
+  rules: HandRules,
+  names: readonly [string, string],
+  win: number,
+  kinds: Readonly<Record<string, { readonly kind: number; readonly gives: number }>>,
+): TableRules {
+  return {
+    ...showHands(rules, names),
+    groups: {
+      main: Object.fromEntries(names.map((name) => [name, [win, 100]])),
+      side: Object.fromEntries(Object.entries(kinds).map(([spot, { gives }]) => [spot, [gives]])),
+    },
+    deal: (draw) => {
+      const hands = dealHands(draw, rules, names)
+      const [one, other] = names.map((name) => rules.rank(hands[name] ?? [])) as [readonly number[], readonly number[]]
+      const better = compareRanks(one, other)
+      const [kind] = better >= 0 ? one : other
+      const sides = Object.entries(kinds).flatMap(([spot, { kind: of, gives }]) => (of === kind ? [[spot, gives] as const] : []))
+      const result = better === 0 ? { [names[0]]: 100, [names[1]]: 100 } : { [better > 0 ? names[0] : names[1]]: win }
+      return { hands, gives: { ...result, ...Object.fromEntries(sides) } }
+    },
+  }
+}

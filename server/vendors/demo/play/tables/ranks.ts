@@ -1,0 +1,136 @@
+import type { HandRules } from './hands.ts'
+
+const suitOf = (card: number): number => Math.floor(card / 13)
+/** Aces are 0. */
+const rankOf = (card: number): number => card % 13
+const pointsOf = (card: number): number => Math.min(10, rankOf(card) + 1)
+const allCards = Array.from({ length: 52 }, (_, card) => card)
+/** The last digit, of which none counts as ten. */
+const tenForNone = (total: number): number => (total % 10 === 0 ? 10 : total % 10)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+const highFirst = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => b - a)
+
+/** Suits from the lowest: clubs, spades, hearts, diamonds. Cards are numbered by spades, hearts, clubs, diamonds. */
+const suitOrder = [1, 2, 0, 3]
+
+/**
+ * Bull bull: three cards that add up to tens make a bull, and the other two its points, of which ten are most. Equal
+ * hands go by their highest card, king first, then by its suit.
+ */
+export const bullBullHand: HandRules = {
+  shows: 'cards',
+  deck: allCards,
+  each: 5,
+  points: bullPoints,
+  rank: (hand) => [bullPoints(hand), highFirst(hand.map((card) => rankOf(card) * 4 + (suitOrder[suitOf(card)] ?? 0)))[0] ?? 0],
+}
+
+function bullPoints(hand: readonly number[]): number {
+  const total = sum(hand.map(pointsOf))
+  const isBull = hand.some((one, i) => hand.some((other, j) => j > i && (total - pointsOf(one) - pointsOf(other)) % 10 === 0))
+  return isBull ? tenForNone(total) : 0
+}
+
+/** Ba cay: three of 36 cards, aces to nines. Three alike are best; else the points of the sum, of which ten are most. */
+export const baCayHand: HandRules = {
+  shows: 'cards',
+  deck: allCards.filter((card) => rankOf(card) < 9),
+  each: 3,
+  points: (hand) => tenForNone(sum(hand.map(pointsOf))),
+  rank: (cards) => {
+    const [first = 0] = cards
+    const alike = cards.every((card) => rankOf(card) === rankOf(first)) ? 1 : 0
+    const bySuit = cards.map((card) => (suitOrder[suitOf(card)] ?? 0) * 13 + (rankOf(card) === 0 ? 12 : rankOf(card)))
+    return [alike, alike === 1 ? rankOf(first) : tenForNone(sum(cards.map(pointsOf))), highFirst(bySuit)[0] ?? 0]
+  },
+}
+
+/** The kinds of golden flower, from the lowest. */
+export const flowerKinds = { high: 0, pair: 1, straight: 2, flush: 3, straightFlush: 4, three: 5 } as const
+
+/** Golden flower: three cards, aces high; a flush beats a straight, three alike beat all. */
+export const goldenFlowerHand: HandRules = {
+  shows: 'cards',
+  deck: allCards,
+  each: 3,
+  rank: (hand) => {
+    const ranks = highFirst(hand.map((card) => (rankOf(card) === 0 ? 13 : rankOf(card))))
+    const [a = 0, b = 0, c = 0] = ranks
+    const flush = hand.every((card) => suitOf(card) === suitOf(hand[0] ?? 0))
+    const lowest = a === 13 && b === 2 && c === 1
+    const straight = (a === b + 1 && b === c + 1) || lowest
+    const { high, pair, straight: row, flush: suited, straightFlush, three } = flowerKinds
+    if (a === c) return [three, a]
+    if (straight) return [flush ? straightFlush : row, lowest ? 2 : a]
+    if (flush) return [suited, a, b, c]
+    return a === b ? [pair, a, c] : b === c ? [pair, b, a] : [high, a, b, c]
+  },
+}
+
+/** Tiles of the circle suit, one to nine, and the white dragon, four of each. */
+export const tileKind = (tile: number): number => (Math.floor(tile / 4) + 1) % 10
+
+/** Two mahjong tiles: pairs by number, white ones first; then two and eight; else the points, a white tile half of one. */
+export const mahjongTileHand: HandRules = {
+  shows: 'tiles',
+  deck: Array.from({ length: 40 }, (_, tile) => tile),
+  each: 2,
+  points: tilePoints,
+  rank: (hand) => {
+    const [high = 0, low = 0] = highFirst(hand.map(tileKind))
+    if (high === low) return [2, high === 0 ? 10 : high]
+    if (high === 8 && low === 2) return [1, 0]
+    return [0, tilePoints(hand), high]
+  },
+}
+
+function tilePoints(hand: readonly number[]): number {
+  return sum(hand.map((tile) => (tileKind(tile) === 0 ? 0.5 : tileKind(tile)))) % 10
+}
+
+/** The 32 dominoes of pai gow by what they show. Equal numbers make a pair, and a lower number is a better one. */
+const dominoes: readonly (readonly [top: number, bottom: number, pair: number])[] = [
+  [2, 1, 0],
+  [4, 2, 0],
+  ...([
+    [6, 6],
+    [1, 1],
+    [4, 4],
+    [3, 1],
+    [5, 5],
+    [3, 3],
+    [2, 2],
+    [6, 5],
+    [6, 4],
+    [6, 1],
+    [5, 1],
+  ] as const).flatMap(([top, bottom], index) => [[top, bottom, index + 1] as const, [top, bottom, index + 1] as const]),
+  [6, 3, 12],
+  [5, 4, 12],
+  [6, 2, 13],
+  [5, 3, 13],
+  [5, 2, 14],
+  [4, 3, 14],
+  [4, 1, 15],
+  [3, 2, 15],
+]
+
+export const dominoOf = (piece: number): readonly [number, number] => {
+  const [top = 0, bottom = 0] = dominoes[piece] ?? []
+  return [top, bottom]
+}
+
+/** Two dominoes: pairs first, the supreme one before all; else the points of all dots, then the better domino. */
+export const paiGowHand: HandRules = {
+  shows: 'dominoes',
+  deck: dominoes.map((_, piece) => piece),
+  each: 2,
+  points: (hand) => sum(hand.flatMap((piece) => dominoOf(piece))) % 10,
+  rank: (hand) => {
+    const [one, other] = hand.map((piece) => dominoes[piece] ?? [0, 0, 16]) as [(typeof dominoes)[number], (typeof dominoes)[number]]
+    if (one[2] === other[2]) return [1, -one[2]]
+    // The two of the supreme pair are the lowest by themselves.
+    const better = Math.max(...[one, other].map(([, , pair]) => (pair === 0 ? -16 : -pair)))
+    return [0, (one[0] + one[1] + other[0] + other[1]) % 10, better]
+  },
+}

@@ -1,0 +1,29 @@
+import { spotsFor, type TableRules } from '../table.ts'
+
+export const reds: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
+
+/** One zero, thirty-six numbers. */
+export const roulette: TableRules = {
+  shows: 'wheel',
+  groups: {
+    main: { red: [200], black: [200], odd: [200], even: [200], low: [200], high: [200] },
+    thirds: { ...spotsFor('dozen', 1, 3, [300]), ...spotsFor('column', 1, 3, [300]) },
+    numbers: spotsFor('number', 0, 36, [3_600]),
+  },
+  deal: (draw) => {
+    const pocket = draw(37)
+    const number = { [`number-${String(pocket)}`]: 3_600 }
+    if (pocket === 0) return { pocket, gives: number }
+    return {
+      pocket,
+      gives: {
+        ...number,
+        [reds.has(pocket) ? 'red' : 'black']: 200,
+        [pocket % 2 === 0 ? 'even' : 'odd']: 200,
+        [pocket <= 18 ? 'low' : 'high']: 200,
+        [`dozen-${String(Math.ceil(pocket / 12))}`]: 300,
+        [`column-${String(((pocket - 1) % 3) + 1)}`]: 300,
+      },
+    }
+  },
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { control, expect, findBarriersInFrames, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { ownName } from './own-name.ts'
+
+const password = 'Wheel-of-9-Coins'
+const brand = 'harbor'
+
+const frame = (page: Page) => page.frameLocator('iframe')
+const button = (page: Page, name: string | RegExp) => frame(page).getByRole('button', { name })
+
+/** Opens a game as a new player with 100.00, and says who. */
+async function open(page: Page, game: string, vendor: string): Promise<() => Promise<string>> {
+  const username = ownName('player')
+  await control('create-account', { brand, username, type: 0, password, balance: '100.00' })
+  await openAs(page, brand, `/game?game=${game}&vendor=${vendor}`, username, password)
+  await expect(frame(page).locator('.amount')).toHaveText('€\u00a0100.00')
+  return async () => ((await control('account', { brand, username })) as { balance: string }).balance
+}
+
+/** Plays a round of 1.00, and sees the wallet of the site lose it and get what the game says that was won. */
+async function playRound(page: Page, balance: () => Promise<string>, spots: readonly (string | RegExp)[], go: string | undefined): Promise<void> {
+  for (const spot of spots) await button(page, spot).first().click()
+  if (go !== undefined) await button(page, go).click()
+  await expect(frame(page).locator('.spot.won, .spot.lost').first()).toBeVisible({ timeout: 20_000 })
+  await expect(frame(page).locator('.said')).not.toHaveText('…')
+  const win = Number(await frame(page).locator('.win').textContent())
+  expect(await balance()).toBe((100 - spots.length + win).toFixed(2))
+  await expect(frame(page).locator('.amount')).toHaveText(`€\u00a0${(100 - spots.length + win).toFixed(2)}`)
+}
+
+for (const [kind, game, vendor, spots, go] of [
+  ['baccarat', 'evg-aurora-baccarat', 'EVG', [/^Player ×/, /^Banker pair/], 'Deal'],
+  ['roulette', 'evg-grand-roulette', 'EVG', [/^Red/, /^17 /], 'Spin the wheel'],
+  ['dragon tiger', 'evg-duel-dragon-tiger', 'EVG', [/^Dragon/, /^Tie/], 'Deal'],
+  ['sic bo', 'evg-emperor-sicbo', 'EVG', [/^Big/, /^11 ×/], 'Roll'],
+  ['se die', 'sgl-royal-se-die', 'SGL', [/^Even/, /^3 red/], 'Shake'],
+  ['fan tan', 'sgl-pearl-fan-tan', 'SGL', [/^Odd/, /^1 \+ 2/], 'Count off'],
+  ['fish, prawn, crab', 'sgl-fish-prawn-crab', 'SGL', [/^Crab/, /^Stag/], 'Roll'],
+  ['bull bull', 'sgl-bull-bull', 'SGL', [/^Player 1/], 'Deal'],
+  ['golden flower', 'sgl-golden-flower', 'SGL', [/^Phoenix/, /^Pair/], 'Deal'],
+  ['mahjong tiles', 'sgl-tile-pavilion', 'SGL', [/^Player 2/], 'Deal'],
+  ['cards against other seats', 'kpk-ba-cay', 'KPK', [/^Stake/], 'Deal'],
+  ['fish', 'aqx-golden-arowana', 'AQX', [/^Seahorse/], undefined],
+] as const)
+  test(`a round of ${kind} has its own bets, and moves the balance by the stake and the win`, async ({ page }) => {
+    const balance = await open(page, game, vendor)
+    await playRound(page, balance, spots, go)
+    expect(await findBarriersInFrames(page)).toEqual([])
+  })
+
+for (const [sport, game, vendor, market, none] of [
+  ['football', 'sbx-summit-football', 'SBX', 'Both score', 'Handicap'],
+  ['tennis', 'sbx-baseline-tennis', 'SBX', 'Handicap', 'Result'],
+  ['basketball', 'sbx-court-basketball', 'SBX', 'Total', 'Both score'],
+  ['motor racing', 'sbx-grid-motorsport', 'SBX', 'Top three', 'Total'],
+  ['an e-sport', 'ime-rift-lanes', 'IME', 'Winner', 'Result'],
+] as const)
+  test(`${sport} has its own fixtures and markets, and a bet takes its stake`, async ({ page }) => {
+    const balance = await open(page, game, vendor)
+    const prices = frame(page).getByRole('group', { name: new RegExp(`: ${market}$`) }).first().getByRole('button')
+    await expect(prices.first()).toBeVisible()
+    await expect(frame(page).getByRole('group', { name: new RegExp(`: ${none}$`) })).toHaveCount(0)
+    await expect(async () => {
+      await prices.first().click()
+      await expect(prices.first()).toHaveAttribute('aria-pressed', 'true')
+      await button(page, 'Bet 1.00').click()
+      await expect(frame(page).locator('.said')).toHaveText(/^Your bet is in for no\./, { timeout: 3_000 })
+    }).toPass({ timeout: 45_000 })
+    await expect(frame(page).locator('.tickets li').first()).toContainText(`${market}: `)
+    expect(Number(await balance())).toBeLessThanOrEqual(99)
+    expect(await findBarriersInFrames(page)).toEqual([])
+  })
+
+test('a cockfight has two sides and a draw, and is settled with its result', async ({ page }) => {
+  test.setTimeout(180_000)
+  const username = ownName('player')
+  const password = 'Wheel9Coins'
+  await control('create-account', { brand: 'lotus', username, type: 0, password, balance: '100.00' })
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('lotus') }])
+  await openAs(page, 'lotus', '/game?game=ds88-red-spur&vendor=DS88', username, password)
+  const prices = frame(page).getByRole('group', { name: /: Result$/ }).first().getByRole('button')
+  await expect(prices).toHaveCount(3)
+  await expect(prices.nth(1)).toContainText('Draw')
+  await expect(async () => {
+    for (const price of [0, 1, 2]) {
+      await prices.nth(price).click()
+      await expect(prices.nth(price)).toHaveAttribute('aria-pressed', 'true')
+      await button(page, /^Bet /).click()
+      await expect(frame(page).locator('.tickets li')).toHaveCount(price + 1, { timeout: 3_000 })
+    }
+  }).toPass({ timeout: 80_000 })
+  const odds = await prices.evaluateAll((all) => all.map((one) => Number(one.lastChild?.textContent)))
+  await expect(frame(page).locator('.tickets').getByText(/^won /)).toHaveCount(1, { timeout: 90_000 })
+  const won = await frame(page).locator('.tickets li').allTextContents()
+  expect(won.filter((line) => line.includes('no win'))).toHaveLength(2)
+  const { balance } = (await control('account', { brand: 'lotus', username })) as { balance: string }
+  expect(odds.map((odd) => (97 + odd).toFixed(2))).toContain(balance)
+})
