@@ -102,6 +102,11 @@ describe('a friend', () => {
     expect(await rewardsOf(friend)).toEqual([['referral', 'Welcome from your friend', '10.00', 'ready']])
     expect(await one.summary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
     expect(await one.friends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
+    const [second] = [await makeFriend((await one.summary()).code), await makeFriend((await one.summary()).code)]
+    await second.play(10_000)
+    await second.payIn(5_000)
+    await reward()
+    expect(await one.summary()).toMatchObject({ friends: 3, rewarded: 2, earned: '30.00' })
   })
 
   it('brings rewards that have to be staked as often as the brand says', async () => {
