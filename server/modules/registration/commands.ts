@@ -4,6 +4,7 @@ import { balanceOf } from '../wallet/index.ts'
 import { knownOf, type Guessable, judgeForm, setPassword, judgePassword } from '../identity/index.ts'
 import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
+import { readUsername } from './read-username.ts'
 import { affiliatesOf } from './store/affiliates.ts'
 import { makePassword } from '../secrets/index.ts'
 import {
@@ -36,8 +37,8 @@ export const accountCommands: ControlCommands = {
       mobile: 'text?',
     },
     ({ site }, { balance }) => (balance === undefined ? 0n : readAmount(balance, site)),
-    async (context, { username, type, nickname, upline, balance, email, mobile, ...given }) => {
-      if (!/^\S{1,64}$/u.test(username)) throw new ControlError('A username has 1 to 64 characters without spaces.')
+    async (context, { username: written, type, nickname, upline, balance, email, mobile, ...given }) => {
+      const username = readUsername(context, written)
       const { tenant, site } = context
       const above = upline === undefined ? null : (await findAccount(tenant, upline)).id
       const money = {

@@ -9,7 +9,7 @@ import { type RegistrationValues, cleanRegistration } from './clean-registration
 
 /** The forms around an account besides registration. */
 export type AccountFormKind =
-  'change' | 'payment' | 'email' | 'address' | 'phone' | 'code' | 'sms' | 'contactMobile' | 'contactEmail' | 'downline'
+  'change' | 'payment' | 'email' | 'address' | 'phone' | 'code' | 'sms' | 'contactMobile' | 'contactEmail' | 'downline' | 'username'
 
 /** What such a form is judged by. */
 export interface AccountFormParts {
@@ -71,6 +71,7 @@ const forms: Readonly<Record<AccountFormKind, readonly Judged[]>> = {
     { call: 'verificationCode', as: 'verificationCode', rule: 'verificationCode' },
     { call: 'password', as: 'oldPassword' },
   ],
+  username: [{ call: 'username', as: 'username', rule: 'username' }],
   downline: [
     { call: 'username', as: 'username', rule: 'username' },
     { call: 'password', as: 'password', rule: 'password' },

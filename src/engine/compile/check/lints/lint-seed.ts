@@ -3,6 +3,7 @@ import { meets } from '../../../rules/relations/check-presence.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { pointerOf } from '../collect-references.ts'
 import { eachDeclared } from '../each-declared.ts'
+import { type AccountFormParts, judgeAccountForm } from '../../../rules/registration/account-form.ts'
 import { findCircles } from '../find-circles.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 
@@ -14,6 +15,7 @@ export function lintSeed(draft: Draft): readonly LocatedFinding[] {
   return [
     ...lintAmounts(draft),
     ...(valueAt(draft.config, ['platform', 'accounts']) === valueAt(draft.parent, ['platform', 'accounts']) ? [] : lintUplines(draft)),
+    ...lintUsernames(draft),
   ]
 }
 
@@ -60,6 +62,29 @@ function lintAmount(draft: Draft, path: readonly string[], amount: unknown, expo
       remedy: `Write at most ${exponent}, or give the currency a greater "exponent".`,
     }),
   ]
+}
+
+/** Accounts of the merchant's own with a username that no player could register with. */
+function lintUsernames(draft: Draft): LocatedFinding[] {
+  const source = draft.sources.find(({ kind }) => kind === 'platform')
+  const [own, rule] = [source?.value['accounts'], valueAt(draft.config, ['platform', 'registerRules', 'username'])]
+  const registration = valueAt(draft.config, ['registration'])
+  if (source === undefined || !isObject(own) || !isObject(rule) || !isObject(registration) || draft.left.length > 0) return []
+  const parts = { rules: [{ ...rule, field: 'username' }], registration } as unknown as AccountFormParts
+  return Object.keys(own).flatMap((username): LocatedFinding[] => {
+    if (own[username] === null || judgeAccountForm('username', parts, { username }).errors['username'] === undefined) return []
+    const { minLength = 1, maxLength = 64 } = rule
+    const finding = {
+      code: 'wrong-name',
+      severity: 'warning',
+      at: 'key',
+      pointer: `/accounts/${escapeStep(username)}`,
+      message: `No player could register as "${username}": "registerRules.username" asks for ${String(minLength)} to ${String(maxLength)} characters${typeof rule['patternId'] === 'string' ? ` (${rule['patternId']})` : ''}.`,
+      found: username,
+      remedy: 'Choose another username.',
+    } as const
+    return [{ source, finding }]
+  })
 }
 
 /** Accounts that stand above each other in a circle: none of them would have anybody above. */

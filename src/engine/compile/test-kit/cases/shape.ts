@@ -266,6 +266,14 @@ export const shapeCases: readonly Case[] = [
     ],
   },
   {
+    code: 'wrong-name',
+    mistake: 'an account with a username that no player could register with',
+    files: { 'platform.json': '{ "accounts": { "abc": { "type": 0 }, "abcd": { "type": 0 } }, "registerRules": { "username": { "minLength": 4 } } }' },
+    said: [
+      'child/platform.json:1:17 warning wrong-name No player could register as "abc": "registerRules.username" asks for 4 to 64 characters.',
+    ],
+  },
+  {
     code: 'missing-file',
     mistake: 'a merchant that extends nobody and lacks a file',
     id: 'base',

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await withPlatform()
+})
+afterAll(() => platform.stop())
+
+const create = (username: string): Promise<unknown> =>
+  platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword }).then(
+    (account) => account['username'],
+    (error: Error) => (JSON.parse(error.message.slice('400 '.length)) as { message: string }).message,
+  )
+
+describe('the username of an account that an operator creates', () => {
+  it.each([
+    ['a Cyrillic letter that looks like a Latin one', '\u0430nnika', 'Character 1 is a Cyrillic letter: U+0430.'],
+    ['a Greek one', 'ann\u03BFka', 'Character 4 is a Greek letter: U+03BF.'],
+    ['a full-width one', '\uFF41nnika', 'Character 1 is a full-width character: U+FF41.'],
+    ['a character of no width', 'ann\u200Bika', 'Character 4 is an invisible character: U+200B.'],
+    ['one that turns the direction of reading', 'annika\u202E', 'Character 7 is an invisible character: U+202E.'],
+  ])('is refused with the reason where players could not have it: %s', async (_, username, reason) => {
+    const message = await create(username)
+    expect(message).toContain(`"${username}" is not a username that players of this brand could have.`)
+    expect(message).toContain(reason)
+  })
+
+  it('has no space and at most 64 characters', async () => {
+    for (const username of ['ann ika', ' annika', 'a'.repeat(65)])
+      expect(await create(username)).toBe('A username has 1 to 64 characters without spaces.')
+  })
+
+  it('has other letters than those of ASCII where the rule of the brand lets players have them', async () => {
+    expect([await create('Annika7'), await create('night-desk')]).toEqual(['Annika7', 'night-desk'])
+    expect(await create('王小明88')).toContain('Character 1 is not an ASCII character: U+738B.')
+    const change = { patternId: 'none', acceptedPattern: '[\\p{L}0-9\\u200B]+' }
+    await platform.control('set-rule', { brand: 'alpha', field: 'username', change })
+    expect(await create('王小明88')).toBe('王小明88')
+    expect(await create('王小\u200B明88')).toContain('is not a username')
+  })
+})
