@@ -19,7 +19,12 @@ async function open(page: Page, game: string, vendor: string): Promise<() => Pro
 }
 
 /** Plays a round of 1.00, and sees the wallet of the site lose it and get what the game says that was won. */
-async function playRound(page: Page, balance: () => Promise<string>, spots: readonly (string | RegExp)[], go: string | undefined): Promise<void> {
+async function playRound(
+  page: Page,
+  balance: () => Promise<string>,
+  spots: readonly (string | RegExp)[],
+  go: string | undefined,
+): Promise<void> {
   for (const spot of spots) await button(page, spot).first().click()
   if (go !== undefined) await button(page, go).click()
   await expect(frame(page).locator('.spot.won, .spot.lost').first()).toBeVisible({ timeout: 20_000 })
@@ -58,7 +63,10 @@ for (const [sport, game, vendor, market, none] of [
 ] as const)
   test(`${sport} has its own fixtures and markets, and a bet takes its stake`, async ({ page }) => {
     const balance = await open(page, game, vendor)
-    const prices = frame(page).getByRole('group', { name: new RegExp(`: ${market}$`) }).first().getByRole('button')
+    const prices = frame(page)
+      .getByRole('group', { name: new RegExp(`: ${market}$`) })
+      .first()
+      .getByRole('button')
     await expect(prices.first()).toBeVisible()
     await expect(frame(page).getByRole('group', { name: new RegExp(`: ${none}$`) })).toHaveCount(0)
     await expect(async () => {
@@ -79,7 +87,10 @@ test('a cockfight has two sides and a draw, and is settled with its result', asy
   await control('create-account', { brand: 'lotus', username, type: 0, password, balance: '100.00' })
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('lotus') }])
   await openAs(page, 'lotus', '/game?game=ds88-red-spur&vendor=DS88', username, password)
-  const prices = frame(page).getByRole('group', { name: /: Result$/ }).first().getByRole('button')
+  const prices = frame(page)
+    .getByRole('group', { name: /: Result$/ })
+    .first()
+    .getByRole('button')
   await expect(prices).toHaveCount(3)
   await expect(prices.nth(1)).toContainText('Draw')
   await expect(async () => {

@@ -242,9 +242,7 @@ describe('the boards of the demo vendor', () => {
     expect((await sessionCall('GET', '/session/board/SSC', await session({}))).status).toBe(409)
     const football = { gameId: 'sbx-summit-football', vassalage: 'SBX' }
     expect((await sessionCall('GET', '/session/board/TENNIS', await session(football))).status).toBe(409)
-    expect(
-      (await sessionCall('GET', '/session/board/FOOTBALL', await session(football))).status,
-    ).toBe(200)
+    expect((await sessionCall('GET', '/session/board/FOOTBALL', await session(football))).status).toBe(200)
   })
 
   it('refuse bets that are none', async () => {

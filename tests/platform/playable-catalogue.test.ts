@@ -16,7 +16,11 @@ it('lists only games that the demo vendor plays under their own rules', () => {
 it('has one lottery for each draw, and plays each table by its code', () => {
   const lotteries = games.filter(([, { category }]) => category.endsWith('LOTT')).map(([, game]) => kindOf(game)?.name)
   expect(new Set(lotteries).size).toBe(lotteries.length)
-  const tables = new Map(games.filter(([, { category }]) => category === 'LIVE' || category === 'PVP').map(([, game]) => [`${String(game.code)} ${game.rules ?? ''}`, kindOf(game)?.name]))
+  const tables = new Map(
+    games
+      .filter(([, { category }]) => category === 'LIVE' || category === 'PVP')
+      .map(([, game]) => [`${String(game.code)} ${game.rules ?? ''}`, kindOf(game)?.name]),
+  )
   expect(new Set(tables.values()).size).toBe(tables.size)
 })
 

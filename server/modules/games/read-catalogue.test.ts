@@ -35,9 +35,7 @@ describe('the catalogue', () => {
 
   it('has tables of eleven kinds, and games of several vendors in every category', () => {
     const codes = new Set(all.filter(([, { category }]) => category === 'LIVE').map(([, { code }]) => code))
-    expect([...codes].toSorted()).toEqual(
-      ['BAC', 'DAT', 'FT', 'MT', 'NN', 'ROU', 'SD', 'SIC', 'WZPJ', 'YSX', 'ZJH'].toSorted(),
-    )
+    expect([...codes].toSorted()).toEqual(['BAC', 'DAT', 'FT', 'MT', 'NN', 'ROU', 'SD', 'SIC', 'WZPJ', 'YSX', 'ZJH'].toSorted())
     for (const category of ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'RNG', 'FISH', 'PVP'])
       expect(new Set(all.filter(([, game]) => game.category === category).map(([, { vendor }]) => vendor)).size).toBeGreaterThan(1)
   })

@@ -37,7 +37,10 @@ export async function finishStakes(store: VendorStore, operator: Operator, now: 
 
 const returnStale = (store: VendorStore, speaks: (game: string) => Manner): Promise<readonly Message[]> =>
   inTransaction(store, async (inside) => {
-    const stale = [...(await returnStaleRounds(inside, staleSeconds)), ...(await returnStaleTickets(inside, staleSeconds, [...boards.keys()]))]
+    const stale = [
+      ...(await returnStaleRounds(inside, staleSeconds)),
+      ...(await returnStaleTickets(inside, staleSeconds, [...boards.keys()])),
+    ]
     const messages = stale.flatMap(({ merchant: brand, player, id: round, game, vendor }) =>
       vendor === null || game === null ? [] : [backMessage({ brand, vendor, player, round }, speaks(game))],
     )

@@ -155,6 +155,13 @@ export const diagnosticCodes = [
  * Codes of what only a platform knows: it has started a brand with something else, cannot start it, or does not offer
  * what it names.
  */
-export const platformCodes = ['code-fixed', 'currency-fixed', 'seed-refused', 'vendor-not-offered', 'game-not-offered', 'esports-not-sports'] as const
+export const platformCodes = [
+  'code-fixed',
+  'currency-fixed',
+  'seed-refused',
+  'vendor-not-offered',
+  'game-not-offered',
+  'esports-not-sports',
+] as const
 
 export type DiagnosticCode = (typeof diagnosticCodes)[number] | (typeof platformCodes)[number]

@@ -91,7 +91,13 @@ function openBetting(next: LotteryCode): void {
     make(
       'div',
       { class: 'betting' },
-      make('div', { class: 'head' }, make('button', { type: 'button', class: 'small', onclick: openLobby }, `‹ ${text('lobby')}`), heading, clock),
+      make(
+        'div',
+        { class: 'head' },
+        make('button', { type: 'button', class: 'small', onclick: openLobby }, `‹ ${text('lobby')}`),
+        heading,
+        clock,
+      ),
       bets,
       make('section', {}, make('h3', {}, text('last_results')), results),
       make('section', {}, make('h3', {}, text('tickets')), tickets),

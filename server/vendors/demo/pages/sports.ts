@@ -23,7 +23,9 @@ const shell = await openShell(
   () => [
     make('p', {}, text(`rules_${sport.shows}`)),
     make('p', {}, text('sports_rules', { seconds: sport.every })),
-    ...Object.keys(sport.markets).map((market) => make('p', {}, make('b', {}, marketLabel(market)), ' ', text(`about_${market}` as TextKey))),
+    ...Object.keys(sport.markets).map((market) =>
+      make('p', {}, make('b', {}, marketLabel(market)), ' ', text(`about_${market}` as TextKey)),
+    ),
   ],
 )
 const hand = makeChipRow()
@@ -85,7 +87,8 @@ function show(next: State): void {
   tick()
 }
 
-const titleOf = ({ entrants }: Fixture): string => (entrants.length === 2 ? entrants.join(' – ') : text('field_of', { count: entrants.length }))
+const titleOf = ({ entrants }: Fixture): string =>
+  entrants.length === 2 ? entrants.join(' – ') : text('field_of', { count: entrants.length })
 
 const drawResult = (fixture: Fixture, result: readonly number[]): HTMLElement =>
   make('li', {}, make('span', {}, titleOf(fixture)), make('b', {}, resultLabel(sport, fixture, result)))

@@ -104,7 +104,12 @@ async function reveal(outcome: TableOutcome): Promise<void> {
     const dealt = Object.entries(hands)
     const longest = Math.max(...dealt.map(([, cards]) => cards.length))
     for (let shown = 1; shown < longest; shown++) {
-      felt.replaceChildren(...layTable({ ...table, points: undefined }, { hands: Object.fromEntries(dealt.map(([who, cards]) => [who, cards.slice(0, shown)])) }))
+      felt.replaceChildren(
+        ...layTable(
+          { ...table, points: undefined },
+          { hands: Object.fromEntries(dealt.map(([who, cards]) => [who, cards.slice(0, shown)])) },
+        ),
+      )
       await pause(420)
     }
   }

@@ -62,14 +62,27 @@ describe.each(Object.keys(tables) as TableName[])('%s', (name) => {
     for (const spot of table.spots) {
       expect(back[spot], spot).toBeGreaterThan(0.9)
       expect(back[spot], spot).toBeLessThan(0.99)
-      expect([...(reached[spot] ?? [])].toSorted((a, b) => a - b), spot).toEqual([...(declared[spot] ?? [])].toSorted((a, b) => a - b))
+      expect(
+        [...(reached[spot] ?? [])].toSorted((a, b) => a - b),
+        spot,
+      ).toEqual([...(declared[spot] ?? [])].toSorted((a, b) => a - b))
     }
   })
 
   it('takes stakes of twenties on its own spots, and nothing else, and pays whole credits', () => {
     const [spot = ''] = table.spots
     expect(table.readBet({ [spot]: 100 })).toEqual({ [spot]: 100 })
-    for (const bad of [{}, { [spot]: 0 }, { [spot]: -20 }, { [spot]: 30 }, { [spot]: 6_000 }, { nowhere: 20 }, null, [20], { [spot]: '20' }])
+    for (const bad of [
+      {},
+      { [spot]: 0 },
+      { [spot]: -20 },
+      { [spot]: 30 },
+      { [spot]: 6_000 },
+      { nowhere: 20 },
+      null,
+      [20],
+      { [spot]: '20' },
+    ])
       expect(table.readBet(bad)).toBeUndefined()
     for (const gives of Object.values(declared).flat()) expect((20 * gives) % 100).toBe(0)
   })

@@ -2,7 +2,8 @@ import { formatAmount, withSymbol } from './format-amount.ts'
 import { start } from './start.ts'
 
 const en = {
-  sports_rules: 'Fixtures come every {seconds} seconds between invented entrants; the server draws each result, and nothing is played or filmed. Odds follow from the strengths of both sides and leave the house about 5 of a hundred. Choose a price, then a stake.',
+  sports_rules:
+    'Fixtures come every {seconds} seconds between invented entrants; the server draws each result, and nothing is played or filmed. Odds follow from the strengths of both sides and leave the house about 5 of a hundred. Choose a price, then a stake.',
   rules_score: 'The result is drawn as a whole when the fixture starts.',
   rules_bout: 'A bout ends in a round, or on points after the last one; only then can it be a draw.',
   rules_places: 'The first three places are drawn, one after the other.',
@@ -37,22 +38,34 @@ const en = {
   shake: 'Shake',
   count_off: 'Count off',
   shoot_hint: 'Choose a shot, then press a creature.',
-  table_rules: 'Put chips on the spots and start the round. The figure on a spot is what it gives back for one, stake included. There is no dealer and no camera: the server draws every round.',
-  rules_baccarat: 'Two hands of two or three cards; the one closer to nine wins. Aces count one, tens and faces nothing. Third cards go by the usual table. A tie returns the stakes on Player and Banker; the banker’s win pays 0.95. Pairs are about the first two cards of a hand. Every card comes from a full deck.',
-  rules_noCommission: 'Baccarat without commission: the banker’s win pays even money, and half where it wins with six. A tie returns the stakes on Player and Banker. Pairs are about the first two cards of a hand. Every card comes from a full deck.',
-  rules_dragonTiger: 'One card each; the higher wins, aces low. A tie returns half of the stakes on Dragon and Tiger. A suited tie is the same card twice. Every card comes from a full deck.',
-  rules_sicbo: 'Three dice. Small is 4 to 10, Big 11 to 17; a triple beats Small, Big, Odd and Even. A single number pays for each die that shows it. A double wins with two or three of its number.',
+  table_rules:
+    'Put chips on the spots and start the round. The figure on a spot is what it gives back for one, stake included. There is no dealer and no camera: the server draws every round.',
+  rules_baccarat:
+    'Two hands of two or three cards; the one closer to nine wins. Aces count one, tens and faces nothing. Third cards go by the usual table. A tie returns the stakes on Player and Banker; the banker’s win pays 0.95. Pairs are about the first two cards of a hand. Every card comes from a full deck.',
+  rules_noCommission:
+    'Baccarat without commission: the banker’s win pays even money, and half where it wins with six. A tie returns the stakes on Player and Banker. Pairs are about the first two cards of a hand. Every card comes from a full deck.',
+  rules_dragonTiger:
+    'One card each; the higher wins, aces low. A tie returns half of the stakes on Dragon and Tiger. A suited tie is the same card twice. Every card comes from a full deck.',
+  rules_sicbo:
+    'Three dice. Small is 4 to 10, Big 11 to 17; a triple beats Small, Big, Odd and Even. A single number pays for each die that shows it. A double wins with two or three of its number.',
   rules_crab: 'Three dice of six pictures. A picture pays even money for each die that shows it.',
   rules_seDie: 'Four coins, each red or white. Even is none, two or four red coins; odd is one or three.',
   rules_fanTan: 'Beads are counted off by fours, and one to four are left. Bet on that number, on odd or even, or on two numbers.',
   rules_roulette: 'One wheel with 36 numbers and one zero. Zero loses everything but a bet on zero.',
-  rules_bullBull: 'Five cards each from one deck. Three cards that add up to tens make a bull, and the other two give its points: ten is best. Equal hands go by their highest card, king first, then diamonds, hearts, spades, clubs. A hand that beats the banker’s pays 0.95.',
-  rules_mahjongTiles: 'Two tiles each of 40: circles one to nine and white dragons. Pairs are best, white ones first; then two and eight; then the points of both, a white tile half of one, and then the higher tile. A hand that beats the banker’s pays 0.95; an equal one returns the stake.',
-  rules_paiGow: 'Two dominoes each of 32. Pairs are best, the supreme pair first; then the last digit of all dots, then the better domino. A hand that beats the banker’s pays 0.95; an equal one returns the stake.',
-  rules_goldenFlower: 'Three cards each from one deck. From the best: three alike, straight flush, flush, straight, pair, high card. The better hand pays 0.95; equal hands return the stakes. The other spots are about the better hand.',
-  rules_baCay: 'Four seats put the same stake into the pot; you play one, the computer plays three. Three cards each, aces to nines. Three alike win; else the last digit of the sum, where none counts as ten; then the best suit: diamonds, hearts, spades, clubs. The best hand takes the pot less 5%.',
-  rules_niuNiu: 'Four seats put the same stake into the pot; you play one, the computer plays three. Five cards each from one deck. Three cards that add up to tens make a bull, and the other two give its points: ten is best. Equal hands go by their highest card. The best hand takes the pot less 5%.',
-  rules_fish: 'Every press is one shot for the chip that you chose. The figure under a creature is what a catch gives back; its chance is 96 of 100 divided by that figure. Each shot is drawn for itself: earlier ones change nothing.',
+  rules_bullBull:
+    'Five cards each from one deck. Three cards that add up to tens make a bull, and the other two give its points: ten is best. Equal hands go by their highest card, king first, then diamonds, hearts, spades, clubs. A hand that beats the banker’s pays 0.95.',
+  rules_mahjongTiles:
+    'Two tiles each of 40: circles one to nine and white dragons. Pairs are best, white ones first; then two and eight; then the points of both, a white tile half of one, and then the higher tile. A hand that beats the banker’s pays 0.95; an equal one returns the stake.',
+  rules_paiGow:
+    'Two dominoes each of 32. Pairs are best, the supreme pair first; then the last digit of all dots, then the better domino. A hand that beats the banker’s pays 0.95; an equal one returns the stake.',
+  rules_goldenFlower:
+    'Three cards each from one deck. From the best: three alike, straight flush, flush, straight, pair, high card. The better hand pays 0.95; equal hands return the stakes. The other spots are about the better hand.',
+  rules_baCay:
+    'Four seats put the same stake into the pot; you play one, the computer plays three. Three cards each, aces to nines. Three alike win; else the last digit of the sum, where none counts as ten; then the best suit: diamonds, hearts, spades, clubs. The best hand takes the pot less 5%.',
+  rules_niuNiu:
+    'Four seats put the same stake into the pot; you play one, the computer plays three. Five cards each from one deck. Three cards that add up to tens make a bull, and the other two give its points: ten is best. Equal hands go by their highest card. The best hand takes the pot less 5%.',
+  rules_fish:
+    'Every press is one shot for the chip that you chose. The figure under a creature is what a catch gives back; its chance is 96 of 100 divided by that figure. Each shot is drawn for itself: earlier ones change nothing.',
   gives: 'Gives back {times}',
   hit: 'Caught: {name}! {win}',
   missed: 'Missed',
@@ -233,7 +246,8 @@ const en = {
 }
 
 const vi: Readonly<Record<keyof typeof en, string>> = {
-  sports_rules: 'Cứ {seconds} giây có lượt đấu giữa các bên hư cấu; máy chủ rút từng kết quả, không có trận đấu hay hình quay nào. Tỷ lệ tính theo sức mạnh hai bên, nhà cái giữ khoảng 5 phần trăm. Hãy chọn tỷ lệ rồi chọn mức cược.',
+  sports_rules:
+    'Cứ {seconds} giây có lượt đấu giữa các bên hư cấu; máy chủ rút từng kết quả, không có trận đấu hay hình quay nào. Tỷ lệ tính theo sức mạnh hai bên, nhà cái giữ khoảng 5 phần trăm. Hãy chọn tỷ lệ rồi chọn mức cược.',
   rules_score: 'Toàn bộ kết quả được rút khi lượt đấu bắt đầu.',
   rules_bout: 'Trận đấu kết thúc trong một hiệp, hoặc tính điểm sau hiệp cuối; chỉ khi đó mới có thể hòa.',
   rules_places: 'Ba vị trí đầu được rút lần lượt.',
@@ -268,22 +282,34 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   shake: 'Xóc',
   count_off: 'Đếm hạt',
   shoot_hint: 'Chọn mức đạn rồi nhấn vào một con.',
-  table_rules: 'Đặt phỉnh vào các ô rồi bắt đầu ván. Con số trên ô là mức trả cho một điểm cược, gồm cả tiền cược. Không có người chia bài, không có máy quay: máy chủ rút kết quả từng ván.',
-  rules_baccarat: 'Hai tay bài, mỗi tay hai hoặc ba lá; tay gần chín điểm hơn thắng. Át tính một, mười và hình không tính. Lá thứ ba theo bảng thông thường. Hòa thì hoàn cược ở Người chơi và Nhà cái; Nhà cái thắng trả 0,95. Đôi tính theo hai lá đầu. Mỗi lá được rút từ bộ bài đầy đủ.',
-  rules_noCommission: 'Baccarat miễn hoa hồng: Nhà cái thắng trả 1 ăn 1, thắng bằng sáu điểm trả một nửa. Hòa thì hoàn cược ở Người chơi và Nhà cái. Đôi tính theo hai lá đầu. Mỗi lá được rút từ bộ bài đầy đủ.',
-  rules_dragonTiger: 'Mỗi bên một lá; lá cao hơn thắng, át thấp nhất. Hòa thì hoàn một nửa cược ở Rồng và Hổ. Hòa đồng chất là hai lá giống hệt nhau. Mỗi lá được rút từ bộ bài đầy đủ.',
-  rules_sicbo: 'Ba xúc xắc. Xỉu từ 4 đến 10, Tài từ 11 đến 17; bộ ba thắng Tài, Xỉu, Chẵn, Lẻ. Cược một số được trả theo số xúc xắc ra số đó. Cược đôi thắng khi có hai hoặc ba mặt của số đó.',
+  table_rules:
+    'Đặt phỉnh vào các ô rồi bắt đầu ván. Con số trên ô là mức trả cho một điểm cược, gồm cả tiền cược. Không có người chia bài, không có máy quay: máy chủ rút kết quả từng ván.',
+  rules_baccarat:
+    'Hai tay bài, mỗi tay hai hoặc ba lá; tay gần chín điểm hơn thắng. Át tính một, mười và hình không tính. Lá thứ ba theo bảng thông thường. Hòa thì hoàn cược ở Người chơi và Nhà cái; Nhà cái thắng trả 0,95. Đôi tính theo hai lá đầu. Mỗi lá được rút từ bộ bài đầy đủ.',
+  rules_noCommission:
+    'Baccarat miễn hoa hồng: Nhà cái thắng trả 1 ăn 1, thắng bằng sáu điểm trả một nửa. Hòa thì hoàn cược ở Người chơi và Nhà cái. Đôi tính theo hai lá đầu. Mỗi lá được rút từ bộ bài đầy đủ.',
+  rules_dragonTiger:
+    'Mỗi bên một lá; lá cao hơn thắng, át thấp nhất. Hòa thì hoàn một nửa cược ở Rồng và Hổ. Hòa đồng chất là hai lá giống hệt nhau. Mỗi lá được rút từ bộ bài đầy đủ.',
+  rules_sicbo:
+    'Ba xúc xắc. Xỉu từ 4 đến 10, Tài từ 11 đến 17; bộ ba thắng Tài, Xỉu, Chẵn, Lẻ. Cược một số được trả theo số xúc xắc ra số đó. Cược đôi thắng khi có hai hoặc ba mặt của số đó.',
   rules_crab: 'Ba xúc xắc sáu hình. Mỗi xúc xắc ra đúng hình trả 1 ăn 1.',
   rules_seDie: 'Bốn đồng, mỗi đồng đỏ hoặc trắng. Chẵn là không, hai hoặc bốn đồng đỏ; lẻ là một hoặc ba.',
   rules_fanTan: 'Hạt được đếm bớt từng bốn hạt, còn lại một đến bốn. Cược số hạt còn lại, chẵn lẻ, hoặc hai số.',
   rules_roulette: 'Bánh xe có 36 số và một số 0. Số 0 làm thua mọi cược, trừ cược số 0.',
-  rules_bullBull: 'Mỗi tay năm lá từ một bộ bài. Ba lá cộng thành bội của mười là có ngưu, hai lá còn lại là điểm: mười là cao nhất. Bằng nhau thì xét lá cao nhất, K đứng đầu, rồi rô, cơ, bích, nhép. Thắng nhà cái trả 0,95.',
-  rules_mahjongTiles: 'Mỗi tay hai quân trong 40 quân: văn từ một đến chín và bạch bản. Đôi lớn nhất, đôi bạch bản đứng đầu; rồi hai và tám; rồi tổng điểm, bạch bản tính nửa điểm, sau cùng là quân lớn hơn. Thắng nhà cái trả 0,95; bằng nhau thì hoàn cược.',
-  rules_paiGow: 'Mỗi tay hai quân trong 32 quân bài cửu. Đôi lớn nhất, đôi chí tôn đứng đầu; rồi chữ số cuối của tổng số chấm, rồi quân lớn hơn. Thắng nhà cái trả 0,95; bằng nhau thì hoàn cược.',
-  rules_goldenFlower: 'Mỗi tay ba lá từ một bộ bài. Từ lớn đến nhỏ: ba lá giống nhau, thùng phá sảnh, thùng, sảnh, đôi, lá cao. Tay lớn hơn trả 0,95; bằng nhau thì hoàn cược. Các ô khác tính theo tay lớn hơn.',
-  rules_baCay: 'Bốn ghế góp cùng mức cược vào gà; bạn chơi một ghế, máy chơi ba ghế. Mỗi ghế ba lá từ át đến chín. Ba lá giống nhau thắng; rồi chữ số cuối của tổng, số không tính là mười; rồi chất lớn nhất: rô, cơ, bích, nhép. Tay lớn nhất ăn gà, trừ 5%.',
-  rules_niuNiu: 'Bốn ghế góp cùng mức cược vào gà; bạn chơi một ghế, máy chơi ba ghế. Mỗi ghế năm lá từ một bộ bài. Ba lá cộng thành bội của mười là có ngưu, hai lá còn lại là điểm: mười là cao nhất. Bằng nhau thì xét lá cao nhất. Tay lớn nhất ăn gà, trừ 5%.',
-  rules_fish: 'Mỗi lần nhấn là một phát bắn bằng mức phỉnh đã chọn. Con số dưới mỗi con là mức trả khi bắn trúng; xác suất là 96 phần trăm chia cho số đó. Mỗi phát được rút riêng, các phát trước không ảnh hưởng.',
+  rules_bullBull:
+    'Mỗi tay năm lá từ một bộ bài. Ba lá cộng thành bội của mười là có ngưu, hai lá còn lại là điểm: mười là cao nhất. Bằng nhau thì xét lá cao nhất, K đứng đầu, rồi rô, cơ, bích, nhép. Thắng nhà cái trả 0,95.',
+  rules_mahjongTiles:
+    'Mỗi tay hai quân trong 40 quân: văn từ một đến chín và bạch bản. Đôi lớn nhất, đôi bạch bản đứng đầu; rồi hai và tám; rồi tổng điểm, bạch bản tính nửa điểm, sau cùng là quân lớn hơn. Thắng nhà cái trả 0,95; bằng nhau thì hoàn cược.',
+  rules_paiGow:
+    'Mỗi tay hai quân trong 32 quân bài cửu. Đôi lớn nhất, đôi chí tôn đứng đầu; rồi chữ số cuối của tổng số chấm, rồi quân lớn hơn. Thắng nhà cái trả 0,95; bằng nhau thì hoàn cược.',
+  rules_goldenFlower:
+    'Mỗi tay ba lá từ một bộ bài. Từ lớn đến nhỏ: ba lá giống nhau, thùng phá sảnh, thùng, sảnh, đôi, lá cao. Tay lớn hơn trả 0,95; bằng nhau thì hoàn cược. Các ô khác tính theo tay lớn hơn.',
+  rules_baCay:
+    'Bốn ghế góp cùng mức cược vào gà; bạn chơi một ghế, máy chơi ba ghế. Mỗi ghế ba lá từ át đến chín. Ba lá giống nhau thắng; rồi chữ số cuối của tổng, số không tính là mười; rồi chất lớn nhất: rô, cơ, bích, nhép. Tay lớn nhất ăn gà, trừ 5%.',
+  rules_niuNiu:
+    'Bốn ghế góp cùng mức cược vào gà; bạn chơi một ghế, máy chơi ba ghế. Mỗi ghế năm lá từ một bộ bài. Ba lá cộng thành bội của mười là có ngưu, hai lá còn lại là điểm: mười là cao nhất. Bằng nhau thì xét lá cao nhất. Tay lớn nhất ăn gà, trừ 5%.',
+  rules_fish:
+    'Mỗi lần nhấn là một phát bắn bằng mức phỉnh đã chọn. Con số dưới mỗi con là mức trả khi bắn trúng; xác suất là 96 phần trăm chia cho số đó. Mỗi phát được rút riêng, các phát trước không ảnh hưởng.',
   gives: 'Trả {times}',
   hit: 'Bắn trúng {name}! {win}',
   missed: 'Trượt',

@@ -29,7 +29,7 @@ export function selectionLabel(market: string, on: number, { entrants }: Fixture
 const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value).replace('-', '−'))
 
 /** What a fixture came to. */
-export function resultLabel({ shows, rounds = 0 }: Sport, { entrants}: Fixture, result: readonly number[]): string {
+export function resultLabel({ shows, rounds = 0 }: Sport, { entrants }: Fixture, result: readonly number[]): string {
   const [one = 0, round = 0] = result
   if (shows === 'score') return result.join(' : ')
   if (shows === 'places') return result.map((entrant, place) => `${String(place + 1)}. ${entrants[entrant] ?? ''}`).join(', ')

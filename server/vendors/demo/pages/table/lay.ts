@@ -36,7 +36,12 @@ function layHand({ shows, points }: Table, name: string, first: number, shown: S
   return make(
     'div',
     { class: `hand ${name}` },
-    make('span', {}, spotLabel(name), counted === undefined ? undefined : make('b', { 'aria-label': text('points', { n: counted }) }, ` ${String(counted)}`)),
+    make(
+      'span',
+      {},
+      spotLabel(name),
+      counted === undefined ? undefined : make('b', { 'aria-label': text('points', { n: counted }) }, ` ${String(counted)}`),
+    ),
     make('div', {}, ...pieces.map((piece) => drawPiece(shows, piece))),
   )
 }

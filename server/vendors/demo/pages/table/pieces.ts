@@ -30,7 +30,8 @@ const drawPips = (eyes: number): HTMLElement[] =>
   Array.from({ length: 9 }, (_, at) => make('i', { class: pips[eyes]?.includes(at) === true ? 'pip' : '' }))
 
 /** A die with its eyes. */
-export const drawDie = (eyes: number): HTMLElement => make('span', { class: 'die', role: 'img', 'aria-label': String(eyes) }, ...drawPips(eyes))
+export const drawDie = (eyes: number): HTMLElement =>
+  make('span', { class: 'die', role: 'img', 'aria-label': String(eyes) }, ...drawPips(eyes))
 
 /** A die of creatures: one of the six of fish, prawn and crab, by its name. */
 export const drawCreature = (name: string, label: string): HTMLElement => make('span', { class: `die creature ${name}` }, label)

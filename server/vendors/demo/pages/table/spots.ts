@@ -20,7 +20,9 @@ export function drawSpots(name: string, table: Table, put: (spot: string) => voi
     const button = make(
       'button',
       { type: 'button', class: `spot s-${spot}`, onclick: () => put(spot) },
-      table.shows === 'fish' ? make('img', { src: `/symbol/${spot === 'boss' ? (start.motifs[0] ?? 'shark') : spot}.webp`, alt: '' }) : undefined,
+      table.shows === 'fish'
+        ? make('img', { src: `/symbol/${spot === 'boss' ? (start.motifs[0] ?? 'shark') : spot}.webp`, alt: '' })
+        : undefined,
       make('span', {}, spotLabel(spot)),
       make('small', {}, timesOf(gives)),
       stake,

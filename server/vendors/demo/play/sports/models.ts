@@ -27,7 +27,10 @@ const spread = 22
 /** Points around a usual score; overtime goes on until somebody leads. */
 export const points = (usual: number): Model =>
   independent(
-    (strength) => new Map(Array.from({ length: 2 * spread - 1 }, (_, at) => [usual + 2 * strength + at - spread + 1, spread - Math.abs(at - spread + 1)])),
+    (strength) =>
+      new Map(
+        Array.from({ length: 2 * spread - 1 }, (_, at) => [usual + 2 * strength + at - spread + 1, spread - Math.abs(at - spread + 1)]),
+      ),
     false,
   )
 

@@ -10,7 +10,9 @@ const strengths = [1, 3, 5]
 
 /** Fixtures of every kind: the weakest, even and strongest against each other. */
 const meetings = ({ entrants }: Sport): number[][] =>
-  entrants === 2 ? strengths.flatMap((one) => strengths.map((other) => [one, other])) : [Array.from({ length: entrants }, (_, at) => 1 + (at % 5))]
+  entrants === 2
+    ? strengths.flatMap((one) => strengths.map((other) => [one, other]))
+    : [Array.from({ length: entrants }, (_, at) => 1 + (at % 5))]
 
 function* numbers(seed: number): Generator<number, undefined> {
   for (let state = seed; ;) {
@@ -90,7 +92,14 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
     const [market = ''] = Object.keys(sport.markets)
     const bet = { fixture: 0, market, on: 1, stake: 20 }
     expect(game.readBet(bet)).toEqual(bet)
-    for (const bad of [{ ...bet, fixture: 9 }, { ...bet, market: 'constructor' }, { ...bet, on: 8 }, { ...bet, on: -1 }, { ...bet, stake: 30 }, null])
+    for (const bad of [
+      { ...bet, fixture: 9 },
+      { ...bet, market: 'constructor' },
+      { ...bet, on: 8 },
+      { ...bet, on: -1 },
+      { ...bet, stake: 30 },
+      null,
+    ])
       expect(game.readBet(bad)).toBeUndefined()
   })
 })
@@ -103,6 +112,12 @@ it('no two sports have a result at the same moment', () => {
 })
 
 it('no two sports have the same fixtures', () => {
-  const fixtures = Object.values(sports).map((sport) => JSON.stringify(sportOf(sport).known(period).map(({ entrants }) => entrants)))
+  const fixtures = Object.values(sports).map((sport) =>
+    JSON.stringify(
+      sportOf(sport)
+        .known(period)
+        .map(({ entrants }) => entrants),
+    ),
+  )
   expect(new Set(fixtures).size).toBe(fixtures.length)
 })

@@ -53,7 +53,9 @@ interface MadeFixture extends Fixture {
   readonly results: readonly Weighted[]
 }
 
-/** Plays a sport by its description: fixtures follow from the period, odds from all results, and the result is drawn. */
+/**
+ * Plays a sport by its description: fixtures follow from the period, odds from all results, and the result is drawn.
+ */
 export function sportOf(sport: Sport): SportGame {
   const fixturesOf = remember((period) => makeFixtures(sport, period))
   return {

@@ -4,8 +4,7 @@ import type { TableOutcome, TableRules } from '../table.ts'
 const rankOf = (card: number): number => card % 13
 
 /** Ace is 1; tens and faces count nothing. */
-const baccaratPoints = (cards: readonly number[]): number =>
-  cards.reduce((sum, card) => sum + Math.min(10, rankOf(card) + 1), 0) % 10
+const baccaratPoints = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + Math.min(10, rankOf(card) + 1), 0) % 10
 
 /** A pair is dealt every thirteenth time, because every card comes from a full deck. */
 const pairs = { playerPair: [1_200], bankerPair: [1_200] }

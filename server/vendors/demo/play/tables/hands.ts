@@ -1,7 +1,10 @@
 import type { Draw } from '../draw.ts'
 import type { TableRules } from '../table.ts'
 
-/** What the hands of a game are dealt from, and which of two is better: the list that is greater at its first difference. */
+/**
+ * What the hands of a game are dealt from, and which of two is better: the list that is greater at its first
+ * difference.
+ */
 export interface HandRules {
   readonly shows: TableRules['shows']
   /** Every card or tile once. */

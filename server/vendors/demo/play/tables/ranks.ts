@@ -31,7 +31,9 @@ function bullPoints(hand: readonly number[]): number {
   return isBull ? tenForNone(total) : 0
 }
 
-/** Ba cay: three of 36 cards, aces to nines. Three alike are best; else the points of the sum, of which ten are most. */
+/**
+ * Ba cay: three of 36 cards, aces to nines. Three alike are best; else the points of the sum, of which ten are most.
+ */
 export const baCayHand: HandRules = {
   shows: 'cards',
   deck: allCards.filter((card) => rankOf(card) < 9),
@@ -70,7 +72,9 @@ export const goldenFlowerHand: HandRules = {
 /** Tiles of the circle suit, one to nine, and the white dragon, four of each. */
 export const tileKind = (tile: number): number => (Math.floor(tile / 4) + 1) % 10
 
-/** Two mahjong tiles: pairs by number, white ones first; then two and eight; else the points, a white tile half of one. */
+/**
+ * Two mahjong tiles: pairs by number, white ones first; then two and eight; else the points, a white tile half of one.
+ */
 export const mahjongTileHand: HandRules = {
   shows: 'tiles',
   deck: Array.from({ length: 40 }, (_, tile) => tile),
@@ -92,19 +96,21 @@ function tilePoints(hand: readonly number[]): number {
 const dominoes: readonly (readonly [top: number, bottom: number, pair: number])[] = [
   [2, 1, 0],
   [4, 2, 0],
-  ...([
-    [6, 6],
-    [1, 1],
-    [4, 4],
-    [3, 1],
-    [5, 5],
-    [3, 3],
-    [2, 2],
-    [6, 5],
-    [6, 4],
-    [6, 1],
-    [5, 1],
-  ] as const).flatMap(([top, bottom], index) => [[top, bottom, index + 1] as const, [top, bottom, index + 1] as const]),
+  ...(
+    [
+      [6, 6],
+      [1, 1],
+      [4, 4],
+      [3, 1],
+      [5, 5],
+      [3, 3],
+      [2, 2],
+      [6, 5],
+      [6, 4],
+      [6, 1],
+      [5, 1],
+    ] as const
+  ).flatMap(([top, bottom], index) => [[top, bottom, index + 1] as const, [top, bottom, index + 1] as const]),
   [6, 3, 12],
   [5, 4, 12],
   [6, 2, 13],

@@ -131,7 +131,7 @@ function activeContent({ name, attributes }: Tag): Problem | undefined {
 }
 
 /** Whether an address runs something: browsers leave out white space and control characters before they read it. */
-const isScript = (value: string): boolean => /^(?:javascript|vbscript|data):/i.test(value.replaceAll(/[\u0000-\u0020]/g, ''))
+const isScript = (value: string): boolean => /^(?:javascript|vbscript|data):/i.test(value.replaceAll(/[\p{Cc}\s]/gu, ''))
 
 function removedMarkup({ name }: Tag): Problem | undefined {
   if (contentTags.includes(name)) return undefined

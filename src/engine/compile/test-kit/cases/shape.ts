@@ -268,7 +268,10 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'wrong-name',
     mistake: 'an account with a username that no player could register with',
-    files: { 'platform.json': '{ "accounts": { "abc": { "type": 0 }, "abcd": { "type": 0 } }, "registerRules": { "username": { "minLength": 4 } } }' },
+    files: {
+      'platform.json':
+        '{ "accounts": { "abc": { "type": 0 }, "abcd": { "type": 0 } }, "registerRules": { "username": { "minLength": 4 } } }',
+    },
     said: [
       'child/platform.json:1:17 warning wrong-name No player could register as "abc": "registerRules.username" asks for 4 to 64 characters.',
     ],
