@@ -26,7 +26,7 @@ test('an agent sees how the team is and what each of it won and lost, by days, f
 }) => {
   const [admiral, gunner, cook, privateer] = [ownName('admiral'), ownName('gunner'), ownName('cook'), ownName('privateer')]
   await make(admiral, { type: 1, balance: '500.00' })
-  await make(gunner, { upline: admiral, balance: '1000.00' })
+  await make(gunner, { type: 1, upline: admiral, balance: '1000.00' })
   await make(cook, { upline: gunner, balance: '50.50' })
   await make(privateer, { balance: '77.00' })
   await control('ledger-spend', { brand, username: cook, amount: '20', key: `team-report-${cook}` })

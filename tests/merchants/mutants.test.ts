@@ -23,7 +23,7 @@ describe('mistakes of operators', { timeout: 120_000 }, () => {
       told.set(category, some)
     }
     console.log(print(told))
-  }, 120_000)
+  }, 300_000)
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
   it('are three hundred and more, no two of them the same, in every kind of file', () => {
