@@ -5,7 +5,7 @@ import { subjects } from './subjects/index.ts'
 
 const lacquer = { canvas: '#140a0b', accent: '#e3b45f', second: '#a81e2a' }
 const harbour = { canvas: '#0c1620', accent: '#3fc1b4', second: '#d7e3ea' }
-const games = Object.entries(catalogue.games).map(([id, { category, motif }]) => ({ id, category, motif }))
+const games = Object.entries(catalogue.games).map(([id, { category, motif, look }]) => ({ id, category, motif, look }))
 
 describe('drawGame', () => {
   it('draws the same game alike every time, and in each palette of its own', () => {
@@ -16,7 +16,7 @@ describe('drawGame', () => {
 
   it('shows a subject of its own for every game of the catalogue', () => {
     expect(games.filter(({ motif }) => !Object.hasOwn(subjects, motif)).map(({ id }) => id)).toEqual([])
-    expect(new Set(games.map(({ motif }) => motif)).size).toBe(games.length)
+    expect(new Set(games.map(({ motif, look }) => `${motif} ${String(look)}`)).size).toBe(games.length)
   })
 
   it('draws nothing that a picture must not hold: no text, no script, no address, no broken number', () => {

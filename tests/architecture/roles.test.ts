@@ -10,6 +10,7 @@ const others: Readonly<Record<string, string>> = {
   header: 'a place of a layout, fixed by its schema',
   footer: 'a place of a layout, fixed by its schema',
   rightBar: 'a place of navigation.json, fixed by its schema',
+  customerService: 'a part of platform.json, fixed by its schema',
   memberBar: 'a place of navigation.json, fixed by its schema',
 }
 

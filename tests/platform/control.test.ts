@@ -184,8 +184,8 @@ describe('livery platform', () => {
   it.each([
     ['a', 'reg_pattern_letters-digits-combined: Use letters and digits, at least one of each: 8 - 64 characters.'],
     ['123456', 'reg_pattern_letters-digits-combined'],
-    ['welcome1', 'error_password_common: This password is among the first that others would try.'],
-    ['Alpha2026', 'error_password_own_word: Leave out the name of this site and your own'],
+    ['welcome1', 'error_password_common: This password is too easy to guess. Choose another one.'],
+    ['Alpha2026', 'error_password_own_word: Leave out your name and the name of this site'],
     ['ruled99x', 'error_password_own_word'],
   ])("refuses a password as it is refused to players, by the rule's name and words: %s", async (password, said) => {
     const name = `ruled${String((refused += 1))}`

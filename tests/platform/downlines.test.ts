@@ -27,8 +27,10 @@ async function agentWith(people: readonly string[], brand: 'alpha' | 'beta' = 'a
 
 describe('the people below an agent', () => {
   it('are those who stand directly below, the newest first, with how many stand below each', async () => {
-    const { list, make, username: upline } = await agentWith(['first1', 'second1'])
-    await make('third1', { upline: 'first1', balance: '7.50' })
+    const { list, make, username: upline } = await agentWith([])
+    await make('first1', { type: 2, upline })
+    await make('second1', { upline })
+    await make('third1', { type: 2, upline: 'first1', balance: '7.50' })
     await make('fourth1', { upline: 'third1' })
     await platform.control('disable-account', { brand: 'alpha', username: 'second1' })
     const { downlines, ...page } = await list()
@@ -36,7 +38,7 @@ describe('the people below an agent', () => {
     const shared = { type: 0, upline, balance: '0.00', createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown }
     expect(downlines).toEqual([
       { ...shared, account: 'second1', nickname: 'second1', downlines: 0, team: 0, disabled: true, steps: [] },
-      { ...shared, account: 'first1', nickname: 'first1', downlines: 1, team: 2, disabled: false, steps: ['transfer', 'freeze'] },
+      { ...shared, type: 2, account: 'first1', nickname: 'first1', downlines: 1, team: 2, disabled: false, steps: ['transfer', 'freeze'] },
     ])
   })
 
@@ -72,8 +74,9 @@ describe('the people below an agent', () => {
   })
 
   it('are shown level by level, with what each has and the way down, and never above or beside the agent', async () => {
-    const { list, names, make, username, ask } = await agentWith(['level1'])
-    await make('level2', { upline: 'level1', balance: '7.50' })
+    const { list, names, make, username, ask } = await agentWith([])
+    await make('level1', { type: 2, upline: username })
+    await make('level2', { type: 2, upline: 'level1', balance: '7.50' })
     await make('level3', { upline: 'level2' })
     const { downlines, path } = await list({ under: 'Level1' })
     expect(path).toEqual(['level1'])
@@ -102,7 +105,8 @@ describe('an account that the agent above freezes', () => {
   })
 
   it('stands directly below: nobody further below, beside or above is frozen, nor a stranger', async () => {
-    const agent = await agentWith(['near1'])
+    const agent = await agentWith([])
+    await agent.make('near1', { type: 2, upline: agent.username })
     await agent.make('far1', { upline: 'near1' })
     for (const name of ['far1', agent.username, 'player', 'nobody'])
       expect([name, (await agent.freeze(name, 'freeze')).code]).toEqual([name, 'not_found'])

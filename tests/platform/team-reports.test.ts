@@ -92,7 +92,7 @@ describe('the overview of a team', () => {
     const agent = await make({ type: 1, balance: '500' })
     const below = await make({ type: 2, upline: agent, balance: '10.50' })
     await make({ upline: agent })
-    const third = await make({ upline: below, balance: '0.25' })
+    const third = await make({ type: 1, upline: below, balance: '0.25' })
     await make({ upline: third })
     await make({ type: 1, balance: '77' })
     const stranger = await make({ type: 1 }, 'beta')
@@ -170,7 +170,7 @@ describe('the statement of a team', () => {
     const agent = await make({ type: 1 })
     const names: string[] = []
     for (const stake of [100n, 500n, 300n]) {
-      const name = await make({ upline: agent, balance: '1000' })
+      const name = await make({ type: 2, upline: agent, balance: '1000' })
       await post('bet', name, -stake)
       names.push(name)
     }

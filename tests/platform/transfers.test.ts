@@ -57,7 +57,8 @@ describe('money that is handed on', () => {
 
   it('goes to nobody else: not to oneself, those further below, beside or unknown, to a closed account or a trial, nor from a trial', async () => {
     const { agent, mate, balances } = await team()
-    const further = await holder({ upline: mate.username })
+    const below = await holder({ type: 2, upline: agent.username })
+    const further = await holder({ upline: below.username })
     const closed = await holder({ upline: agent.username })
     await platform.control('disable-account', { brand: 'alpha', username: closed.username })
     const trial = await holder({ type: 4, upline: agent.username, balance: undefined }, false)

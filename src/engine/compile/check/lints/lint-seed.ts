@@ -73,13 +73,12 @@ function lintUsernames(draft: Draft): LocatedFinding[] {
   const parts = { rules: [{ ...rule, field: 'username' }], registration } as unknown as AccountFormParts
   return Object.keys(own).flatMap((username): LocatedFinding[] => {
     if (own[username] === null || judgeAccountForm('username', parts, { username }).errors['username'] === undefined) return []
-    const { minLength = 1, maxLength = 64 } = rule
     const finding = {
       code: 'wrong-name',
       severity: 'warning',
       at: 'key',
       pointer: `/accounts/${escapeStep(username)}`,
-      message: `No player could register as "${username}": "registerRules.username" asks for ${String(minLength)} to ${String(maxLength)} characters${typeof rule['patternId'] === 'string' ? ` (${rule['patternId']})` : ''}.`,
+      message: `No player could register as "${username}": "registerRules.username" refuses it.`,
       found: username,
       remedy: 'Choose another username.',
     } as const

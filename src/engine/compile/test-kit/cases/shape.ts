@@ -273,7 +273,7 @@ export const shapeCases: readonly Case[] = [
         '{ "accounts": { "abc": { "type": 0 }, "abcd": { "type": 0 } }, "registerRules": { "username": { "minLength": 4 } } }',
     },
     said: [
-      'child/platform.json:1:17 warning wrong-name No player could register as "abc": "registerRules.username" asks for 4 to 64 characters.',
+      'child/platform.json:1:17 warning wrong-name No player could register as "abc": "registerRules.username" refuses it.',
     ],
   },
   {
