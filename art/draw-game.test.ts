@@ -5,7 +5,12 @@ import { subjects } from './subjects/index.ts'
 
 const lacquer = { canvas: '#140a0b', accent: '#e3b45f', second: '#a81e2a' }
 const harbour = { canvas: '#0c1620', accent: '#3fc1b4', second: '#d7e3ea' }
-const games = Object.entries(catalogue.games).map(([id, { category, motif, look }]) => ({ id, category, motif, look }))
+const games = Object.entries(catalogue.games).map(([id, game]) => ({
+  id,
+  category: game.category,
+  motif: game.motif,
+  look: 'look' in game ? game.look : 0,
+}))
 
 describe('drawGame', () => {
   it('draws the same game alike every time, and in each palette of its own', () => {

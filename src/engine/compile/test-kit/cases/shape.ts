@@ -272,9 +272,7 @@ export const shapeCases: readonly Case[] = [
       'platform.json':
         '{ "accounts": { "abc": { "type": 0 }, "abcd": { "type": 0 } }, "registerRules": { "username": { "minLength": 4 } } }',
     },
-    said: [
-      'child/platform.json:1:17 warning wrong-name No player could register as "abc": "registerRules.username" refuses it.',
-    ],
+    said: ['child/platform.json:1:17 warning wrong-name No player could register as "abc": "registerRules.username" refuses it.'],
   },
   {
     code: 'missing-file',
