@@ -76,7 +76,7 @@ for (const { centre, language, whose, coloursAt } of looks)
       await page.setViewportSize({ width: widths[0], height: 900 })
       await entries.nth(at).click()
       const name = (await entries.nth(at).textContent()) ?? ''
-      await expect(page.locator('dialog[open] h3')).toHaveText(name.replace(/\d+$/, ''))
+      await expect(page.locator('dialog[open] h3').first()).toHaveText(name.replace(/\d+$/, ''))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         await comeToRest(page)

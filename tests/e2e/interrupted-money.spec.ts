@@ -111,7 +111,7 @@ test('of two tabs that ask for more together than there is, one is served, and t
   await second.getByRole('button', { name: /^Withdraw €/ }).dblclick()
   await expect(second.getByText('You can withdraw € 400.00')).toBeVisible()
   await centre.getByRole('button', { name: /^Withdraw €/ }).dblclick()
-  await expect(centre.getByText('You can withdraw € 400.00')).toBeVisible()
+  await expect(centre.getByText('You can withdraw € 400.00 at most.')).toBeVisible()
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toHaveAttribute('aria-invalid', 'true')
   await expect(centre.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(1)
   expect(await heldOf(call)).toEqual({ held: '600.00', running: 1 })
