@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { checkPlatformChange, type Finding } from '../../src/engine/compile/index.ts'
+import { checkPlatformChange, type Finding, isObject, valueAt } from '../../src/engine/compile/index.ts'
 import { appendAudit } from '../modules/audit/index.ts'
 import { isUnwritable } from '../modules/calls/index.ts'
 import {
@@ -15,7 +15,7 @@ import { pointsValues } from '../modules/points/index.ts'
 import { referralValues } from '../modules/referrals/index.ts'
 import { siteValues } from '../modules/site/index.ts'
 import { withdrawalValues } from '../modules/withdrawals/index.ts'
-import { at, isRecord, type Json, nest, replacing, withValue } from './json-values.ts'
+import { type Json, nest, replacing, withValue } from './json-values.ts'
 
 /** The values of `platform.json` that these commands change, by their places. `*` stands for the id of an entry. */
 export const platformValues: Readonly<Record<string, PlatformValues>> = {
@@ -31,9 +31,9 @@ export const valueCommands: ControlCommands = {
   values: brandCommand({ path: 'text?' }, async (context, { path }) => {
     if (path === undefined) return readAll(context)
     const { current, rest } = await find(context, path)
-    const value = at(current, rest)
+    const value = valueAt(current, rest)
     if (value === undefined) throw new ControlError(`"${path}" is not set.`)
-    return isRecord(value) ? value : { [path]: value }
+    return isObject(value) ? value : { [path]: value }
   }),
 
   'set-value': valueCommand(
@@ -44,7 +44,7 @@ export const valueCommands: ControlCommands = {
     },
     async (context, { path, value }) => {
       const { values, id, current, rest, next } = await readChange(context, path, value)
-      const [before, after] = [at(current, rest) ?? null, at(next, rest) ?? null]
+      const [before, after] = [valueAt(current, rest) ?? null, valueAt(next, rest) ?? null]
       if (!isDeepStrictEqual(before, after)) {
         await values.write(context, id, next)
         const detail = JSON.stringify({ path, before, after })
@@ -93,12 +93,12 @@ async function find(context: BrandContext, path: string): Promise<Found> {
 async function readChange(context: BrandContext, path: string, written: string): Promise<Found & { readonly next: unknown }> {
   const found = await find(context, path)
   const { steps, current, rest } = found
-  const inFile = at(context.brand.config.platform, steps)
+  const inFile = valueAt(context.brand.config.platform, steps)
   const refusals: Finding[] = []
   for (const value of readingsOf(written)) {
     const next = withValue(current, rest, value)
     const change = nest(steps, replacing(next, inFile))
-    const [finding] = checkPlatformChange(context.brand, isRecord(change) ? change : {})
+    const [finding] = checkPlatformChange(context.brand, isObject(change) ? change : {})
     if (!finding) return { ...found, next }
     refusals.push(finding)
   }

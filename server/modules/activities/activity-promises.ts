@@ -15,7 +15,7 @@ export async function activityPromises(tenant: Tenant): Promise<Promises> {
         turnover: { kind: 'times', value: turnover },
         claimDays: days === null ? undefined : { kind: 'days', value: days },
         needed: money(needed),
-        ticketStake: stake === null ? undefined : money(stake ?? 0n),
+        ticketStake: stake === null ? undefined : money(stake),
       },
     ]),
   )

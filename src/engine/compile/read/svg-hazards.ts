@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { compactAddress } from './compact-address.ts'
 
 /** What is wrong with an SVG file, and the offset in its text. */
 export interface SvgProblem {
@@ -76,17 +77,13 @@ function hazardOf({ name, local, uri, attributes }: SaxesTagNS): string | undefi
     if (key.startsWith('on')) return `the event handler "${attribute.name}"`
     if (animations.has(lower) && key === 'attributename' && /(?:^|:)(?:href|on[a-z]+)$/i.test(value.trim()))
       return `an animation of "${value.trim()}"`
-    if ((key === 'href' || key === 'src' || attribute.name === 'xml:base') && !localAddress.test(compact(value)))
+    if ((key === 'href' || key === 'src' || attribute.name === 'xml:base') && !localAddress.test(compactAddress(value)))
       return `a link to ${JSON.stringify(value.trim().slice(0, 60))}`
     const hazard = cssHazard(value)
     if (hazard !== undefined) return hazard
   }
   return undefined
 }
-
-/** Browsers ignore white space and control characters in the scheme of an address. */
-// eslint-disable-next-line no-control-regex
-const compact = (address: string): string => address.replace(/[\u0000-\u0020]/g, '')
 
 /** What a style sheet or a style attribute would fetch or run, its comments and escapes resolved. */
 function cssHazard(written: string): string | undefined {
@@ -97,6 +94,6 @@ function cssHazard(written: string): string | undefined {
   const active = /@import|javascript:|expression\s*\(|-moz-binding/i.exec(css)
   if (active) return `"${active[0]}" in a style`
   for (const [, address = ''] of css.matchAll(/(?:url|src|image-set|image)\(\s*["']?\s*([^"')]*)/gi))
-    if (!localAddress.test(compact(address))) return `a style that loads ${JSON.stringify(address.trim().slice(0, 60))}`
+    if (!localAddress.test(compactAddress(address))) return `a style that loads ${JSON.stringify(address.trim().slice(0, 60))}`
   return undefined
 }

@@ -4,6 +4,7 @@ import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { leaveOutClosed } from '../../merge/leave-out-closed.ts'
+import { compactAddress } from '../../read/compact-address.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
 type Problem = Omit<Finding, 'pointer' | 'at'>
@@ -130,8 +131,8 @@ function activeContent({ name, attributes }: Tag): Problem | undefined {
   }
 }
 
-/** Whether an address runs something: browsers leave out white space and control characters before they read it. */
-const isScript = (value: string): boolean => /^(?:javascript|vbscript|data):/i.test(value.replaceAll(/[\p{Cc}\s]/gu, ''))
+/** Whether an address runs something. */
+const isScript = (value: string): boolean => /^(?:javascript|vbscript|data):/i.test(compactAddress(value))
 
 function removedMarkup({ name }: Tag): Problem | undefined {
   if (contentTags.includes(name)) return undefined
