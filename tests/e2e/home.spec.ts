@@ -76,6 +76,8 @@ test('the theme that is chosen is shown, kept, and in the page from the first by
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('banner').getByRole('button', { name: 'Giao diện sáng' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  // The page's cookies reach the browser's other process a moment later.
+  await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'theme')?.value).toBe('light')
   const { text } = await ask('lotus.localhost', '/index', {
     cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),
   })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lotteries } from '../../server/vendors/demo/play/lottery.ts'
+import { drawsAt, periodAt } from '../../server/vendors/demo/play/scheduled.ts'
 import { drawsOf } from '../../server/vendors/demo/store/draws.ts'
 import type { Answer } from './call-server.ts'
 import { alpha } from './small-brands.ts'
@@ -47,9 +48,8 @@ describe('what everybody may see of the demo vendor', () => {
 
   it('are, all at once, what each lottery drew last, the same as in its own list', async () => {
     const store = openVendorStore(platform.databaseUrl)
-    const every = lotteries.MB.every * 1000
-    const period = Math.floor(Date.now() / every) - 1
-    await drawsOf(store).ensure('MB', [{ period, drawsAt: new Date((period + 1) * every) }], () => randomBytes(32))
+    const period = periodAt(lotteries.MB, Date.now()) - 1
+    await drawsOf(store).ensure('MB', [{ period, drawsAt: new Date(drawsAt(lotteries.MB, period)) }], () => randomBytes(32))
     await store.db.destroy()
     const lobby = JSON.parse((await ask('/draws')).text) as Lobby
     expect(lobby.drawsAt).toBeGreaterThan(lobby.now)
