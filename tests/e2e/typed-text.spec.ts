@@ -1,8 +1,11 @@
-import { control, expect, on, test } from './fixtures.ts'
+import { ask, control, expect, on, test } from './fixtures.ts'
+import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
 
-const brand = 'harbor'
+/** A brand whose players may have any characters in their usernames but spaces. */
+const brand = ownName('typed')
 const password = 'Rightpass1!'
 const mark = String(Date.now()).slice(-8)
 /** A name that would run where it is taken for HTML: no account has a space in it. */
@@ -10,6 +13,11 @@ const username = `<img/src=x/onerror=harmed=1>"'${mark}`
 const nickname = `<script>harmed=1</script>{{7*7}}\${7*7}`
 const host = `${mark}.example`
 const affiliate = `<b onmouseover=harmed=1>${mark}</b>`
+
+test.beforeAll(async () => {
+  writeBrand(brand, 'harbor', { 'platform.json': { registerRules: { username: { patternId: 'no-spaces', maxLength: 64 } } } })
+  await expect.poll(async () => (await ask(`${brand}.localhost`, '/index')).status).toBe(200)
+})
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 

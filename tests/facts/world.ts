@@ -67,7 +67,7 @@ export async function openWorld(): Promise<World> {
   /** What waits for words waits for their call too, on however busy a machine. */
   const patient = waiting(5)
   const { token } = await platform.logIn(alpha, 'player')
-  await platform.control('create-account', { brand: 'alpha', username: 'below-agent', type: 0, password: testPassword, upline: 'agent' })
+  await platform.control('create-account', { brand: 'alpha', username: 'belowagent', type: 0, password: testPassword, upline: 'agent' })
   const tokens = { visitor: undefined, player: token, agent: (await platform.logIn(alpha, 'agent')).token }
   await offerContract(platform, tokens.agent)
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`http://${alpha}/`)
@@ -131,7 +131,7 @@ export async function openWorld(): Promise<World> {
 /** The agent has offered a contract to an agent below. */
 async function offerContract(platform: TestPlatform, token: string): Promise<void> {
   const brand = 'alpha'
-  const username = 'below-contract'
+  const username = 'belowcontract'
   await platform.control('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
   await platform.control('set-contract', { brand, username: 'agent', kind: 'dividend', on: true })
   await platform.control('create-account', { brand, username, type: 1, password: testPassword, upline: 'agent' })

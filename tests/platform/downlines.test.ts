@@ -50,27 +50,30 @@ describe('the people below an agent', () => {
   })
 
   it('come a page at a time, none twice and none left out', async () => {
-    const { list, names } = await agentWith(['pa', 'pb', 'pc', 'pd', 'pe'])
+    const { list, names } = await agentWith(['page1', 'page2', 'page3', 'page4', 'page5'])
     expect(await list({ pageSize: 2 })).toMatchObject({ pageNum: 1, totalPages: 3, total: 5 })
     const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => names({ pageNo, pageSize: 2 })))
-    expect(pages).toEqual([['pe', 'pd'], ['pc', 'pb'], ['pa'], []])
+    expect(pages).toEqual([['page5', 'page4'], ['page3', 'page2'], ['page1'], []])
   })
 
   it('are found by a part of the username in any case, in which no letter means another', async () => {
-    const { list, names } = await agentWith(['Mai_lan', 'MaiXlan', 'thu'])
+    const rule = { brand: 'alpha', field: 'username' }
+    await platform.control('set-rule', { ...rule, change: { patternId: 'no-spaces' } })
+    const { list, names } = await agentWith(['Mai_lan', 'MaiXlan', 'thu1'])
     expect(await names({ username: ' MAI ' })).toEqual(['MaiXlan', 'Mai_lan'])
     expect(await names({ username: 'i_l' })).toEqual(['Mai_lan'])
     expect(await names({ username: '%' })).toEqual([])
     expect(await list({ username: 'mai', pageSize: 1 })).toMatchObject({ totalPages: 2, total: 2 })
+    await platform.control('set-rule', { ...rule, change: { patternId: 'letter-first' } })
   })
 
   it('are nobody else’s: not those of another agent, nor of an agent of that name on another brand', async () => {
-    const one = await agentWith(['own'])
+    const one = await agentWith(['ownone'])
     const other = await agentWith(['others'])
     made -= 1
     const abroad = await agentWith(['abroad'], 'beta')
     expect(abroad.username).toBe(other.username)
-    expect([await one.names(), await other.names(), await abroad.names()]).toEqual([['own'], ['others'], ['abroad']])
+    expect([await one.names(), await other.names(), await abroad.names()]).toEqual([['ownone'], ['others'], ['abroad']])
   })
 
   it('are shown level by level, with what each has and the way down, and never above or beside the agent', async () => {

@@ -26,13 +26,23 @@ describe('the username of an account that an operator creates', () => {
     expect(message).toContain(reason)
   })
 
-  it('has no space and at most 64 characters', async () => {
-    for (const username of ['ann ika', ' annika', 'a'.repeat(65)])
-      expect(await create(username)).toBe('A username has 1 to 64 characters without spaces.')
+  it.each(['ann ika', ' annika', 'night-desk', '7annika', 'ann', 'a'.repeat(17), '<b>annika</b>'])(
+    'is refused with the rule where players could not have it: %j',
+    async (username) => {
+      const message = await create(username)
+      expect(message).toContain(`"${username}" is not a username that players of this brand could have.`)
+      expect(message).toContain('The rule: patternId letter-first, minLength 4, maxLength 16.')
+    },
+  )
+
+  it('follows the rule of the brand as it is now', async () => {
+    expect([await create('Annika7'), await create('a'.repeat(16))]).toEqual(['Annika7', 'a'.repeat(16)])
+    await platform.control('set-rule', { brand: 'alpha', field: 'username', change: { patternId: 'no-spaces', minLength: '2' } })
+    expect([await create('night-desk'), await create('ab')]).toEqual(['night-desk', 'ab'])
+    await platform.control('set-rule', { brand: 'alpha', field: 'username', change: { patternId: 'letter-first', minLength: '4' } })
   })
 
   it('has other letters than those of ASCII where the rule of the brand lets players have them', async () => {
-    expect([await create('Annika7'), await create('night-desk')]).toEqual(['Annika7', 'night-desk'])
     expect(await create('王小明88')).toContain('Character 1 is not an ASCII character: U+738B.')
     const change = { patternId: 'none', acceptedPattern: '[\\p{L}0-9\\u200B]+' }
     await platform.control('set-rule', { brand: 'alpha', field: 'username', change })

@@ -2,21 +2,20 @@ import { describeForeignLetter } from '../../../src/engine/rules/foreign-letter.
 import { CallError } from '../calls/index.ts'
 import { type BrandContext, ControlError } from '../commands/index.ts'
 import { judgeForm } from '../identity/index.ts'
+import { registerRulesOf } from '../site/index.ts'
 
-/** A username without spaces in ASCII, where no character looks like another one. */
-const plain = /^[!-~]{1,64}$/
 /** Characters that nobody sees: no username has one, whatever the rule of the brand accepts. */
 const invisible = /[\p{Cf}\p{Cc}\s]/u
 
 /**
- * The username that an operator gives to an account: in ASCII as they like, such as `night-desk`; with other characters
- * only as a player of the brand could register.
- * @throws ControlError where it is another one
+ * Returns the username that an operator gives to an account: one that a player of the brand could register.
+ * @throws ControlError if the brand's rule for usernames refuses it, or if it has an invisible character
  */
 export function readUsername(context: Pick<BrandContext, 'site' | 'brand'>, text: string): string {
-  if (plain.test(text) || isPlayersUsername(context, text)) return text
-  if (/^[ -~]*$/.test(text)) throw new ControlError('A username has 1 to 64 characters without spaces.')
-  throw new ControlError(`"${text}" is not a username that players of this brand could have.${describeForeignLetter(text)}`)
+  if (isPlayersUsername(context, text)) return text
+  throw new ControlError(
+    `"${text}" is not a username that players of this brand could have.${describeForeignLetter(text)}${describeRule(context)}`,
+  )
 }
 
 function isPlayersUsername({ site, brand: { config } }: Pick<BrandContext, 'site' | 'brand'>, text: string): boolean {
@@ -27,4 +26,13 @@ function isPlayersUsername({ site, brand: { config } }: Pick<BrandContext, 'site
     if (error instanceof CallError) return false
     throw error
   }
+}
+
+/** The brand's rule for usernames as a sentence; empty if it has none. */
+function describeRule({ site }: Pick<BrandContext, 'site'>): string {
+  const rule = registerRulesOf(site).find(({ field }) => field === 'username')
+  if (!rule) return ''
+  const { patternId, acceptedPattern, minLength, maxLength } = rule
+  const parts = Object.entries({ patternId, acceptedPattern, minLength, maxLength }).filter(([, value]) => value !== undefined)
+  return parts.length === 0 ? '' : ` The rule: ${parts.map(([name, value]) => `${name} ${String(value)}`).join(', ')}.`
 }
