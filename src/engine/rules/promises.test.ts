@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { barePromises } from '../compile/check/bare-promises.ts'
 import { fillPromises, gift, promisesFrom, type PromiseValue } from './promises.ts'
 import type { Text } from './text.ts'
 
@@ -32,31 +31,5 @@ describe('a promise in a text', () => {
     expect(Object.keys(promisesFrom('bonus', [['first', { most: gift(5n), min: gift(0n), days: undefined }]]))).toEqual([
       'bonus.first.most',
     ])
-  })
-})
-
-describe('a number that is written out', () => {
-  it('is a promise where it has the unit of one', () => {
-    for (const [text, found] of [
-      ['Paid out within 15 minutes.', '15 minutes'],
-      ['100% on top', '100%'],
-      ['Up to €500.', '€500.'],
-      ['Nearly 10,000 slots', '10,000 slots'],
-      ['Wager it ten times', 'ten times'],
-      ['Chi trả trong 15 phút', '15 phút'],
-    ] as const)
-      expect(barePromises(text)).toEqual([found])
-  })
-
-  it('is none where it is a clock time, a date, a count or a placeholder', () => {
-    for (const text of [
-      'Tuesday from 04:00 to 05:00',
-      'since 1 November',
-      'one account',
-      '{bonus.first.percent}',
-      'quyền lợi của 3 người',
-      'tháng 11',
-    ])
-      expect(barePromises(text)).toEqual([])
   })
 })

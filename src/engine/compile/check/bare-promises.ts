@@ -1,20 +1,40 @@
-/**
- * Numbers with a unit that promise something: shares, times, amounts and periods. Clock times, dates and counts of
- * things are none.
- */
-const numeral =
-  '(?:\\d+(?:[.,]\\d+)*\\+?|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|sixty|ninety)|(?:hai|ba|bốn|năm|sáu|bảy|tám|chín|mười(?: lăm| hai)?|hai mươi|ba mươi))'
-const units =
-  '(?:%|per ?cent\\b|×|x\\b|times\\b|(?:working |business )?(?:minutes?|hours?|days?|weeks?|months?)\\b|free (?:spins?|bets?)\\b|points\\b|slots\\b|phút|giờ(?! của)|ngày(?! làm quen)|tuần|tháng(?! \\d)|lần(?! đầu)|vòng|điểm|phần trăm|lượt quay)'
-const amount = '(?:[€$£₫₮₹฿]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:[€$£₫₮₹฿]|(?:VND|EUR|USD|USDT)\\b))'
-const bare = new RegExp(`(?<![\\p{L}\\d.,:{]|tháng )(?:${amount}|${numeral}[\\s\\u00a0-]?${units})`, 'giu')
+import { promiseKinds, type PromiseKind } from './promise-words.ts'
 
 /** What such a text has, which most do not. */
-const quick = /[\d€$£₫₮%]|minute|hour|day|week|month|times|phút|giờ|ngày|tuần|tháng|lần|vòng/iu
+const quick = /[\d€$£₫₮%]|minute|hour|day|week|month|times|free|phút|giờ|ngày|tuần|tháng|lần|vòng|lượt/iu
 
-/** The numbers with which a text promises something, as they are written. Tags and placeholders are left out. */
+/**
+ * Where a clause ends: a full stop, a line or a block of HTML, a conjunction after a comma. A question and its answer
+ * are one.
+ */
+const clauseEnd = /[.!;](?=\s|$)|\n|\s[–—]\s|,\s(?=(?:and|but|or|so|while|và|nhưng|còn|hoặc)\s)/iu
+const blockEnd = /<\/(?:p|li|tr|h\d|div|ul|ol|table|blockquote)>|<br\b[^>]*>/gi
+
+/**
+ * The numbers with which a text promises something, as they are written: each stands in one clause with a word of
+ * promising, such as "paid" or "wagering". Tags and placeholders are left out.
+ */
 export function barePromises(text: string): readonly string[] {
   if (!quick.test(text)) return []
-  const words = text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\{[^{}]*\}/g, '§')
-  return [...words.matchAll(bare)].map(([found]) => found.trim())
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(blockEnd, '\n')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\{[^{}]*\}/g, '§')
+  return plain.split(clauseEnd).flatMap(promisesIn)
+}
+
+const promisesIn = (clause: string): readonly string[] =>
+  promiseKinds
+    .filter(({ words, elsewhere }) => words.test(clause) && elsewhere?.test(clause) !== true)
+    .flatMap((kind) => [...clause.matchAll(kind.number)].filter((match) => isPromise(clause, match, kind)))
+    .sort((a, b) => a.index - b.index)
+    .map(([found]) => found.trim())
+
+function isPromise(clause: string, { index, 0: found }: RegExpExecArray, { before, behind, unless }: PromiseKind): boolean {
+  const [left, right] = [clause.slice(0, index), clause.slice(index + found.length)]
+  if (unless?.test(right) === true) return false
+  return (
+    (before === undefined && behind === undefined) || before?.test(left) === true || behind?.test(right) === true || found.includes('+')
+  )
 }
