@@ -1,9 +1,7 @@
 import type { MerchantConfig } from '../../generated/config.ts'
-import { contrast } from './check/contrast.ts'
 import { scaleSizes } from './scale-sizes.ts'
+import { headerOrigins, themeFor, type Theme, type ThemeName } from './theme-grounds.ts'
 
-type Theme = MerchantConfig['theme']
-type ThemeName = 'dark' | 'light'
 type AssetUrl = (path: string) => string
 
 /**
@@ -122,23 +120,6 @@ function themeVariables(theme: Theme, name: ThemeName): Variables {
   }
 }
 
-/** What is seen on a header besides its text. */
-const headerTokens = [
-  'muted',
-  'line',
-  'control',
-  'accent',
-  'accentEnd',
-  'onAccent',
-  'accentText',
-  'second',
-  'onSecond',
-  'focus',
-  'surface',
-  'raised',
-  'sunken',
-] as const satisfies readonly (keyof Theme['dark'])[]
-
 /**
  * On a header stand the colours of the theme that is made for its ground, which may be the other one than the page's.
  */
@@ -146,8 +127,9 @@ function headerVariables(theme: Theme, name: ThemeName): Variables {
   const shown = theme[name]
   const ground = themeFor(shown.header, shown.canvas)
   return {
-    '--text': shown.onHeader,
-    ...Object.fromEntries(headerTokens.map((token) => [`--${kebab(token)}`, theme[ground][token]])),
+    ...Object.fromEntries(
+      Object.entries(headerOrigins(name, ground)).map(([token, origin]) => [`--${kebab(token)}`, theme[origin.theme][origin.token]]),
+    ),
     ...shownMarks(ground),
   }
 }
@@ -157,7 +139,3 @@ const shownMarks = (ground: ThemeName): Variables => ({
   '--mark-on-dark': ground === 'dark' ? 'block' : 'none',
   '--mark-on-light': ground === 'light' ? 'block' : 'none',
 })
-
-/** The theme that is made for this ground: dark where light text reads better on it than dark text. */
-const themeFor = (ground: string, canvas: string): ThemeName =>
-  contrast('#ffffff', ground, canvas) > contrast('#000000', ground, canvas) ? 'dark' : 'light'

@@ -1,11 +1,18 @@
 type Rgb = readonly [number, number, number]
 
+/** A colour that is laid over a ground: the part that it has in the mixture, 0 to 1. */
+export interface Layer {
+  readonly colour: string
+  readonly share: number
+}
+
 /**
  * The contrast of a text on a ground, 1 to 21, as WCAG 2 defines it. What is not opaque is laid over what is below: the
- * text over the ground, the ground over `below`.
+ * text over the ground with its wash, the ground over `below`.
  */
-export function contrast(text: string, ground: string, below: string): number {
-  const base = layOver(parse(ground), parse(below).rgb)
+export function contrast(text: string, ground: string, below: string, wash?: Layer): number {
+  const bare = layOver(parse(ground), parse(below).rgb)
+  const base = wash === undefined ? bare : layOver({ rgb: parse(wash.colour).rgb, alpha: wash.share }, bare)
   const [light, dark] = [luminance(layOver(parse(text), base)), luminance(base)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }

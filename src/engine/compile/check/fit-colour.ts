@@ -1,51 +1,76 @@
+import type { ThemeName } from '../theme-grounds.ts'
 import { contrast } from './contrast.ts'
 
-/** The colours of a theme, by token. */
+/** The colours of both themes, by theme and token: `dark/muted`. */
 export type Colours = Readonly<Record<string, string>>
 
-/** What is read or seen on what: a token, or a colour that stands; and the least contrast between the two. */
+/**
+ * What is read or seen on what, by the names of the colours; `on` may be a colour that stands. The least contrast
+ * between the two, and the theme in which it is seen.
+ */
 export interface Pair {
   readonly token: string
   readonly on: string
+  /** What is laid over the ground. */
+  readonly wash?: { readonly of: string; readonly share: number }
+  /** What is below the ground where that is not opaque. */
+  readonly canvas: string
   readonly least: number
+  readonly theme: ThemeName
 }
 
-export const groundOf = (colours: Colours, on: string): string | undefined => (on.startsWith('#') ? on : colours[on])
+/** Pairs may differ by the colours: a header that gets darker takes the colours of the other theme. */
+type PairsOf = (colours: Colours) => readonly Pair[]
+
+export const nameOf = (theme: string, token: string): string => `${theme}/${token}`
+export const colourOf = (colours: Colours, name: string): string | undefined => (name.startsWith('#') ? name : colours[name])
+
+/** The colours that decide on a pair; those that are not opaque leave the canvas a part in it. */
+export const namesIn = ({ token, on, wash }: Pair): readonly string[] =>
+  [token, on, ...(wash === undefined ? [] : [wash.of])].filter((name) => !name.startsWith('#'))
 
 /** The contrast of a pair; undefined where one of its colours is not known. */
-export function ratioOf(colours: Colours, { token, on }: Pair): number | undefined {
-  const [text, ground, canvas] = [colours[token], groundOf(colours, on), colours['canvas']]
-  return text === undefined || ground === undefined || canvas === undefined ? undefined : contrast(text, ground, canvas)
+export function ratioOf(colours: Colours, { token, on, wash, canvas }: Pair): number | undefined {
+  const [text, ground, below] = [colours[token], colourOf(colours, on), colours[canvas]]
+  const over = wash === undefined ? undefined : colours[wash.of]
+  if (text === undefined || ground === undefined || below === undefined || (wash !== undefined && over === undefined)) return undefined
+  return contrast(text, ground, below, wash && over !== undefined ? { colour: over, share: wash.share } : undefined)
 }
 
 export const fails = (colours: Colours, pair: Pair): boolean => (ratioOf(colours, pair) ?? Number.POSITIVE_INFINITY) < pair.least
 
 /** Whether a pair's contrast hangs on a colour; on the canvas every one does that has something see-through in it. */
-const hangsOn = (name: string, { token, on }: Pair): boolean => token === name || on === name || name === 'canvas'
+const hangsOn = (name: string, pair: Pair): boolean => namesIn(pair).includes(name) || pair.canvas === name
 
 /**
  * The nearest colour of the same hue, lighter or darker, with which every pair that it has a part in can be told apart.
  */
-export function fitColour(colours: Colours, name: string, pairs: readonly Pair[]): string | undefined {
-  const own = pairs.filter((pair) => hangsOn(name, pair) && !mendedElsewhere(colours, name, pair))
-  return shades(colours[name] ?? '', 200).find((shade) => own.every((pair) => !fails({ ...colours, [name]: shade }, pair)))
+export function fitColour(colours: Colours, name: string, pairsOf: PairsOf): string | undefined {
+  return shades(colours[name] ?? '', 200).find((shade) => isFit({ ...colours, [name]: shade }, [name], pairsOf, colours))
 }
 
-/** A pair that the canvas is no part of fails with any canvas: it is another colour's matter. */
-const mendedElsewhere = (colours: Colours, name: string, pair: Pair): boolean =>
-  name === 'canvas' && pair.token !== name && pair.on !== name && fails(colours, pair)
-
 /** Two colours that have to change both, each in its hue and by as little as may be. */
-export function fitBoth(colours: Colours, one: string, other: string, pairs: readonly Pair[]): readonly [string, string] | undefined {
-  const own = pairs.filter((pair) => (hangsOn(one, pair) || hangsOn(other, pair)) && !mendedElsewhere(colours, one, pair))
+export function fitBoth(colours: Colours, one: string, other: string, pairsOf: PairsOf): readonly [string, string] | undefined {
   const choices = shades(colours[one] ?? '', 40).flatMap((first, far) =>
     shades(colours[other] ?? '', 40).map((second, further) => ({ first, second, far: far + further })),
   )
   const found = choices
     .sort((a, b) => a.far - b.far)
-    .find(({ first, second }) => own.every((pair) => !fails({ ...colours, [one]: first, [other]: second }, pair)))
+    .find(({ first, second }) => isFit({ ...colours, [one]: first, [other]: second }, [one, other], pairsOf, colours))
   return found && [found.first, found.second]
 }
+
+/**
+ * Whether every pair passes in which the changed colours have a part. One that only shows the canvas through, and
+ * failed before, is another colour's matter.
+ */
+const isFit = (colours: Colours, names: readonly string[], pairsOf: PairsOf, before: Colours): boolean =>
+  pairsOf(colours).every(
+    (pair) =>
+      !names.some((name) => hangsOn(name, pair)) ||
+      !fails(colours, pair) ||
+      (!names.some((name) => namesIn(pair).includes(name)) && fails(before, pair)),
+  )
 
 /** The colour in `steps` degrees of lightness from black to white, the nearest to what it is first. */
 function shades(colour: string, steps: number): string[] {

@@ -48,4 +48,27 @@ describe('a colour that cannot be told apart', () => {
     const found = await contrasts('dark', { canvas: '#8a8a8a' })
     expect(found.map(({ pointer }) => pointer)).toEqual(['/dark/canvas'])
   })
+
+  it('is judged on a header by the theme that the header takes its colours from', async () => {
+    const red = { header: '#c22f3d', onHeader: '#ffffff' }
+    const [found, ...others] = await contrasts('light', red)
+    expect(others).toEqual([])
+    expect(found?.pointer).toBe('/light/header')
+    expect(found?.message).toBe(
+      '"control" of the dark theme (#8a8a99) on "header" (#c22f3d) has a contrast of 1.63:1 in the light theme. The same is true of "bad" of the dark theme, "muted" of the dark theme, "accentText" of the dark theme, "good" of the dark theme and "warn" of the dark theme.',
+    )
+    expect(await contrasts('light', { ...red, header: found?.suggestion ?? '' })).toEqual([])
+  })
+
+  it('is judged on a light header of a dark page likewise', async () => {
+    const found = await contrasts('dark', { header: '#8fbf4d', onHeader: '#101804' })
+    expect(found.map(({ pointer }) => pointer)).toEqual(['/dark/header'])
+    expect(found[0]?.message).toContain('of the light theme')
+  })
+
+  it('is told at the token that the brand wrote, not at what it extends', async () => {
+    const found = await contrasts('dark', { raised: '#5a5a66' })
+    expect(found.map(({ file, pointer }) => [file, pointer])).toEqual(found.map(() => ['child/theme.json', '/dark/raised']))
+    expect(found.length).toBe(1)
+  })
 })

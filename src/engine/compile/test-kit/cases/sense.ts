@@ -25,7 +25,7 @@ export const senseCases: readonly Case[] = [
     mistake: 'a text that cannot be read on its ground',
     files: { 'theme.json': '{ "dark": { "muted": "#555560" } }' },
     said: [
-      'child/theme.json:1:22 low-contrast "muted" (#555560) on "raised" (#1f1f27) has a contrast of 2.22:1 in the dark theme. → #878794',
+      'child/theme.json:1:22 low-contrast "muted" (#555560) on "raised" (#1f1f27) under 13 % of "accent" has a contrast of 1.7:1 in the dark theme. → #9a9aa5',
     ],
   },
   {
@@ -33,7 +33,7 @@ export const senseCases: readonly Case[] = [
     mistake: 'a sunken ground on which a quiet bar cannot be read',
     files: { 'theme.json': '{ "light": { "sunken": "#7d7d85" } }' },
     said: [
-      'child/theme.json:1:24 low-contrast "muted" (#50505c) on "sunken" (#7d7d85) has a contrast of 1.94:1 in the light theme. The same is true of "text". → #c4c4c7',
+      'child/theme.json:1:24 low-contrast "good" (#1a6b2d) on "sunken" (#7d7d85) has a contrast of 1.61:1 in the light theme. The same is true of "warn", "accentText", "bad", "muted", "text" and "onHeader". → #d6d6d9',
     ],
   },
   {
@@ -400,7 +400,7 @@ export const senseCases: readonly Case[] = [
     mistake: 'a ground on which nothing can be read any more',
     files: { 'theme.json': '{ "dark": { "canvas": "#8a8a8a" } }' },
     said: [
-      'child/theme.json:1:23 low-contrast "control" (#8a8a99) on "canvas" (#8a8a8a) has a contrast of 1.01:1 in the dark theme. The same is true of "bad", "muted", "good", "accentText", "warn", "focus" and "text". → #414141',
+      'child/theme.json:1:23 low-contrast "control" (#8a8a99) on "canvas" (#8a8a8a) has a contrast of 1.01:1 in the dark theme. The same is true of "muted", "bad", "good", "accentText", "warn", "focus" and "text". → #393939',
     ],
   },
   {

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { smallConfig } from '../../testing/small-site.ts'
+import { themeCss } from '../theme-css.ts'
+import { nameOf, type Colours } from './fit-colour.ts'
+import { painted, paintedPairs, washes } from './painted-pairs.ts'
+
+const source = join(import.meta.dirname, '../../..')
+/** The inspector is for operators: it has the colours of the page and no theme of its own. */
+const stylesheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.css') && !file.includes('inspector'),
+)
+
+const camel = (variable: string): string => variable.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** What a rule sets a property to, where that is one variable alone. */
+const variableOf = (body: string, property: string): string | undefined => {
+  const found = new RegExp(String.raw`(?:^|[;\s])${property}:\s*var\(--(?:page-)?([\w-]+)\)\s*(?:;|$)`).exec(body)?.[1]
+  return found === undefined ? undefined : camel(found)
+}
+
+/** Texts with a ground of their own in one rule, as `token on ground`. */
+const inRules = new Set(
+  stylesheets.flatMap((file) =>
+    [
+      ...readFileSync(join(source, file), 'utf8')
+        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(/\{([^{}]*)\}/g),
+    ].flatMap(([, body = '']) => {
+      const [text, ground] = [variableOf(body, 'color'), variableOf(body, 'background(?:-color)?')]
+      return text === undefined || ground === undefined ? [] : [`${text} on ${ground}`]
+    }),
+  ),
+)
+
+const judged = new Set(
+  [...painted.page, ...painted.header].flatMap(({ tokens, on, wash }) =>
+    tokens.flatMap((token) => on.map((ground) => `${token} on ${wash ?? ground}`)),
+  ),
+)
+
+describe('the pairs of colours that are judged', () => {
+  it('are all that a rule of a stylesheet paints', () => {
+    expect(inRules.size).toBeGreaterThan(10)
+    const header = (pair: string): string => pair.replace('onHeader', 'text')
+    expect([...inRules].filter((pair) => !judged.has(header(pair)))).toEqual([])
+  })
+
+  it('have the washes of base.css', () => {
+    const base = readFileSync(join(source, 'ui/base.css'), 'utf8')
+    for (const [name, { of, share }] of Object.entries(washes)) {
+      const variable = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      expect(base).toContain(`--${variable}: color-mix(in srgb, var(--${of}) ${String(Math.round(share * 100))}%, transparent);`)
+    }
+  })
+
+  it('have the colours on a header that the CSS of the theme gives it', () => {
+    const small = smallConfig().theme
+    const theme = { ...small, light: { ...small.light, header: '#7d0f1a', onHeader: '#fff3e0' } }
+    const colours: Colours = Object.fromEntries(
+      (['dark', 'light'] as const).flatMap((name) => Object.entries(theme[name]).map(([token, colour]) => [nameOf(name, token), colour])),
+    )
+    const css = themeCss({ theme }, (path) => path)
+    const rule = /^:root\[data-theme=light\] \.header-ground\{([^}]*)\}/m.exec(css)?.[1] ?? ''
+    const set = new Map(rule.split(';').map((line) => line.split(':') as [string, string]))
+    const onHeader = paintedPairs(colours).filter(({ theme: shown, on }) => shown === 'light' && on === 'light/header')
+    expect(onHeader.length).toBeGreaterThan(8)
+    const tokens = painted.header.filter(({ on }) => on[0] === 'header').flatMap((entry) => entry.tokens)
+    expect(onHeader.map(({ token }) => colours[token])).toEqual(
+      tokens.map((token) => set.get(`--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { headerOrigins, themeFor, type Origin, type ThemeName, type Token } from '../theme-grounds.ts'
+import { colourOf, nameOf, type Colours, type Pair } from './fit-colour.ts'
+
+/** A colour that base.css mixes into the ground that it is laid over, and the part that it has in the mixture. */
+interface Wash {
+  readonly of: Token
+  readonly share: number
+}
+
+export const washes = {
+  wash: { of: 'text', share: 0.06 },
+  accentWash: { of: 'accent', share: 0.13 },
+} as const satisfies Readonly<Record<string, Wash>>
+
+/** Tokens that are read or seen on each of these grounds, and the least contrast. */
+interface Painted {
+  readonly tokens: readonly Token[]
+  readonly on: readonly Token[]
+  /** What is laid over these grounds. */
+  readonly wash?: keyof typeof washes
+  readonly least: number
+}
+
+/** WCAG 2.2 asks for 4.5 for text, and 3 for parts. */
+const [forText, forParts] = [4.5, 3]
+
+/** What the stylesheets paint, by where it stands. */
+export const painted: Readonly<Record<'page' | 'header', readonly Painted[]>> = {
+  page: [
+    { tokens: ['text', 'muted', 'good', 'bad', 'warn', 'accentText'], on: ['canvas', 'surface', 'raised', 'sunken'], least: forText },
+    { tokens: ['text', 'muted'], on: ['canvas', 'surface', 'raised'], wash: 'wash', least: forText },
+    { tokens: ['text', 'muted', 'accentText'], on: ['canvas', 'surface', 'raised'], wash: 'accentWash', least: forText },
+    { tokens: ['accentText'], on: ['sunken'], wash: 'accentWash', least: forText },
+    { tokens: ['onAccent'], on: ['accent', 'accentEnd'], least: forText },
+    { tokens: ['onSecond'], on: ['second'], least: forText },
+    { tokens: ['control', 'focus'], on: ['canvas', 'surface', 'raised'], least: forParts },
+  ],
+  header: [
+    { tokens: ['text', 'muted', 'good', 'bad', 'warn', 'accentText'], on: ['header'], least: forText },
+    { tokens: ['text'], on: ['surface', 'raised', 'sunken'], least: forText },
+    { tokens: ['text'], on: ['header'], wash: 'wash', least: forText },
+    { tokens: ['accentText'], on: ['header'], wash: 'accentWash', least: forText },
+    { tokens: ['control', 'focus'], on: ['header'], least: forParts },
+  ],
+}
+
+/** Every pair of colours that the pages of a brand show, in both themes. Colours are named by theme and token. */
+export function paintedPairs(colours: Colours): readonly Pair[] {
+  return (['dark', 'light'] as const).flatMap((theme) => {
+    const page: Pair = { token: nameOf(theme, 'chatHeader'), on: '#ffffff', canvas: nameOf(theme, 'canvas'), least: forText, theme }
+    const ground = headerGround(colours, theme)
+    const own = painted.page.flatMap((entry) => pairsOf(entry, theme, {}))
+    return [
+      page,
+      ...own,
+      ...(ground === undefined ? [] : painted.header.flatMap((entry) => pairsOf(entry, theme, headerOrigins(theme, ground)))),
+    ]
+  })
+}
+
+/** The theme that a header takes its colours from; `undefined` while its ground is not known. */
+function headerGround(colours: Colours, theme: ThemeName): ThemeName | undefined {
+  const [header, canvas] = [colourOf(colours, nameOf(theme, 'header')), colourOf(colours, nameOf(theme, 'canvas'))]
+  return header === undefined || canvas === undefined ? undefined : themeFor(header, canvas)
+}
+
+function pairsOf({ tokens, on, wash, least }: Painted, theme: ThemeName, origins: Readonly<Partial<Record<Token, Origin>>>): Pair[] {
+  const name = (token: Token): string => nameOf(origins[token]?.theme ?? theme, origins[token]?.token ?? token)
+  const over = wash === undefined ? undefined : { of: name(washes[wash].of), share: washes[wash].share }
+  return tokens.flatMap((token) =>
+    on.map((ground) => ({
+      token: name(token),
+      on: name(ground),
+      canvas: nameOf(theme, 'canvas'),
+      least,
+      theme,
+      ...(over && { wash: over }),
+    })),
+  )
+}
