@@ -19,6 +19,9 @@ afterEach(async () => {
 
 const tenant = (): Tenant => ({ code: 'T', db: opened.db })
 const player = (amount: bigint, options?: BarePlayerOptions) => makeBarePlayer(opened, amount, options)
+/** What the house has given by promotions, below zero. */
+const housePromotions = `select coalesce(sum(e.amount), 0)::text as sum from entries e
+  join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.owner is null and a.purpose = 'promotions'`
 const soon = (): Date => new Date(Date.now() + 3_600_000)
 const sweep = () => sweepBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
 
@@ -130,10 +133,14 @@ describe('a bonus', () => {
 
   it('goes back to the house when its time is over', async () => {
     const { grant, funds, endBonuses, states } = await player(3n)
+    const promotions = async () => (await opened.client.query<{ sum: string }>(housePromotions)).rows[0]?.sum
+    const before = await promotions()
     await grant({ endsAt: soon(), holdsWithdrawals: true })
+    expect(await promotions()).toBe(String(Number(before) - 100))
     await endBonuses()
     await Promise.all([sweep(), sweep()])
     expect([await funds(), await states()]).toEqual([{ main: 3n, bonus: 0n }, [['expired', 0]]])
+    expect(await promotions()).toBe(before)
   })
 
   it('cannot be staked once its time is over, and holds nothing back, though nobody has swept yet', async () => {

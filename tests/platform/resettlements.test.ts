@@ -186,6 +186,25 @@ describe('a free round', () => {
   })
 })
 
+describe('a free round after a bet that was given back', () => {
+  it('wins what the stake before that one came from', async () => {
+    const registered = (await platform.register(alpha)).body.value as LoginResult
+    await control('ledger-grant', { username: registered.user.account, amount: '10.00', key: id() })
+    const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
+    const place = async (amount: string) => {
+      const bet = { transaction: id(), session, round: id(), amount }
+      expect((await slots.ask('bet', bet)).status).toBe(200)
+      return { transaction: id(), player, round: bet.round, bet: bet.transaction }
+    }
+    await slots.ask('win', { ...(await place('1000')), amount: '0' })
+    expect((await slots.ask('rollback', await place('5000'))).status).toBe(200)
+    expect((await slots.ask('win', { ...(await place('0')), amount: '700' })).status).toBe(200)
+    const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value
+    expect(funds).toMatchObject({ main: '7.00', bonus: '1000.00' })
+    expect(await isRight()).toBe(true)
+  })
+})
+
 describe('a correction of a settled bet', () => {
   it('pays what is missing and takes back what was too much, with every policy; records and sums follow', async () => {
     for (const { client, more, closes } of vendors) {
@@ -267,6 +286,20 @@ describe('a correction of a settled bet', () => {
     )
     expect(rows).toEqual([{ sum: '0' }])
     expect(await betsOf(player)).toHaveLength(3)
+    expect(await isRight()).toBe(true)
+  })
+
+  it('adds to what the player owes already', async () => {
+    const first = await settled(slots, {}, false, '40000')
+    const bet = { transaction: id(), session: first.session, round: id(), amount: '1000' }
+    const second = () => ({ transaction: id(), player: first.player, round: bet.round, bet: bet.transaction })
+    await slots.ask('bet', bet)
+    await slots.ask('win', { ...second(), amount: '30000' })
+    await spend(first.username, '780.00')
+    await slots.ask('resettle', { ...first.name(), amount: '0', revision: '1' })
+    expect(await owedBy(first.username)).toBe('400.00')
+    await slots.ask('resettle', { ...second(), amount: '0', revision: '1' })
+    expect(await owedBy(first.username)).toBe('700.00')
     expect(await isRight()).toBe(true)
   })
 
@@ -426,7 +459,12 @@ describe('a correction of a settled bet', () => {
     const [lying, returned] = [await place('200000'), await place('80000')]
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '200.00', bonusStaked: '2800.00' })
     await slots.ask('resettle', { ...first(), amount: '100000', revision: '1' })
-    expect(await funds()).toMatchObject({ main: '0.00', bonus: '0.00', bonusStaked: '1000.00' })
+    expect(await funds()).toMatchObject({
+      main: '0.00',
+      bonus: '0.00',
+      bonusStaked: '1000.00',
+      bonuses: [{ balance: '0.00', staked: '1000.00' }],
+    })
     expect(await owedBy(registered.user.account)).toBeUndefined()
     expect((await slots.ask('win', { ...lying(), amount: '220000' })).status).toBe(200)
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '1099.98' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
 import { makePlayer } from './new-player.ts'
+import { housesOf } from './houses-of.ts'
 import { beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 const brand = 'alpha'
@@ -68,6 +69,10 @@ describe('a reward', () => {
     const { details } = await one.read<PointsDetailPage>('points.details')
     expect(details).toMatchObject([{ kind: 'points-rewarded', changedPoints: 150, pointsBalance: 150 }])
     expect(await one.money()).toBe('0.00')
+    expect(await housesOf(platform, id)).toEqual(['points'])
+    const { id: paid } = await one.give()
+    await one.claim(paid)
+    expect(await housesOf(platform, paid)).toEqual(['promotions'])
   })
 
   it('that is too late is said so, pays nothing and stands among the expired', async () => {

@@ -130,7 +130,8 @@ describe('money between the main wallet and a vendor’s', () => {
     const sent = await Promise.all(Array.from({ length: 6 }, () => move({ key })))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await shown()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
-    expect((await move({ key, amount: '31' })).body.code).toBe('transfer_key_used')
+    for (const other of [{ amount: '31' }, { vassalage: 'EVG' }])
+      expect((await move({ key, ...other })).body.code).toBe('transfer_key_used')
     expect(((await move({ to: 'main', amount: '12.5' })).body.value as Funds).main).toBe('82.50')
     expect(await shown()).toEqual({ main: '82.50', PGF: '17.50', sum: '100.00' })
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toEqual({
@@ -166,6 +167,18 @@ describe('money between the main wallet and a vendor’s', () => {
     expect((await bring()).status).toBe(200)
     expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
     expect((await bring()).status).toBe(200)
+    await right()
+  })
+
+  it('is of one account for a key, and of one move: another account uses the same key, and no return uses that of a move', async () => {
+    const [one, other] = [await player(), await player()]
+    const key = newKey()
+    for (const { move, shown } of [one, other]) {
+      expect((await move({ key })).status).toBe(200)
+      expect(await shown()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
+    }
+    expect((await one.bring(key)).body.code).toBe('transfer_key_used')
+    expect(await one.shown()).toMatchObject({ PGF: '30.00' })
     await right()
   })
 

@@ -1,0 +1,14 @@
+import { query } from './query-database.ts'
+import type { TestPlatform } from './with-platform.ts'
+
+/** The accounts of the house that moved something for what has this id, by their names. */
+export const housesOf = async (platform: Pick<TestPlatform, 'databaseUrl'>, reference: string): Promise<readonly string[]> =>
+  (
+    await query<{ purpose: string }>(
+      platform,
+      `select a.purpose from transfers t join entries e on e.merchant = t.merchant and e.transfer = t.id
+        join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
+       where t.reference = $1 and a.owner is null order by a.purpose`,
+      [reference],
+    )
+  ).rows.map(({ purpose }) => purpose)
