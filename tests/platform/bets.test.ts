@@ -245,6 +245,20 @@ describe('a vendor’s policy', () => {
     expect((await fish.ask('rollback', { ...back, player: other.player })).status).toBe(200)
     expect(await fish.ask('bet', late)).toEqual({ status: 200, balance: '9000' })
     expect(await fish.ask('rollback', { ...back, player: other.player })).toEqual({ status: 200, balance: '10000' })
+    const third = await openGameOf(platform, tables, '100.00', table)
+    const dealt = { transaction: id(), session: third.session, round: id(), amount: '1000' }
+    const dealtBack = { transaction: id(), player: third.player, round: dealt.round, bet: dealt.transaction }
+    expect(await tables.ask('rollback', dealtBack)).toEqual({ status: 200, balance: '10000' })
+    expect(await tables.ask('bet', dealt)).toEqual({ status: 409, error: 'bet_returned' })
+  })
+
+  it('leaves a win open that came before its bet: it is paid when it is asked for again after the bet', async () => {
+    const { session, player } = await openGameOf(platform, slots, '100.00')
+    const bet = { transaction: id(), session, round: id(), amount: '1000' }
+    const win = { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '2500' }
+    expect(await slots.ask('win', win)).toEqual({ status: 409, error: 'bet_unknown' })
+    expect((await slots.ask('bet', bet)).status).toBe(200)
+    expect(await slots.ask('win', win)).toEqual({ status: 200, balance: '11500' })
   })
 
   it('says within what an id is one: with the vendor, by a player, or in a round', async () => {

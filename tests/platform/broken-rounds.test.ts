@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import pg from 'pg'
 import { askOpenBets } from '../../server/modules/bets/ask-open-bets.ts'
@@ -188,6 +190,21 @@ describe('a bet that is open for too long', () => {
     expect(await betOf(round.id)).toEqual([{ state: 'settled', stake: '200', win: String(round.win) }])
     expect(await balanceOf(table)).toBe(10_000 - 200 + round.win)
     expect(await ask()).toBe(0)
+  })
+
+  it('stays open where its vendor cannot be reached: nobody knows what became of it', async () => {
+    const table = await sitDown(machine)
+    line.set('deaf', '/win')
+    const round = await playForMoney(table, playable(slot), order())
+    await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
+    await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open'`)
+    const closed = createServer().listen(0, '127.0.0.1')
+    await once(closed, 'listening')
+    const { port } = closed.address() as AddressInfo
+    await new Promise((resolve) => closed.close(resolve))
+    expect(await askOpenBets(platform.server.platform, `http://127.0.0.1:${String(port)}`)).toBe(0)
+    const [bet] = await betOf(round.id)
+    expect(['open', 'settled']).toContain(bet?.state)
   })
 
   it('is told to the operator alone', async () => {
