@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Balance, BonusPage, LoginResult, MissionLeaderboard, MissionSummary, PointsBalance } from '../../src/generated/api.ts'
-import { makePlayer, registerPlayer } from './new-player.ts'
+import { claimMission } from '../../server/modules/missions/claim-mission.ts'
+import { alphaOf, makePlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -110,6 +111,16 @@ describe('a mission', () => {
     expect(rows).toEqual([{ count: 1 }])
     expect(await one.money()).toBe('1.00')
     expect((await platform.control('ledger-verify', { brand }))['right']).toBe(true)
+  })
+
+  it('pays again in its next period', async () => {
+    const one = await newPlayer()
+    const today = new Date()
+    const tomorrow = new Date(today.getTime() + 86_400_000)
+    for (const day of [today, tomorrow]) await one.play(10_000, { placed: day.toISOString() })
+    const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: one.account }
+    for (const now of [today, tomorrow, tomorrow]) await claimMission(context, 'daily-play', now)
+    expect(await one.money()).toBe('2.00')
   })
 
   it('that gives points gives points', async () => {

@@ -10,6 +10,7 @@ import type {
   PointsRewardList,
 } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
+import { housesOf } from './houses-of.ts'
 import { makePlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
@@ -265,6 +266,10 @@ describe('redeeming a reward', () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => decide('approve-redemption', first?.referenceNumber)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await one.money()).toBe('25.00')
+    const { rows } = await query<{ id: string }>(platform, 'select id from points_redemptions where reference = $1', [
+      first?.referenceNumber,
+    ])
+    expect(await housesOf(platform, rows[0]?.id ?? '')).toEqual(['points', 'promotions'])
     await decide('reject-redemption', second?.referenceNumber, { reason: 'Out of season.' })
     await expect(decide('reject-redemption', second?.referenceNumber, { reason: 'Again.' })).rejects.toThrow('rejected already')
     await expect(decide('approve-redemption', second?.referenceNumber)).rejects.toThrow('rejected already')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { giveRankCashback, raiseRanks } from '../../server/modules/ranks/index.ts'
 import type { LoginResult, MemberInfo, RankProgress, RewardPage, VipRank } from '../../src/generated/api.ts'
-import { addDays } from '../../src/engine/rules/time/report-period.ts'
+import { addDays, boundsOfDays } from '../../src/engine/rules/time/report-period.ts'
 import { dayIn } from '../../src/engine/rules/time/day-in.ts'
 import { weekOf } from '../../src/engine/rules/time/week-of.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
@@ -98,6 +98,15 @@ describe('a rank', () => {
     for (const state of ['open', 'rolled-back'] as const) await one.bet(900_000, { state })
     await raise()
     expect(await one.progress()).toMatchObject({ rank: { rankLevel: 1 }, played: '400.00' })
+  })
+
+  it('is that of the best month, also where each of two was enough for a lower one', async () => {
+    const one = await newPlayer()
+    await one.play(120_000, lastMonth())
+    await one.play(120_000)
+    await query(platform, `delete from rank_cursors where merchant = 'ALPHA1'`)
+    await raise()
+    expect((await one.info()).clubLabel).toMatchObject({ rankLevel: 2 })
   })
 
   it('is raised by the job for who does not look, also for a month that has ended, and stays when the next begins', async () => {
@@ -217,6 +226,25 @@ describe('the cashback of a rank', () => {
       ['rank', 'Weekly cashback', '30.00', 'ready'],
     ])
     expect((await given(one, 'vi-VN')).map(([, title]) => title)).toContain('Hoàn trả hằng tuần')
+  })
+
+  it('comes a quarter of an hour after its week, when the last bets of it are written', async () => {
+    const one = await newPlayer()
+    // A week that has not come: no job of the server is at it.
+    const [week, next] = [addDays(monday(0), 14), addDays(monday(0), 21)]
+    await one.bet(100_000, noonOf(week))
+    await query(platform, 'update accounts set rank_level = 4 where id = $1', [one.account])
+    await beginWith(week)
+    const end = boundsOfDays(next, next, alphaConfig().merchant.timeZone).from.getTime()
+    const giveAt = (minutes: number) =>
+      giveRankCashback(
+        { tenant: alphaOf(platform), site: { currency: 'VND' }, config: alphaConfig() },
+        new Date(end + minutes * 60_000 - 1),
+      )
+    await giveAt(15)
+    expect(await given(one)).toEqual([])
+    await giveAt(16)
+    expect(await given(one)).toHaveLength(1)
   })
 
   it('begins with the week in which it is first looked at', async () => {

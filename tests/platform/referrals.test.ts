@@ -57,6 +57,14 @@ describe('the code of a player', () => {
     expect(await one.summary()).toMatchObject({ friends: 1, rewarded: 0, earned: '0.00' })
   })
 
+  it('of an account that is closed invites nobody', async () => {
+    const one = await makeInviter()
+    const { code } = await one.summary()
+    await platform.control('disable-account', { brand, username: one.username })
+    const friend = await makeFriend(code)
+    expect((await query(platform, 'select 1 from referrals where account = $1', [friend.account])).rows).toEqual([])
+  })
+
   it('is of its brand alone', async () => {
     const { code } = await (await makeInviter()).summary()
     expect((await platform.register(beta, { username: `b${randomUUID().slice(0, 8)}`, referralCode: code })).status).toBe(200)
@@ -107,6 +115,8 @@ describe('a friend', () => {
     await second.payIn(5_000)
     await reward()
     expect(await one.summary()).toMatchObject({ friends: 3, rewarded: 2, earned: '30.00' })
+    const gift = ['referral', 'A friend has joined', '15.00', 'ready']
+    expect(await one.rewards()).toEqual([gift, gift])
   })
 
   it('brings rewards that have to be staked as often as the brand says', async () => {
@@ -129,9 +139,9 @@ describe('a friend', () => {
   it('who does it too late brings nothing', async () => {
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code)
+    await query(platform, `update referrals set registered_at = now() - interval '31 days' where account = $1`, [friend.account])
     await friend.play(10_000)
     await friend.payIn(5_000)
-    await query(platform, `update referrals set registered_at = now() - interval '31 days' where account = $1`, [friend.account])
     await reward()
     expect(await one.friends()).toMatchObject([{ state: 'over' }])
     expect(await one.rewards()).toEqual([])
