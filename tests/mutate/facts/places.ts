@@ -36,10 +36,10 @@ export const places: readonly Mutant[] = [
     shows: 'R-LAYOUT-03',
     file: 'merchants/base/layouts.json',
     from: `"headerOnly": {
-      "header": "header",`,
+      "header": "header"`,
     to: `"headerOnly": {
       "header": "header",
-      "footer": "footer",`,
+      "footer": "footer"`,
     test: 'src/engine/render/layouts.test.tsx',
     title: 'R-LAYOUT-03',
   },

@@ -1,0 +1,43 @@
+import { comeAlive } from './come-to-rest.ts'
+import { expect, on, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { ask } from './place.ts'
+import { writeBrand } from './mirror-brand.ts'
+
+const phone = { width: 360, height: 780 }
+const brands = ['lotus', 'harbor', 'neon'] as const
+
+test.use({ viewport: phone })
+
+for (const brand of brands) {
+  test(`a game of ${brand} has at least 600 of the 780 px of a phone's height`, async ({ page }) => {
+    const id = `played${brand}`
+    writeBrand(id, brand, { 'settings.json': { sliderCheck: { login: false } } })
+    await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
+    await openAs(page, id, '/game?game=pgf-jade-tiger&vendor=PGF')
+    const frame = page.locator('iframe')
+    await expect(frame).toBeVisible()
+    await comeAlive(page)
+    const box = await frame.boundingBox()
+    if (box === null) throw new Error('The frame of the game has no box.')
+    expect(box.height).toBeGreaterThanOrEqual(600)
+    expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
+  })
+
+  test(`the offline notice of ${brand} stands above the bottom bar of a phone`, async ({ page, context, tolerance }) => {
+    tolerance.allow(/ERR_INTERNET_DISCONNECTED/)
+    await context.addCookies([{ name: 'lang', value: 'EN', url: on(brand) }])
+    await page.goto(on(brand))
+    await comeAlive(page)
+    await context.setOffline(true)
+    const notice = page.getByText('You are offline')
+    await expect(notice).toBeVisible()
+    const bar = page.getByRole('navigation', { name: 'Game categories', exact: true })
+    const [above, below] = [await notice.boundingBox(), await bar.boundingBox()]
+    if (above === null || below === null) throw new Error('The notice or the bar has no box.')
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y)
+    for (const entry of await bar.getByRole('link').or(bar.getByRole('button')).all()) await entry.click({ trial: true })
+    await context.setOffline(false)
+    await expect(notice).toBeHidden()
+  })
+}
