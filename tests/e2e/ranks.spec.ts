@@ -29,6 +29,16 @@ test("the header's rank item opens the member centre at the player's rank, with 
   expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
 })
 
+test('the dashes that a visitor sees in place of a rank lead to the ranks that there are (R-NAV-HEADER-16)', async ({ page }) => {
+  await page.context().addCookies([inEnglish])
+  await page.goto(on(brand))
+  const item = page.getByRole('banner').getByRole('link', { name: /^VIP rank/ })
+  await expect(item).toContainText('--')
+  await item.click()
+  await expect(page).toHaveURL(on(brand, '/vip'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('who has just registered has the first rank once they look, on the header too, and everything yet to play', async ({ page }) => {
   const username = ownName('newrank')
   await control('create-account', { brand, username, type: 0, password })

@@ -26,7 +26,14 @@ describe('the menus of the shipped brands', () => {
     expect(await listAccountEntries(brand)).toEqual([])
   })
 
-  it('show a visitor of lotus only the two that the specification names (R-NAV-HEADER-13, R-NAV-HEADER-16)', async () => {
-    expect(await listAccountEntries('lotus')).toEqual(['bonus', 'vip'])
+  it('show a visitor of lotus only the bonus that the specification names (R-NAV-HEADER-13)', async () => {
+    expect(await listAccountEntries('lotus')).toEqual(['bonus'])
+  })
+
+  it('lead a visitor of lotus from the dashes of a rank to the ranks that there are (R-NAV-HEADER-16)', async () => {
+    const { config } = await compileMerchant(merchants, 'lotus')
+    if (config === undefined) throw new Error('lotus is not valid.')
+    const entries = resolveSite(config, smallFacts()).navigation.header.filter(({ shows }) => shows === 'vipRank')
+    expect(entries.map(({ action }) => action)).toEqual([{ route: 'vip' }])
   })
 })
