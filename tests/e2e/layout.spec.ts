@@ -11,11 +11,13 @@ import { openAs } from './open-as.ts'
 /*
  * No text is covered, clipped or outside of the window on any page, in any menu, login or register dialog of a shipped
  * brand. `LAYOUT=all` walks every width and role, and the pages of the centres, in one test each: `-g 'lotus at 768 px,
- * as player'` runs one of them. Without it guests are walked at the narrowest width, and menus at the widest as well.
+ * as player'` runs one of them. Without it guests are walked at the narrowest width, and menus and home pages at the widest as well.
  */
 const isFull = process.env['LAYOUT'] === 'all'
 const allWidths = [360, 390, 768, 1440]
 const pageWidths = isFull ? allWidths : [360]
+/** Widths at which the home page alone is checked, because the walk of all pages leaves them out. */
+const homeWidths = isFull ? [] : [1440]
 const menuWidths = isFull ? allWidths : [360, 1440]
 const roles = isFull ? (['guest', 'player', 'agent'] as const) : (['guest'] as const)
 const brands = ['lotus', 'harbor', 'neon'] as const
@@ -95,6 +97,17 @@ for (const brand of brands)
         }
         findings.expectNone()
       })
+
+for (const brand of brands)
+  for (const width of homeWidths)
+    test(`no text is covered or clipped on the home page of ${brand} at ${String(width)} px`, async ({ page }) => {
+      const findings = new Findings()
+      await page.setViewportSize({ width, height: heightOf(width) })
+      await page.goto(on(brand))
+      await comeAlive(page)
+      await findings.add(page, `/index at ${String(width)}`)
+      findings.expectNone()
+    })
 
 for (const brand of brands)
   for (const width of menuWidths)
