@@ -705,6 +705,9 @@ export type PlainKey =
   | 'games_maintenance_text'
   | 'games_new'
   | 'games_none_action'
+  | 'games_none_of_action'
+  | 'games_none_of_text'
+  | 'games_none_of_title'
   | 'games_none_text'
   | 'games_none_title'
   | 'games_play'
@@ -2441,6 +2444,9 @@ export const programTexts: readonly string[] = [
   'games_maintenance_text',
   'games_new',
   'games_none_action',
+  'games_none_of_action',
+  'games_none_of_text',
+  'games_none_of_title',
   'games_none_text',
   'games_none_title',
   'games_play',
@@ -3429,6 +3435,7 @@ export const programValues: readonly string[] = [
   'times',
   'title',
   'to',
+  'type',
   'types',
   'until',
   'vendor',

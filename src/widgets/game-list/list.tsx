@@ -4,7 +4,7 @@ import { Games, GameSection, type GameQuery, NoGames, useGamePages } from '../..
 import { EndOfList } from './end-of-list.tsx'
 import { EndlessGames } from './endless-games.tsx'
 import { useListLook } from './use-list-look.ts'
-import { useListTabs } from './use-list-tabs.ts'
+import { type ListTabs, useListTabs } from './use-list-tabs.ts'
 
 /** Every game of a category, more of them as one comes to the end; only those near the screen are rendered. */
 export function List({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
@@ -32,7 +32,7 @@ export function List({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
       }
     >
       {known ? (
-        <Pages key={tabs.value} look={look} category={category} query={tabs.query} />
+        <Pages key={tabs.value} look={look} category={category} query={tabs.query} filter={tabs.filter} />
       ) : gameMenus === 'waiting' ? (
         <Games {...look.layout} games={[]} waiting={look.pageSize} label={look.label} />
       ) : (
@@ -46,14 +46,15 @@ interface PagesProps {
   readonly look: ReturnType<typeof useListLook>
   readonly category: SiteCategory | undefined
   readonly query: GameQuery
+  readonly filter: ListTabs['filter']
 }
 
 /** The pages of the list that have come. */
-function Pages({ look: { layout, pageSize, label, lead, innerLevel }, category, query }: PagesProps): ReactNode {
+function Pages({ look: { layout, pageSize, label, lead, innerLevel }, category, query, filter }: PagesProps): ReactNode {
   const { games, total, state, more } = useGamePages(query, pageSize)
   const categories = useSite((site) => site.categories)
   if (total === undefined && state !== 'failed') return <Games {...layout} games={[]} waiting={pageSize} label={label} />
-  if (games.length === 0) return <NoGames failed={state === 'failed'} level={innerLevel} onRetry={more} />
+  if (games.length === 0) return <NoGames failed={state === 'failed'} level={innerLevel} filter={filter} onRetry={more} />
   return (
     <>
       <EndlessGames

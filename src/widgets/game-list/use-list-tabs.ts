@@ -13,6 +13,8 @@ export interface ListTabs {
   readonly choose: (id: string) => void
   /** What the list is asked for. */
   readonly query: Pick<GameQuery, 'gameType' | 'vassalage'>
+  /** The chosen kind of live table, and the way back to all of them. Missing where all are shown. */
+  readonly filter?: { readonly name: string; readonly clear: () => void }
 }
 
 /** What the visitor chooses above a list, kept in the address: a vendor (`page`), or a kind of live table (`type`). */
@@ -30,13 +32,14 @@ export function useListTabs(kind: GameListProps['tabs'], category: SiteCategory 
       query: { ...all, vassalage: vendor },
     }
   if (kind === 'types') {
-    const known = placeEntries(filters)
-    const value = known.some(([code]) => code === type) && type !== undefined ? type : ALL
+    const known = placeEntries(filters).map(([code, { name }]) => ({ id: code, label: text(name) }))
+    const chosen = known.find(({ id }) => id === type)
     return {
-      tabs: [{ id: ALL, label: text('games_all') }, ...known.map(([code, { name }]) => ({ id: code, label: text(name) }))],
-      value,
+      tabs: [{ id: ALL, label: text('games_all') }, ...known],
+      value: chosen?.id ?? ALL,
       choose: (id) => chooseType(id === ALL ? undefined : id),
-      query: value === ALL ? all : { gameType: value },
+      query: chosen === undefined ? all : { gameType: chosen.id },
+      ...(chosen && { filter: { name: chosen.label, clear: () => chooseType(undefined) } }),
     }
   }
   return { tabs: [], value: ALL, choose: () => undefined, query: all }

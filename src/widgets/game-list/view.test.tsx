@@ -94,6 +94,27 @@ describe('a list of all games', () => {
     expect(shownGames(root)[0]).toContain('Table SIC')
   })
 
+  it('says which kind of live table has no game, and leads back to all of them', async () => {
+    const liveFilters = {
+      BAC: { name: 'live_filter_BAC', enName: 'Baccarat', order: 10 },
+      BJ: { name: 'live_filter_BJ', enName: 'Blackjack', order: 20 },
+    }
+    const tables: Game[] = [{ ...smallGame('PP', 'RNG', 'Table'), code: 'BAC' }]
+    const { root, settle, engine } = await render(
+      { category: 'RNG', tabs: 'types' },
+      [vendors('PP')],
+      { ports: { game: listOf(tables) }, path: '/index?type=BJ' },
+      { games: { ...config.games, liveFilters } },
+    )
+    await settle()
+    expect(shownGames(root)).toHaveLength(0)
+    expect(main(root).textContent).toContain('None of title')
+    await act(async () => named(main(root), 'None of action').click())
+    await settle()
+    expect(engine.location.get().search).toBe('')
+    expect(shownGames(root)).toHaveLength(1)
+  })
+
   it('says that it could not be loaded, and asks again', async () => {
     let fails = true
     const list = (query: Parameters<ReturnType<typeof smallList>>[0]) =>

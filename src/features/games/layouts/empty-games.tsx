@@ -6,15 +6,27 @@ import { Empty } from '../../../ui/controls/empty.tsx'
 export interface EmptyGamesProps {
   readonly failed: boolean
   readonly level: 2 | 3
+  /** The filter that no game passes: its name, and the way back to all games. */
+  readonly filter?: { readonly name: string; readonly clear: () => void } | undefined
   /** Asks for them again; all facts where it is not given. */
   readonly onRetry?: () => void
 }
 
 /** Where there are no games: because there are none, or because they did not come. */
-export function EmptyGames({ failed, level, onRetry }: EmptyGamesProps): ReactNode {
+export function EmptyGames({ failed, level, filter, onRetry }: EmptyGamesProps): ReactNode {
   const { refresh, offline } = useFacts()
   const home = useConfig((config) => config.routes.home)
   const text = useText()
+  if (!failed && filter)
+    return (
+      <Empty
+        icon="live"
+        level={level}
+        title={text('games_none_of_title', { type: filter.name })}
+        text={text('games_none_of_text')}
+        action={<Button onClick={filter.clear}>{text('games_none_of_action')}</Button>}
+      />
+    )
   if (!failed) {
     const action = (
       <ActionLink action={{ route: home }} className={buttonClass()}>
