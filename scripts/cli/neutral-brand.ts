@@ -14,6 +14,7 @@ export function neutralParts(from: MerchantConfig, amounts: Amounts | undefined)
   return {
     'platform.json': neutralPlatform(from, amounts),
     'content.json': neutralContent(from, amounts),
+    ...neutralRegistration(from),
     ...neutralPages(from),
   }
 }
@@ -82,6 +83,12 @@ function neutralContent({ content }: MerchantConfig, amounts: Amounts | undefine
     announcements: withoutAll(content.announcements),
     vipRanks: Object.fromEntries(ranks.map(([id], index) => [id, { ...turnoverOf(index), bonus: amounts?.(0) ?? '0', cashback: '0.00' }])),
   })
+}
+
+/** A form without the other's heading and hint, which promise its bonuses. */
+function neutralRegistration({ registration: { title, hint } }: MerchantConfig): Readonly<Record<string, Part>> {
+  const part = { ...(title && { title: null }), ...(hint && { hint: null }) }
+  return isFilled(part) ? { 'registration.json': part } : {}
 }
 
 /** The widgets whose figures and names are of one brand. */

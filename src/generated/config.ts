@@ -5602,13 +5602,13 @@ export interface Registration {
    */
   $schema?: string
   /**
-   * The heading of the form.
+   * The heading of the form, below that of its dialog. None where it is left out.
    */
-  title: Template
+  title?: Template
   /**
-   * The hint beside the contact fields.
+   * The hint beside the contact fields. None where it is left out.
    */
-  hint: Template
+  hint?: Template
   /**
    * What a failed registration shows: its message, or nothing.
    */

@@ -163,6 +163,7 @@ describe('livery new', () => {
       ]
       expect([...emptied, deposits.channels, deposits.bonuses, content.announcements].flatMap((map) => Object.keys(map))).toEqual([])
       expect(Object.keys(platform.withdrawals.places)).toEqual(['BANK'])
+      expect([config.registration.title, config.registration.hint]).toEqual([undefined, undefined])
       expect(Object.values(content.vipRanks).map(({ cashback }) => Number(cashback))).toEqual(Object.keys(content.vipRanks).map(() => 0))
     },
   )

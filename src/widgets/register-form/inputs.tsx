@@ -25,7 +25,7 @@ export function FieldInput({ id, name, value, onChange, rawErrors }: InputProps)
     value: typed,
     label: text(field.label),
     optional: field.required ? undefined : text('field_optional'),
-    hint: hintAt === name ? text(contactHint.key, contactHint.values) : field.hint && text(field.hint),
+    hint: hintAt === name && contactHint ? text(contactHint.key, contactHint.values) : field.hint && text(field.hint),
     error: errorOf(name, rawErrors?.[0]),
     required: field.required,
     maxLength: field.max,

@@ -35,7 +35,7 @@ describe('the registration form', () => {
   })
 
   it('of the base brand names 18, 1000VND and 131K (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28, R-AUTH-REGISTER-29)', async () => {
-    const { title, hint, consentAge, terms } = base as unknown as Registration
+    const { title, hint, consentAge, terms } = base as unknown as Required<Registration>
     const { root } = await render({
       registration: { title, hint, consentAge, terms },
       rules: [...rules, { field: 'zalo', enabled: true, required: false }],

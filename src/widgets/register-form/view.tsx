@@ -36,7 +36,7 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
     )
   return (
     <div className={styles['register']} data-columns={columns}>
-      <p className={styles['title']}>{text(title.key, title.values)}</p>
+      {title && <p className={styles['title']}>{text(title.key, title.values)}</p>}
       {form.methods.length > 1 && (
         <Tabs
           label={text('register_methods')}
