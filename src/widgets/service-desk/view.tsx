@@ -21,7 +21,7 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
   const kinds = listServices(support, rank, bound, requested)
   return (
     <section className="wrap" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
+      <SectionHeading title={text(title)} subtitle={subtitle && kinds.length > 0 ? text(subtitle) : undefined} level={lead ? 1 : 2} />
       {kinds.length === 0 ? (
         <Empty icon="chat" title={text('service_none_title')} text={text('service_none_text')} level={lead ? 2 : 3} />
       ) : (

@@ -16,7 +16,7 @@ const rank = (rankLevel: number, turnover: string) => ({
   manager: false,
 })
 
-async function render(token?: string): Promise<HTMLElement> {
+async function render(token?: string, ranks = [rank(1, '0.00'), rank(2, '10000.00')]): Promise<HTMLElement> {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
@@ -27,7 +27,7 @@ async function render(token?: string): Promise<HTMLElement> {
     widgets: [definition],
     ...(token !== undefined && { token }),
     ports: {
-      content: { vipRanks: async () => [rank(1, '0.00'), rank(2, '10000.00')] },
+      content: { vipRanks: async () => ranks },
       member: { info: async () => ({ ...smallMember(0), clubLabel: { labelName: 'Rank 2', rankLevel: 2 } }) },
       wallet: { balance: async () => ({ sumBalance: '1.00' }) },
     },
@@ -47,5 +47,14 @@ describe('the VIP ranks', () => {
   it('mark the rank of who is logged in', async () => {
     const root = await render('secret')
     expect(root.querySelector('main li[aria-current] h2')?.textContent).toBe('Rank 2')
+  })
+
+  it('name the benefits that some rank gives, and no other', async () => {
+    const namesOf = (root: HTMLElement): Set<string | null> => new Set([...root.querySelectorAll('main dt')].map((one) => one.textContent))
+    expect(namesOf(await render())).toEqual(new Set(['Cashback', 'Withdrawals']))
+    const generous = [rank(1, '0.00'), { ...rank(2, '1.00'), bonus: '5.00', manager: true }]
+    expect(namesOf(await render(undefined, generous))).toEqual(new Set(['Cashback', 'Gift', 'Withdrawals', 'Manager']))
+    const plain = { ...rank(1, '0.00'), cashback: '0.00' }
+    expect(namesOf(await render(undefined, [plain]))).toEqual(new Set(['Withdrawals']))
   })
 })

@@ -36,7 +36,7 @@ export function View({ props: { title, text: subtitle }, node }: WidgetViewProps
           ) : (
             <ol className={styles['ranks']}>
               {ranks.map((rank) => (
-                <Rank key={rank.rankLevel} rank={rank} own={rank.rankLevel === own} level={lead ? 2 : 3} />
+                <Rank key={rank.rankLevel} rank={rank} given={listGiven(ranks)} own={rank.rankLevel === own} level={lead ? 2 : 3} />
               ))}
             </ol>
           )
@@ -46,7 +46,27 @@ export function View({ props: { title, text: subtitle }, node }: WidgetViewProps
   )
 }
 
-function Rank({ rank, own, level }: { readonly rank: VipRank; readonly own: boolean; readonly level: 2 | 3 }): ReactNode {
+/** Which benefits at least one rank gives: a brand that gives one to nobody does not name it. */
+interface Given {
+  readonly cashback: boolean
+  readonly bonus: boolean
+  readonly manager: boolean
+}
+
+const listGiven = (ranks: readonly VipRank[]): Given => ({
+  cashback: ranks.some(({ cashback }) => Number(cashback) > 0),
+  bonus: ranks.some(({ bonus }) => Number(bonus) > 0),
+  manager: ranks.some(({ manager }) => manager),
+})
+
+interface RankProps {
+  readonly rank: VipRank
+  readonly given: Given
+  readonly own: boolean
+  readonly level: 2 | 3
+}
+
+function Rank({ rank, given, own, level }: RankProps): ReactNode {
   const { rankLevel, labelName, cashback, withdrawals, manager } = rank
   const exponent = useConfig(({ merchant }) => merchant.currency.exponent)
   const money = useMoney()
@@ -74,14 +94,16 @@ function Rank({ rank, own, level }: { readonly rank: VipRank; readonly own: bool
         )}
       </p>
       <dl className={styles['brings']}>
-        <Perk name={text('vip_cashback')} value={<Money text={percent(cashback)} />} />
-        <Perk name={text('vip_gift')} value={bonus === 0n ? '–' : <Money text={money(bonus)} />} />
+        {given.cashback && <Perk name={text('vip_cashback')} value={<Money text={percent(cashback)} />} />}
+        {given.bonus && <Perk name={text('vip_gift')} value={bonus === 0n ? '–' : <Money text={money(bonus)} />} />}
         <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />
-        <Perk
-          name={text('vip_manager')}
-          value={manager ? <Icon name="check" size={20} /> : '–'}
-          label={text(manager ? 'vip_yes' : 'vip_no')}
-        />
+        {given.manager && (
+          <Perk
+            name={text('vip_manager')}
+            value={manager ? <Icon name="check" size={20} /> : '–'}
+            label={text(manager ? 'vip_yes' : 'vip_no')}
+          />
+        )}
       </dl>
     </li>
   )

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { renderSite } from '../../engine/testing/render-site.tsx'
+import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
+import type { Permission } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const config = smallConfig()
+const nodes = { desk: { widget: 'service-desk' as const, props: { title: 'desk_title', text: 'desk_promise' } } }
+const home = { title: 'page_home_title', description: 'page_home_description', nodes }
+
+async function render(support: Permission['info']['customerService']): Promise<string> {
+  const { root, settle } = await renderSite({
+    config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
+    widgets: [definition],
+    ports: { system: { status: async () => smallPermission({ support }) } },
+  })
+  await settle()
+  return root.querySelector('main')?.textContent ?? ''
+}
+
+describe('the service desk', () => {
+  it('says who answers where there is a way to reach them', async () => {
+    expect(await render([{ csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' }])).toMatch(/Title.*Promise/)
+  })
+
+  it('promises nobody where there is no way', async () => {
+    const said = await render([])
+    expect(said).toContain('None title')
+    expect(said).not.toContain('Promise')
+  })
+})
