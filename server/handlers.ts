@@ -41,7 +41,7 @@ export const makeHandlers = (platform: Platform): CallHandlers<CallName> => ({
   ...makeRankHandlers(),
   ...makeRecordHandlers(platform),
   ...makeCashbackHandlers(),
-  ...makeRewardHandlers(),
+  ...makeRewardHandlers(platform),
   ...makeReferralHandlers(),
   ...makeRegistrationHandlers(platform),
   ...makeAccessHandlers(platform),

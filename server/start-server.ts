@@ -168,6 +168,7 @@ async function start(
     publicKey: publicKeyOf(secrets),
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),
     vendorOrigin: () => origins.vendor?.(),
+    vendorAddress: () => (production ? settings.vendorOrigin : listening),
     lookUpCountry: countryHeader(settings),
     isUncounted: (address) => settings.uncounted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     outbox,

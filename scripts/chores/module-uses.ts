@@ -24,7 +24,7 @@ export const moduleUses: Readonly<Record<string, readonly string[]>> = {
   games: ['accounts', 'brands', 'calls', 'secrets', 'wallet'],
   records: ['calls', 'games', 'wallet'],
   points: ['accounts', 'audit', 'calls', 'commands', 'content', 'identity', 'inbox', 'messages', 'records', 'secrets', 'wallet'],
-  rewards: ['accounts', 'audit', 'calls', 'commands', 'content', 'points', 'wallet'],
+  rewards: ['accounts', 'audit', 'calls', 'commands', 'content', 'games', 'points', 'wallet'],
   referrals: ['accounts', 'audit', 'brands', 'calls', 'commands', 'points', 'rewards', 'secrets'],
   registration: [
     'accounts',
@@ -40,7 +40,7 @@ export const moduleUses: Readonly<Record<string, readonly string[]>> = {
     'verification',
     'wallet',
   ],
-  bets: ['accounts', 'brands', 'calls', 'commands', 'games', 'secrets', 'wallet'],
+  bets: ['accounts', 'audit', 'brands', 'calls', 'commands', 'games', 'rewards', 'secrets', 'wallet'],
   missions: ['accounts', 'audit', 'calls', 'commands', 'content', 'points', 'rewards'],
   ranks: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'points', 'records', 'rewards'],
   cashback: ['accounts', 'calls', 'records', 'site', 'wallet'],

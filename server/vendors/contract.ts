@@ -6,10 +6,11 @@
  *   `walletRefusals`: 400 what is no such call, 401 what is not signed, 409 what is judged and refused, 503 what may be
  *   asked again. Whoever gets no answer, or 5xx, asks again with the same content: what has been answered once is
  *   answered alike for good, and moves nothing again.
- * - To the vendor: `<vendor>/bets/state`, `BetState`.
+ * - To the vendor: `<vendor>/bets/state`, `BetState`, and `<vendor>/bets/void`, `BetVoid`.
  * - To the vendor, by `GET` and unsigned, because it is everybody's to know: `<vendor>/draws/open`, `PublicDraw`.
  */
 export const statePath = '/bets/state'
+export const voidPath = '/bets/void'
 
 /** `?code=<the code of a game>&results=<how many>`: nothing of it changes before its `drawsAt`. */
 export const drawPath = '/draws/open'
@@ -62,17 +63,40 @@ export interface PlayedBalance {
   readonly balance: string
 }
 
+/**
+ * Free spins that the operator has given a player in one game: rounds at a stake that the operator bears. They stand in
+ * the answer to `balance` until they are used up or expire.
+ */
+export interface FreeSpins {
+  /** Names them in a bet. */
+  readonly grant: string
+  readonly left: number
+  /** What each is played at, in minor units. */
+  readonly stake: string
+  /** When they expire, in ISO 8601. */
+  readonly endsAt: string
+}
+
 export interface WalletCalls {
   /** Takes a launch, once, and says who plays and how. */
   readonly open: { readonly asked: { readonly launch: string; readonly game: string }; readonly answer: OpenedSession }
-  /** What a player can stake now. */
-  readonly balance: { readonly asked: { readonly session: string }; readonly answer: PlayedBalance }
+  /** What a player can stake now, and the free spins that expire first in the game of the session. */
+  readonly balance: {
+    readonly asked: { readonly session: string }
+    readonly answer: PlayedBalance & { readonly freeSpins?: FreeSpins | undefined }
+  }
   /**
    * Takes a stake, where the session is open and there is enough. A free round is a bet of 0: what it wins goes where
    * the last stake before it came from, in its round or else in its game, or is the player's own where there was none.
+   * With `grant` it uses up one of the operator's free spins, and its amount is 0: the round is played at their stake.
    */
   readonly bet: {
-    readonly asked: Movement & { readonly session: string; readonly round: string; readonly amount: string }
+    readonly asked: Movement & {
+      readonly session: string
+      readonly round: string
+      readonly amount: string
+      readonly grant?: string | undefined
+    }
     readonly answer: PlayedBalance
   }
   /**
@@ -146,6 +170,8 @@ export const walletRefusals = {
   session_ended: 409,
   not_permitted: 409,
   not_enough: 409,
+  /** The free spins are used up or have expired, or are of another player or game. */
+  no_free_spin: 409,
   bet_unknown: 409,
   /** It has been settled, or its round closed. */
   bet_settled: 409,
@@ -169,6 +195,15 @@ export type WalletRefusal = keyof typeof walletRefusals
 export interface BetState {
   readonly asked: { readonly brand: string; readonly vendor: string } & BetName
   readonly answer: { readonly state: 'known' | 'unknown' }
+}
+
+/**
+ * The operator's request to void a bet that has ended, such as one on an event that did not count. The vendor corrects
+ * what it has won to its stake, by `resettle`. `refused`: it does not know the bet, or it has not ended.
+ */
+export interface BetVoid {
+  readonly asked: BetState['asked']
+  readonly answer: { readonly state: 'voided' | 'refused' }
 }
 
 /** A game as the operator names it. */

@@ -4859,15 +4859,19 @@ export interface GivenReward {
    */
   title: string
   /**
-   * What it is.
+   * What it is. Free spins are played, not claimed.
    */
-  kind: 'money' | 'points'
+  kind: 'money' | 'points' | 'free-spins'
   /**
-   * How much: decimal text, whole for points.
+   * How much: decimal text, whole for points; of free spins what all of them are worth.
    */
   amount: string
   /**
-   * How many times the money has to be staked before it is the player's own; 0 where it is at once.
+   * The free spins, where it is some.
+   */
+  freeSpins?: FreeSpins
+  /**
+   * How many times the money, or what free spins win, has to be staked before it is the player's own; 0 where it is at once.
    */
   turnover: number
   state: RewardState1
@@ -4876,11 +4880,11 @@ export interface GivenReward {
    */
   givenAt: string
   /**
-   * Until when it can be claimed; nothing where it always can.
+   * Until when it can be claimed, or free spins can be played; nothing where it always can.
    */
   expiresAt?: string
   /**
-   * When it was claimed.
+   * When it was claimed, or the last free spin was used.
    */
   claimedAt?: string
 }
@@ -6003,4 +6007,33 @@ export interface WithdrawalConfirmBody {
    * A picture, in base64, that shows that nothing has arrived.
    */
   proofImage?: string
+}
+/**
+ * Rounds of one game that the operator pays for.
+ */
+export interface FreeSpins {
+  /**
+   * The id of the game.
+   */
+  game: string
+  /**
+   * The code of its vendor.
+   */
+  vendor: string
+  /**
+   * The name of the game.
+   */
+  name: string
+  /**
+   * What each is played at: decimal text.
+   */
+  stake: string
+  /**
+   * How many were given.
+   */
+  count: number
+  /**
+   * How many are left.
+   */
+  left: number
 }

@@ -1420,6 +1420,11 @@ export type PlainKey =
   | 'rewards_source_operator'
   | 'rewards_source_rank'
   | 'rewards_source_referral'
+  | 'rewards_spins_free'
+  | 'rewards_spins_game'
+  | 'rewards_spins_play'
+  | 'rewards_spins_turnover'
+  | 'rewards_spins_until'
   | 'rewards_turnover'
   | 'rewards_until'
   | 'rewards_which'
@@ -1769,6 +1774,7 @@ export type CountedKey =
   | 'register_consent_age'
   | 'register_consent_both'
   | 'rewards_ready_count'
+  | 'rewards_spins'
   | 'search_found'
   | 'time_days'
   | 'time_hours'
@@ -3012,6 +3018,11 @@ export const programTexts: readonly string[] = [
   'rewards_source_operator',
   'rewards_source_rank',
   'rewards_source_referral',
+  'rewards_spins_free',
+  'rewards_spins_game',
+  'rewards_spins_play',
+  'rewards_spins_turnover',
+  'rewards_spins_until',
   'rewards_turnover',
   'rewards_until',
   'rewards_which',
@@ -3356,6 +3367,7 @@ export const countedTexts: readonly string[] = [
   'register_consent_age',
   'register_consent_both',
   'rewards_ready_count',
+  'rewards_spins',
   'search_found',
   'time_days',
   'time_hours',

@@ -34,7 +34,11 @@ const large: Readonly<Record<string, object>> = {
   'set-rank': { level: 1, change: { bonus: '1000.01' } },
   'set-referral': { change: { inviter: '1000.01' } },
   'set-value': { path: 'registrationBonus', value: '1000.01' },
+  'vendor-void': {},
 }
+
+/** Of these the amount is in what they name: other tests hold them to the limit. */
+const naming: readonly string[] = ['approve-deposit', 'vendor-void']
 
 /** Commands that carry an amount or points, and why none of it is value that is created for a player. */
 const creatingNothing: Readonly<Record<string, string>> = {
@@ -52,7 +56,7 @@ describe('a command that creates value', () => {
     )
     for (const [name] of carrying) expect(name in large || name in creatingNothing, name).toBe(true)
     for (const [name, body] of Object.entries(large))
-      if (name !== 'approve-deposit') await expect(control(name, body), name).rejects.toThrow('one operator may give 1000.00 at most')
+      if (!naming.includes(name)) await expect(control(name, body), name).rejects.toThrow('one operator may give 1000.00 at most')
     expect(await pending()).toEqual([])
   })
 

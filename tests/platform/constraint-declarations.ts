@@ -151,6 +151,7 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
   },
   rewards: {
     rewards_amount_check: relation('platform/rewards/*', 'amount'),
+    rewards_free_spins: derived('A command alone gives free spins, and checks them.'),
     rewards_kind_check: relation('platform/rewards/*', 'amount', 'points'),
     rewards_source_check: field('platform/rewards/*/source'),
     rewards_turnover_check: field('platform/rewards/*/turnover'),

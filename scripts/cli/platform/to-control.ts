@@ -95,6 +95,7 @@ function readVendor([brand, vendor, action, ...more]: readonly string[], values:
       body: { ...body, ...(values['minutes'] !== undefined && { minutes: readWhole('--minutes', values['minutes']) }) },
     }
   if (action === 'rotate') return { command: 'vendor-rotate', body: { ...body, ...(values['now'] === true && { now: true }) } }
+  if (action === 'void') return take(more, 2, 2, ([username, round]) => ({ command: 'vendor-void', body: { ...body, username, round } }))
   if (action === 'reach') return { command: 'set-vendor-reach', body: { ...body, change: readPairs(more) } }
   return { command: 'set-vendor', body: { ...body, on: isOn(action, more) } }
 }

@@ -17,6 +17,7 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    who its games are for: lists of games and launches say where they come from
   vendors <brand> VENDOR show                      how a vendor plays, its keys, and how many bets are open with it
   vendors <brand> VENDOR bets [--minutes N]        the bets that are open with it, and for at least so long
+  vendors <brand> VENDOR void <username> <round>   asks the vendor to void a settled bet: it then has won its stake
   vendors <brand> VENDOR rotate [--now]            makes a new key for the vendor to sign with, and shows it this once; the one
                                                    before is good for another day, or ends now
   rules <brand> [field name=value …]               the registration rules: enabled, required (on|off), patternId,
@@ -94,8 +95,9 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    what members were given: ready, claimed, expired
   rewards <brand> give <username> name=value … [--key K]
                                                    gives one that waits in the reward centre: amount or points, turnover (times),
-                                                   days (how long it can be claimed), title.<language>; money up to
-                                                   the brand's limit of adjustments
+                                                   days (how long it can be claimed), title.<language>; or free spins:
+                                                   spins, game, stake, days, and turnover for what they win; value
+                                                   up to the brand's limit of adjustments
   missions <brand> [MISSION name=value …]          what players can reach: measure (deposit|stake|bets|logins), period (day|week|once),
                                                    categories (RNG,LIVE|all), target, amount or points, turnover (times), score, order,
                                                    enabled (on|off), title.<language>

@@ -48,6 +48,8 @@ interface BetTable {
   wallet: string
   currency: string
   stake: bigint
+  /** The reward of free spins that it used one of. */
+  free_spins: ColumnType<string | null, string | null | undefined, never>
   /** How much of the stake was bonus. */
   bonus_stake: bigint
   win: ColumnType<bigint, bigint | undefined, bigint>

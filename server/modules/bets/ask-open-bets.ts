@@ -1,16 +1,15 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
-import { type BetState, signatureHeaders, signedText, statePath } from '../../vendors/contract.ts'
+import { statePath } from '../../vendors/contract.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import { type BetParts, placeOf } from './answer-vendor.ts'
+import { askVendor, type VendorAccess } from './ask-vendor.ts'
 import { returnBet } from './return-bet.ts'
 import { type BetRecord, betsOf, merchantsWithOpenBets } from './store/bets.ts'
-import { type VendorKeys, vendorKeysOf } from './vendor-keys.ts'
+import { vendorKeysOf } from './vendor-keys.ts'
 import type { VendorPlace } from './vendor-place.ts'
 
 const atOnce = 100
-const timeoutMilliseconds = 10_000
 
 type AskParts = BetParts & DueBrandsAtWork<Brand>
 
@@ -40,42 +39,11 @@ export async function askOpenBets(parts: AskParts, vendorAddress: string): Promi
   return returned
 }
 
-/** How a vendor is reached, and until when it is waited for. */
-interface VendorAccess {
-  readonly keys: VendorKeys
-  readonly address: string
-  readonly signal: AbortSignal | undefined
-}
-
 async function askAndReturn(access: VendorAccess, place: VendorPlace, bet: BetRecord): Promise<boolean> {
   await betsOf(place.tenant).noteAsked(bet.id)
-  const answer = await ask(access, place, bet).catch(() => undefined)
+  const answer = await askVendor(access, place, statePath, bet)
   if (answer?.state !== 'unknown') return false
   const { account: player, round, transaction } = bet
   await returnBet(place, { transaction: `platform-${bet.id}`, player, round, bet: transaction })
   return true
-}
-
-async function ask(
-  { keys, address, signal }: VendorAccess,
-  { tenant, vendor }: VendorPlace,
-  bet: BetRecord,
-): Promise<BetState['answer'] | undefined> {
-  const { id, secret } = await keys.current(tenant, vendor)
-  const asked: BetState['asked'] = { brand: tenant.code, vendor, player: bet.account, round: bet.round, bet: bet.transaction }
-  const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(asked)]
-  const text = signedText({ method: 'POST', path: statePath, time, nonce, body })
-  const response = await fetch(`${address}${statePath}`, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      [signatureHeaders.key]: id,
-      [signatureHeaders.time]: time,
-      [signatureHeaders.nonce]: nonce,
-      [signatureHeaders.signature]: createHmac('sha256', secret).update(text).digest('hex'),
-    },
-    signal: AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(signal ? [signal] : [])]),
-  })
-  return response.ok ? ((await response.json()) as BetState['answer']) : undefined
 }

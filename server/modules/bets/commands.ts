@@ -1,8 +1,11 @@
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { accountsOf } from '../accounts/index.ts'
-import { brandCommand, ControlError, type ControlCommands, optionalWhole } from '../commands/index.ts'
-import { betsOf } from './store/bets.ts'
+import { voidPath } from '../../vendors/contract.ts'
+import { accountsOf, findAccount } from '../accounts/index.ts'
+import { appendAudit } from '../audit/index.ts'
+import { type BrandContext, brandCommand, ControlError, type ControlCommands, optionalWhole, valueCommand } from '../commands/index.ts'
+import { askVendor } from './ask-vendor.ts'
+import { type BetRecord, betsOf } from './store/bets.ts'
 import { keysOf } from './store/keys.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
 import { policyOf } from './vendor-policy.ts'
@@ -33,6 +36,25 @@ export const vendorCommands: ControlCommands = {
     const { id, secret } = await vendorKeysOf(secrets).rotate(tenant, vendor, now)
     return { key: id, secret }
   }),
+  'vendor-void': valueCommand(
+    { vendor: 'text', username: 'text', round: 'text' },
+    async (context, given) => {
+      const { stake, win } = await requireSettled(context, given)
+      return stake > win ? stake - win : 0n
+    },
+    async (context, given) => {
+      const { tenant, secrets, vendorAddress } = context
+      const { vendor, round } = given
+      const bet = await requireSettled(context, given)
+      const address = vendorAddress()
+      const access = address === undefined ? undefined : { keys: vendorKeysOf(secrets), address }
+      const answer = access && (await askVendor(access, { tenant, vendor }, voidPath, bet))
+      if (answer?.state !== 'voided') throw new ControlError(`${vendor} ${answer ? 'has not voided this bet' : 'did not answer'}.`)
+      const detail = JSON.stringify({ vendor, round })
+      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-vendor-void', outcome: 'done', account: bet.account, detail })
+      return { voided: round }
+    },
+  ),
   'vendor-bets': brandCommand(
     { vendor: 'text', minutes: optionalWhole(0, mostMinutes) },
     async ({ tenant, site }, { vendor, minutes = 0 }) => {
@@ -52,6 +74,21 @@ export const vendorCommands: ControlCommands = {
       )
     },
   ),
+}
+
+interface RoundOfPlayer {
+  readonly vendor: string
+  readonly username: string
+  readonly round: string
+}
+
+/** The settled bet of a player in a round. */
+async function requireSettled({ tenant, site }: BrandContext, { vendor, username, round }: RoundOfPlayer): Promise<BetRecord> {
+  requireVendor(site, vendor)
+  const { id: account } = await findAccount(tenant, username)
+  const [bet] = await betsOf(tenant).ofRound(vendor, account, round)
+  if (bet?.state !== 'settled') throw new ControlError(`"${username}" has no settled bet in the round "${round}".`)
+  return bet
 }
 
 function requireVendor({ vendors }: SiteRecord, code: string): { readonly enabled: boolean } {

@@ -1,5 +1,6 @@
-import type { PlayedBalance, OpenedSession, WalletCalls } from '../../vendors/contract.ts'
+import type { OpenedSession, WalletCalls } from '../../vendors/contract.ts'
 import { takeLaunch } from '../games/index.ts'
+import { findFreeSpins } from '../rewards/index.ts'
 import { Refused } from './refused.ts'
 import { playSessionsOf } from './store/play-sessions.ts'
 import { holderOf, playableOf, type VendorPlace } from './vendor-place.ts'
@@ -20,11 +21,17 @@ export async function openSession(
 }
 
 /**
- * What a player can stake in a session that is open.
+ * What a player can stake in a session that is open, and the free spins in its game that expire first.
  * @throws Refused
  */
-export async function tellBalance(place: VendorPlace, { session: id }: WalletCalls['balance']['asked']): Promise<PlayedBalance> {
+export async function tellBalance(
+  place: VendorPlace,
+  { session: id }: WalletCalls['balance']['asked'],
+): Promise<WalletCalls['balance']['answer']> {
   const session = await playSessionsOf(place.tenant).find(id, place.vendor)
   if (!session?.live) throw new Refused('session_ended')
-  return { balance: await playableOf(place.tenant, holderOf(place, session.id)) }
+  const { tenant, vendor } = place
+  const balance = await playableOf(tenant, holderOf(place, session.id))
+  const freeSpins = await findFreeSpins(tenant, { account: session.id, vendor, game: session.game })
+  return { balance, ...(freeSpins && { freeSpins }) }
 }

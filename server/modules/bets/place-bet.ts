@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
 import { CallError } from '../calls/index.ts'
+import { takeFreeSpin } from '../rewards/index.ts'
 import { OverdraftError, splitStake, takeStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { once, type Outcome } from './once.ts'
@@ -12,19 +13,21 @@ import { roundsOf } from './store/rounds.ts'
 import { callName, holderOf, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
 
 /**
- * Takes a stake: own money first, then the bonus.
+ * Takes a stake: own money first, then the bonus; or one of the player's free spins.
  * @throws Refused
  */
 export async function placeBet(
   place: VendorPlace,
-  { transaction, session: id, round, amount }: WalletCalls['bet']['asked'],
+  { transaction, session: id, round, amount, grant }: WalletCalls['bet']['asked'],
 ): Promise<StoredVendorAnswer> {
+  if (grant !== undefined && amount !== '0') throw new Refused('bad_request')
   const session = await playSessionsOf(place.tenant).find(id, place.vendor)
   if (!session) throw new Refused('session_ended')
   const name = callName(place, 'bet', transaction, { player: session.id, round })
-  return once(place.tenant, session.id, name, [session.id, round, amount], (inside) => {
+  const content = [session.id, round, amount, ...(grant === undefined ? [] : [grant])]
+  return once(place.tenant, session.id, name, content, (inside) => {
     judgeSession(place, session)
-    return take(inside, place, session, { transaction, round, stake: BigInt(amount) })
+    return take(inside, place, session, { transaction, round, stake: BigInt(amount), grant })
   })
 }
 
@@ -37,19 +40,22 @@ interface NewStake {
   readonly transaction: string
   readonly round: string
   readonly stake: bigint
+  /** The reward of free spins that the bet uses one of. */
+  readonly grant: string | undefined
 }
 
 async function take(
   inside: Tenant,
   place: VendorPlace,
   { id: account, game }: PlaySession,
-  { transaction, round, stake }: NewStake,
+  { transaction, round, stake, grant }: NewStake,
 ): Promise<Outcome> {
   const { vendor, policy, catalogue } = place
   if (policy.ends === 'close' && !(await roundsOf(inside).enter({ vendor, account, id: round }))) throw new Refused('bet_settled')
   const holder = holderOf(place, account)
   const { currency, wallet } = holder
   const parts = await splitStake(inside, holder, stake).catch(refuse)
+  if (grant !== undefined && !(await takeFreeSpin(inside, { id: grant, account, vendor, game }))) throw new Refused('no_free_spin')
   const bet = randomUUID()
   const category = catalogue.games[game]?.category ?? ''
   await betsOf(inside).insert({
@@ -64,6 +70,7 @@ async function take(
     currency,
     stake,
     bonus_stake: parts.bonus,
+    ...(grant !== undefined && { free_spins: grant }),
   })
   await takeStake(inside, holder, bet, houseAccountOf(vendor), parts)
   return { bet, answer: { balance: await playableOf(inside, holder) } }

@@ -9,10 +9,13 @@ const amount = /^(0|[1-9]\d{0,29})$/
 /** The names of the fields that carry minor units of the brand's currency. */
 const amountFields: ReadonlySet<string> = new Set(['amount'])
 
-const shapes: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C]['asked']]: RegExp } } = {
+/** The names of the fields that a call may lack. */
+const optionalFields: ReadonlySet<string> = new Set(['grant'])
+
+const shapes: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C]['asked']]-?: RegExp } } = {
   open: { launch: id, game: id },
   balance: { session: uuid },
-  bet: { transaction: id, session: uuid, round: id, amount },
+  bet: { transaction: id, session: uuid, round: id, amount, grant: uuid },
   win: { transaction: id, player: uuid, round: id, bet: id, amount },
   resettle: { transaction: id, player: uuid, round: id, bet: id, amount, revision: /^[1-9]\d{0,8}$/ },
   rollback: { transaction: id, player: uuid, round: id, bet: id },
@@ -28,11 +31,12 @@ export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(
  */
 export function readCall<C extends WalletCall>(call: C, body: string, unit: CurrencyUnit): WalletCalls[C]['asked'] {
   const given = parse(body)
-  const asked = Object.entries<RegExp>(shapes[call]).map(([name, shape]) => {
+  const asked = Object.entries<RegExp>(shapes[call]).flatMap(([name, shape]) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined
+    if (value === undefined && optionalFields.has(name)) return []
     if (typeof value !== 'string' || !shape.test(value) || isUnwritable(value)) throw new Refused('bad_request')
     if (amountFields.has(name) && BigInt(value) > amountCeiling(unit)) throw new Refused('bad_request')
-    return [name, value]
+    return [[name, value]]
   })
   return Object.fromEntries(asked) as WalletCalls[C]['asked']
 }

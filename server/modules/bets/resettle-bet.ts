@@ -1,12 +1,12 @@
 import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
 import { correctWin } from '../games/index.ts'
-import { collectDebt, creditBet, debitBet } from '../wallet/index.ts'
+import { collectDebt, debitBet } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { once } from './once.ts'
 import { Refused } from './refused.ts'
-import { holderOfBet, stakedBetOf } from './settle-bet.ts'
+import { creditWin, holderOfBet, stakedBetOf } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { callName, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
 
@@ -34,9 +34,9 @@ async function correct(inside: Tenant, bet: BetRecord, win: bigint, revision: nu
   const holder = holderOfBet(bet)
   const house = houseAccountOf(vendor)
   const difference = win - bet.win
-  const moved = { bet: await stakedBetOf(inside, bet), reference: id, house, idempotencyKey: `resettle/${id}/${String(revision)}` }
-  if (difference > 0n) await creditBet(inside, holder, { ...moved, amount: difference, purpose: 'resettlement' })
-  if (difference < 0n) await debitBet(inside, holder, { ...moved, amount: -difference })
+  const moved = { reference: id, house, idempotencyKey: `resettle/${id}/${String(revision)}` }
+  if (difference > 0n) await creditWin(inside, holder, bet, { ...moved, amount: difference, purpose: 'resettlement' })
+  if (difference < 0n) await debitBet(inside, holder, { ...moved, bet: await stakedBetOf(inside, bet), amount: -difference })
   await betsOf(inside).correct(id, win, revision)
   await correctWin(inside, { id, player, game, stake, win })
   await collectDebt(inside, holder, holder.wallet)

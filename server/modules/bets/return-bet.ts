@@ -1,5 +1,6 @@
 import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
+import { returnFreeSpin } from '../rewards/index.ts'
 import { creditBet, endStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
@@ -11,7 +12,7 @@ import { vendorCallsOf } from './store/calls.ts'
 import { callName, holderOf, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
 
 /**
- * Gives a stake back. A bet that was given back before is left as it is; one that has won anything, or has ended, is
+ * Gives a stake back, or the free spin that a bet has used. A bet that was given back before is left as it is; one that has won anything, or has ended, is
  * not given back.
  * @throws Refused
  */
@@ -38,6 +39,7 @@ async function giveBack(inside: Tenant, bet: BetRecord): Promise<void> {
       house: houseAccountOf(vendor),
       idempotencyKey: `rollback/${id}`,
     })
+  if (bet.free_spins !== null) await returnFreeSpin(inside, bet.free_spins)
   await betsOf(inside).end(id, 'rolled-back')
   await endStake(inside, holder, bet, 'rolled-back')
 }

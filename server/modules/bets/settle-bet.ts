@@ -1,7 +1,8 @@
 import type { StoredVendorAnswer } from '../../database/tables/games.ts'
 import type { WalletCalls } from '../../vendors/contract.ts'
 import { noteWin } from '../games/index.ts'
-import { collectDebt, creditBet, endStake, type Stakeholder } from '../wallet/index.ts'
+import { wageringOf } from '../rewards/index.ts'
+import { collectDebt, creditBet, creditFreeSpin, endStake, type Stakeholder, type WinCredit } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { once } from './once.ts'
@@ -57,18 +58,26 @@ export const holderOfBet = ({ account, currency, wallet }: BetRecord): Stakehold
 })
 
 /**
+ * Credits what a bet has won: of a free spin that has to be wagered as a bonus, else in the parts that the stake came in.
+ */
+export async function creditWin(inside: Tenant, holder: Stakeholder, bet: BetRecord, credit: WinCredit): Promise<void> {
+  const times = bet.free_spins === null ? 0 : await wageringOf(inside, bet.free_spins)
+  if (times > 0) await creditFreeSpin(inside, holder, { ...credit, times })
+  else await creditBet(inside, holder, { ...credit, bet: await stakedBetOf(inside, bet) })
+}
+
+/**
  * The bet whose stake a win is divided by: of a free round the last one before it that had a stake, in its round or
  * else in its game, which the free round was won with. What other bets have won is not counted with it.
  */
 export async function stakedBetOf(inside: Tenant, bet: BetRecord): Promise<BetRecord> {
-  if (bet.stake > 0n) return bet
+  if (bet.stake > 0n || bet.free_spins !== null) return bet
   const staked = (await betsOf(inside).lastStaked(bet, 'round')) ?? (await betsOf(inside).lastStaked(bet, 'game'))
   return staked ? { ...staked, win: bet.win } : bet
 }
 
 async function pay(inside: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> {
-  await creditBet(inside, holder, {
-    bet: await stakedBetOf(inside, bet),
+  await creditWin(inside, holder, bet, {
     reference: bet.id,
     amount: win,
     purpose: 'win',

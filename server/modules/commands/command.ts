@@ -20,12 +20,19 @@ export interface CommandPlace {
   readonly secrets: Secrets
   readonly outbox: Outbox
   readonly jobs: Jobs
+  /** What the platform can offer: games by id. */
+  readonly catalogue: { readonly games: Readonly<Record<string, { readonly vendor: string; readonly category: string }>> }
+  /** Where vendors answer the operator; `undefined` if none can be reached. */
+  readonly vendorAddress: () => string | undefined
   /** The password that the operator gives to many, and that nobody may keep. */
   readonly defaultPassword: string | undefined
 }
 
 /** What a command for one brand works on. */
-export interface BrandContext extends Pick<CommandPlace, 'secrets' | 'outbox' | 'jobs' | 'defaultPassword'> {
+export interface BrandContext extends Pick<
+  CommandPlace,
+  'secrets' | 'outbox' | 'jobs' | 'catalogue' | 'vendorAddress' | 'defaultPassword'
+> {
   readonly brand: Brand
   readonly tenant: Tenant
   readonly site: SiteRecord
@@ -101,9 +108,9 @@ export function valueCommand<const S extends Shape>(
   }
 }
 
-async function contextOf({ brands, sites, secrets, outbox, jobs, defaultPassword }: CommandPlace, name: string): Promise<BrandContext> {
+async function contextOf({ brands, sites, ...context }: CommandPlace, name: string): Promise<BrandContext> {
   const brand = findBrand(brands, name)
-  return { brand, site: await sites.read(brand), tenant: sites.tenant(brand), secrets, outbox, jobs, defaultPassword }
+  return { ...context, brand, site: await sites.read(brand), tenant: sites.tenant(brand) }
 }
 
 /** @throws ControlError where there is no such brand */

@@ -24,9 +24,12 @@ export async function claimWithin(inside: Tenant, account: string, id: string): 
 
 /**
  * Pays a reward that is held: money that has to be staked as a bonus, other money to the wallet, points to the points.
+ * Free spins pay nothing: they are played.
  * @throws CallError account_disabled, true_account_required
  */
-export async function payWithin(inside: Tenant, { id, account, kind, amount, currency, turnover }: RewardRecord): Promise<RewardRecord> {
+export async function payWithin(inside: Tenant, reward: RewardRecord): Promise<RewardRecord> {
+  const { id, account, kind, amount, currency, turnover } = reward
+  if (kind === 'free-spins') return reward
   await permit(inside, { account, kind: 'bonus', amount, currency })
   const key = `reward/${id}`
   if (turnover > 0)

@@ -1,25 +1,12 @@
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
-import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import {
-  type Change,
-  type ChangeParts,
-  type ControlCommands,
-  brandCommand,
-  optionalWhole,
-  ControlError,
-  readAboveZero,
-  readTitledChange,
-  readWhole,
-  tellTitles,
-  valueCommand,
-} from '../commands/index.ts'
+import { type ControlCommands, brandCommand, optionalWhole, ControlError, tellTitles, valueCommand } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { type Gift, giveReward } from './give-reward.ts'
+import { readGift, getSpinsWorth } from './read-gift.ts'
 import { stateOf } from './state-of.ts'
 import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.ts'
 
@@ -38,39 +25,29 @@ export const rewardCommands: ControlCommands = {
 
   'give-reward': valueCommand(
     { username: 'text', change: 'texts', key: 'text' },
-    (context, { change }) => worthOfChange(context, change, { amounts: ['amount'], points: ['points'] }),
-    async ({ tenant, site, secrets }, given) => {
+    async (context, { change }) =>
+      (await worthOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + getSpinsWorth(change, context.site),
+    async (context, given) => {
+      const { tenant, site, secrets } = context
       const { username, change, key } = given
       const { id: account } = await findAccount(tenant, username)
-      const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...readGift(change, site) }
+      const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...readGift(change, context) }
       const reward = await inTransaction(tenant, (inside) => giveReward(inside, gift))
-      if (reward.amount !== gift.amount || reward.kind !== gift.kind) throw new ControlError('This key has given something else.')
+      if (!isSameGift(reward, gift)) throw new ControlError('This key has given something else.')
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-give-reward', outcome: 'done', account })
       return describe(reward, site)
     },
   ),
 }
 
-const giftParts: ChangeParts<Partial<Gift>> = {
-  amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
-  points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, pointsCeiling)) }),
-  turnover: (text) => ({ turnover: readWhole(text, 0, 100) }),
-  days: (text) => ({ expiresAt: new Date(Date.now() + readWhole(text, 0, 365) * dayMilliseconds) }),
-}
-/** Of what it is for, in characters. */
-const longest = 120
-
-/** A gift as an operator writes it: `amount=5.00` or `points=100`, `turnover=3`, `days=14`, `title.EN=…`. */
-function readGift(change: Change, site: SiteRecord): Pick<Gift, 'kind' | 'amount' | 'texts' | 'turnover' | 'expiresAt'> {
-  if ((change['amount'] === undefined) === (change['points'] === undefined)) throw new ControlError('A reward is an amount or points.')
-  const { read, titles } = readTitledChange(change, giftParts, { what: 'A reward', site, longest })
-  const { kind = 'money', amount = 0n, ...more } = read
-  if (Object.keys(titles).length === 0) throw new ControlError('Say what it is for, as title.EN=….')
-  return { ...more, kind, amount, texts: titles }
-}
+/** Whether a reward that exists under a key equals the gift. */
+const isSameGift = (reward: RewardRecord, { kind, amount, turnover = 0, freeSpins }: Gift): boolean =>
+  reward.kind === kind &&
+  reward.amount === amount &&
+  (kind !== 'free-spins' || (reward.game === freeSpins?.game && reward.spins === freeSpins?.spins && reward.turnover === turnover))
 
 function describe(reward: RewardRecord, { exponent }: SiteRecord) {
-  const { id, source, name, key, texts, kind, amount, turnover, given_at, expires_at, claimed_at } = reward
+  const { id, source, name, key, texts, kind, amount, turnover, given_at, expires_at, claimed_at, game, stake, spins, spins_used } = reward
   return {
     id,
     source,
@@ -80,6 +57,7 @@ function describe(reward: RewardRecord, { exponent }: SiteRecord) {
     kind,
     amount: kind === 'points' ? amount.toString() : writeDecimal(amount, exponent),
     turnover,
+    ...(game !== null && stake !== null && { game, stake: writeDecimal(stake, exponent), spins, spinsUsed: spins_used }),
     titles: tellTitles(texts),
     givenAt: given_at.toISOString(),
     ...(expires_at && { expiresAt: expires_at.toISOString() }),

@@ -13,6 +13,16 @@ export interface Gift extends Pick<RewardRecord, 'account' | 'source' | 'name' |
   /** Until when it can be claimed; always where nothing is said. */
   readonly expiresAt?: Date | undefined
   readonly givenAt?: Date | undefined
+  /** Which spins, where free spins are given: `amount` is what all of them are worth. */
+  readonly freeSpins?: NewFreeSpins | undefined
+}
+
+/** So many rounds of one game at a stake in minor units. */
+export interface NewFreeSpins {
+  readonly vendor: string
+  readonly game: string
+  readonly stake: bigint
+  readonly spins: number
 }
 
 /**
@@ -20,9 +30,10 @@ export interface Gift extends Pick<RewardRecord, 'account' | 'source' | 'name' |
  * reward as it stands.
  */
 export async function giveReward(inside: Tenant, gift: Gift): Promise<RewardRecord> {
-  const { currency, turnover = 0, expiresAt = null, givenAt, ...reward } = gift
+  const { currency, turnover = 0, expiresAt = null, givenAt, freeSpins, ...reward } = gift
   const given = await rewardsOf(inside).insert({
     ...reward,
+    ...freeSpins,
     currency: gift.kind === 'points' ? pointsCurrency : currency,
     turnover: gift.kind === 'points' ? 0 : turnover,
     expires_at: expiresAt,

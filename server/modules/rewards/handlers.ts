@@ -3,6 +3,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { voiceOf, wordsOf } from '../content/index.ts'
+import { type Catalogue, gameName } from '../games/index.ts'
 import { claimReward } from './claim-reward.ts'
 import { stateOf } from './state-of.ts'
 import { type RewardRecord, rewardsOf } from './store/rewards.ts'
@@ -10,7 +11,7 @@ import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 const usualPage = 20
 
 /** Answers the calls about rewards. */
-export const makeRewardHandlers = (): CallHandlers<CallsOf<'reward'>> => ({
+export const makeRewardHandlers = ({ catalogue }: { readonly catalogue: Catalogue }): CallHandlers<CallsOf<'reward'>> => ({
   'reward.count': async ({ tenant, member: { account } }) => ({ ready: await rewardsOf(tenant).ready(account.id) }),
   'reward.list': async (context, { state, cursor, pageSize = usualPage }) => {
     const { tenant, member } = context
@@ -18,24 +19,25 @@ export const makeRewardHandlers = (): CallHandlers<CallsOf<'reward'>> => ({
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined
     return {
-      rewards: page.map((reward) => tell(reward, context)),
+      rewards: page.map((reward) => tell(reward, context, catalogue)),
       ready: await rewardsOf(tenant).ready(member.account.id),
       ...(last && { next: last.seq.toString() }),
     }
   },
   'reward.claim': async (context, { id }) => {
     requireTrueAccount(context.member.account)
-    return tell(await claimReward(context.tenant, context.member.account.id, id), context)
+    return tell(await claimReward(context.tenant, context.member.account.id, id), context, catalogue)
   },
 })
 
-function tell(reward: RewardRecord, context: CallContext): GivenReward {
+function tell(reward: RewardRecord, context: CallContext, catalogue: Catalogue): GivenReward {
   const { id, source, texts, kind, amount, turnover, given_at, expires_at, claimed_at } = reward
   return {
     id,
     source,
     title: wordsOf(texts, voiceOf(context), ['title']).title ?? '',
     kind,
+    ...toFreeSpinsDto(reward, context, catalogue),
     amount: kind === 'points' ? amount.toString() : writeDecimal(amount, context.site.exponent),
     turnover,
     state: stateOf(reward),
@@ -43,4 +45,14 @@ function tell(reward: RewardRecord, context: CallContext): GivenReward {
     ...(expires_at && { expiresAt: expires_at.toISOString() }),
     ...(claimed_at && { claimedAt: claimed_at.toISOString() }),
   }
+}
+
+function toFreeSpinsDto(
+  { vendor, game, stake, spins, spins_used: used }: RewardRecord,
+  { brand, language, site }: CallContext,
+  catalogue: Catalogue,
+): Pick<GivenReward, 'freeSpins'> {
+  if (vendor === null || game === null || stake === null || spins === null) return {}
+  const name = gameName(catalogue, game, brand.config.languages.catalogue[language]?.tag ?? 'en')
+  return { freeSpins: { game, vendor, name, stake: writeDecimal(stake, site.exponent), count: spins, left: spins - used } }
 }

@@ -2,6 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type BonusOwner, closeSpent, countTurnover, forfeitMoney, settleEnded } from './bonuses.ts'
 import { receivables } from './debts.ts'
+import { divideFreeSpin, type WinCredit } from './free-spins.ts'
 import { transferWithin } from './ledger.ts'
 import { OverdraftError } from './overdraft-error.ts'
 import { permit } from './permit.ts'
@@ -32,19 +33,15 @@ export interface StakedBet {
   /** What it has won before. */
   readonly win: bigint
   readonly placed_at: Date
+  /** The reward of free spins that it used one of. */
+  readonly free_spins: string | null
 }
 
 /** Money that comes to a bet: what it wins, or its stake that is given back. */
-interface BetCredit {
+interface BetCredit extends Omit<WinCredit, 'purpose'> {
   /** The bet by whose stake it is divided. */
   readonly bet: StakedBet
-  /** The id of the bet that it belongs to: another one where a free round is divided by the stake before it. */
-  readonly reference: string
-  readonly amount: bigint
-  readonly purpose: 'win' | 'rollback' | 'resettlement'
-  /** The account of the house that it comes from. */
-  readonly house: string
-  readonly idempotencyKey: string
+  readonly purpose: WinCredit['purpose'] | 'rollback'
 }
 
 /** The wallet that a vendor plays from: the main one where it serves all vendors, else the vendor's own. */
@@ -152,7 +149,10 @@ export async function debitBet(
   const { account, currency, wallet } = holder
   await permit(trx, { account, kind: 'resettlement', amount, currency })
   const inPlay = new Map((await settleEnded(trx, holder)).map((bonus) => [bonus.id, bonus.balance]))
-  const { own, shares } = divideCredit({ ...bet, win: bet.win - amount }, await bonusesOf(trx).ofBet(bet.id), amount)
+  const { own, shares } =
+    bet.free_spins === null
+      ? divideCredit({ ...bet, win: bet.win - amount }, await bonusesOf(trx).ofBet(bet.id), amount)
+      : divideFreeSpin(await bonusesOf(trx).ofFreeSpin(account, bet.id), amount)
   const owed = own + sum(shares.filter(({ bonus }) => bonus.state === 'converted'))
   const played = smaller(owed, await ledgerOf(trx).balance(account, currency, wallet))
   const main = wallet === 'main' ? 0n : smaller(owed - played, await ledgerOf(trx).balance(account, currency))

@@ -3,8 +3,8 @@ import { askWallet, Unanswered } from './ask-wallet.ts'
 import { type Message, messagesOf } from './store/messages.ts'
 import type { VendorStore } from './store/tables.ts'
 
-/** What has not been judged yet may be asked again. */
-const passing = new Set<string | undefined>(['not_signed', 'clock_off', 'bad_request'])
+/** What has not been judged yet may be asked again; a correction waits for the win before it. */
+const passing = new Set<string | undefined>(['not_signed', 'clock_off', 'bad_request', 'bet_open'])
 
 /**
  * Tells the operator what a message says, one call after the other; the player's balance after it. Nothing where that

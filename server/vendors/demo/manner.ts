@@ -5,11 +5,23 @@ export interface Manner {
   /** Whether it says when a round is over. */
   readonly closes: boolean
   /** The ids of a round's movements. */
-  readonly movements: (id: string) => { readonly bet: string; readonly win: string; readonly rollback: string; readonly close: string }
+  readonly movements: (id: string) => {
+    readonly bet: string
+    readonly win: string
+    readonly rollback: string
+    readonly close: string
+    readonly void: string
+  }
 }
 
-const own: Manner['movements'] = (id) => ({ bet: `${id}-bet`, win: `${id}-win`, rollback: `${id}-back`, close: `${id}-end` })
-const numbered: Manner['movements'] = () => ({ bet: '1', win: '2', rollback: '2', close: '3' })
+const own: Manner['movements'] = (id) => ({
+  bet: `${id}-bet`,
+  win: `${id}-win`,
+  rollback: `${id}-back`,
+  close: `${id}-end`,
+  void: `${id}-void`,
+})
+const numbered: Manner['movements'] = () => ({ bet: '1', win: '2', rollback: '2', close: '3', void: '4' })
 
 const lotteries: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'VNLOTT'])
 

@@ -14,6 +14,8 @@ export interface RoundOrder {
   readonly playerSeed: string
   /** As it was sent. */
   readonly bet: unknown
+  /** The operator's free spins that the round uses one of: it is played at their stake, whatever the bet says. */
+  readonly grant?: string | undefined
 }
 
 /** A round that was played: the seed is told now, and the hash of the next one. */
@@ -26,6 +28,16 @@ export interface PlayedRound {
   readonly playerSeed: string
   readonly credits: number
   readonly nextHash: string
+  /** What is left of the free spins, after a round that used one. */
+  readonly freeSpins?: LeftSpins | undefined
+}
+
+/** Free spins as a page shows them. */
+export interface LeftSpins {
+  readonly grant: string
+  readonly left: number
+  /** Credits. */
+  readonly stake: number
 }
 
 /**
@@ -34,7 +46,7 @@ export interface PlayedRound {
  * @throws RoundError
  */
 export function playRound(brand: VendorBrand, { player, game }: VendorSession, rules: Playable, order: RoundOrder): Promise<PlayedRound> {
-  const entered = rules.enter(order.bet)
+  const entered = order.grant === undefined ? rules.enter(order.bet) : undefined
   if (entered === undefined) throw new RoundError('bad_bet')
   return inTransaction(brand, async (inside) => {
     const rounds = roundsOf(inside)

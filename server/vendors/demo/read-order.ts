@@ -10,10 +10,11 @@ const playerText = /^[\w-]{1,64}$/
  * @throws RoundError bad_bet
  */
 export function readRound(body: unknown): RoundOrder {
-  const { id, playerSeed, bet } = isBag(body) ? body : {}
+  const { id, playerSeed, bet, grant } = isBag(body) ? body : {}
+  if (grant !== undefined && (typeof grant !== 'string' || !uuid.test(grant))) throw new RoundError('bad_bet')
   if (typeof id !== 'string' || !uuid.test(id) || typeof playerSeed !== 'string' || !playerText.test(playerSeed))
     throw new RoundError('bad_bet')
-  return { id, playerSeed, bet }
+  return { id, playerSeed, bet, grant }
 }
 
 /**

@@ -11,7 +11,7 @@ import { RoundError } from './round-error.ts'
 import { shareWork } from './share-work.ts'
 import { tellState } from './tell-state.ts'
 import { keepSchedule } from './keep-schedule.ts'
-import { type Operator, statePath } from '../contract.ts'
+import { type Operator, statePath, voidPath } from '../contract.ts'
 import { type Opened, openGame } from './open-game.ts'
 import { gamePolicy, writeGamePage } from './page.ts'
 import { readPageFiles } from './page-files.ts'
@@ -21,6 +21,7 @@ import { describeWallet, fillWallet, listRounds } from './wallet.ts'
 import { readTicket, readRound } from './read-order.ts'
 import { serveOpenPages } from './serve-open-pages.ts'
 import { createSymbols } from './symbols.ts'
+import { voidTicket } from './void-ticket.ts'
 
 export interface DemoVendorParts {
   readonly operator: Operator
@@ -151,6 +152,10 @@ function serveState(app: FastifyInstance, operator: Operator, store: VendorStore
     inner.post(statePath, async (request, reply) => {
       const told = await tellState(store, operator, { path: statePath, headers: request.headers, body: String(request.body) })
       return told ?? reply.code(401).send({ error: 'not_signed' })
+    })
+    inner.post(voidPath, async (request, reply) => {
+      const call = { path: voidPath, headers: request.headers, body: String(request.body) }
+      return (await voidTicket(store, operator, call, makeMannerOf(operator))) ?? reply.code(401).send({ error: 'not_signed' })
     })
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Operator } from '../contract.ts'
+import type { Operator, WalletCalls } from '../contract.ts'
 import { askWallet, Unanswered } from './ask-wallet.ts'
 import type { Manner } from './manner.ts'
 import { RoundError } from './round-error.ts'
@@ -14,6 +14,8 @@ export interface MoneyStake {
   readonly id: string
   /** Minor units. */
   readonly amount: bigint
+  /** The operator's free spins that it uses one of; its amount is 0 then. */
+  readonly grant?: string | undefined
 }
 
 /**
@@ -25,9 +27,9 @@ export async function takeStake(
   brand: string,
   { vendor, session }: SessionMoney,
   manner: Manner,
-  { id, amount }: MoneyStake,
+  { id, amount, grant }: MoneyStake,
 ): Promise<string> {
-  const asked = { transaction: manner.movements(id).bet, session, round: id, amount: String(amount) }
+  const asked = { transaction: manner.movements(id).bet, session, round: id, amount: String(amount), ...(grant !== undefined && { grant }) }
   for (let attempt = 1; ; attempt++) {
     try {
       const { answer, error } = await askWallet(operator, { brand, vendor, call: 'bet', asked })
@@ -39,20 +41,29 @@ export async function takeStake(
   }
 }
 
+/** What a player has at the operator, in minor units. */
+export const askBalance = async (operator: Operator, brand: string, money: SessionMoney): Promise<string> =>
+  (await askFunds(operator, brand, money)).balance
+
 /**
- * What a player has at the operator, in minor units.
+ * What a player has at the operator, and their free spins in the game of the session.
  * @throws RoundError
  */
-export async function askBalance(operator: Operator, brand: string, { vendor, session }: SessionMoney): Promise<string> {
+export async function askFunds(
+  operator: Operator,
+  brand: string,
+  { vendor, session }: SessionMoney,
+): Promise<WalletCalls['balance']['answer']> {
   const said = await askWallet(operator, { brand, vendor, call: 'balance', asked: { session } }).catch((error: unknown) => {
     throw error instanceof Unanswered ? new RoundError('unanswered') : error
   })
   if (said.error !== undefined) throw new RoundError(reasons.get(said.error) ?? 'not_taken')
-  return said.answer.balance
+  return said.answer
 }
 
 const reasons: ReadonlyMap<string, RoundError['code']> = new Map([
   ['not_enough', 'not_enough'],
+  ['no_free_spin', 'no_free_spin'],
   ['session_ended', 'session_ended'],
 ])
 
@@ -72,6 +83,14 @@ export function endMessage(told: Told, manner: Manner, win: bigint): Message {
   const won: DueCall = { call: 'win', asked: { transaction: names.win, player, round, bet: names.bet, amount: String(win) } }
   const closed: DueCall = { call: 'close', asked: { transaction: names.close, player, round } }
   return messageOf(told, manner.closes ? [...(win > 0n ? [won] : []), closed] : [won])
+}
+
+/** What the operator has to hear of a settled stake that is void: it has won what was staked, in minor units. */
+export function voidMessage(told: Told, manner: Manner, stake: bigint): Message {
+  const names = manner.movements(told.round)
+  const { player, round } = told
+  const asked = { transaction: names.void, player, round, bet: names.bet, amount: String(stake), revision: '1' }
+  return messageOf(told, [{ call: 'resettle', asked }])
 }
 
 /** What the operator has to hear of a stake that it may have taken, and that is not played. */

@@ -19,8 +19,8 @@ export interface StateCall {
  * not the operator.
  */
 export async function tellState(store: VendorStore, operator: Operator, call: StateCall): Promise<BetState['answer'] | undefined> {
-  const asked = read(call.body)
-  if (asked === undefined || !(await isSigned(operator, asked, call))) return undefined
+  const asked = await readBetCall(operator, call)
+  if (asked === undefined) return undefined
   const { brand: merchant, vendor, player, round } = asked
   const brand = { ...store, code: merchant }
   const known = (await roundsOf(brand).find(player, round)) ?? (await ticketsOf(brand).find(player, round))
@@ -41,6 +41,12 @@ function read(body: string): BetState['asked'] | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Reads a signed call of the operator's about a bet. `undefined` where somebody else sends it. */
+export async function readBetCall(operator: Operator, call: StateCall): Promise<BetState['asked'] | undefined> {
+  const asked = read(call.body)
+  return asked !== undefined && (await isSigned(operator, asked, call)) ? asked : undefined
 }
 
 async function isSigned(operator: Operator, { brand, vendor }: BetState['asked'], { path, headers, body }: StateCall): Promise<boolean> {

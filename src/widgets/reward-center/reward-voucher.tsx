@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { GivenReward } from '../../generated/api.ts'
 import { type Problem, problemOf, useText } from '../../engine/index.ts'
-import { useWriteMoment, useWriteReward } from '../../features/money/index.ts'
+import { useWriteAmount, useWriteMoment, useWriteReward } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DoneLine } from '../../ui/controls/done-line.tsx'
 import { keepLine } from '../../ui/controls/keep-line.ts'
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { Voucher } from '../../ui/controls/voucher.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { Icon } from '../../ui/media/icon.tsx'
+import { PlaySpins } from './play-spins.tsx'
 import { sourceIcons } from './source-icons.ts'
 import styles from './style.module.css'
 import type { Claims } from './use-claims.ts'
@@ -20,10 +21,11 @@ interface RewardVoucherProps extends Pick<Claims, 'claim'> {
 
 /** A reward that can be claimed, or was a moment ago. */
 export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode {
-  const { id, source, title, kind, turnover, state, expiresAt } = reward
+  const { id, source, title, kind, turnover, state, expiresAt, freeSpins } = reward
   const [problem, setProblem] = useState<Problem>()
   const { pending, run } = useSingleFlight()
   const writeReward = useWriteReward()
+  const write = useWriteAmount()
   const moment = useWriteMoment()
   const text = useText()
   const send = async (): Promise<void> => {
@@ -48,18 +50,31 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
         ) : (
           <>
             <span className={styles['until']}>
-              {expiresAt === undefined ? text('rewards_lasts') : text('rewards_until', { time: keepLine(moment(expiresAt)) })}
+              {expiresAt === undefined
+                ? text('rewards_lasts')
+                : text(freeSpins ? 'rewards_spins_until' : 'rewards_until', { time: keepLine(moment(expiresAt)) })}
             </span>
-            <Button tone="primary" busy={pending} onClick={() => void run(send)}>
-              {text('rewards_claim')}
-              <span className="visually-hidden">: {title}</span>
-            </Button>
+            {freeSpins ? (
+              <PlaySpins freeSpins={freeSpins} title={title} />
+            ) : (
+              <Button tone="primary" busy={pending} onClick={() => void run(send)}>
+                {text('rewards_claim')}
+                <span className="visually-hidden">: {title}</span>
+              </Button>
+            )}
           </>
         )
       }
     >
       {kind === 'money' && (
         <p className={styles['terms']}>{turnover === 0 ? text('rewards_free') : text('rewards_turnover', { times: turnover })}</p>
+      )}
+      {freeSpins && (
+        <p className={styles['terms']}>
+          {text('rewards_spins_game', { game: freeSpins.name, stake: write.plain(freeSpins.stake) })}
+          <br />
+          {turnover === 0 ? text('rewards_spins_free') : text('rewards_spins_turnover', { times: turnover })}
+        </p>
       )}
       {problem && <Notice tone="bad">{text(problem.detail.messageKey)}</Notice>}
     </Voucher>

@@ -7,7 +7,18 @@ import type { Tenant } from '../../../database/tenant.ts'
 export type BetRecord = Selectable<Tables['bets']>
 export type NewBet = Pick<
   Insertable<Tables['bets']>,
-  'id' | 'account' | 'vendor' | 'game' | 'category' | 'round' | 'transaction' | 'wallet' | 'currency' | 'stake' | 'bonus_stake'
+  | 'id'
+  | 'account'
+  | 'vendor'
+  | 'game'
+  | 'category'
+  | 'round'
+  | 'transaction'
+  | 'wallet'
+  | 'currency'
+  | 'stake'
+  | 'bonus_stake'
+  | 'free_spins'
 >
 
 export const betsOf = ({ code: merchant, db }: Tenant) => ({
@@ -23,6 +34,18 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
     noteRowLock({ db }, `the bet ${id}`)
     return db.selectFrom('bets').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst()
   },
+
+  /** The bets of a player in a round, the first first. */
+  ofRound: (vendor: string, account: string, round: string): Promise<BetRecord[]> =>
+    db
+      .selectFrom('bets')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('account', '=', account)
+      .where('vendor', '=', vendor)
+      .where('round', '=', round)
+      .orderBy('placed_at')
+      .execute(),
 
   /** The open bets of a round, always in the same order; they are this transaction's until that ends. */
   holdOpen: (vendor: string, account: string, round: string): Promise<BetRecord[]> =>

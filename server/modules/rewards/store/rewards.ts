@@ -14,6 +14,13 @@ interface Sought {
   readonly limit: number
 }
 
+/** Whose free spins, and in which game: by the code of its vendor and its id. */
+export interface FreeSpinsOwner {
+  readonly account: string
+  readonly vendor: string
+  readonly game: string
+}
+
 const inState: Readonly<Record<RewardState, ReturnType<typeof sql<SqlBool>>>> = {
   ready: sql<SqlBool>`claimed_at is null and (expires_at is null or expires_at > now())`,
   claimed: sql<SqlBool>`claimed_at is not null`,
@@ -40,6 +47,53 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
       noteRowLock({ db }, `the reward ${id}`)
       return own(account).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     },
+
+    /** The free spins in a game that expire first; `undefined` if there are none left. */
+    freeSpins: ({ account, vendor, game }: FreeSpinsOwner): Promise<RewardRecord | undefined> =>
+      own(account)
+        .selectAll()
+        .where('kind', '=', 'free-spins')
+        .where('vendor', '=', vendor)
+        .where('game', '=', game)
+        .where(inState.ready)
+        .orderBy('expires_at')
+        .orderBy('seq')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Uses up one free spin of a game. Whether there was one. */
+    takeSpin: async ({ id, account, vendor, game }: FreeSpinsOwner & { readonly id: string }): Promise<boolean> => {
+      noteRowLock({ db }, `the reward ${id}`)
+      const taken = await db
+        .updateTable('rewards')
+        .set({ spins_used: sql`spins_used + 1`, claimed_at: sql`case when spins_used + 1 = spins then clock_timestamp() end` })
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .where('id', '=', id)
+        .where('kind', '=', 'free-spins')
+        .where('vendor', '=', vendor)
+        .where('game', '=', game)
+        .where(sql<SqlBool>`spins_used < spins and expires_at > clock_timestamp()`)
+        .returning('id')
+        .executeTakeFirst()
+      return taken !== undefined
+    },
+
+    /** Gives back a free spin that was used. */
+    returnSpin: async (id: string): Promise<void> => {
+      noteRowLock({ db }, `the reward ${id}`)
+      await db
+        .updateTable('rewards')
+        .set({ spins_used: sql`spins_used - 1`, claimed_at: null })
+        .where('merchant', '=', merchant)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** How many times what a reward gives has to be staked. */
+    turnover: async (id: string): Promise<number> =>
+      (await db.selectFrom('rewards').select('turnover').where('merchant', '=', merchant).where('id', '=', id).executeTakeFirstOrThrow())
+        .turnover,
 
     claim: (id: string): Promise<RewardRecord> =>
       db

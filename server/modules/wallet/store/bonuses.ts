@@ -115,6 +115,17 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         .orderBy('b.id')
         .execute(),
 
+    /** The bonuses of what a free spin has won, the newest first. */
+    ofFreeSpin: (account: string, bet: string): Promise<readonly BonusRow[]> =>
+      db
+        .selectFrom('bonuses')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('account', '=', account)
+        .where(({ or, eb }) => or(['win', 'resettle'].map((kind) => eb('grant_key', 'like', `${kind}/${bet}/%`))))
+        .orderBy('created_at', 'desc')
+        .execute(),
+
     /** Accounts with a bonus whose time is over. */
     ended: async (limit: number): Promise<readonly { readonly account: string; readonly currency: string }[]> =>
       db

@@ -1,5 +1,5 @@
 import { type SlotOutcome, type Spin, coinSizes, coinsPerSpin, freeSpins, slot } from '../play/slot.ts'
-import { playRound } from './kit/api.ts'
+import { type FreeSpins, playRound } from './kit/api.ts'
 import { make, pause, setText, still } from './kit/dom.ts'
 import { drawFairPanel } from './kit/fair-panel.ts'
 import { openShell } from './kit/shell.ts'
@@ -15,9 +15,10 @@ let autoLeft = 0
 let fast = false
 
 const coin = (): number => coinSizes[size] ?? 1
-const stake = (): number => coin() * coinsPerSpin
+const stake = (): number => shell.freeSpins?.stake ?? coin() * coinsPerSpin
 
 const stakeText = make('b', {})
+const given = make('p', { class: 'given' })
 const winText = make('b', { class: 'win' }, '0')
 const spinButton = make('button', { type: 'button', class: 'main spin', onclick: () => void spin() }, text('spin'))
 const autoButton = make('button', { type: 'button', class: 'small', onclick: toggleAuto }, text('auto'))
@@ -26,18 +27,22 @@ const less = make('button', { type: 'button', class: 'round', 'aria-label': text
 const more = make('button', { type: 'button', class: 'round', 'aria-label': text('more'), onclick: () => choose(1) }, '+')
 
 shell.controls.append(
+  given,
   make('div', { class: 'meter' }, make('span', {}, text('stake')), less, stakeText, more),
   make('div', { class: 'middle' }, autoButton, spinButton, fastButton),
   make('div', { class: 'meter' }, make('span', {}, text('win')), winText),
 )
 choose(0)
+shell.onRefresh = () => choose(0)
 spinButton.focus({ preventScroll: true })
 
 function choose(step: number): void {
   size = Math.min(coinSizes.length - 1, Math.max(0, size + step))
+  const { freeSpins } = shell
   setText(stakeText, credits(stake()))
-  less.disabled = busy || size === 0
-  more.disabled = busy || size === coinSizes.length - 1
+  less.disabled = busy || freeSpins !== undefined || size === 0
+  more.disabled = busy || freeSpins !== undefined || size === coinSizes.length - 1
+  setText(given, freeSpins === undefined ? '' : text('given_left', { count: freeSpins.left }))
 }
 
 function toggleFast(): void {
@@ -58,11 +63,13 @@ async function spin(): Promise<void> {
   setText(winText, '0')
   const before = shell.credits()
   try {
-    const asked = playRound<SlotOutcome>({ coin: coin() }, shell.playerSeed)
-    shell.holdStake(stake())
+    const { freeSpins } = shell
+    const asked = playRound<SlotOutcome>({ coin: coin() }, shell.playerSeed, freeSpins?.grant)
+    if (freeSpins === undefined) shell.holdStake(stake())
     reels.start(fast)
-    const { outcome, win, credits: after, nextHash } = await asked
+    const { outcome, win, credits: after, nextHash, ...left } = await asked
     shell.nextHash = nextHash
+    if (freeSpins !== undefined) useFreeSpins(left.freeSpins)
     await show(outcome, win)
     shell.setCredits(after)
   } catch (error) {
@@ -73,6 +80,12 @@ async function spin(): Promise<void> {
   }
   setBusy(false)
   await goOn()
+}
+
+/** The rounds after the last free spin cost money: they begin only with a press. */
+function useFreeSpins(left: FreeSpins | undefined): void {
+  shell.freeSpins = left
+  if (left === undefined) autoLeft = 0
 }
 
 function setBusy(next: boolean): void {

@@ -16,20 +16,32 @@ export interface RoundGame<B, O> {
   /** What the bet costs. */
   stakeOf(bet: B): number
   play(draw: Draw, bet: B): Result<O>
+  /** The bet of a free spin at a stake; nothing where it is not played at that. Only some games have free spins. */
+  readonly freeBet?: (stake: number) => B | undefined
 }
 
 /** A game whose bets are not told apart by type: for those who play any of them. */
 export interface Playable {
   /** What a player has sent, as a bet that can be played; nothing where it is none. */
-  enter(sent: unknown): { readonly bet: unknown; readonly stake: number; play(draw: Draw): Result<unknown> } | undefined
+  enter(sent: unknown): EnteredBet | undefined
+  /** The bet of a free spin at a stake; nothing where it is not played at that, or where the game has none. */
+  enterFree(stake: number): EnteredBet | undefined
 }
 
-export const playable = <B, O>(game: RoundGame<B, O>): Playable => ({
-  enter: (sent) => {
-    const bet = game.readBet(sent)
-    return bet === undefined ? undefined : { bet, stake: game.stakeOf(bet), play: (draw) => game.play(draw, bet) }
-  },
-})
+interface EnteredBet {
+  readonly bet: unknown
+  readonly stake: number
+  play(draw: Draw): Result<unknown>
+}
+
+export function playable<B, O>(game: RoundGame<B, O>): Playable {
+  const entered = (bet: B | undefined): EnteredBet | undefined =>
+    bet === undefined ? undefined : { bet, stake: game.stakeOf(bet), play: (draw) => game.play(draw, bet) }
+  return {
+    enter: (sent) => entered(game.readBet(sent)),
+    enterFree: (stake) => entered(game.freeBet?.(stake)),
+  }
+}
 
 export const isBag = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -64,6 +64,10 @@ export const slot: RoundGame<SlotBet, SlotOutcome> = {
     return coinSizes.some((size) => size === coin) ? { coin: coin as number } : undefined
   },
   stakeOf: ({ coin }) => coin * coinsPerSpin,
+  freeBet: (stake) => {
+    const coin = coinSizes.find((size) => size * coinsPerSpin === stake)
+    return coin === undefined ? undefined : { coin }
+  },
   play: (draw, { coin }) => {
     const spin = turn(draw, coin, 1)
     const free = spin.stars >= 3 ? Array.from({ length: freeSpins }, () => turn(draw, coin, freeFactor)) : []

@@ -69,6 +69,8 @@ interface TicketTable extends ForMoney {
   stake: bigint
   /** `null` until the result has come. */
   win: bigint | null
+  /** It was settled, and then given its stake at the operator's request. */
+  voided: ColumnType<boolean, undefined, boolean>
   created_at: Time
 }
 

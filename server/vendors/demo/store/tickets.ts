@@ -25,7 +25,7 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
   find: (player: string, id: string) =>
     db
       .selectFrom('demo_tickets')
-      .select(['state', 'period', 'game'])
+      .select(['state', 'period', 'game', 'voided'])
       .where('merchant', '=', merchant)
       .where('player', '=', player)
       .where('id', '=', id)
@@ -70,6 +70,21 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
       .orderBy('id')
       .forUpdate()
       .execute(),
+
+  /** Gives a settled ticket its stake as its win, once; `undefined` where it is no such ticket. */
+  void: (player: string, id: string) =>
+    db
+      .updateTable('demo_tickets')
+      .set(({ ref }) => ({ win: ref('stake'), voided: true }))
+      .where('merchant', '=', merchant)
+      .where('player', '=', player)
+      .where('id', '=', id)
+      .where('state', '=', 'done')
+      .where('vendor', 'is not', null)
+      .where('win', 'is not', null)
+      .where('voided', '=', false)
+      .returning(['vendor', 'game', 'stake', 'unit'])
+      .executeTakeFirst(),
 
   settle: async (player: string, id: string, win: bigint) => {
     await db

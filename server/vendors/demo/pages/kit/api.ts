@@ -11,6 +11,15 @@ export interface Round<O> {
   readonly playerSeed: string
   readonly credits: number
   readonly nextHash: string
+  readonly freeSpins?: FreeSpins
+}
+
+/** Rounds that the operator pays for. */
+export interface FreeSpins {
+  readonly grant: string
+  readonly left: number
+  /** What each is played at, in credits. */
+  readonly stake: number
 }
 
 export interface PastRound {
@@ -33,7 +42,17 @@ export class Refusal extends Error {
   }
 }
 
-const known: readonly TextKey[] = ['no_credits', 'not_enough', 'not_taken', 'returned', 'session_ended', 'bad_bet', 'too_many', 'closed']
+const known: readonly TextKey[] = [
+  'no_credits',
+  'not_enough',
+  'no_free_spin',
+  'not_taken',
+  'returned',
+  'session_ended',
+  'bad_bet',
+  'too_many',
+  'closed',
+]
 
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   const response = await fetch(path, {
@@ -55,7 +74,7 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Prom
   throw new Refusal(key)
 }
 
-export const getWallet = (): Promise<{ credits: number; nextHash: string }> => ask('GET', '/session')
+export const getWallet = (): Promise<{ credits: number; nextHash: string; freeSpins?: FreeSpins }> => ask('GET', '/session')
 export const fillWallet = (): Promise<{ credits: number }> => ask('POST', '/session/fill')
 export const getRounds = async (): Promise<readonly PastRound[]> => (await ask<{ rounds: PastRound[] }>('GET', '/session/rounds')).rounds
 
@@ -63,13 +82,13 @@ let unanswered: { readonly key: string; readonly id: string } | undefined
 
 /**
  * Plays a round. One that was not answered is asked for under its own id again: it is played once, however often it is
- * asked for.
+ * asked for. With `grant` it uses one of the free spins, and is played at their stake.
  */
-export async function playRound<O>(bet: object, playerSeed: string): Promise<Round<O>> {
-  const key = JSON.stringify([bet, playerSeed])
+export async function playRound<O>(bet: object, playerSeed: string, grant?: string): Promise<Round<O>> {
+  const key = JSON.stringify([bet, playerSeed, grant])
   const { id } = unanswered?.key === key ? unanswered : { id: crypto.randomUUID() }
   unanswered = { key, id }
-  const round = await ask<Round<O>>('POST', '/session/round', { id, playerSeed, bet }).catch((error: unknown) => {
+  const round = await ask<Round<O>>('POST', '/session/round', { id, playerSeed, bet, grant }).catch((error: unknown) => {
     if (error instanceof Refusal && error.key !== 'failed') unanswered = undefined
     throw error
   })

@@ -1,4 +1,4 @@
-import { fillWallet, getWallet, Refusal } from './api.ts'
+import { fillWallet, type FreeSpins, getWallet, Refusal } from './api.ts'
 import { make, setText } from './dom.ts'
 import type { FairState } from './fair-panel.ts'
 import { start, tellSite } from './start.ts'
@@ -14,6 +14,10 @@ export interface Shell extends FairState {
   /** What is left while a round is shown, which tells nobody how it will end. */
   holdStake(stake: number): void
   credits(): number
+  /** The rounds that the operator pays for, as they were last read. */
+  freeSpins: FreeSpins | undefined
+  /** Called when they were read again after something failed. */
+  onRefresh: () => void
   /** Says something to everybody, screen readers too. */
   say(words: string, tone?: 'good' | 'bad'): void
   /** Says why something failed. */
@@ -59,6 +63,8 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
     if (wallet === undefined) return
     setCredits(wallet.credits)
     state.nextHash = wallet.nextHash
+    shell.freeSpins = wallet.freeSpins
+    shell.onRefresh()
   }
   const fill = async (): Promise<void> => {
     try {
@@ -68,6 +74,18 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
       explain(error)
     }
   }
+  const parts = {
+    stage,
+    controls,
+    setCredits,
+    holdStake,
+    credits: () => now,
+    say,
+    explain,
+    freeSpins: undefined,
+    onRefresh: () => undefined,
+  }
+  const shell: Shell = Object.assign(state, parts)
 
   root.replaceChildren(
     make('img', { class: 'backdrop', src: start.picture, alt: '' }),
@@ -105,8 +123,9 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
   const wallet = await untilAnswered(getWallet, stage)
   setCredits(wallet.credits)
   state.nextHash = wallet.nextHash
+  shell.freeSpins = wallet.freeSpins
   tellSite('ready')
-  return Object.assign(state, { stage, controls, setCredits, holdStake, credits: () => now, say, explain })
+  return shell
 }
 
 /** Asks until there is an answer; each failure is said, with a way to try again. */

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { FreeSpins, Game } from '../../generated/api.ts'
+import { useSite, useText } from '../../engine/index.ts'
+import { findCategory, usePlay } from '../../features/games/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+
+interface PlaySpinsProps {
+  readonly freeSpins: FreeSpins
+  /** What the spins were given for. */
+  readonly title: string
+}
+
+/** Opens the game that free spins are for. Nothing where the site does not show its vendor. */
+export function PlaySpins({ freeSpins: { game, vendor, name }, title }: PlaySpinsProps): ReactNode {
+  const categories = useSite((site) => site.categories)
+  const play = usePlay()
+  const text = useText()
+  const opened: Game = { gameId: game, vassalage: vendor, gameName: name, gameType: 'RNG', showIcon: '' }
+  const category = findCategory(categories, opened)
+  if (!category) return null
+  return (
+    <Button tone="primary" onClick={() => play(opened, category)}>
+      {text('rewards_spins_play')}
+      <span className="visually-hidden">: {title}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BonusPage, Funds, GivenReward, RewardPage } from '../../src/generated/api.ts'
+import { freeSpinStakes } from '../../src/engine/rules/money/free-spin-stakes.ts'
+import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
+import { mannerOf } from '../../server/vendors/demo/manner.ts'
+import { playable } from '../../server/vendors/demo/play/game.ts'
+import { slot } from '../../server/vendors/demo/play/slot.ts'
+import { describeMoney, type MoneyTable, playForMoney } from '../../server/vendors/demo/play-for-money.ts'
+import { alphaOf } from './new-player.ts'
+import { query } from './query-database.ts'
+import { alpha } from './small-brands.ts'
+import { makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { openVendorStore } from './vendor-store.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let vendor: VendorClient
+let store: ReturnType<typeof openVendorStore>
+beforeAll(async () => {
+  platform = await withPlatform()
+  vendor = await makeVendorClient(platform, 'PGF')
+  store = openVendorStore(platform.databaseUrl)
+})
+afterAll(async () => {
+  await store.db.destroy()
+  await platform.stop()
+})
+
+const id = (): string => randomUUID()
+const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
+const isRight = async () => (await control('ledger-verify'))['right']
+const spins = { spins: '10', game: 'pgf-jade-tiger', stake: '0.40', days: '7', 'title.EN': 'A gift' }
+
+/** A player with 100.00 who has the game open and was given free spins in it. */
+async function spinner(change: Readonly<Record<string, string>> = {}) {
+  const game = await openGameOf(platform, vendor, '100.00')
+  const { username, session, player, login } = game
+  const give = async (more: Readonly<Record<string, string>> = {}, key = id()) =>
+    (await control('give-reward', { username, key, change: { ...spins, ...more } })) as unknown as GivenReward
+  const { id: grant } = await give(change)
+  const call = async <T>(name: Parameters<TestPlatform['call']>[0], asked: object | undefined = {}) =>
+    (await platform.call(name, asked as never, { host: alpha, token: login.token })).body.value as T
+  return {
+    ...game,
+    give,
+    grant,
+    /** A bet that uses a spin, and how further calls name it. */
+    spin: async (more: object = {}) => {
+      const bet = { transaction: id(), session, round: id(), amount: '0', grant, ...more }
+      const said = await vendor.ask('bet', bet)
+      return { said, bet, name: () => ({ transaction: id(), player, round: bet.round, bet: bet.transaction }) }
+    },
+    told: async () => ((await vendor.ask('balance', { session })) as { freeSpins?: object }).freeSpins,
+    reward: async () => (await call<RewardPage>('reward.list')).rewards.find((one) => one.id === grant),
+    claim: () => platform.call('reward.claim', { id: grant }, { host: alpha, token: login.token }),
+    /** The main wallet. */
+    money: async () => (await call<Funds>('wallet.funds', undefined)).main,
+    bonuses: async () => (await call<BonusPage>('record.bonuses')).bonuses.filter(({ kind }) => kind === 'reward'),
+    expire: () => query(platform, `update rewards set expires_at = now() - interval '1 second' where id = $1`, [grant]),
+  }
+}
+
+describe('free spins', () => {
+  it('are told to the vendor and the player, and each is a round that costs nothing and whose win is own money', async () => {
+    const one = await spinner()
+    expect(await one.told()).toMatchObject({ grant: one.grant, left: 10, stake: '40' })
+    const { said, name } = await one.spin()
+    expect(said).toMatchObject({ status: 200, balance: '10000' })
+    expect((await vendor.ask('win', { ...name(), amount: '250' })).balance).toBe('10250')
+    expect(await one.told()).toMatchObject({ left: 9 })
+    expect(await one.reward()).toMatchObject({
+      kind: 'free-spins',
+      state: 'ready',
+      amount: '4.00',
+      freeSpins: { game: 'pgf-jade-tiger', vendor: 'PGF', name: 'Mãnh Hổ Ngọc Bích', stake: '0.40', count: 10, left: 9 },
+    })
+    expect([await one.money(), await one.bonuses(), await isRight()]).toEqual(['102.50', [], true])
+  })
+
+  it('are not divided as the stake before: a win after a bet of bonus money is still own money', async () => {
+    const one = await spinner()
+    await control('give-reward', { username: one.username, key: id(), change: { amount: '20.00', turnover: '20', 'title.EN': 'More' } })
+    const { rewards } = (await platform.call('reward.list', {}, { host: alpha, token: one.login.token })).body.value as RewardPage
+    await platform.call('reward.claim', { id: rewards[0]?.id ?? '' }, { host: alpha, token: one.login.token })
+    const paid = { transaction: id(), session: one.session, round: id(), amount: '11000' }
+    await vendor.ask('bet', paid)
+    await vendor.ask('win', { transaction: id(), player: one.player, round: paid.round, bet: paid.transaction, amount: '0' })
+    const { name } = await one.spin()
+    await vendor.ask('win', { ...name(), amount: '300' })
+    expect(await one.money()).toBe('3.00')
+  })
+
+  it('are used once by a bet that is sent again, and by as many of sixteen at once as there are', async () => {
+    const one = await spinner({ spins: '3' })
+    const { bet } = await one.spin()
+    const again = await Promise.all(Array.from({ length: 4 }, () => vendor.ask('bet', bet)))
+    expect(again.map(({ status, balance }) => [status, balance])).toEqual(Array.from({ length: 4 }, () => [200, '10000']))
+    expect((await vendor.ask('bet', { transaction: bet.transaction, session: bet.session, round: bet.round, amount: '0' })).error).toBe(
+      'id_used',
+    )
+    expect(await one.told()).toMatchObject({ left: 2 })
+    const all = await Promise.all(Array.from({ length: 16 }, () => one.spin()))
+    expect(all.map(({ said }) => said.error ?? 'taken').toSorted()).toEqual([
+      ...Array.from({ length: 14 }, () => 'no_free_spin'),
+      ...Array.from({ length: 2 }, () => 'taken'),
+    ])
+    expect(await one.told()).toBeUndefined()
+    expect(await one.reward()).toMatchObject({ state: 'claimed', freeSpins: { left: 0 } })
+  })
+
+  it('come back with a rollback, once, also the last one', async () => {
+    const one = await spinner({ spins: '1' })
+    const { name } = await one.spin()
+    expect(await one.reward()).toMatchObject({ state: 'claimed' })
+    for (let time = 0; time < 2; time++) expect((await vendor.ask('rollback', name())).status).toBe(200)
+    expect(await one.reward()).toMatchObject({ state: 'ready', freeSpins: { left: 1 } })
+    expect((await one.spin()).said.status).toBe(200)
+    expect((await one.spin()).said.error).toBe('no_free_spin')
+  })
+
+  it('expire: none is used after that, a round that was open is paid, and one that comes back stays expired', async () => {
+    const one = await spinner()
+    const [open, returned] = [await one.spin(), await one.spin()]
+    await one.expire()
+    expect((await one.spin()).said.error).toBe('no_free_spin')
+    expect(await one.told()).toBeUndefined()
+    expect((await vendor.ask('win', { ...open.name(), amount: '100' })).balance).toBe('10100')
+    expect((await vendor.ask('rollback', returned.name())).status).toBe(200)
+    expect((await one.spin()).said.error).toBe('no_free_spin')
+    expect(await one.reward()).toMatchObject({ state: 'expired', freeSpins: { left: 9 } })
+  })
+
+  it('are of one player and game, at no stake of the caller', async () => {
+    const [one, other] = [await spinner(), await openGameOf(platform, vendor, '100.00')]
+    const elsewhere = await openGameOf(platform, vendor, '100.00', { gameId: 'pgf-lantern-street' })
+    for (const { session } of [other, elsewhere]) expect((await one.spin({ session })).said.error).toBe('no_free_spin')
+    const { id: theirs } = await control('give-reward', { username: elsewhere.username, key: id(), change: spins })
+    expect(await vendor.ask('balance', { session: elsewhere.session })).not.toHaveProperty('freeSpins')
+    expect((await one.spin({ session: elsewhere.session, grant: theirs })).said.error).toBe('no_free_spin')
+    expect((await one.spin({ grant: id() })).said.error).toBe('no_free_spin')
+    for (const wrong of [{ amount: '40' }, { grant: 'none' }]) expect((await one.spin(wrong)).said.error).toBe('bad_request')
+    expect(await one.told()).toMatchObject({ left: 10 })
+  })
+
+  it('are not claimed: the call pays nothing', async () => {
+    const one = await spinner()
+    expect((await one.claim()).body.value).toMatchObject({ state: 'ready', freeSpins: { left: 10 } })
+    expect([await one.money(), await one.bonuses()]).toEqual(['100.00', []])
+  })
+})
+
+describe('what free spins with a wagering requirement win', () => {
+  it('is a bonus that becomes own money once it was wagered', async () => {
+    const one = await spinner({ turnover: '10' })
+    const { name } = await one.spin()
+    expect((await vendor.ask('win', { ...name(), amount: '500' })).balance).toBe('10500')
+    expect(await one.bonuses()).toMatchObject([{ amount: '5.00', turnoverNeeded: '50.00', turnoverDone: '0.00', state: 'open' }])
+    expect(await one.money()).toBe('100.00')
+    const bet = { transaction: id(), session: one.session, round: id(), amount: '5000' }
+    await vendor.ask('bet', bet)
+    await vendor.ask('win', { transaction: id(), player: one.player, round: bet.round, bet: bet.transaction, amount: '0' })
+    expect(await one.bonuses()).toMatchObject([{ turnoverDone: '50.00', state: 'converted' }])
+    expect([await one.money(), await isRight()]).toEqual(['55.00', true])
+  })
+
+  it('follows corrections: more is more bonus, less is taken from the bonus, and what was played away is no debt', async () => {
+    const one = await spinner({ turnover: '100' })
+    const { name } = await one.spin()
+    await vendor.ask('win', { ...name(), amount: '500' })
+    const correct = async (amount: string, revision: string) => (await vendor.ask('resettle', { ...name(), amount, revision })).balance
+    expect(await correct('800', '1')).toBe('10800')
+    expect((await one.bonuses()).map(({ amount }) => amount)).toEqual(['3.00', '5.00'])
+    expect(await correct('100', '2')).toBe('10100')
+    const bet = { transaction: id(), session: one.session, round: id(), amount: '10100' }
+    await vendor.ask('bet', bet)
+    await vendor.ask('win', { transaction: id(), player: one.player, round: bet.round, bet: bet.transaction, amount: '0' })
+    expect(await correct('0', '3')).toBe('0')
+    expect(await control('debts')).not.toContainEqual(expect.objectContaining({ username: one.username }))
+    expect(await isRight()).toBe(true)
+  })
+})
+
+describe('an operator who gives free spins', () => {
+  it('gives them once for each key, and never other ones under it', async () => {
+    const one = await spinner()
+    const key = id()
+    const { id: given } = await one.give({}, key)
+    expect(await Promise.all(Array.from({ length: 4 }, () => one.give({}, key).then((again) => again.id)))).toEqual(
+      Array.from({ length: 4 }, () => given),
+    )
+    for (const more of [{ game: 'pgf-lantern-street' }, { turnover: '3' }, { spins: '4', stake: '1.00' }])
+      await expect(one.give(more, key)).rejects.toThrow('something else')
+  })
+
+  it('reads what is wrong with the game, the stake and the rest', async () => {
+    const one = await spinner()
+    await expect(one.give({ game: 'no-such-game' })).rejects.toThrow('This brand offers no game')
+    await expect(one.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('is no slot')
+    await expect(one.give({ stake: '0.41' })).rejects.toThrow('A free spin is played at 0.20, 0.40, 1.00, 2.00, 5.00, 10.00.')
+    await expect(one.give({ spins: '1001' })).rejects.toThrow('from 1 to 1000')
+    await expect(one.give({ amount: '1.00' })).rejects.toThrow('an amount, points or spins')
+    const { days: _, ...without } = spins
+    await expect(control('give-reward', { username: one.username, key: id(), change: without })).rejects.toThrow('a game, a stake and days')
+  })
+
+  it('gives alone no more than the limit of one operator', async () => {
+    const one = await spinner()
+    await expect(one.give({ spins: '101', stake: '10.00' })).rejects.toThrow('This is worth 1010.00 to one player')
+    expect((await one.give({ spins: '100', stake: '10.00' })).amount).toBe('1000.00')
+  })
+})
+
+describe('the demo vendor', () => {
+  const rules = playable(slot)
+  const seat = ({ player, session, opened }: Awaited<ReturnType<typeof spinner>>): MoneyTable => {
+    const { secrets, catalogue } = platform.server.platform
+    return {
+      operator: {
+        wallet: () => `http://127.0.0.1:${String(platform.port)}/_livery/wallet`,
+        keyOf: (_code, code) => vendorKeysOf(secrets).current(alphaOf(platform), code),
+        game: (game) => catalogue.games[game],
+        isSite: () => false,
+      },
+      brand: { code: 'ALPHA1', db: store.db },
+      session: { player, game: 'pgf-jade-tiger' },
+      money: { vendor: 'PGF', session, currency: opened.currency },
+      manner: mannerOf({ category: 'RNG' }),
+    }
+  }
+
+  it('plays each at the stake that was given, whatever the page says, and answers a round again', async () => {
+    const one = await spinner({ spins: '2' })
+    const table = seat(one)
+    expect(await describeMoney(table)).toMatchObject({ credits: 10_000, freeSpins: { grant: one.grant, left: 2, stake: 40 } })
+    const order = { id: id(), playerSeed: 'mine', bet: { coin: 50 }, grant: one.grant }
+    const first = await playForMoney(table, rules, order)
+    expect(first).toMatchObject({ stake: 0, credits: 10_000 + first.win, freeSpins: { left: 1 } })
+    const { rows } = await query<{ bet: object }>(platform, 'select bet from demo_rounds where id = $1', [order.id])
+    expect(rows).toEqual([{ bet: { coin: 2 } }])
+    const { freeSpins: _, ...second } = await playForMoney(table, rules, { ...order, id: id() })
+    expect(second).toMatchObject({ credits: 10_000 + first.win + second.win })
+    expect(await describeMoney(table)).not.toHaveProperty('freeSpins')
+    expect(await playForMoney(table, rules, order)).toMatchObject({ id: first.id, win: first.win, outcome: first.outcome })
+    await expect(playForMoney(table, rules, { ...order, id: id() })).rejects.toMatchObject({ code: 'no_free_spin' })
+    expect(await isRight()).toBe(true)
+  })
+
+  it('plays every stake that can be given', () => {
+    expect(freeSpinStakes.map((stake) => rules.enterFree(stake)?.stake)).toEqual([...freeSpinStakes])
+    expect(rules.enterFree(41)).toBeUndefined()
+  })
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
+import { type BoardPlace, buyTicket, describeBoard } from '../../server/vendors/demo/board-tickets.ts'
+import { boards } from '../../server/vendors/demo/boards.ts'
+import { makeMannerOf } from '../../server/vendors/demo/finish-stakes.ts'
+import { mannerOf } from '../../server/vendors/demo/manner.ts'
+import { drawsAt, periodAt } from '../../server/vendors/demo/play/scheduled.ts'
+import { alphaOf } from './new-player.ts'
+import { query } from './query-database.ts'
+import { makeVendorClient, openGameOf } from './vendor-client.ts'
+import { openVendorStore } from './vendor-store.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let store: ReturnType<typeof openVendorStore>
+beforeAll(async () => {
+  platform = await withPlatform()
+  store = openVendorStore(platform.databaseUrl)
+})
+afterAll(async () => {
+  await store.db.destroy()
+  await platform.stop()
+})
+
+const name = 'FOOTBALL'
+const board = boards.get(name)
+if (!board) throw new Error('There is no football.')
+const game = { gameId: 'sbx-summit-football', vassalage: 'SBX' } as const
+
+/** A player with 100.00 who has football open, at the clock of the test. */
+async function bettor() {
+  const client = await makeVendorClient(platform, 'SBX')
+  const { opened, username, player, session } = await openGameOf(platform, client, '100.00', game)
+  const { secrets, catalogue } = platform.server.platform
+  const operator = {
+    wallet: () => `http://127.0.0.1:${String(platform.port)}/_livery/wallet`,
+    keyOf: (_code: string, vendor: string) => vendorKeysOf(secrets).current(alphaOf(platform), vendor),
+    game: (id: string) => catalogue.games[id],
+    isSite: () => false,
+  }
+  const at = (now: number): BoardPlace => ({
+    operator,
+    brand: { code: 'ALPHA1', db: store.db },
+    session: { player, game: game.gameId, money: { vendor: 'SBX', session, currency: opened.currency } },
+    manner: mannerOf({ category: 'SPORTS' }),
+    mannerOf: makeMannerOf(operator),
+    name,
+    board: board as NonNullable<typeof board>,
+    clock: () => now,
+  })
+  return { username, player, at }
+}
+
+const voidBet = (username: string, round: string) => platform.control('vendor-void', { brand: 'alpha', vendor: 'SBX', username, round })
+const betOf = async (round: string) =>
+  (await query<{ state: string; stake: string; win: string; revision: number }>(platform, 'select * from bets where round = $1', [round]))
+    .rows[0]
+const balanceOf = async (username: string) => (await platform.control('account', { brand: 'alpha', username }))['balance']
+
+describe('a settled bet of the demo vendor that the operator has voided', () => {
+  it('has won its stake, once, by a correction that the vendor sends', async () => {
+    const { username, at } = await bettor()
+    const period = periodAt(board, Date.now() + 3_600_000)
+    const open = drawsAt(board, period) - board.every * 1000 + 1_000
+    const tickets = [0, 1, 2].map((on) => ({ id: randomUUID(), bet: { fixture: 0, market: 'result', on, stake: 500 } }))
+    for (const ticket of tickets) await buyTicket(at(open), ticket)
+    for (const { id } of tickets) await expect(voidBet(username, id)).rejects.toThrow('has no settled bet')
+    await describeBoard(at(open + board.every * 1000))
+    for (const { id } of tickets) {
+      expect(await betOf(id)).toMatchObject({ state: 'settled', revision: 0 })
+      for (let time = 0; time < 2; time++) expect(await voidBet(username, id)).toEqual({ voided: id })
+      expect(await betOf(id)).toMatchObject({ state: 'settled', stake: '500', win: '500', revision: 1 })
+    }
+    expect(await balanceOf(username)).toBe('100.00')
+    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    const told = (await describeBoard(at(open + board.every * 1000))) as { tickets: { win: number }[] }
+    expect(told.tickets.map(({ win }) => win)).toEqual([500, 500, 500])
+  })
+
+  it('is looked up at its own player and vendor, and asked of nobody else', async () => {
+    const { username } = await bettor()
+    await expect(voidBet(username, randomUUID())).rejects.toThrow('has no settled bet')
+    await expect(voidBet('nobodyhere', 'x')).rejects.toThrow('no account')
+    const body = { brand: 'ALPHA1', vendor: 'SBX', player: randomUUID(), round: randomUUID(), bet: 'x' }
+    expect((await platform.send('POST', '/bets/void', { host: 'vendor.test', body })).status).toBe(401)
+  })
+
+  it('waits for a second operator where it gives back more than one may give', async () => {
+    const { username, player } = await bettor()
+    await query(
+      platform,
+      `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
+        values ('ALPHA1', gen_random_uuid(), $1, 'SBX', $2, 'SPORTS', $3, 'large', 'main', 'VND', 100001, 0, 'settled', now(), now())`,
+      [player, game.gameId, player],
+    )
+    await expect(voidBet(username, player)).rejects.toThrow('one operator may give 1000.00 at most')
+  })
+
+  it('is said not to be voided by a vendor that does not know it', async () => {
+    const { username, player } = await bettor()
+    await query(
+      platform,
+      `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
+        values ('ALPHA1', gen_random_uuid(), $1, 'SBX', $2, 'SPORTS', $3, 'small', 'main', 'VND', 100, 0, 'settled', now(), now())`,
+      [player, game.gameId, player],
+    )
+    await expect(voidBet(username, player)).rejects.toThrow('SBX has not voided this bet.')
+  })
+})
