@@ -119,7 +119,7 @@ describe('a reward', () => {
   it('says what an operator has written wrongly', async () => {
     const one = await makeWinner()
     await expect(one.give({ amount: '0' })).rejects.toThrow('above zero')
-    await expect(one.give({ points: '10', amount: '1.00' })).rejects.toThrow('an amount or points')
+    await expect(one.give({ points: '10', amount: '1.00' })).rejects.toThrow('an amount, points or spins')
     await expect(one.give({ colour: 'red' })).rejects.toThrow('cannot be set')
     await expect(one.give({ 'title.EN': '' })).rejects.toThrow('1 to 120 characters')
     await expect(one.give({ turnover: '101' })).rejects.toThrow('from 0 to 100')

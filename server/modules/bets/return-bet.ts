@@ -12,8 +12,8 @@ import { vendorCallsOf } from './store/calls.ts'
 import { callName, holderOf, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
 
 /**
- * Gives a stake back, or the free spin that a bet has used. A bet that was given back before is left as it is; one that has won anything, or has ended, is
- * not given back.
+ * Gives a stake back, or the free spin that a bet has used. A bet that was given back before is left as it is; one that
+ * has won anything, or has ended, is not given back.
  * @throws Refused
  */
 export function returnBet(place: VendorPlace, asked: WalletCalls['rollback']['asked']): Promise<StoredVendorAnswer> {

@@ -58,7 +58,8 @@ export const holderOfBet = ({ account, currency, wallet }: BetRecord): Stakehold
 })
 
 /**
- * Credits what a bet has won: of a free spin that has to be wagered as a bonus, else in the parts that the stake came in.
+ * Credits what a bet has won: of a free spin that has to be wagered as a bonus, else in the parts that the stake came
+ * in.
  */
 export async function creditWin(inside: Tenant, holder: Stakeholder, bet: BetRecord, credit: WinCredit): Promise<void> {
   const times = bet.free_spins === null ? 0 : await wageringOf(inside, bet.free_spins)

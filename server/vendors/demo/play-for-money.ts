@@ -51,7 +51,9 @@ export async function playForMoney(table: MoneyTable, rules: Playable, order: Ro
   return { ...tellRound(round, toCredits(balance, unit), next), ...(order.grant !== undefined && (await leftSpins(table))) }
 }
 
-/** A bet at the stake of the operator's free spins; nothing where the player has no such ones, or the game plays none. */
+/**
+ * A bet at the stake of the operator's free spins; nothing where the player has no such ones, or the game plays none.
+ */
 async function enterFree({ operator, brand, money }: MoneyTable, rules: Playable, grant: string): Promise<Entered | undefined> {
   const { freeSpins } = await askFunds(operator, brand.code, money)
   if (freeSpins?.grant !== grant) throw new RoundError('no_free_spin')
