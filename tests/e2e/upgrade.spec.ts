@@ -20,7 +20,7 @@ function renameParts(folder: string): void {
   const renamed = new Map(
     files.map((file) => [
       file,
-      file.replace(/-([\w-]{8})\.(\w+)$/, (_, hash: string, ext: string) => `-${[...hash].toReversed().join('')}.${ext}`),
+      file.replace(/-([0-9a-f]{7})\.(\w+)$/, (_, hash: string, ext: string) => `-${[...hash].toReversed().join('')}.${ext}`),
     ]),
   )
   const names = new RegExp(files.map((file) => file.replaceAll(/[.\\$-]/g, String.raw`\$&`)).join('|'), 'g')
