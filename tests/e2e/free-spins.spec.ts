@@ -12,7 +12,11 @@ test('free spins stand in the reward centre, open their game, and are played the
   const change = { spins: '2', game: 'pgf-jade-tiger', stake: '0.40', turnover: '10', days: '7', 'title.EN': 'Two on us' }
   await control('give-reward', { brand, username, key: username, change })
   await openAs(page, brand, quietPage, username, password)
-  const centre = await openCentre(page, 'My account', 'Reward centre')
+  const centre = await openCentre(page, 'My account')
+  await centre
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Reward centre/ })
+    .click()
   for (const said of ['2 free spins', 'Jade Tiger, € 0.40 a spin', '10× wagering requirement on winnings', /^Play until/])
     await expect(centre.getByText(said)).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
