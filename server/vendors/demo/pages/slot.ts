@@ -69,7 +69,7 @@ async function spin(): Promise<void> {
     reels.start(fast)
     const { outcome, win, credits: after, nextHash, ...left } = await asked
     shell.nextHash = nextHash
-    if (freeSpins !== undefined) useFreeSpins(left.freeSpins)
+    if (freeSpins !== undefined) updateFreeSpins(left.freeSpins)
     await show(outcome, win)
     shell.setCredits(after)
   } catch (error) {
@@ -83,7 +83,7 @@ async function spin(): Promise<void> {
 }
 
 /** The rounds after the last free spin cost money: they begin only with a press. */
-function useFreeSpins(left: FreeSpins | undefined): void {
+function updateFreeSpins(left: FreeSpins | undefined): void {
   shell.freeSpins = left
   if (left === undefined) autoLeft = 0
 }
