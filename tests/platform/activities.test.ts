@@ -205,6 +205,17 @@ describe('an application', () => {
     expect(await one.money()).toBe('10.00')
   })
 
+  it('of an account that was closed since is not approved, and stays as it is', async () => {
+    const one = await newPlayer()
+    const id = await newOne('apply', { ...money, issue: 'itself' })
+    const { referenceNumber } = (await one.apply(id)).body.value as Activity
+    const { username } = one
+    await platform.control('disable-account', { brand, username })
+    await expect(decide('approve', referenceNumber)).rejects.toThrow('This account is closed')
+    expect(await platform.control('applications', { brand, username })).toMatchObject([{ state: 'applying' }])
+    expect((await platform.control('account', { brand, username }))['balance']).toBe('0.00')
+  })
+
   it('that was rejected says why, and can be sent again; each is kept as it was decided', async () => {
     const one = await newPlayer()
     const id = await newOne('apply')
@@ -267,6 +278,16 @@ describe('a red envelope', () => {
     expect(await late.seen(id)).toMatchObject({ state: 'close', barred: 'places' })
     expect(await isRight()).toBe(true)
   }, 60_000)
+
+  it('gives what is left where that is less than was drawn', async () => {
+    const id = await newOne('envelope', { ...money, amount: '2.00', mostAmount: '500.00', total: '500.00' })
+    await queryDatabase(platform, (client) =>
+      client.query(`update activities set given = total - 200 where merchant = 'ALPHA1' and id = $1`, [id]),
+    )
+    const one = await newPlayer()
+    expect((await one.claim(id)).body.value).toMatchObject({ state: 'claimed' })
+    expect(await one.money()).toBe('2.00')
+  })
 })
 
 describe('a raffle', () => {

@@ -359,11 +359,28 @@ describe('a payment', () => {
       expect(await one(deposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '140.00' })
     }
     expect(await balance()).toBe('200.00')
+    const more = control('approve-deposit', { deposit: approved.id, amount: '1040.01' })
+    await expect(more).rejects.toThrow('This is worth 1000.01 to one player')
     await control('approve-deposit', { deposit: approved.id })
     expect(await one(approved)).toMatchObject({ state: 'paid', paid: '140.00', arrives: '140.00' })
     await control('refuse-deposit', { deposit: refused.id, reason: 'Sent back to the payer.' })
     expect(await one(refused)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00', reason: 'Sent back to the payer.' })
     expect(await balance()).toBe('240.00')
+    await right()
+  })
+
+  it('waits for the operator where one waits already, or where the same is paid again and the channel says so', async () => {
+    const { ask, one, balance } = await payer()
+    const dust = await ask({ channel: 'crypto', amount: '254' })
+    for (const amount of ['1', '10000000']) await tell(dust, { amount, currency: 'USDT' })
+    expect(await one(dust)).toMatchObject({ state: 'review', paid: '254.00' })
+    expect(await balance()).toBe('0.00')
+    await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
+    const again = await ask()
+    await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
+    for (let time = 0; time < 2; time++) await tell(again, {})
+    expect(await one(again)).toMatchObject({ state: 'review', mark: 'twice', paid: '200.00' })
+    expect(await balance()).toBe('100.00')
     await right()
   })
 
@@ -494,6 +511,7 @@ describe('a transfer from a bank', () => {
     expect(deposit).toMatchObject({ state: 'awaiting', payTo: { bank: 'First Demo Bank' } })
     expect(deposit).not.toHaveProperty('payUrl')
     expect((await call('deposit.sent', { id: deposit.id })).body.value).toMatchObject({ state: 'review' })
+    expect((await call('deposit.cancel', { id: deposit.id })).body.code).toBe('deposit_changed')
     expect(await control('deposits', { state: 'review', username })).toMatchObject([
       { username, reference: deposit.reference, amount: '500.00' },
     ])

@@ -63,6 +63,20 @@ describe('the owner of a withdrawal is told', () => {
     await setWithdrawals(platform, { 'receiveMinutes.bank': '4320' })
   })
 
+  it('by the time of a wallet where it is paid to one', async () => {
+    await setWithdrawals(platform, { 'receiveMinutes.wallet': '30' })
+    const drawer = await makeWithdrawer(platform)
+    const address = { ...drawer.address(), place: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
+    const added: { id: string }[] = []
+    const verificationCode = await platform.readCode(brand, async () => added.push(await drawer.value(drawer.call('payee.add', address))))
+    const payee = added[0]?.id ?? ''
+    await drawer.value(drawer.call('payee.confirm', { id: payee, verificationCode }))
+    const { reference } = await drawer.value<Withdrawal>(drawer.ask('1000', { payee }))
+    await operate(platform, reference, 'review', 'approve', 'pay')
+    const [running] = (await drawer.list('running')).withdrawals
+    expect(Math.round((Date.parse(running?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(30)
+  })
+
   it('that it was refused or forced, with the reason, and that its time has passed', async () => {
     const drawer = await makeWithdrawer(platform)
     const asked = await drawer.withdraw('1000')

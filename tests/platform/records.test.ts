@@ -10,6 +10,7 @@ import type {
   RecordBetsQuery,
   RecordMovementsQuery,
 } from '../../src/generated/api.ts'
+import { cashbackClaimDays } from '../../src/engine/rules/promises.ts'
 import { addDays, boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { moveDays } from '../../server/modules/records/index.ts'
@@ -292,6 +293,16 @@ describe('cashback', () => {
       ],
     })
     expect((await one.movements({ kind: 'cashback' })).sums).toMatchObject({ moneyIn: '15.50', count: 1 })
+  })
+
+  it('can be claimed for as many days as the brand says, and not for one more', async () => {
+    const one = await player()
+    for (const [days, stake] of [
+      [cashbackClaimDays, 100_000],
+      [cashbackClaimDays + 1, 700_000],
+    ] as const)
+      await one.bet({ stake, placed: `${addDays(today(), -days)}T05:00:00Z` })
+    expect(await one.cashback()).toMatchObject({ claimable: '12.00', claimDays: cashbackClaimDays })
   })
 
   it('of a day that was claimed stays what it was, and is not there for a brand that has none (R-FLAGS-12)', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MovementPage, Withdrawal } from '../../src/generated/api.ts'
 import { sweepWithdrawals } from '../../server/modules/withdrawals/index.ts'
-import { queryDatabase } from './query-database.ts'
+import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
+import { query, queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 import { allowWithdrawals, lockByBonus, makeWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
@@ -105,7 +106,12 @@ describe('a withdrawal', () => {
     const key = 'one-key-of-the-tests'
     const all = await Promise.all(Array.from({ length: 6 }, () => drawer.ask('1000', { key })))
     expect(new Set(all.map(({ body }) => (body.value as Withdrawal).id)).size).toBe(1)
-    expect((await drawer.ask('1001', { key })).body.code).toBe('withdrawal_key_used')
+    const payee = await drawer.addPayee(900_100)
+    for (const [amount, more] of [
+      ['1001', {}],
+      ['1000', { payee }],
+    ] as const)
+      expect((await drawer.ask(amount, { key, ...more })).body.code).toBe('withdrawal_key_used')
     expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
     await right()
   })
@@ -159,6 +165,19 @@ describe('a withdrawal', () => {
       { key: 'withdrawal_above_day', values: { amount: '10000.00' } },
     ])
     expect((await drawer.ask('10000')).status).toBe(200)
+  })
+
+  it('counts for the day of the brand’s clocks on which it was asked for, from its first moment on', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const { reference } = await drawer.withdraw('1000')
+    const { from } = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date())
+    const askedAt = (moment: number) =>
+      query(platform, 'update withdrawals set requested_at = $2 where reference = $1', [reference, new Date(moment)])
+    const { dayLeft: left, timesLeft: times } = await drawer.terms()
+    await askedAt(from.getTime())
+    expect(await drawer.terms()).toMatchObject({ dayLeft: left, timesLeft: times })
+    await askedAt(from.getTime() - 1)
+    expect(await drawer.terms()).toMatchObject({ dayLeft: (Number(left) + 1000).toFixed(2), timesLeft: times + 1 })
   })
 
   it('costs nothing as often a day as the brand says, and its fee after that; one that ended does not count', async () => {
