@@ -7,8 +7,8 @@ import { serveOutboxPage } from './control/outbox-page.ts'
 import { describeFault, networkOf } from './modules/calls/index.ts'
 import { operatorFor } from './modules/bets/index.ts'
 import { addressOf, bareAddress } from './web/address-of.ts'
-import { makeHandlers } from './handlers.ts'
-import type { Platform } from './platform.ts'
+import { endpointsOf } from './modules/compose-modules.ts'
+import type { ServerPlatform } from './server-platform.ts'
 import { openPublicFacts, type PublicFacts } from './pages/public-facts.ts'
 import { locate } from './http/identify.ts'
 import { serveGatewayNotices } from './http/serve-gateway-notices.ts'
@@ -34,7 +34,7 @@ export interface DemoDeps {
 }
 
 export interface AppDeps {
-  readonly platform: Platform
+  readonly platform: ServerPlatform
   readonly database: Database
   /** `undefined` in production: nothing of the demo is served then. */
   readonly demo: DemoDeps | undefined
@@ -87,7 +87,7 @@ export async function buildApp({
   serveReadiness(app, { database, brands: platform.brands })
   await app.register(serveWallet, { platform })
   if (platform.gateway.available) await app.register(serveGatewayNotices, platform)
-  await app.register(serveApi, { platform, handlers: makeHandlers(platform) })
+  await app.register(serveApi, { platform, handlers: endpointsOf(platform) })
   await app.register(serveControl, { platform })
   const developed = (request: FastifyRequest): boolean =>
     build !== undefined && mayInspect(request, { addresses: app.addresses(), proxied: trustProxy.length > 0 })
@@ -108,7 +108,7 @@ export async function buildApp({
 }
 
 /** Serves what exists only so that the product can be tried: the vendor, the gateway, and pages for who tries it. */
-async function serveDemo(app: FastifyInstance, platform: Platform, { hosts, vendorStore, gatewayStore }: DemoDeps): Promise<void> {
+async function serveDemo(app: FastifyInstance, platform: ServerPlatform, { hosts, vendorStore, gatewayStore }: DemoDeps): Promise<void> {
   const visitorOf = (request: Parameters<typeof addressOf>[0]): string => networkOf(addressOf(request))
   await app.register(serveDemoVendor, {
     operator: operatorFor(platform, () => `${addressOfApp(app)}${walletPath}`),
@@ -137,7 +137,7 @@ export function addressOfApp(app: FastifyInstance): string {
  * What pages are drawn from: what the platform tells everybody. A visitor from where the brand turns visitors away is
  * not everybody.
  */
-function firstFactsOf(platform: Platform): FirstFacts<PublicFacts> {
+function firstFactsOf(platform: ServerPlatform): FirstFacts<PublicFacts> {
   const source = openPublicFacts(platform)
   return {
     read: (brand) => source.read(brand),

@@ -7,31 +7,20 @@ import { claimDatabase } from './claim-database.ts'
 import { type Settings, SettingsError } from './config.ts'
 import { describeOffer } from './describe-offer.ts'
 import { frameOriginsOf, localHosts, originsOf } from './origins.ts'
-import { type Catalogue, openVendorDraws, seedWins, readCatalogue } from './modules/games/index.ts'
+import { type Catalogue, openVendorDraws, readCatalogue } from './modules/games/index.ts'
 import type { CountryLookup } from './http/country.ts'
 import { openPasses } from './control/operator-passes.ts'
-import { createJobs, type JobWork, workJobs } from './modules/jobs/index.ts'
-import { createOutbox, makeMessageWork } from './modules/messages/index.ts'
-import { makeResetWork } from './modules/session/index.ts'
-import { type DemoAccounts, openDemoAccounts, setPasswordCost, makeAccountSeed } from './modules/accounts/index.ts'
-import type { Platform } from './platform.ts'
+import { createJobs, workJobs } from './modules/jobs/index.ts'
+import { createOutbox } from './modules/messages/index.ts'
+import { type DemoAccounts, openDemoAccounts, setPasswordCost } from './modules/accounts/index.ts'
+import type { ServerPlatform } from './server-platform.ts'
+import { cleanUp, jobsOf, readPromises, seedMissing, seedsOf } from './modules/compose-modules.ts'
+import { modules } from './modules/index.ts'
 import { openStartedBrands, openSites, withoutDemo } from './modules/site/index.ts'
 import { applyContent } from './modules/content/index.ts'
-import { makeSettlementWork, seedAgreements, seedPermits } from './modules/contracts/index.ts'
-import { makeLifeSeed } from './modules/demo-lives/index.ts'
-import { sweepDeposits, openGateway, seedDeposits } from './modules/deposits/index.ts'
-import { seedInbox } from './modules/inbox/index.ts'
-import { seedMissions } from './modules/missions/index.ts'
-import { seedPoints } from './modules/points/index.ts'
-import { seedActivities } from './modules/activities/index.ts'
-import { seedRewards } from './modules/rewards/index.ts'
+import { openGateway } from './modules/deposits/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
-import { makeRankWork, seedRanks } from './modules/ranks/index.ts'
-import { makeReferralWork, seedReferrals } from './modules/referrals/index.ts'
 import { moveDays } from './modules/records/index.ts'
-import { seedAffiliates, sweepUnclaimed } from './modules/registration/index.ts'
-import { seedBalances, sweepBonuses } from './modules/wallet/index.ts'
-import { sweepWithdrawals } from './modules/withdrawals/index.ts'
 import { chooseMessenger } from './messengers/choose-messenger.ts'
 import { artVersion, warmArt } from './pages/art/art.ts'
 import { openMerchants, openRevisions } from './modules/brands/index.ts'
@@ -44,8 +33,6 @@ import { type DatabaseUrls, giveDatabase, openRoles } from './database/roles.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
 import { RepeatedJob } from './queue/repeated-job.ts'
-import { sweep } from './sweep.ts'
-import { askOpenBets } from './modules/bets/index.ts'
 import type { GatewayTables } from './gateways/demo/store/tables.ts'
 import type { DemoTables } from './vendors/demo/store/tables.ts'
 
@@ -63,24 +50,18 @@ export interface RunningServer {
   /** `http://127.0.0.1:8080` */
   readonly address: string
   readonly port: number
-  readonly platform: Platform
+  readonly platform: ServerPlatform
   /** `undefined` in production. */
   readonly demo: DemoAccounts | undefined
   /** Answers what has been asked, then lets go of the database and of the data folder. */
   stop(): Promise<void>
 }
 
-const sweepMilliseconds = 600_000
+const cleanUpMilliseconds = 600_000
 /** How long a start waits for a database that does not answer. */
 const waitSeconds = 60
-/** How often it is looked which salaries and dividends are due, who has risen, and whose friends have come. */
+/** How often a ticking job is done, by one of all servers. */
 const tickSeconds = 60
-const ticked = ['settlement', 'ranks', 'referrals'] as const
-/** How often vendors are asked about bets that are open for long. */
-const askMilliseconds = 60_000
-const expireMilliseconds = 15_000
-/** Withdrawals whose time has run out count as received after this time at the latest, whether anybody looks or not. */
-const settleMilliseconds = 15_000
 /** What another server on the same database changes counts after this time at the latest. */
 const followMilliseconds = 1_000
 
@@ -121,24 +102,8 @@ async function start(
   const catalogue = origins.vendor === undefined ? { vendors: {}, games: {} } : readCatalogue()
   const sites = openSites({
     database,
-    seeds: [
-      ...(demo ? [makeAccountSeed(demo)] : []),
-      seedBalances,
-      seedDeposits,
-      seedPermits,
-      seedAffiliates,
-      seedWins,
-      makeLifeSeed({ catalogue, secrets }),
-      seedAgreements,
-      seedRanks,
-      seedReferrals,
-      seedMissions,
-      seedPoints,
-      seedInbox,
-      seedRewards,
-      seedActivities,
-    ],
-    seedMissing: seedDeposits,
+    seeds: seedsOf({ catalogue, demo, secrets }),
+    seedMissing,
     ...(production && { seedConfig: withoutDemo }),
     applyContent,
     moveDays,
@@ -154,21 +119,24 @@ async function start(
   merchants.onChange((merchant) => void sites.refresh(merchant).catch(() => undefined))
   onStop(() => merchants.close())
   if (production) describeOffer(merchants, origins, settings.gateway !== undefined, log)
+  const vendorAddress = (): string | undefined => (production ? settings.vendorOrigin : listening)
   const outbox = createOutbox(secrets.key('outbox'))
   const jobStore = await database.jobs((error) => log(`The queue of jobs: ${error.name}`))
   onStop(() => jobStore.close())
   let wake: () => void = () => undefined
-  const platform: Platform = {
+  const platform: ServerPlatform = {
     brands: merchants,
     started,
     sites,
     catalogue,
-    draws: openVendorDraws(() => (production ? settings.vendorOrigin : listening)),
+    draws: openVendorDraws(vendorAddress),
+    vendorAddress,
+    demo,
+    readPromises,
     secrets,
     publicKey: publicKeyOf(secrets),
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),
     vendorOrigin: () => origins.vendor?.(),
-    vendorAddress: () => (production ? settings.vendorOrigin : listening),
     lookUpCountry: countryHeader(settings),
     isUncounted: (address) => settings.uncounted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     outbox,
@@ -185,13 +153,9 @@ async function start(
     scanner: openScanner(settings.uploadScanner),
     log,
   }
-  const workers = workJobs({ store: jobStore, key: secrets.key('jobs'), work: workOf(platform), log })
+  const workers = workJobs({ store: jobStore, key: secrets.key('jobs'), work: jobsOf(platform), log })
   onStop(() => workers.stop())
   wake = workers.wake
-  repeat(settleMilliseconds, (signal) => sweepWithdrawals({ ...platform, signal }))
-  repeat((tickSeconds * 1000) / 2, () => Promise.allSettled(ticked.map((name) => platform.jobs.tick(name, tickSeconds))))
-  repeat(sweepMilliseconds, (signal) => sweepUnclaimed({ ...platform, signal }))
-  repeat(sweepMilliseconds, (signal) => sweepBonuses({ ...platform, signal }))
   const app = await buildApp({
     platform,
     database,
@@ -206,10 +170,12 @@ async function start(
   onStop(() => closeApp(app))
   const address = await listen(app, settings)
   listening = addressOfApp(app)
-  repeat(expireMilliseconds, (signal) => sweepDeposits({ ...platform, signal }))
+  repeat((tickSeconds * 1000) / 2, () =>
+    Promise.allSettled(modules.flatMap(({ ticks = [] }) => ticks.map((name) => platform.jobs.tick(name, tickSeconds)))),
+  )
+  for (const { schedules = [] } of modules)
+    for (const { seconds, run } of schedules) repeat(seconds * 1000, (signal) => run({ ...platform, signal }))
   await lock.announce(address)
-  const vendor = production ? settings.vendorOrigin : addressOfApp(app)
-  if (vendor !== undefined) repeat(askMilliseconds, (signal) => askOpenBets({ ...platform, signal }, vendor))
   const stopDrawing = settings.drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log) : undefined
   onStop(async () => stopDrawing?.())
   return { address, port: Number(new URL(address).port), platform, demo }
@@ -238,15 +204,6 @@ const repeatUntil =
     onStop(() => job.stop())
   }
 
-/** Who does the jobs of each kind. */
-const workOf = (platform: Platform): JobWork => ({
-  message: makeMessageWork(platform),
-  'password-reset': makeResetWork(platform),
-  ranks: makeRankWork(platform),
-  referrals: makeReferralWork(platform),
-  settlement: makeSettlementWork(platform),
-})
-
 interface StoreOptions extends Pick<StartOptions, 'log'> {
   /** The superuser's in a PostgreSQL of our own. */
   readonly password: string
@@ -267,7 +224,7 @@ async function openStore(settings: Settings, store: StoreOptions, onStop: (step:
     log(
       `The role that serves, ${role}, ${beyond.join(' and ')}: a mistake in one statement would be open to all that it may. Serve with one that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
     )
-  repeatUntil(onStop)(sweepMilliseconds, () => sweep(database))
+  repeatUntil(onStop)(cleanUpMilliseconds, () => cleanUp(database))
   return database
 }
 

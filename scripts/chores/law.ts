@@ -153,7 +153,7 @@ export const law: readonly Rule[] = [
     ),
     from: {
       path: '^scripts/',
-      pathNot: [tests, '^scripts/(start|dev)\\.ts$', '^scripts/chores/(export-brand|dev-server|serve-sources)\\.ts$'],
+      pathNot: [tests, '^scripts/(start|dev)\\.ts$', '^scripts/chores/(export-brand|dev-server|serve-sources|server-law)\\.ts$'],
     },
   },
   {

@@ -1,4 +1,4 @@
-import { moduleUses } from './module-uses.ts'
+import { modules as listed } from '../../server/modules/index.ts'
 import { type Rule, faces, room, tests } from './rule.ts'
 
 const database = '^server/database/'
@@ -10,8 +10,12 @@ const messengers = '^server/messengers/'
 const contract = String.raw`^server/vendors/contract\.ts$`
 const gateway = String.raw`^server/gateways/(contract|sign-message)\.ts$`
 const modules = String.raw`^server/modules/[^/]+/index\.ts$`
+/** What is made of the list of modules. */
+const composed = String.raw`^server/modules/(compose-modules|platform|index)\.ts$`
+/** What a module is declared with. */
+const declaring = String.raw`^server/modules/(define-module|platform)\.ts$`
 /** What a module takes that is no room of the server's. */
-const taken: Readonly<Record<string, readonly string[]>> = { accounts: [String.raw`^art/index\.ts$`] }
+const taken: Readonly<Record<string, readonly string[]>> = { identity: [String.raw`^art/index\.ts$`] }
 const shared = [faces.compile, faces.contract, faces.resolve, faces.rules, faces.generated]
 
 /**
@@ -24,7 +28,7 @@ const lawOfModule = (name: string, uses: readonly string[]): readonly Rule[] => 
   return [
     {
       name: `module-${name}`,
-      comment: `The module ${name} uses ${uses.length === 0 ? 'no other' : `the faces of ${uses.join(', ')}`} (scripts/chores/module-uses.ts): what else it needs is given to it.`,
+      comment: `The module ${name} uses ${uses.length === 0 ? 'no other' : `the faces of ${uses.join(', ')}`} (its module.ts): what else it needs is given to it.`,
       from: { path: `^server/modules/${name}/`, pathNot: [tests, store] },
       to: {
         path: '^(src|server|scripts|art|tests|schemas|merchants)/',
@@ -32,6 +36,7 @@ const lawOfModule = (name: string, uses: readonly string[]): readonly Rule[] => 
           `^server/modules/${name}/`,
           ...(taken[name] ?? []),
           ...used.map((names) => String.raw`^server/modules/${names}/index\.ts$`),
+          declaring,
           database,
           queue,
           messengers,
@@ -62,15 +67,21 @@ export const serverLaw: readonly Rule[] = [
   room('server-messengers', messengers, [database, web], 'What delivers a message does not know why it is sent.'),
   {
     name: 'server-modules-are-listed',
-    comment: 'Each module stands in scripts/chores/module-uses.ts, with those that it uses.',
-    from: { path: `^server/modules/(?!(${Object.keys(moduleUses).join('|')})/)` },
+    comment: 'Each module stands in server/modules/index.ts.',
+    from: { path: String.raw`^server/modules/(?!(${listed.map(({ name }) => name).join('|')})/|[^/]+\.ts$)` },
     to: {},
   },
-  ...Object.entries(moduleUses).flatMap(([name, uses]) => lawOfModule(name, uses)),
+  ...listed.flatMap(({ name, dependsOn }) => lawOfModule(name, dependsOn)),
+  room(
+    'server-module-list',
+    String.raw`^server/modules/[^/]+\.ts$`,
+    [String.raw`^server/modules/[^/]+/(index|module)\.ts$`, database, messengers, ...shared],
+    'What lists the modules and merges what they declare knows them by their faces and declarations.',
+  ),
   room(
     'server-http',
     '^server/http/',
-    [modules, database, web, ...shared],
+    [modules, composed, database, web, ...shared],
     'What answers calls knows modules by their faces: a call is added without a line here.',
   ),
   room(
@@ -82,7 +93,7 @@ export const serverLaw: readonly Rule[] = [
   room(
     'server-control',
     '^server/control/',
-    [modules, database, web, ...shared],
+    [modules, composed, database, web, ...shared],
     'The operator’s control runs the commands that modules bring.',
   ),
   room('gateways-contract', gateway, [], 'What a gateway and the platform say to each other names neither.'),
@@ -108,7 +119,7 @@ export const serverLaw: readonly Rule[] = [
   room(
     'server-root',
     String.raw`^server/[^/]+\.ts$`,
-    ['^server/(database|queue|web|messengers|http|pages|control|vendors|gateways)/', modules, ...shared],
+    ['^server/(database|queue|web|messengers|http|pages|control|vendors|gateways)/', modules, composed, ...shared],
     'The composition puts the rooms of the server together, and modules by their faces.',
   ),
 ]

@@ -7,18 +7,15 @@ import {
   type Shape,
   readParameters,
 } from '../modules/commands/index.ts'
-import type { DepositPlace } from '../modules/deposits/index.ts'
-import { type Catalogue, gamesByVendor } from '../modules/games/index.ts'
-import type { StartedBrands } from '../modules/site/index.ts'
+import { gamesByVendor } from '../modules/games/index.ts'
+import type { Platform } from '../modules/platform.ts'
 import { linkTo } from './operator-pages.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
 
-/** What the commands for the platform as a whole work on. */
-export interface ControlPlace extends DepositPlace {
-  readonly started: Pick<StartedBrands, 'list' | 'release'>
+/** What admin commands work on. */
+export interface ControlPlace extends Platform {
   /** `undefined` in production, where no page is opened by a link. */
   readonly passes: OperatorPasses | undefined
-  readonly catalogue: Catalogue
 }
 
 /** What an operator can do with the brands as a whole, and the links that let a browser in. */

@@ -33,8 +33,7 @@ export function withRelations(name: string, command: ControlCommand<ControlPlace
         return await inTransaction(place.sites.tenant(brand), async (trx) => {
           const readBroken = async () => findBrokenInConfig(await readLiveSettings(trx, brand.config, usernames)).filter(isError)
           const before = new Set((await readBroken()).map(describe))
-          const sites = { read: place.sites.read.bind(place.sites), forget: place.sites.forget.bind(place.sites), tenant: () => trx }
-          const value = await command.run({ ...place, sites }, body)
+          const value = await command.run({ ...place, sites: { ...place.sites, tenant: () => trx } }, body)
           const broken = (await readBroken()).map(describe).find((one) => !before.has(one))
           if (broken !== undefined) throw new ControlError(broken)
           return value

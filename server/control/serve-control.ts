@@ -1,23 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type ControlCommand, type ControlCommands, outboxCommands, ControlError, readParameters } from '../modules/commands/index.ts'
-import { activityCommands } from '../modules/activities/index.ts'
+import { type ControlCommand, type ControlCommands, ControlError, readParameters } from '../modules/commands/index.ts'
 import { approvalCommands, runCommand } from '../modules/approvals/index.ts'
-import { auditCommands } from '../modules/audit/index.ts'
-import { contentCommands } from '../modules/content/index.ts'
-import { contractCommands } from '../modules/contracts/index.ts'
-import { depositCommands } from '../modules/deposits/index.ts'
-import { inboxCommands } from '../modules/inbox/index.ts'
-import { missionCommands } from '../modules/missions/index.ts'
-import { pointsCommands } from '../modules/points/index.ts'
-import { rewardCommands } from '../modules/rewards/index.ts'
-import { rankCommands } from '../modules/ranks/index.ts'
-import { referralCommands } from '../modules/referrals/index.ts'
-import { accountCommands, termsCommands } from '../modules/registration/index.ts'
-import { vendorCommands } from '../modules/bets/index.ts'
-import { siteCommands } from '../modules/site/index.ts'
-import { withdrawalCommands } from '../modules/withdrawals/index.ts'
-import { adjustmentCommands, ledgerCommands } from '../modules/wallet/index.ts'
+import { moduleCommands } from '../modules/compose-modules.ts'
 import { type ControlPlace, brandCommands } from './brand-commands.ts'
 import { type Secrets, hashToken } from '../modules/secrets/index.ts'
 import { withRelations } from './keep-relations.ts'
@@ -27,29 +12,7 @@ import { CallError, describeFault, isUnavailable } from '../modules/calls/index.
 import { isForwarded, isLoopback } from '../web/local-request.ts'
 
 /** The commands besides those that decide about other commands. */
-const directCommands: ControlCommands<ControlPlace> = {
-  ...brandCommands,
-  ...siteCommands,
-  ...accountCommands,
-  ...termsCommands,
-  ...contractCommands,
-  ...contentCommands,
-  ...depositCommands,
-  ...inboxCommands,
-  ...activityCommands,
-  ...missionCommands,
-  ...pointsCommands,
-  ...rewardCommands,
-  ...rankCommands,
-  ...referralCommands,
-  ...outboxCommands,
-  ...ledgerCommands,
-  ...adjustmentCommands,
-  ...vendorCommands,
-  ...withdrawalCommands,
-  ...auditCommands,
-  ...valueCommands,
-}
+const directCommands: ControlCommands<ControlPlace> = { ...brandCommands, ...moduleCommands, ...valueCommands }
 
 /** Every command of the operator's control, by its name in the path. */
 export const controlCommands: ControlCommands<ControlPlace> = withApprovals(
@@ -71,11 +34,6 @@ function withNote(name: string, command: ControlCommand<ControlPlace>): ControlC
   }
 }
 
-/** What the control works on, and who hears what went wrong. */
-export interface ControlParts extends ControlPlace {
-  readonly log: (line: string) => void
-}
-
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** What a browser's page adds, and the command line never does. */
 const foreign = ['origin', 'sec-fetch-site', 'referer']
@@ -84,7 +42,7 @@ const foreign = ['origin', 'sec-fetch-site', 'referer']
  * The operator's control: `POST /_livery/control/<command>`. For programs on this machine alone that know the token of
  * the data folder: by the address of the socket, not what headers say of it; for everybody else there is nothing here.
  */
-export async function serveControl(app: FastifyInstance, { platform }: { readonly platform: ControlParts }): Promise<void> {
+export async function serveControl(app: FastifyInstance, { platform }: { readonly platform: ControlPlace }): Promise<void> {
   app.addHook(
     'onSend',
     async (_request, reply) => void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff'),

@@ -10,21 +10,8 @@ import {
   type PlatformValues,
   valueCommand,
 } from '../modules/commands/index.ts'
-import { depositValues } from '../modules/deposits/index.ts'
-import { pointsValues } from '../modules/points/index.ts'
-import { referralValues } from '../modules/referrals/index.ts'
-import { siteValues } from '../modules/site/index.ts'
-import { withdrawalValues } from '../modules/withdrawals/index.ts'
+import { platformValues } from '../modules/compose-modules.ts'
 import { type Json, nest, replacing, withValue } from './json-values.ts'
-
-/** The values of `platform.json` that these commands change, by their places. `*` stands for the id of an entry. */
-export const platformValues: Readonly<Record<string, PlatformValues>> = {
-  ...siteValues,
-  ...depositValues,
-  ...withdrawalValues,
-  ...pointsValues,
-  ...referralValues,
-}
 
 /** What an operator reads and changes of `platform.json` once the brand has been started. */
 export const valueCommands: ControlCommands = {

@@ -6,7 +6,7 @@ import { errorCatalogue } from '../../src/generated/errors.ts'
 import { calls as firstCalls } from '../../src/generated/first-calls.js'
 import { calls as laterCalls } from '../../src/generated/later-calls.js'
 import { readPortSchemas } from '../../server/http/api-schemas.ts'
-import { makeHandlers } from '../../server/handlers.ts'
+import { endpointsOf } from '../../server/modules/compose-modules.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
 import { breakEachPart } from './break-each-part.ts'
@@ -55,7 +55,7 @@ const closed = (schema: unknown): unknown => {
 describe('the table of calls', () => {
   it('declares what the server answers, and the server answers what it declares', () => {
     const declared = readPortSchemas().flatMap((port) => Object.keys(port.calls).map((call) => `${port['x-port']}.${call}`))
-    const answered = Object.keys(makeHandlers(platform.server.platform))
+    const answered = Object.keys(endpointsOf(platform.server.platform))
     expect(names.toSorted()).toEqual(declared.toSorted())
     expect(answered.toSorted()).toEqual(declared.toSorted())
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '../../server/sweep.ts'
+import { cleanUp } from '../../server/modules/compose-modules.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { audienceOf, encrypt } from '../platform/call-server.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
@@ -69,7 +69,7 @@ it('what was opened is remembered as a hash, and forgotten once it is too old to
     .updateTable('payload_nonces')
     .set({ expires_at: new Date(Date.now() - 1) })
     .execute()
-  await sweep(db)
+  await cleanUp(db)
   expect(await db.selectFrom('payload_nonces').selectAll().execute()).toEqual([])
 })
 

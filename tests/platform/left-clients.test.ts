@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from '../../server/web/address-of.ts'
 import { callRules } from '../../src/generated/call-rules.ts'
-import { makeHandlers } from '../../server/handlers.ts'
+import { endpointsOf } from '../../server/modules/compose-modules.ts'
 import { serveApi } from '../../server/http/serve-api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from './small-brands.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app.addHook('onRequest', async ({ socket, headers }) => {
     if (headers['x-test-here'] === undefined) Object.defineProperty(socket, 'remoteAddress', { get: () => undefined, configurable: true })
   })
-  await app.register(serveApi, { platform: platform.server.platform, handlers: makeHandlers(platform.server.platform) })
+  await app.register(serveApi, { platform: platform.server.platform, handlers: endpointsOf(platform.server.platform) })
 })
 afterAll(async () => {
   await app.close()

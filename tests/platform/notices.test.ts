@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepWithdrawals } from '../../server/modules/withdrawals/index.ts'
+import { sweepWithdrawals } from '../../server/modules/withdrawals/elapse-withdrawals.ts'
 import type { Activity, Deposit, InboxPage, PointsRedemption, Withdrawal } from '../../src/generated/api.ts'
 import { newActivity } from '../contract/samples.ts'
 import { makePlayer } from './new-player.ts'

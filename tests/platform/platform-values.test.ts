@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { platformValues } from '../../server/control/value-commands.ts'
+import { platformValues } from '../../server/modules/compose-modules.ts'
 import type { DepositOffer, PayeeList, Permission } from '../../src/generated/api.ts'
 import { runLivery } from '../merchants/run-livery.ts'
 import { alpha, beta } from './small-brands.ts'

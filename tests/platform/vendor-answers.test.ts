@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
-import { sweep } from '../../server/sweep.ts'
+import { cleanUp } from '../../server/modules/compose-modules.ts'
 import { makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -46,10 +46,10 @@ describe('the answers that a vendor was given', () => {
     const [ended, open] = [await play(), await play()]
     expect(await slots.ask('win', ended.win)).toEqual({ status: 200, balance: '8500' })
     await pass(89)
-    await sweep(database)
+    await cleanUp(database)
     expect(await slots.ask('win', ended.win)).toEqual({ status: 200, balance: '8500' })
     await pass(2)
-    await sweep(database)
+    await cleanUp(database)
     const { rows } = await client.query<{ transaction: string }>(`select transaction from vendor_calls where merchant = 'ALPHA1'`)
     expect(rows.map(({ transaction }) => transaction)).toEqual([open.bet.transaction])
     expect(await slots.ask('bet', ended.bet)).toEqual({ status: 409, error: 'session_ended' })

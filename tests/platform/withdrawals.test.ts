@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MovementPage, Withdrawal } from '../../src/generated/api.ts'
-import { sweepWithdrawals } from '../../server/modules/withdrawals/index.ts'
+import { sweepWithdrawals } from '../../server/modules/withdrawals/elapse-withdrawals.ts'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import { query, queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'

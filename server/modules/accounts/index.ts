@@ -2,7 +2,7 @@
 
 export { accountSettings } from './account-settings.ts'
 export { accountTypes, isAgent, requireAgent, requireTrueAccount, sideOf } from './account-types.ts'
-export { avatarOf, drawAvatar } from './avatars.ts'
+export { avatarOf, avatars } from './avatars.ts'
 export { type DemoAccounts, openDemoAccounts } from './demo-accounts.ts'
 export { endAccess, endAccessWithin } from './end-access.ts'
 export { findAccount, findAgent } from './find-account.ts'
@@ -23,11 +23,9 @@ export {
   usualCost,
   verifyPassword,
 } from './passwords.ts'
-export { makeAccountSeed } from './seed-accounts.ts'
 export { MobileTakenError, type ProvenContact, UsernameTakenError, accountsOf, lockAccounts, usernameKey } from './store/accounts.ts'
 export { emailKey, numberKey, phoneKey } from './store/contact-keys.ts'
 export { downlinesOf } from './store/downlines.ts'
 export { rememberedLoginsOf } from './store/remembered-logins.ts'
 export { sessionsOf } from './store/sessions.ts'
 export { unclaimedOf } from './store/unclaimed.ts'
-export { sweepAccounts } from './store/sweep.ts'

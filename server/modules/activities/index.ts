@@ -4,7 +4,3 @@
  */
 
 export { activitySettings } from './activity-settings.ts'
-export { activityCommands } from './commands.ts'
-export { makeActivityHandlers } from './handlers.ts'
-export { seedActivities } from './seed-activities.ts'
-export { activityPromises } from './activity-promises.ts'

@@ -1,5 +1,4 @@
 /** The log of who did what, which nobody can change unseen. */
 
 export { appendAudit } from './audit.ts'
-export { auditCommands } from './commands.ts'
 export { auditLogOf } from './store/audit-log.ts'

@@ -1,7 +1,4 @@
 /** Bets for money with vendors of games: what vendors may ask, and what an operator sees of it. */
 
 export { answerVendor, type BetParts } from './answer-vendor.ts'
-export { askOpenBets } from './ask-open-bets.ts'
-export { vendorCommands } from './commands.ts'
 export { operatorFor } from './operator-for.ts'
-export { sweepBets } from './store/sweep.ts'

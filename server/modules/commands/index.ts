@@ -10,7 +10,6 @@ export {
   valueCommand,
 } from './command.ts'
 export { ControlError } from './control-error.ts'
-export { outboxCommands } from './outbox-commands.ts'
 export { type Parameters, type Shape, optionalWhole, readParameters, whole } from './parameters.ts'
 export { toControlError } from './refused-by-database.ts'
 export type { PlatformValues } from './platform-values.ts'

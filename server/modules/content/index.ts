@@ -1,8 +1,6 @@
 /** What a brand says to everybody, and what visitors write to it. */
 
-export { contentCommands } from './commands.ts'
 export { type Voice, rankName, toVipRank, voiceOf, wordsOf } from './content.ts'
-export { makeContentHandlers } from './handlers.ts'
 export { rankSettings } from './rank-settings.ts'
 export { rankLabel } from './rank-label.ts'
 export { hasPromotion, promotionTitles } from './promotion-titles.ts'

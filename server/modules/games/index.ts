@@ -1,14 +1,12 @@
 /** The catalogue as a brand offers it, who plays what, and where a game is played. */
 
 export { type Catalogue, gamesByVendor } from './catalogue.ts'
-export { type GameParts, makeGameHandlers } from './handlers.ts'
+export { type GameParts } from './handlers.ts'
 export { gamePage } from './list-games.ts'
 export { menusOf } from './menus.ts'
 export { offerAt } from './offer-at.ts'
 export { readCatalogue } from './read-catalogue.ts'
-export { seedWins } from './seed-wins.ts'
 export { gameName } from './to-game.ts'
 export { takeLaunch } from './take-launch.ts'
-export { openVendorDraws } from './vendor-draws.ts'
+export { type DrawSource, openVendorDraws } from './vendor-draws.ts'
 export { correctWin, noteWin } from './winners.ts'
-export { sweepGames } from './store/sweep.ts'

@@ -1,6 +1,7 @@
-import { requireTrueAccount, avatarOf, drawAvatar, memberInfoOf } from '../accounts/index.ts'
+import { requireTrueAccount, avatarOf, memberInfoOf } from '../accounts/index.ts'
 import type { CallContext, CallHandlers } from '../calls/index.ts'
 import { rankLabel } from '../content/index.ts'
+import { drawAvatar } from './draw-avatar.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { changePassword, setPaymentPassword } from './change-password.ts'
 import { sendContactCode, setContact } from './contact.ts'

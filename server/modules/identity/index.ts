@@ -2,7 +2,6 @@
 
 export { checkAuthenticator } from './authenticator.ts'
 export { type PasswordContext, judgeForm, knownOf, refuseDefault, refuseGuessed, tellOwner } from './change-password.ts'
-export { makeIdentityHandlers } from './handlers.ts'
 export { judgePassword } from './judge-password.ts'
 export { type IdentityParts, makePasswordContext } from './password-context.ts'
 export { type Owner, askPaymentPassword, proveOwner, requireFreshLogin } from './prove-owner.ts'

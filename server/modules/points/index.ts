@@ -4,8 +4,4 @@
  */
 
 export { pointsSettings } from './points-settings.ts'
-export { pointsCommands } from './commands.ts'
-export { makePointsHandlers } from './handlers.ts'
-export { pointsValues } from './platform-values.ts'
-export { seedPoints } from './seed-points.ts'
 export { worthOfChange } from './worth.ts'

@@ -1,6 +1,5 @@
 /** What players read of their money: every movement, bonuses, and the sums of days. */
 
-export { makeRecordHandlers } from './handlers.ts'
 export { movementKinds } from './movement-kinds.ts'
 export { moveDays } from './store/move-days.ts'
 export { playDaysOf } from './store/play-days.ts'

@@ -4,10 +4,7 @@
  */
 
 export { claimWithin } from './claim-reward.ts'
-export { rewardCommands } from './commands.ts'
 export { findFreeSpins, returnFreeSpin, takeFreeSpin, wageringOf } from './free-spins.ts'
 export { type Gift, giveReward, payReward } from './give-reward.ts'
-export { makeRewardHandlers } from './handlers.ts'
-export { seedRewards } from './seed-rewards.ts'
 export { stateOf as rewardState } from './state-of.ts'
 export { type RewardRecord, rewardsFrom } from './store/rewards.ts'

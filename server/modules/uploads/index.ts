@@ -4,5 +4,4 @@
  */
 
 export { type UploadParts, dropUpload, extendUploads, storeUpload, readUpload } from './store-upload.ts'
-export { openScanner } from './scan-upload.ts'
-export { sweepUploads } from './store/sweep.ts'
+export { openScanner, type Scanner } from './scan-upload.ts'

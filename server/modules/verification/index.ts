@@ -2,7 +2,6 @@
 
 export { type VerificationParts, makeRequesterOf, makeCaptchaChecker } from './requester.ts'
 export { captchaSeconds } from './captcha-check.ts'
-export { makeVerificationHandlers } from './handlers.ts'
 export { limitRate } from './limit-rate.ts'
 export { type OwnCode, provenPhone, sendOwnCode, takeOwnCode } from './own-code.ts'
 export {
@@ -20,4 +19,3 @@ export {
 export { takeProof } from './proof-of-work.ts'
 export { takeSlider } from './slider-check.ts'
 export { loginFailuresOf } from './store/login-failures.ts'
-export { sweepVerification } from './store/sweep.ts'

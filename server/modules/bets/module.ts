@@ -1,0 +1,20 @@
+import { defineModule } from '../define-module.ts'
+import { askOpenBets } from './ask-open-bets.ts'
+import { vendorCommands } from './commands.ts'
+import { sweepBets } from './store/sweep.ts'
+
+export default defineModule({
+  name: 'bets',
+  dependsOn: ['accounts', 'audit', 'brands', 'calls', 'commands', 'games', 'rewards', 'secrets', 'wallet'],
+  adminCommands: vendorCommands,
+  schedules: [
+    {
+      seconds: 60,
+      run: async (platform) => {
+        const server = platform.vendorAddress()
+        if (server !== undefined) await askOpenBets(platform, server)
+      },
+    },
+  ],
+  cleanup: sweepBets,
+})

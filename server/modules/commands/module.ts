@@ -1,0 +1,8 @@
+import { defineModule } from '../define-module.ts'
+import { outboxCommands } from './outbox-commands.ts'
+
+export default defineModule({
+  name: 'commands',
+  dependsOn: ['brands', 'calls', 'jobs', 'messages', 'secrets'],
+  adminCommands: outboxCommands,
+})

@@ -1,0 +1,78 @@
+import { type Promises, promisesOf } from '../../src/engine/rules/promises.ts'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import type { Database } from '../database/database.ts'
+import { jobNames } from '../database/job-store.ts'
+import type { CallContext, CallHandlers } from './calls/index.ts'
+import type { ControlCommands, PlatformValues } from './commands/index.ts'
+import type { ServerModule } from './define-module.ts'
+import { modules } from './index.ts'
+import type { JobWork } from './jobs/index.ts'
+import type { Platform } from './platform.ts'
+import type { Seed } from './site/index.ts'
+
+/** Merges what the modules declare of one kind. Throws if two of them declare the same name. */
+function merge<T>(kind: string, declaredBy: (module: ServerModule) => Readonly<Record<string, T>> | undefined): Record<string, T> {
+  const merged: Record<string, T> = {}
+  const owners = new Map<string, string>()
+  for (const module of modules)
+    for (const [name, value] of Object.entries(declaredBy(module) ?? {})) {
+      const owner = owners.get(name)
+      if (owner !== undefined) throw new Error(`The modules ${owner} and ${module.name} both declare the ${kind} ${name}.`)
+      owners.set(name, module.name)
+      merged[name] = value
+    }
+  return merged
+}
+
+/** Throws if a name is missing. */
+function requireAll<T>(kind: string, names: readonly string[], found: Readonly<Record<string, T>>): void {
+  const missing = names.filter((name) => !Object.hasOwn(found, name))
+  if (missing.length > 0) throw new Error(`No module declares the ${kind} ${missing.join(', ')}.`)
+}
+
+/** Returns the handler of every endpoint. */
+export function endpointsOf(platform: Platform): CallHandlers<CallName> {
+  const handlers = merge<unknown>('endpoint', (module) => module.endpoints?.(platform))
+  requireAll('endpoint', Object.keys(endpoints), handlers)
+  return handlers as unknown as CallHandlers<CallName>
+}
+
+/** Returns the handler of every kind of job. */
+export function jobsOf(platform: Platform): JobWork {
+  const handlers = merge('job', (module) => module.jobs?.(platform))
+  requireAll('job', jobNames, handlers)
+  return handlers as unknown as JobWork
+}
+
+/** The admin commands of the modules, by name. */
+export const moduleCommands: ControlCommands<Platform> = merge('admin command', ({ adminCommands }) => adminCommands)
+
+/** The values of `platform.json` that an operator reads and changes, by path. */
+export const platformValues: Readonly<Record<string, PlatformValues>> = merge('value', (module) => module.platformValues)
+
+/** Returns what writes the initial rows of a new brand, in the modules' order. */
+export const seedsOf = (platform: Parameters<NonNullable<ServerModule['seed']>>[0]): readonly Seed[] => [
+  ...modules.flatMap(({ seed }) => seed?.(platform) ?? []),
+  ...modules.flatMap(({ seedAfterHistory }) => seedAfterHistory ?? []),
+]
+
+/** Adds rows to a brand that an earlier version created without them. */
+export const seedMissing: Seed = async (trx, config) => {
+  for (const module of modules) await module.seedMissing?.(trx, config)
+}
+
+/** Deletes, of every brand, rows that nobody needs any more. */
+export async function cleanUp(db: Database): Promise<void> {
+  const now = new Date()
+  for (const { cleanup } of modules) await cleanup?.(db, now)
+}
+
+/** Values of `platform.json` that an operator can change: their rules are read from the database instead. */
+const changeable = /^(?:bonus|activity|registration|referral)\./
+
+/** Reads what a brand's rules promise now, by the names that texts refer to. */
+export async function readPromises(context: Pick<CallContext, 'tenant' | 'brand' | 'site'>): Promise<Promises> {
+  const current = await Promise.all(modules.map(async ({ promises }) => promises?.(context)))
+  const filed = Object.entries(promisesOf(context.brand.config)).filter(([name]) => !changeable.test(name))
+  return Object.assign(Object.fromEntries(filed), ...current) as Promises
+}

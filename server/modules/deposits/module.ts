@@ -1,0 +1,19 @@
+import { defineModule } from '../define-module.ts'
+import { depositCommands } from './commands.ts'
+import { depositPromises } from './deposit-promises.ts'
+import { makeDepositHandlers } from './handlers.ts'
+import { depositValues } from './platform-values.ts'
+import { seedDeposits } from './seed-deposits.ts'
+import { sweepDeposits } from './settle-deposits.ts'
+
+export default defineModule({
+  name: 'deposits',
+  dependsOn: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'inbox', 'secrets', 'uploads', 'verification', 'wallet'],
+  endpoints: makeDepositHandlers,
+  adminCommands: depositCommands,
+  platformValues: depositValues,
+  promises: ({ tenant }) => depositPromises(tenant),
+  seed: () => seedDeposits,
+  seedMissing: seedDeposits,
+  schedules: [{ seconds: 15, run: sweepDeposits }],
+})

@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { type Motif, drawMotif } from '../../../art/index.ts'
+import { avatars } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+
+const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }
+/** Twice the width at which it is shown, in pixels. */
+const width = 128
+
+const drawn = new Map<Motif, Promise<Buffer>>()
+
+/**
+ * Returns an avatar as WebP, drawn at its first request.
+ * @throws CallError `not_found` if no avatar has the name
+ */
+export function drawAvatar(name: string): Promise<Buffer> {
+  const motif: Motif | undefined = avatars.find((one) => one === name)
+  if (motif === undefined) throw new CallError('not_found')
+  const known = drawn.get(motif)
+  if (known) return known
+  const drawing = sharp(Buffer.from(drawMotif(motif, palette)), { density: 72 })
+    .resize({ width, height: width, fit: 'contain', background: '#0000' })
+    .webp({ quality: 86 })
+    .toBuffer()
+  drawn.set(motif, drawing)
+  drawing.catch(() => drawn.delete(motif))
+  return drawing
+}

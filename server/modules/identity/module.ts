@@ -1,0 +1,8 @@
+import { defineModule } from '../define-module.ts'
+import { makeIdentityHandlers } from './handlers.ts'
+
+export default defineModule({
+  name: 'identity',
+  dependsOn: ['accounts', 'calls', 'commands', 'content', 'messages', 'secrets', 'site', 'verification'],
+  endpoints: makeIdentityHandlers,
+})

@@ -1,0 +1,73 @@
+import accounts from './accounts/module.ts'
+import activities from './activities/module.ts'
+import agents from './agents/module.ts'
+import approvals from './approvals/module.ts'
+import audit from './audit/module.ts'
+import bets from './bets/module.ts'
+import brands from './brands/module.ts'
+import calls from './calls/module.ts'
+import cashback from './cashback/module.ts'
+import commands from './commands/module.ts'
+import content from './content/module.ts'
+import contracts from './contracts/module.ts'
+import demoLives from './demo-lives/module.ts'
+import deposits from './deposits/module.ts'
+import games from './games/module.ts'
+import identity from './identity/module.ts'
+import inbox from './inbox/module.ts'
+import jobs from './jobs/module.ts'
+import messages from './messages/module.ts'
+import missions from './missions/module.ts'
+import payees from './payees/module.ts'
+import points from './points/module.ts'
+import ranks from './ranks/module.ts'
+import records from './records/module.ts'
+import referrals from './referrals/module.ts'
+import registration from './registration/module.ts'
+import rewards from './rewards/module.ts'
+import secrets from './secrets/module.ts'
+import session from './session/module.ts'
+import site from './site/module.ts'
+import uploads from './uploads/module.ts'
+import verification from './verification/module.ts'
+import wallet from './wallet/module.ts'
+import withdrawals from './withdrawals/module.ts'
+import { orderModules } from './order-modules.ts'
+
+/** Every module of the platform, each after those that it depends on. */
+export const modules = orderModules([
+  accounts,
+  activities,
+  agents,
+  approvals,
+  audit,
+  bets,
+  brands,
+  calls,
+  cashback,
+  commands,
+  content,
+  contracts,
+  demoLives,
+  deposits,
+  games,
+  identity,
+  inbox,
+  jobs,
+  messages,
+  missions,
+  payees,
+  points,
+  ranks,
+  records,
+  referrals,
+  registration,
+  rewards,
+  secrets,
+  session,
+  site,
+  uploads,
+  verification,
+  wallet,
+  withdrawals,
+])

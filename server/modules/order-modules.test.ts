@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { orderModules } from './order-modules.ts'
+
+const order = (modules: Readonly<Record<string, readonly string[]>>): readonly string[] =>
+  orderModules(Object.entries(modules).map(([name, dependsOn]) => ({ name, dependsOn }))).map(({ name }) => name)
+
+describe('the order of modules', () => {
+  it('puts each after those that it depends on, and keeps the order of the list otherwise', () => {
+    expect(order({ c: ['b'], a: [], b: ['a'], d: [] })).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('refuses a circle, and names it', () => {
+    expect(() => order({ a: ['b'], b: ['c'], c: ['a'] })).toThrow('a → b → c → a')
+  })
+
+  it('refuses a dependency that is not listed, and two modules of one name', () => {
+    expect(() => order({ a: ['z'] })).toThrow('depends on "z", which is not listed')
+    expect(() => orderModules(['a', 'a'].map((name) => ({ name, dependsOn: [] })))).toThrow('Two modules are named "a".')
+  })
+})

@@ -1,0 +1,14 @@
+import { defineModule } from '../define-module.ts'
+import { pointsCommands } from './commands.ts'
+import { makePointsHandlers } from './handlers.ts'
+import { pointsValues } from './platform-values.ts'
+import { seedPoints } from './seed-points.ts'
+
+export default defineModule({
+  name: 'points',
+  dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'identity', 'inbox', 'messages', 'records', 'secrets', 'wallet'],
+  endpoints: makePointsHandlers,
+  adminCommands: pointsCommands,
+  platformValues: pointsValues,
+  seedAfterHistory: seedPoints,
+})

@@ -1,0 +1,28 @@
+import { defineModule } from '../define-module.ts'
+import { accountCommands } from './commands.ts'
+import { makeRegistrationHandlers } from './handlers.ts'
+import { seedAffiliates } from './seed-affiliates.ts'
+import { sweepUnclaimed } from './sweep-unclaimed.ts'
+import { termsCommands } from './terms-commands.ts'
+
+export default defineModule({
+  name: 'registration',
+  dependsOn: [
+    'accounts',
+    'brands',
+    'calls',
+    'commands',
+    'identity',
+    'messages',
+    'referrals',
+    'secrets',
+    'session',
+    'site',
+    'verification',
+    'wallet',
+  ],
+  endpoints: makeRegistrationHandlers,
+  adminCommands: { ...accountCommands, ...termsCommands },
+  seed: () => seedAffiliates,
+  schedules: [{ seconds: 600, run: sweepUnclaimed }],
+})

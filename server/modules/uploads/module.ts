@@ -1,0 +1,8 @@
+import { defineModule } from '../define-module.ts'
+import { sweepUploads } from './store/sweep.ts'
+
+export default defineModule({
+  name: 'uploads',
+  dependsOn: ['calls', 'secrets'],
+  cleanup: sweepUploads,
+})

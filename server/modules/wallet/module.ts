@@ -1,0 +1,15 @@
+import { defineModule } from '../define-module.ts'
+import { adjustmentCommands } from './adjust.ts'
+import { ledgerCommands } from './commands.ts'
+import { makeWalletHandlers } from './handlers.ts'
+import { seedBalances } from './seed-balances.ts'
+import { sweepBonuses } from './sweep-bonuses.ts'
+
+export default defineModule({
+  name: 'wallet',
+  dependsOn: ['accounts', 'audit', 'calls', 'commands', 'identity', 'messages', 'secrets', 'verification'],
+  endpoints: makeWalletHandlers,
+  adminCommands: { ...ledgerCommands, ...adjustmentCommands },
+  seed: () => seedBalances,
+  schedules: [{ seconds: 600, run: sweepBonuses }],
+})

@@ -1,0 +1,29 @@
+import { defineModule } from '../define-module.ts'
+import { withdrawalCommands } from './commands.ts'
+import { sweepWithdrawals } from './elapse-withdrawals.ts'
+import { makeWithdrawalHandlers } from './handlers.ts'
+import { withdrawalValues } from './platform-values.ts'
+
+export default defineModule({
+  name: 'withdrawals',
+  dependsOn: [
+    'accounts',
+    'audit',
+    'brands',
+    'calls',
+    'commands',
+    'content',
+    'identity',
+    'inbox',
+    'messages',
+    'payees',
+    'secrets',
+    'uploads',
+    'verification',
+    'wallet',
+  ],
+  endpoints: makeWithdrawalHandlers,
+  adminCommands: withdrawalCommands,
+  platformValues: withdrawalValues,
+  schedules: [{ seconds: 15, run: sweepWithdrawals }],
+})
