@@ -1,0 +1,37 @@
+import { control, expect, findBarriers, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { openCentre, quietPage } from './open-centre.ts'
+import { ownName } from './own-name.ts'
+
+const brand = 'harbor'
+const password = 'aLong-Secret-1'
+
+test('free spins stand in the reward centre, open their game, and are played there without money until none is left', async ({ page }) => {
+  const username = ownName('gifted')
+  await control('create-account', { brand, username, type: 0, password })
+  const change = { spins: '2', game: 'pgf-jade-tiger', stake: '0.40', turnover: '10', days: '7', 'title.EN': 'Two on us' }
+  await control('give-reward', { brand, username, key: username, change })
+  await openAs(page, brand, quietPage, username, password)
+  const centre = await openCentre(page, 'My account')
+  await centre
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Reward centre/ })
+    .click()
+  for (const said of ['2 free spins', 'Jade Tiger, € 0.40 a spin', '10× wagering requirement on winnings', /^Play until/])
+    await expect(centre.getByText(said)).toBeVisible()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await centre.getByRole('button', { name: 'Play : Two on us' }).click()
+  await expect(page).toHaveURL(/\/game\?game=pgf-jade-tiger/)
+
+  const game = page.frameLocator('iframe')
+  const [given, spin] = [game.locator('.given'), game.getByRole('button', { name: 'Spin', exact: true })]
+  await expect(given).toHaveText('Free spins from your site: 2 left')
+  await expect(game.locator('.amount')).toHaveText('€ 0.00')
+  await spin.click()
+  await expect(given).toHaveText('Free spins from your site: 1 left')
+  await expect(spin).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
+  await spin.click()
+  await expect(given).toHaveText('')
+  expect(await control('rewards', { brand, username })).toMatchObject([{ state: 'claimed', spins: 2, spinsUsed: 2 }])
+  expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
+})
