@@ -4689,7 +4689,7 @@ export interface DepositChannelSeed {
    */
   enabled: boolean
   /**
-   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   * The place in the list, a whole number: lower comes first. Entries with the same order follow the order of their ids.
    */
   order?: number
   /**
@@ -4850,7 +4850,7 @@ export interface DepositBonusSeed {
    */
   enabled: boolean
   /**
-   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   * The place in the list, a whole number: lower comes first. Entries with the same order follow the order of their ids.
    */
   order?: number
   /**
@@ -5250,7 +5250,7 @@ export interface PointsRewardSeed {
    */
   stock: number
   /**
-   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   * The place in the list, a whole number: lower comes first. Entries with the same order follow the order of their ids.
    */
   order?: number
 }
@@ -5461,7 +5461,7 @@ export interface MissionSeed {
     [k: string]: MissionTexts
   }
   /**
-   * The place in the list: lower comes first. Entries with the same order stand in the order of their ids.
+   * The place in the list, a whole number: lower comes first. Entries with the same order follow the order of their ids.
    */
   order: number
 }

@@ -31,6 +31,8 @@ export const relations = mutants(
   ['a crypto rate of 0', file, set('deposits/channels/crypto/unit/rate', '0'), 'out-of-range'],
   ['hours that never end', file, set('deposits/channels/voucher/hours/to', '06:00'), 'fields-conflict'],
   ['another unit for a bank', file, set(`${channel}/unit`, { code: 'USDT', exponent: 6, rate: '25.40' }), 'fields-conflict'],
+  ['a bank transfer to no account', file, drop(`${channel}/payTo`), 'missing-key', { at: `/${channel}/kind` }],
+  ['a place between two channels', file, set(`${channel}/order`, 2.5), 'wrong-type'],
   ['a payer name of no length', file, set(`${channel}/fields/payerName/minLength`, 61), 'bounds-swapped'],
   ['a deposit with tiny fractions', file, set(`${channel}/min`, '100.001'), 'too-many-decimals'],
   ['a bonus of 0 percent', file, set('deposits/bonuses/first/percent', '0'), 'out-of-range'],
