@@ -70,7 +70,7 @@ export async function openDatabase(urls: DatabaseUrls, onError: (error: Error) =
     return database
   } catch (error) {
     await database.destroy()
-    if (!isUnavailable(error)) throw error
+    if (!isUnavailable(error)) throw explainMigration(error, urls.migrate === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL')
     throw new PostgresError('The connection to PostgreSQL was lost while the tables were brought up to date. Start again.', {
       cause: error,
     })
@@ -105,6 +105,31 @@ function openPool(url: string, { max, statementMilliseconds: milliseconds }: Poo
   return pool
 }
 
+/** SQLSTATE of a statement that the role may not run. */
+const insufficientPrivilege = '42501'
+
+/**
+ * Says in one sentence why the tables could not be brought up to date, where an operator can mend it; other errors stay
+ * as they are.
+ */
+function explainMigration(error: unknown, setting: string): unknown {
+  if (!(error instanceof Error)) return error
+  const options = { cause: error }
+  if ('code' in error && error.code === insufficientPrivilege)
+    return new PostgresError(`${setting}: its role may not bring the tables up to date (${error.message}). ${ownerRemedy}`, options)
+  const { migration } =
+    /^corrupted migrations: previously executed migration (?<migration>\S+) is missing/.exec(error.message)?.groups ?? {}
+  if (migration !== undefined)
+    return new PostgresError(
+      `The database was brought up to date by a newer version of the program, which has the migration ${migration}. Start that version, or restore the backup from before it.`,
+      options,
+    )
+  return error
+}
+
+const ownerRemedy =
+  'Name the role that owns the tables and the schema, in the same database as DATABASE_URL (docs/platform-authors-guide.md, "A cluster of your own").'
+
 /**
  * The owner of the tables changes them and says what who serves may do. Who serves does it only where nobody else was
  * named and it may.
@@ -114,11 +139,23 @@ async function bringUpToDate(serving: pg.Pool, migrateUrl: string | undefined, o
   if (migrateUrl === undefined) return beyond.length > 0 ? migrate(serving) : requireTables(serving, role)
   const owner = openPool(migrateUrl, { max: 2, statementMilliseconds: 0 }, onError)
   try {
+    await requireSameDatabase(serving, owner)
     await migrate(owner)
     if ((await readPower(on(owner))).role !== role) await grantServing(on(owner), role)
   } finally {
     await owner.end()
   }
+}
+
+/** The tables of another database would be brought up to date, and this one would stay as it is. */
+async function requireSameDatabase(serving: pg.Pool, owner: pg.Pool): Promise<void> {
+  const nameOf = async (pool: pg.Pool): Promise<string> =>
+    (await pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? ''
+  const [served, migrated] = [await nameOf(serving), await nameOf(owner)]
+  if (served !== migrated)
+    throw new PostgresError(
+      `MIGRATE_DATABASE_URL names the database "${migrated}", and DATABASE_URL names "${served}". Name the same database in both.`,
+    )
 }
 
 async function migrate(pool: pg.Pool): Promise<void> {

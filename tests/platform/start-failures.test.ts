@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitForDatabase } from '../../server/database/wait-for-database.ts'
 import { spawnServer } from './server-process.ts'
@@ -64,6 +65,33 @@ describe('a server that cannot start says why in one sentence', () => {
     const output = await failedStart('database', { MIGRATE_DATABASE_URL: changed({ pathname: '/missing' }) })
     expect(output).toBe(
       `MIGRATE_DATABASE_URL: PostgreSQL at ${addressOf(database.url)} has no database "missing". Create it, or correct the name.\n`,
+    )
+  })
+
+  it('where the tables would be brought up to date in another database', async () => {
+    const output = await failedStart('other', { MIGRATE_DATABASE_URL: changed({ pathname: '/postgres' }) })
+    expect(output).toBe(
+      `MIGRATE_DATABASE_URL names the database "postgres", and DATABASE_URL names "${new URL(database.url).pathname.slice(1)}". Name the same database in both.\n`,
+    )
+  })
+
+  it('where the role that should bring the tables up to date may not', async () => {
+    const output = await failedStart('owner', { MIGRATE_DATABASE_URL: database.urls.serve })
+    expect(output).toMatch(
+      /^MIGRATE_DATABASE_URL: its role may not bring the tables up to date \(permission denied for .+\)\. Name the role that owns the tables and the schema, .+\n$/,
+    )
+  })
+
+  it('where a newer version of the program has brought the tables up to date', async () => {
+    const newer = await makeTestDatabase()
+    const client = new pg.Client(newer.url)
+    await client.connect()
+    await client.query(`insert into kysely_migration (name, timestamp) values ('9999-later', now()::text)`)
+    await client.end()
+    const output = await failedStart('newer', { DATABASE_URL: newer.urls.serve, MIGRATE_DATABASE_URL: newer.urls.migrate ?? '' })
+    await newer.drop()
+    expect(output).toBe(
+      'The database was brought up to date by a newer version of the program, which has the migration 9999-later. Start that version, or restore the backup from before it.\n',
     )
   })
 
