@@ -33,9 +33,16 @@ async function runCommand(command: Command, args: readonly string[], io: Io): Pr
   return command.run(parse(command, args), io)
 }
 
+/** Begins a negative number while the options are parsed. No option begins with a digit. */
+const minus = '\u2212'
+const maskNegative = (arg: string): string => arg.replace(/^-(?=\d)/, minus)
+const unmaskNegative = <T>(value: T): T | string => (typeof value === 'string' && value.startsWith(minus) ? `-${value.slice(1)}` : value)
+
 function parse(command: Command, args: readonly string[]): ReturnType<typeof parseArgs> {
   try {
-    return parseArgs({ args: [...args], options: command.options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args: args.map(maskNegative), options: command.options, allowPositionals: true })
+    const unmasked = Object.entries(values).map(([name, value]) => [name, unmaskNegative(value)] as const)
+    return { values: Object.fromEntries(unmasked), positionals: positionals.map(unmaskNegative) }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
     throw new CannotRun(`${reason}.\n\n${command.help}`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runLivery } from '../merchants/run-livery.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -30,6 +31,20 @@ describe('an adjustment', () => {
     await expect(adjust('-50.01')).rejects.toThrow('not enough')
     expect(await balance()).toBe('50.00')
   })
+
+  it('accepts a negative amount on the command line, as points do', async () => {
+    const { username, balance } = await player()
+    await control('grant-points', { username, points: 60, reason: 'Some', key: key() })
+    const livery = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
+    expect(await livery('adjust', 'alpha', username, '-20.00', '--reason', '-1 too many', '--by', 'Ann')).toMatchObject({
+      code: 0,
+      err: '',
+    })
+    expect(await balance()).toBe('80.00')
+    const { code, out } = await livery('points', 'alpha', 'grant', username, '-50', '--reason', 'Too many')
+    expect({ code, points: /points\s+(\d+)/.exec(out)?.[1] }).toEqual({ code: 0, points: '10' })
+    expect(await livery('adjust', 'alpha', username, '20.00', '-x')).toMatchObject({ code: 2 })
+  }, 60_000)
 
   it('above the limit moves nothing until another operator has confirmed it, once', async () => {
     const { balance, adjust } = await player()
