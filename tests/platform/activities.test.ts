@@ -68,6 +68,8 @@ describe('an activity that is joined', () => {
   it('is not open before its time, after it, or to whom it is not for', async () => {
     const one = await newPlayer()
     const id = await newOne('join')
+    for (const opens of ['2026-02-31T00:00:00Z', '2026-13-01T00:00:00Z', 'soon'])
+      await expect(set(id, { opens })).rejects.toThrow('no moment')
     await set(id, { opens: soon(1) })
     expect([await one.state(id), (await one.join(id)).body.code]).toEqual(['coming', 'activity_closed'])
     await set(id, { opens: soon(-2), closes: soon(-1) })

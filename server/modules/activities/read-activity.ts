@@ -123,7 +123,9 @@ const withoutNothing = <T extends object>(given: T): { [K in keyof T]: Exclude<T
 
 function readMoment(text: string): Date {
   const moment = new Date(text)
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/.test(text) || Number.isNaN(moment.getTime()))
+  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/.test(text) && !Number.isNaN(moment.getTime())
+  // A day that a month does not have would count as one of the next month.
+  if (!isWritten || !moment.toISOString().startsWith(text.slice(0, -1)))
     throw new ControlError(`"${text}" is no moment such as 2026-12-01T00:00:00Z.`)
   return moment
 }
