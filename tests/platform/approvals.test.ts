@@ -123,6 +123,43 @@ describe('a command that creates value', () => {
     expect(await control('set-points', { change: { amount: '0.50' } })).toMatchObject({ amount: '0.50' })
   })
 
+  it('waits as well where it makes a gift easier to get that is above the limit', async () => {
+    const twice = async (command: string, body: object) => {
+      const { approval } = await control(command, { ...body, by: 'Ann' })
+      await control('confirm-approval', { approval, by: 'Ben' })
+    }
+    await twice('set-mission', { mission: 'daily-play', change: { amount: '5000.00' } })
+    await twice('set-rank', { level: 7, change: { bonus: '5000.00' } })
+    await twice('set-referral', { change: { inviter: '5000.00' } })
+    await twice('set-activity', { activity: 'weekly-goal', change: { amount: '5000.00' } })
+    const easier: readonly (readonly [string, object])[] = [
+      ['set-mission', { mission: 'daily-play', change: { target: '0.01' } }],
+      ['set-mission', { mission: 'daily-play', change: { enabled: 'on' } }],
+      ['set-rank', { level: 7, change: { turnover: '500000.00' } }],
+      ['set-referral', { change: { staked: '0' } }],
+      ['set-activity', { activity: 'weekly-goal', change: { needed: '0' } }],
+    ]
+    for (const [name, body] of easier) await expect(control(name, body), name).rejects.toThrow('This is worth 5000.00 to one player')
+    for (const change of [{ order: '15' }, { 'title.EN': 'Play' }, { enabled: 'off' }])
+      expect(await control('set-mission', { mission: 'daily-play', change })).toMatchObject({ amount: '5000.00' })
+    expect(await control('set-mission', { mission: 'daily-play', change: { amount: '1.00', target: '50.00' } })).toMatchObject({
+      target: '50.00',
+    })
+  })
+
+  it('counts the tickets of a period of a raffle, and every piece of a reward that players can afford', async () => {
+    const tickets = { activity: 'lucky-draw', change: { ticketStake: '0.01' } }
+    await expect(control('set-activity', tickets)).rejects.toThrow('one operator may give')
+    await control('set-activity', { activity: 'lucky-draw', change: { freeTickets: '100' } })
+    const prize = { activity: 'lucky-draw', prize: 'silver', change: { amount: '900.00', chance: '1000' } }
+    await expect(control('set-prize', prize)).rejects.toThrow('one operator may give')
+    await control('set-activity', { activity: 'lucky-draw', change: { freeTickets: '1' } })
+    expect(await control('set-prize', prize)).toContainEqual(expect.objectContaining({ prize: 'silver', amount: '900.00' }))
+    await control('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: key() })
+    await expect(control('set-points-reward', { reward: 'cash-5', change: { points: '1' } })).rejects.toThrow('one operator may give')
+    expect(await control('set-points-reward', { reward: 'cash-5', change: { points: '440' } })).toMatchObject({ points: 440 })
+  })
+
   it('counts points by the reward that gives most for them, where that is more than what they convert to', async () => {
     const change = { kind: 'money', points: '100', amount: '10.00', stock: '1', ...title }
     await control('set-points-reward', { reward: 'generous', change })

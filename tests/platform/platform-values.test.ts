@@ -179,7 +179,10 @@ describe('each field of platform.json', () => {
   it.each(Object.entries(whole))('below %s is written and read back by set and get', async (place, [path, value]) => {
     const below = fields.filter((field) => isBelow(field, place))
     expect(below.filter((field) => isSaid(value, field.split('.').slice(place.split('.').length)))).toEqual(below)
-    expect(await set(path, value)).toMatchObject({ after: value })
+    const written = await set(path, value, 'Ann')
+    const { approval } = written
+    const done = approval === undefined ? written : (await control('confirm-approval', { approval, by: 'Ben' }))['value']
+    expect(done).toMatchObject({ after: value })
     const read = await get(path)
     expect(path === 'registrationBonus' ? read[path] : read).toEqual(value)
   })
@@ -245,6 +248,7 @@ describe('a value that an operator sets', () => {
       ['deposits.channels.bank.fields.payerName.patternId', 'nothing', 'nothing'],
       ['deposits.channels.bank.texts.XX', { title: 'Of no language' }, 'XX'],
       ['deposits.channels.new-one', { kind: 'qr' }, 'texts'],
+      ['deposits.channels.new-one', { kind: 'bank', texts, enabled: true, min: '10', max: '50', minutes: 15 }, 'payTo'],
       ['deposits.channels.No', whole['deposits.channels.*']?.[1], 'No'],
       ['deposits.bonuses.first.percent', '0', '0'],
       ['withdrawals.places.VCB.least', 99, 'most'],
@@ -259,10 +263,15 @@ describe('a value that an operator sets', () => {
 
   it('waits for a second operator where it gives a player more than one may', async () => {
     await set('wallet.adjustmentLimit', '900.00')
+    expect(await set('deposits.channels.crypto.unit.rate', '25.60')).toMatchObject({ before: '25.40' })
     for (const [path, value] of [
       ['registrationBonus', '900.01'],
       ['wallet.adjustmentLimit', '900.01'],
       ['deposits.bonuses.first.most', '900.01'],
+      ['deposits.channels.crypto.unit.rate', '25400'],
+      ['deposits.channels.crypto.unit.exponent', 2],
+      ['deposits.channels.crypto.unit.code', 'BTC'],
+      ['deposits.channels.other', { ...(whole['deposits.channels.*']?.[1] as object), max: '100.00' }],
     ] as const)
       await expect(set(path, value), path).rejects.toThrow('one operator may give 900.00 at most')
     const { approval } = await set('registrationBonus', '950.00', 'Ann')

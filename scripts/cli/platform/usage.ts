@@ -62,7 +62,8 @@ Asks and changes a running server, from the machine that it runs on. Without a v
                                                    for another operator, who is named here; without one, what was asked for
   approvals <brand> [--count N]                    the commands that wait for a second operator, and those that did: what gives one
                                                    player more than the brand's limit of adjustments, now or once it is claimed
-                                                   (money, points, rewards, prizes, bonuses of ranks and friends), waits where its
+                                                   (money, points, rewards, prizes, bonuses of ranks and friends, exchange rates, and
+                                                   easier conditions of gifts above the limit), waits where its
                                                    operator adds --by NAME, and is refused otherwise
   approvals <brand> confirm|refuse <approval> --by NAME
                                                    for another operator, who is named here; confirm does what was requested

@@ -2,6 +2,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
+import { worthOfActivity, worthOfPrize } from './worth.ts'
 import {
   type BrandContext,
   type ControlCommands,
@@ -13,7 +14,6 @@ import {
   whole,
 } from '../commands/index.ts'
 import { hasPromotion } from '../content/index.ts'
-import { worthOfChange } from '../points/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { approveApplication, rejectApplication, reviewApplication } from './decide-application.ts'
 import { readActivity, readPrize } from './read-activity.ts'
@@ -30,7 +30,7 @@ export const activityCommands: ControlCommands = {
 
   'set-activity': valueCommand(
     { activity: 'text', change: 'texts' },
-    (context, { change }) => worthOfChange(context, change, { amounts: ['amount', 'mostAmount'], points: ['points'] }),
+    (context, { activity, change }) => worthOfActivity(context, activity, change),
     async (context, { activity: id, change }) => {
       const { tenant, site } = context
       const activities = activitiesOf(tenant)
@@ -51,7 +51,7 @@ export const activityCommands: ControlCommands = {
 
   'set-prize': valueCommand(
     { activity: 'text', prize: 'text', change: 'texts' },
-    (context, { change }) => worthOfChange(context, change, { amounts: ['amount'], points: ['points'] }),
+    (context, { activity, prize, change }) => worthOfPrize(context, activity, prize, change),
     async (context, { activity: id, prize, change }) => {
       const { tenant, site } = context
       const activity = await activitiesOf(tenant).byId(id)

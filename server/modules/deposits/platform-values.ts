@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fromUnit, toUnit } from '../../../src/engine/rules/money/deposit-sums.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generated/config.ts'
-import { ControlError, type PlatformValues } from '../commands/index.ts'
+import { type BrandContext, ControlError, type PlatformValues } from '../commands/index.ts'
 import { channelsOf } from './store/channels.ts'
 import { fromBonus, fromChannel, toBonus, toChannel } from './write-offer.ts'
 
@@ -11,6 +13,7 @@ const channels: PlatformValues<DepositChannelSeed> = {
     if (value === undefined) throw unremovable('A channel')
     await channelsOf(tenant).upsertChannel(toChannel(id, value, site.exponent))
   },
+  worth: ({ site }, value, before) => worthOfUnit(site, value, before),
 }
 
 const bonuses: PlatformValues<DepositBonusSeed> = {
@@ -21,6 +24,25 @@ const bonuses: PlatformValues<DepositBonusSeed> = {
     await channelsOf(tenant).upsertBonus(toBonus(id, value, site.exponent))
   },
   worth: ({ site }, value) => (value?.enabled === true ? parseMinor(value.most, site.exponent) : 0n),
+}
+
+/**
+ * By how much more a payment is credited at another exchange rate, in minor units: one of the channel's maximum, or
+ * of the brand's limit where that is higher. A unit that is new has no rate to compare with, so that it is always more than one
+ * operator may give.
+ */
+function worthOfUnit(
+  { exponent, adjustment_limit: limit }: BrandContext['site'],
+  value: DepositChannelSeed | undefined,
+  before: DepositChannelSeed | undefined,
+): bigint {
+  const unit = value?.unit
+  if (unit === undefined || isDeepStrictEqual(unit, before?.unit)) return 0n
+  const max = parseMinor(value?.max ?? '0', exponent)
+  if (before?.unit?.code !== unit.code) return limit + max
+  const paid = max > limit ? max : limit
+  const credited = fromUnit(toUnit(paid, before.unit, exponent), unit, exponent)
+  return credited > paid ? credited - paid : 0n
 }
 
 const unremovable = (what: string): ControlError =>

@@ -11,7 +11,11 @@ export const missionCommands: ControlCommands = {
 
   'set-mission': valueCommand(
     { mission: 'text', change: 'texts' },
-    (context, { change }) => worthOfChange(context, change, { amounts: ['amount'], points: ['points'] }),
+    async (context, { mission, change }) => {
+      const gift = await missionsOf(context.tenant).byId(mission)
+      const known = gift && { [gift.kind === 'points' ? 'points' : 'amount']: gift.amount }
+      return worthOfChange(context, change, { amounts: ['amount'], points: ['points'], known })
+    },
     async (context, { mission: id, change }) => {
       const { tenant, secrets, site } = context
       const { fresh, changed } = readMissionChange(id, change, await missionsOf(tenant).byId(id), site)

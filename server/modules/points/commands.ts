@@ -19,7 +19,7 @@ import { pointsOf } from './earn-points.ts'
 import { readReward, readSettings } from './read-change.ts'
 import { type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
 import { rewardsOf } from './store/rewards.ts'
-import { worthOfChange, worthOfPoints, worthOfSettings } from './worth.ts'
+import { worthOfPoints, worthOfReward, worthOfSettings } from './worth.ts'
 
 const states: readonly string[] = ['process', 'approved', 'rejected'] satisfies RedemptionRecord['state'][]
 const [usual, most] = [50, 500]
@@ -42,7 +42,7 @@ export const pointsCommands: ControlCommands = {
 
   'set-points-reward': valueCommand(
     { reward: 'text', change: 'texts' },
-    (context, { change }) => worthOfChange(context, change, { amounts: ['amount'] }),
+    async (context, { reward, change }) => worthOfReward(context, change, await rewardsOf(context.tenant).byId(reward)),
     async (context, { reward: id, change }) => {
       const rewards = rewardsOf(context.tenant)
       const known = await rewards.byId(id)

@@ -4,4 +4,4 @@
  */
 
 export { pointsSettings } from './points-settings.ts'
-export { worthOfChange } from './worth.ts'
+export { worthOfChange, worthOfPoints } from './worth.ts'

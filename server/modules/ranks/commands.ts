@@ -12,7 +12,10 @@ export const rankCommands: ControlCommands = {
 
   'set-rank': valueCommand(
     { level: whole(1, 100), change: 'texts' },
-    (context, { change }) => worthOfChange(context, change, { amounts: ['bonus'] }),
+    async (context, { level, change }) => {
+      const rank = (await contentOf(context.tenant).vipRanks()).find((one) => one.level === level)
+      return worthOfChange(context, change, { amounts: ['bonus'], known: rank && { bonus: rank.bonus } })
+    },
     async (context, { level, change }) => {
       const { tenant, secrets, site } = context
       const known = (await contentOf(tenant).vipRanks()).find((rank) => rank.level === level)

@@ -23,7 +23,10 @@ export const referralCommands: ControlCommands = {
 
   'set-referral': valueCommand(
     { change: 'texts' },
-    (context, { change }) => worthOfChange(context, change, { amounts: ['inviter', 'friend'] }),
+    async (context, { change }) => {
+      const { inviter, friend } = await referralsOf(context.tenant).settings()
+      return worthOfChange(context, change, { amounts: ['inviter', 'friend'], known: { inviter, friend } })
+    },
     async (context, { change }) => {
       const { tenant, site, secrets } = context
       await referralsOf(tenant).set(readChange(change, parts, { what: 'What friends bring', site }))

@@ -1,0 +1,67 @@
+import type { SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { type Change, ControlError, readAmount } from '../commands/index.ts'
+import { worthOfChange, worthOfPoints } from '../points/index.ts'
+import { drawsInAll } from './pick-prize.ts'
+import { type ActivityRecord, activitiesOf } from './store/activities.ts'
+import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
+
+interface WorthContext {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+}
+
+/**
+ * The maximum that a change of an activity lets one player get, in minor units: what it gives once, or what the tickets
+ * of one period draw in a raffle on average.
+ */
+export async function worthOfActivity(context: WorthContext, id: string, change: Change): Promise<bigint> {
+  const { tenant } = context
+  const activity = await activitiesOf(tenant).byId(id)
+  const known = activity && {
+    [activity.reward === 'points' ? 'points' : 'amount']: activity.amount,
+    ...(activity.most_amount !== null && { mostAmount: activity.most_amount }),
+  }
+  const gift = await worthOfChange(context, change, { amounts: ['amount', 'mostAmount'], points: ['points'], known })
+  const looser = ['freeTickets', 'ticketStake'].some((name) => change[name] !== undefined) || change['enabled'] === 'on'
+  if (!looser) return gift
+  const drawn = await worthOfTickets(context, ticketsOf(context.site, activity, change), await rafflesOf(tenant).prizes(id))
+  return drawn > gift ? drawn : gift
+}
+
+/** The same of a prize: one of it, or what the tickets of one period draw with it. */
+export async function worthOfPrize(context: WorthContext, id: string, name: string, change: Change): Promise<bigint> {
+  const { tenant, site } = context
+  const prizes = await rafflesOf(tenant).prizes(id)
+  const prize = prizes.find((one) => one.id === name)
+  const known = prize && { [prize.kind === 'points' ? 'points' : 'amount']: prize.amount }
+  const gift = await worthOfChange(context, change, { amounts: ['amount'], points: ['points'], known })
+  const chance = BigInt(/^\d{1,5}$/.test(change['chance'] ?? '') ? (change['chance'] ?? 0) : (prize?.chance ?? 0))
+  const drawn = (gift * chance * ticketsOf(site, await activitiesOf(tenant).byId(id), {})) / BigInt(drawsInAll)
+  return drawn > gift ? drawn : gift
+}
+
+/** The tickets of one period: those that are free, and those of a stake as large as the brand's limit. */
+function ticketsOf(site: SiteRecord, activity: ActivityRecord | undefined, change: Change): bigint {
+  const { freeTickets, ticketStake } = change
+  const free = /^\d{1,3}$/.test(freeTickets ?? '') ? BigInt(freeTickets ?? 0) : BigInt(activity?.free_tickets ?? 0)
+  const stake = ticketStake === undefined ? (activity?.ticket_stake ?? 0n) : readStake(ticketStake, site)
+  return free + (stake === 0n ? 0n : site.adjustment_limit / stake)
+}
+
+function readStake(text: string, site: SiteRecord): bigint {
+  try {
+    return text === 'none' ? 0n : readAmount(text, site)
+  } catch (error) {
+    if (error instanceof ControlError) return 0n
+    throw error
+  }
+}
+
+/** What so many tickets draw on average. */
+async function worthOfTickets({ tenant }: WorthContext, tickets: bigint, prizes: readonly PrizeRecord[]): Promise<bigint> {
+  let drawn = 0n
+  for (const { kind, amount, chance } of prizes)
+    drawn += (kind === 'points' ? await worthOfPoints(tenant, amount) : amount) * BigInt(chance)
+  return (drawn * tickets) / BigInt(drawsInAll)
+}
