@@ -129,13 +129,13 @@ describe('a command that creates value', () => {
       await control('confirm-approval', { approval, by: 'Ben' })
     }
     await twice('set-mission', { mission: 'daily-play', change: { amount: '5000.00' } })
-    await twice('set-rank', { level: 7, change: { bonus: '5000.00' } })
+    await twice('set-rank', { level: 6, change: { bonus: '5000.00' } })
     await twice('set-referral', { change: { inviter: '5000.00' } })
     await twice('set-activity', { activity: 'weekly-goal', change: { amount: '5000.00' } })
     const easier: readonly (readonly [string, object])[] = [
       ['set-mission', { mission: 'daily-play', change: { target: '0.01' } }],
       ['set-mission', { mission: 'daily-play', change: { enabled: 'on' } }],
-      ['set-rank', { level: 7, change: { turnover: '500000.00' } }],
+      ['set-rank', { level: 6, change: { turnover: '70000.00' } }],
       ['set-referral', { change: { staked: '0' } }],
       ['set-activity', { activity: 'weekly-goal', change: { needed: '0' } }],
     ]
