@@ -76,7 +76,9 @@ describe('a server that cannot start says why in one sentence', () => {
   })
 
   it('where the role that should bring the tables up to date may not', async () => {
-    const output = await failedStart('owner', { MIGRATE_DATABASE_URL: database.urls.serve })
+    const empty = await makeTestDatabase({ tables: false })
+    const output = await failedStart('owner', { DATABASE_URL: empty.urls.serve, MIGRATE_DATABASE_URL: empty.urls.serve })
+    await empty.drop()
     expect(output).toMatch(
       /^MIGRATE_DATABASE_URL: its role may not bring the tables up to date \(permission denied for .+\)\. Name the role that owns the tables and the schema, .+\n$/,
     )
