@@ -28,8 +28,8 @@ const bonuses: PlatformValues<DepositBonusSeed> = {
 
 /**
  * By how much more a payment is credited at another exchange rate, in minor units: one of the channel's maximum, or
- * of the brand's limit where that is higher. A unit that is new has no rate to compare with, so that it is always more than one
- * operator may give.
+ * of the brand's limit where that is higher. A unit that is new has no rate to compare with, so that it is always more
+ * than one operator may give.
  */
 function worthOfUnit(
   { exponent, adjustment_limit: limit }: BrandContext['site'],
