@@ -102,6 +102,17 @@ describe('the audit log', () => {
     expect(await verify('delta')).toMatchObject({ right: false, wrong: { what: 'altered' } })
   })
 
+  it('says who became the agent of an affiliate code, and that a code was removed', async () => {
+    await platform.control('set-affiliate', { brand: 'alpha', code: 'WATCHEDCODE', agent: 'agent' })
+    await platform.control('remove-affiliate', { brand: 'alpha', code: 'WATCHEDCODE' })
+    await expect(platform.control('remove-affiliate', { brand: 'alpha', code: 'WATCHEDCODE' })).rejects.toThrow('no affiliate code')
+    const rows = (await platform.control('audit-list', { brand: 'alpha', count: 2 })) as unknown as readonly object[]
+    expect(rows).toMatchObject([
+      { event: 'operator-remove-affiliate', code: 'WATCHEDCODE', username: null },
+      { event: 'operator-set-affiliate', code: 'WATCHEDCODE', username: 'agent' },
+    ])
+  })
+
   it('is only ever added to', async () => {
     await expect(query('update audit_log set outcome = outcome')).rejects.toThrow('append-only')
     await expect(query('delete from audit_log')).rejects.toThrow('append-only')

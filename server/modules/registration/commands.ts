@@ -1,5 +1,6 @@
 import type { AccountRecord } from '../../database/records.ts'
 import { UsernameTakenError, accountsOf, isAgent, findAccount, endAccess, parseAnyPhone } from '../accounts/index.ts'
+import { appendAudit } from '../audit/index.ts'
 import { balanceOf } from '../wallet/index.ts'
 import { knownOf, type Guessable, judgeForm, setPassword, judgePassword } from '../identity/index.ts'
 import { CallError } from '../calls/index.ts'
@@ -17,6 +18,10 @@ import {
   valueCommand,
   whole,
 } from '../commands/index.ts'
+
+/** Records who becomes, or is no longer, the agent of everybody who registers with a code. */
+const auditAffiliate = ({ tenant, secrets }: BrandContext, what: string, code: string, account: string | null): Promise<void> =>
+  appendAudit(tenant, secrets.key('audit'), { event: `operator-${what}`, outcome: 'done', account, detail: JSON.stringify({ code }) })
 
 /** What an operator can do for a brand's members. */
 export const accountCommands: ControlCommands = {
@@ -80,16 +85,19 @@ export const accountCommands: ControlCommands = {
     return describe(context, { ...account, side })
   }),
 
-  'set-affiliate': brandCommand({ code: 'text', agent: 'text' }, async ({ tenant }, { code, agent }) => {
+  'set-affiliate': brandCommand({ code: 'text', agent: 'text' }, async (context, { code, agent }) => {
+    const { tenant } = context
     if (!/^[A-Za-z0-9]{3,20}$/.test(code)) throw new ControlError('An affiliate code has 3 to 20 letters and digits.')
     const account = await accountsOf(tenant).byUsername(agent)
     if (!account || !isAgent(account.type)) throw new ControlError(`"${agent}" is not an agent of this brand.`)
     await affiliatesOf(tenant).set(code, account.username)
+    await auditAffiliate(context, 'set-affiliate', code, account.id)
     return { [code]: account.username }
   }),
 
-  'remove-affiliate': brandCommand({ code: 'text' }, async ({ tenant }, { code }) => {
-    if (!(await affiliatesOf(tenant).delete(code))) throw new ControlError(`There is no affiliate code "${code}".`)
+  'remove-affiliate': brandCommand({ code: 'text' }, async (context, { code }) => {
+    if (!(await affiliatesOf(context.tenant).delete(code))) throw new ControlError(`There is no affiliate code "${code}".`)
+    await auditAffiliate(context, 'remove-affiliate', code, null)
     return { removed: code }
   }),
 
