@@ -9,9 +9,9 @@ const mistake = (pointer: string, line: number, more: Partial<Diagnostic> = {}):
   file: 'merchants/one/theme.json',
   line,
   pointer,
-  message: `"${pointer.slice(1)}" is no key that can stand here.`,
+  message: `"${pointer.slice(1)}" is not a valid key here.`,
   suggestion: 'accent',
-  remedy: 'Write "accent", or take it away.',
+  remedy: 'Write "accent", or remove it.',
   ...more,
 })
 const state = (errors: readonly Diagnostic[], id = 'one', chain: readonly string[] = ['base', 'one']) => ({
@@ -27,8 +27,8 @@ describe('the log of brands with mistakes', () => {
       new MerchantReport().tell([state([mistake('/acent', 4), mistake('/b', 5, { suggestion: '#ffffff', remedy: 'Choose.' })])]),
     ).toEqual([
       'one: invalid, not served (2 mistakes)',
-      '  merchants/one/theme.json:4:1 "acent" is no key that can stand here. Write "accent", or take it away.',
-      '  merchants/one/theme.json:5:1 "b" is no key that can stand here. Did you mean "#ffffff"? Choose.',
+      '  merchants/one/theme.json:4:1 "acent" is not a valid key here. Write "accent", or remove it.',
+      '  merchants/one/theme.json:5:1 "b" is not a valid key here. Did you mean "#ffffff"? Choose.',
     ])
   })
 
@@ -39,7 +39,7 @@ describe('the log of brands with mistakes', () => {
     expect(report.tell([state([mistake('/acent', 9)])])).toEqual([])
     expect(report.tell([state([mistake('/acent', 9), mistake('/txt', 3)])])).toEqual([
       'one: invalid, not served (2 mistakes)',
-      '  merchants/one/theme.json:3:1 "txt" is no key that can stand here. Write "accent", or take it away.',
+      '  merchants/one/theme.json:3:1 "txt" is not a valid key here. Write "accent", or remove it.',
     ])
     expect(report.tell([state([mistake('/txt', 3)])])).toEqual(['one: invalid, not served (1 mistake)'])
     expect(report.tell([state([])])).toEqual([])

@@ -38,7 +38,7 @@ describe('compileMerchant', () => {
     const found = await world.diagnose('child')
     expect(found.map(brief)).toEqual([
       'child/navigation.json:4:15 unknown-message There is no text "in_homee".',
-      'child/navigation.json:5:7 unknown-key "enNme" is no key that can stand here.',
+      'child/navigation.json:5:7 unknown-key "enNme" is not a valid key here.',
       'child/navigation.json:6:15 unknown-value "vpi" is not a value of "icon".',
       'child/navigation.json:8:16 wrong-type "order" should be a number, and is a text.',
       'child/navigation.json:10:26 unknown-category There is no game category "RGN".',

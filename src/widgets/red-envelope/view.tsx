@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Activity } from '../../generated/api.ts'
 import { ActionLink, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { ActivityBadge, ActivityButton, BarredNote, useActivities, useWriteShare } from '../../features/activities/index.ts'
 import { useAnnouncements } from '../../features/content/index.ts'
@@ -15,7 +16,6 @@ export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope
   const activities = useActivities()
   const activity = activities.of(id)
   const writeShare = useWriteShare()
-  const text = useText()
   if (promotion === undefined || activity?.kind !== 'envelope') return null
   const opened = activity.state === 'claimed'
   return (
@@ -28,17 +28,7 @@ export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope
             <ActionLink action={{ promotion: id }}>{promotion.title}</ActionLink>
           </h2>
           <p className={styles['note']}>
-            {opened ? (
-              text('envelope_inside')
-            ) : activity.barred === undefined ? (
-              activity.state === 'close' ? (
-                text('envelope_closed')
-              ) : (
-                promotion.summary
-              )
-            ) : (
-              <BarredNote activity={activity} />
-            )}
+            <Note activity={activity} summary={promotion.summary} />
           </p>
           <Money text={writeShare(activity)} className={styles['share']} />
         </div>
@@ -48,4 +38,17 @@ export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope
       </div>
     </section>
   )
+}
+
+interface NoteProps {
+  readonly activity: Activity
+  readonly summary: string | undefined
+}
+
+/** What is in an open envelope, why it cannot be opened, or what the promotion says. */
+function Note({ activity, summary }: NoteProps): ReactNode {
+  const text = useText()
+  if (activity.state === 'claimed') return text('envelope_inside')
+  if (activity.barred !== undefined) return <BarredNote activity={activity} />
+  return activity.state === 'close' ? text('envelope_closed') : summary
 }

@@ -128,12 +128,12 @@ function explainUnknownKey(fault: ValidationError): Finding {
 /** Keys that are not there yet are likelier to be meant than those that are. */
 function unknownKey(pointer: string, key: string, known: readonly string[], present: readonly string[]): Finding {
   const near = suggestName(key, [...known.filter((name) => !present.includes(name)), ...known.filter((name) => present.includes(name))])
-  const remedy = near.suggestion === undefined ? 'Take it away.' : `Write "${near.suggestion}", or take it away.`
+  const remedy = near.suggestion === undefined ? 'Remove it.' : `Write "${near.suggestion}", or remove it.`
   return {
     code: 'unknown-key',
     pointer: `${pointer}/${escapeStep(key)}`,
     at: 'key',
-    message: `"${key}" is no key that can stand here.${describeForeignLetter(key)}`,
+    message: `"${key}" is not a valid key here.${describeForeignLetter(key)}`,
     found: key,
     expected: listNames(known),
     ...near,

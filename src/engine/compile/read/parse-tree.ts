@@ -86,7 +86,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const escape = text.slice(start).search(/\\u(?:0000|[dD][89a-fA-F])/)
     note('json-character', start + Math.max(escape, 0), `A text has ${found}, which cannot be kept.`, {
       found,
-      remedy: 'Take it away: nobody sees it.',
+      remedy: 'Remove it: nobody sees it.',
     })
   }
 
@@ -94,7 +94,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const found = code === 9 ? 'a tab' : `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`
     note('json-syntax', at, `This is not JSON: ${found} stands in a text as it is.`, {
       found,
-      remedy: code === 9 ? 'Write \\t, or a blank.' : 'Take it away: nobody sees it.',
+      remedy: code === 9 ? 'Write \\t, or a blank.' : 'Remove it: nobody sees it.',
     })
     throw new Unreadable()
   }

@@ -151,7 +151,7 @@ class FolderReader {
 
   #misplaced(file: string, message: string): void {
     this.#readable = false
-    this.#say(file, 'file-unreadable', message, { remedy: 'Rename it, or take it away.' })
+    this.#say(file, 'file-unreadable', message, { remedy: 'Rename it, or remove it.' })
   }
 
   #unknown(path: string, names: readonly string[]): void {
@@ -159,7 +159,7 @@ class FolderReader {
     this.#say(`${this.#base}/${path}`, 'file-unknown', `Nothing reads ${path}.`, {
       found: path,
       ...(suggestion === undefined ? {} : { suggestion }),
-      remedy: suggestion === undefined ? 'Take it away.' : `Rename it to ${suggestion}, or take it away.`,
+      remedy: suggestion === undefined ? 'Remove it.' : `Rename it to ${suggestion}, or remove it.`,
     })
   }
 

@@ -76,7 +76,7 @@ const unread: Readonly<Record<Unread['why'], { readonly code: DiagnosticCode; re
   folder: {
     code: 'file-unreadable',
     message: 'The file cannot be read: it is a folder.',
-    remedy: 'Rename it, or take it away.',
+    remedy: 'Rename it, or remove it.',
   },
   special: {
     code: 'file-unreadable',

@@ -57,6 +57,6 @@ export function checkReference(
         : Object.keys(where ?? {}).flatMap((path) =>
             selectFields({ object: scope.root, root: scope.root }, `${map}/${String(field.value)}/${path}`),
           )
-    return [{ kind: 'reference' as const, fields: [field, ...targets], message, remedy: 'Choose another, or take it away.' }]
+    return [{ kind: 'reference' as const, fields: [field, ...targets], message, remedy: 'Choose another, or remove it.' }]
   })
 }

@@ -44,7 +44,7 @@ const foreignForm = (source: SourceFile, key: string, form: string, keys: readon
     message: `Nothing reads "${key}": ${source.name} has no plural form "${form}".`,
     found: key,
     expected: keys.join(', '),
-    remedy: `Take it away: the forms of ${source.name} are ${keys.join(', ')}.`,
+    remedy: `Remove it: the forms of ${source.name} are ${keys.join(', ')}.`,
   },
 })
 

@@ -30,6 +30,6 @@ const report = (source: SourceFile, path: readonly string[]): LocatedFinding => 
     pointer: `/${path.join('/')}`,
     at: 'value',
     message: 'This looks like a key or a password, and merchant files are sent to browsers.',
-    remedy: 'Take it away, and change the key, for it has been written down.',
+    remedy: 'Remove it, and change the key, for it has been written down.',
   },
 })

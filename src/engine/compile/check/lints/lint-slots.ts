@@ -62,5 +62,5 @@ const report = (draft: Draft, pointer: string, node: JsonObject): LocatedFinding
     message: `"slot" says where in a bar something stands, and this stands in none: it has no effect.`,
     found: String(node['slot']),
     expected: `a node in the nodes of ${[...slottedWidgets].join(' or ')}`,
-    remedy: 'Take it away; "order", "before" and "after" place it.',
+    remedy: 'Remove it; "order", "before" and "after" place it.',
   })

@@ -81,7 +81,7 @@ function problemOf(text: string, mayHide: boolean): Problem | undefined {
       code: 'markup-in-text',
       message: `Texts are plain: ${JSON.stringify(found)} would be shown as it stands, or worse.`,
       found,
-      remedy: 'Take it away; widgets give texts their form.',
+      remedy: 'Remove it; widgets give texts their form.',
     }
   if (mayHide) return unseenIn(text)
   return undefined
@@ -124,7 +124,7 @@ function valueProblem(draft: Draft, text: string, key: string): Problem | undefi
     ...(known === undefined ? {} : { expected: names.map((name) => `{${name}}`).join(', ') }),
     ...near,
     ...(near.fix && { fix: { from: text, to: text.replaceAll(`{${unknown}}`, `{${near.suggestion}}`) } }),
-    remedy: near.suggestion === undefined ? 'Take it away.' : `Write {${near.suggestion}}.`,
+    remedy: near.suggestion === undefined ? 'Remove it.' : `Write {${near.suggestion}}.`,
   }
 }
 

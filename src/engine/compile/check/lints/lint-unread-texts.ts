@@ -46,7 +46,7 @@ function report(source: SourceFile, pointer: string, key: string, texts: JsonObj
       message: `Nothing reads the text "${key}".`,
       found: key,
       ...near,
-      remedy: near.suggestion === undefined ? 'Take it away, or use it.' : `Write "${near.suggestion}", or take it away.`,
+      remedy: near.suggestion === undefined ? 'Remove it, or use it.' : `Write "${near.suggestion}", or remove it.`,
     },
   }
 }

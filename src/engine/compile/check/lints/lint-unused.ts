@@ -42,6 +42,6 @@ function report(draft: Draft, { pointer, noun }: Target, name: string, before: J
     message: `Nothing leads to the ${noun} "${name}".`,
     found: name,
     ...(suggestion === undefined ? {} : { suggestion }),
-    remedy: suggestion === undefined ? 'Use it, or take it away.' : `Write "${suggestion}", or use it.`,
+    remedy: suggestion === undefined ? 'Use it, or remove it.' : `Write "${suggestion}", or use it.`,
   })
 }

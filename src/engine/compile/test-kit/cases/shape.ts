@@ -12,25 +12,25 @@ export const shapeCases: readonly Case[] = [
     code: 'unknown-key',
     mistake: 'a key with a slip',
     files: { 'theme.json': '{ "defualt": "light" }' },
-    said: ['child/theme.json:1:3 unknown-key "defualt" is no key that can stand here. → default'],
+    said: ['child/theme.json:1:3 unknown-key "defualt" is not a valid key here. → default'],
   },
   {
     code: 'unknown-key',
     mistake: 'a key like no other',
     files: { 'settings.json': '{ "zzz": 1 }' },
-    said: ['child/settings.json:1:3 unknown-key "zzz" is no key that can stand here.'],
+    said: ['child/settings.json:1:3 unknown-key "zzz" is not a valid key here.'],
   },
   {
     code: 'unknown-key',
     mistake: 'a flag that the platform does not have',
     files: { 'platform.json': '{ "flags": { "FREEPLAY4": true } }' },
-    said: ['child/platform.json:1:14 unknown-key "FREEPLAY4" is no key that can stand here. → FREEPLAY3'],
+    said: ['child/platform.json:1:14 unknown-key "FREEPLAY4" is not a valid key here. → FREEPLAY3'],
   },
   {
     code: 'unknown-key',
     mistake: 'a setting that the widget does not have',
     files: { 'pages/home.json': '{ "nodes": { "banner": { "props": { "slides": { "one": { "imgae": "x" } } } } } }' },
-    said: ['child/pages/home.json:1:58 unknown-key "imgae" is no key that can stand here. → image'],
+    said: ['child/pages/home.json:1:58 unknown-key "imgae" is not a valid key here. → image'],
   },
   {
     code: 'missing-key',
@@ -202,7 +202,7 @@ export const shapeCases: readonly Case[] = [
     code: 'unknown-key',
     mistake: 'a key with a Cyrillic letter',
     files: { 'theme.json': { 'd\u0430rk': {} } },
-    said: ['child/theme.json:2:3 unknown-key "d\u0430rk" is no key that can stand here. Character 2 is a Cyrillic letter: U+0430. → dark'],
+    said: ['child/theme.json:2:3 unknown-key "d\u0430rk" is not a valid key here. Character 2 is a Cyrillic letter: U+0430. → dark'],
   },
   {
     code: 'wrong-form',
