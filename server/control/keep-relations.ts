@@ -1,8 +1,8 @@
 import { findBrokenInConfig, type LocatedBroken } from '../../src/engine/rules/relations/find-broken-in-config.ts'
-import { inTransaction } from '../database/tenant.ts'
-import { type ControlCommand, ControlError, findBrand, readParameters, toControlError } from '../modules/commands/index.ts'
+import { type ControlCommand, ControlError, findBrand, readParameters } from '../modules/commands/index.ts'
 import type { ControlPlace } from './brand-commands.ts'
 import { readLiveSettings } from './live-settings.ts'
+import { runAtomically } from './run-atomically.ts'
 
 /** The commands that set something of which the schemas declare relations (`x-relations`). */
 const related: ReadonlySet<string> = new Set([
@@ -29,20 +29,14 @@ export function withRelations(name: string, command: ControlCommand<ControlPlace
       const { brand: id, username, upline } = readParameters(command.shape, body) as unknown as CommandBody
       const brand = findBrand(place.brands, id)
       const usernames = [username, upline].filter((one) => one !== undefined)
-      try {
-        return await inTransaction(place.sites.tenant(brand), async (trx) => {
-          const readBroken = async () => findBrokenInConfig(await readLiveSettings(trx, brand.config, usernames)).filter(isError)
-          const before = new Set((await readBroken()).map(describe))
-          const value = await command.run({ ...place, sites: { ...place.sites, tenant: () => trx } }, body)
-          const broken = (await readBroken()).map(describe).find((one) => !before.has(one))
-          if (broken !== undefined) throw new ControlError(broken)
-          return value
-        })
-      } catch (error) {
-        throw toControlError(error)
-      } finally {
-        place.sites.forget(brand.config.merchant.code)
-      }
+      return runAtomically(place, brand, async (within, trx) => {
+        const readBroken = async () => findBrokenInConfig(await readLiveSettings(trx, brand.config, usernames)).filter(isError)
+        const before = new Set((await readBroken()).map(describe))
+        const value = await command.run(within, body)
+        const broken = (await readBroken()).map(describe).find((one) => !before.has(one))
+        if (broken !== undefined) throw new ControlError(broken)
+        return value
+      })
     },
   }
 }

@@ -1,7 +1,8 @@
 import { appendAudit } from '../modules/audit/index.ts'
 import { accountsOf } from '../modules/accounts/index.ts'
 import { type CommandPlace, findBrand } from '../modules/commands/index.ts'
-import { type SettingSubject, settingOf } from '../modules/site/index.ts'
+import { type SettingSubject, settingOf, siteOf } from '../modules/site/index.ts'
+import { runAtomically } from './run-atomically.ts'
 
 /** What an operator does to an account, or to who may move its money, and so stands in the log. */
 const noted: ReadonlySet<string> = new Set([
@@ -20,21 +21,31 @@ const noted: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Runs a command, and adds to the audit log what an operator has done; of a setting also its value before and after.
+ * Runs a command, and adds to the audit log what an operator has done. A setting is changed in one transaction with the
+ * entry, which has its value before and after.
  */
-export async function runNoted<T>(place: CommandPlace, name: string, body: CommandBody, run: () => Promise<T>): Promise<T> {
-  const read = Object.hasOwn(settingOf, name) ? settingOf[name] : undefined
-  if (!read) {
-    const value = await run()
+export async function runNoted<P extends CommandPlace, T>(
+  place: P,
+  name: string,
+  body: CommandBody,
+  run: (place: P) => Promise<T>,
+): Promise<T> {
+  const valueOf = Object.hasOwn(settingOf, name) ? settingOf[name] : undefined
+  if (!valueOf) {
+    const value = await run(place)
     if (noted.has(name)) await note(place, name, body)
     return value
   }
   const brand = findBrand(place.brands, body.brand)
-  const before = read(await place.sites.read(brand), body)
-  const value = await run()
-  const after = read(await place.sites.read(brand), body)
-  await note(place, name, body, JSON.stringify({ ...after.subject, before: before.value, after: after.value }))
-  return value
+  const started = await place.sites.read(brand)
+  return runAtomically(place, brand, async (within, trx) => {
+    const read = async () => valueOf((await siteOf(trx).read()) ?? started, body)
+    const before = await read()
+    const value = await run(within)
+    const after = await read()
+    await note(within, name, body, JSON.stringify({ ...after.subject, before: before.value, after: after.value }))
+    return value
+  })
 }
 
 /** What a noted command is given, as far as the log needs it. */

@@ -29,7 +29,7 @@ function withNote(name: string, command: ControlCommand<ControlPlace>): ControlC
     ...command,
     run: (place, body) => {
       const given: unknown = readParameters(command.shape, body)
-      return runNoted(place, name, given as CommandBody, () => command.run(place, body))
+      return runNoted(place, name, given as CommandBody, (within) => command.run(within, body))
     },
   }
 }

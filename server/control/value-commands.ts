@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkPlatformChange, type Finding, isObject, valueAt } from '../../src/engine/compile/index.ts'
+import { inTransaction } from '../database/tenant.ts'
 import { appendAudit } from '../modules/audit/index.ts'
 import { isUnwritable } from '../modules/calls/index.ts'
 import {
@@ -33,10 +34,11 @@ export const valueCommands: ControlCommands = {
       const { values, id, current, rest, next } = await readChange(context, path, value)
       const [before, after] = [valueAt(current, rest) ?? null, valueAt(next, rest) ?? null]
       if (!isDeepStrictEqual(before, after)) {
-        await values.write(context, id, next)
         const detail = JSON.stringify({ path, before, after })
-        const { tenant, secrets } = context
-        await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-value', outcome: 'done', account: null, detail })
+        await inTransaction(context.tenant, async (trx) => {
+          await values.write({ ...context, tenant: trx }, id, next)
+          await appendAudit(trx, context.secrets.key('audit'), { event: 'operator-set-value', outcome: 'done', account: null, detail })
+        })
       }
       return { path, before, after }
     },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { platformValues } from '../../server/modules/compose-modules.ts'
 import type { DepositOffer, PayeeList, Permission } from '../../src/generated/api.ts'
 import { runLivery } from '../merchants/run-livery.ts'
+import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -288,6 +289,32 @@ describe('a value that an operator sets', () => {
     const [newest] = (await control('audit-list', { event: 'operator-set-value', count: 1 })) as unknown as readonly object[]
     expect(JSON.stringify(newest)).toContain('bonusTurnover')
     expect(JSON.stringify(newest)).toMatch(/before\W+20\W+after\W+21/)
+  })
+
+  it('never changes without its entry, although the connection dies between the two', async () => {
+    await control('set-flag', { flag: 'FREEPLAY3', on: true })
+    await set('wallet.bonusTurnover', 20)
+    const flag = async () => (await control('flags'))['FREEPLAY3']
+    await query(
+      platform,
+      `create function end_connection() returns trigger language plpgsql as
+        $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return new; end $$;
+      create trigger end_connection before insert on audit_log for each row
+        when (new.event in ('operator-set-value', 'operator-set-flag')) execute function end_connection()`,
+    )
+    try {
+      await expect(set('wallet.bonusTurnover', 21)).rejects.toThrow()
+      await expect(control('set-flag', { flag: 'FREEPLAY3', on: false })).rejects.toThrow()
+    } finally {
+      await query(platform, 'drop trigger end_connection on audit_log; drop function end_connection()')
+    }
+    expect(await get('wallet')).toMatchObject({ bonusTurnover: 20 })
+    expect(await flag()).toBe(true)
+    await set('wallet.bonusTurnover', 21)
+    await control('set-flag', { flag: 'FREEPLAY3', on: false })
+    expect(await get('wallet')).toMatchObject({ bonusTurnover: 21 })
+    expect(await flag()).toBe(false)
+    expect(await control('audit-verify')).toMatchObject({ right: true })
   })
 
   it('is set and read by the command line, and an affiliate code is removed by it', async () => {

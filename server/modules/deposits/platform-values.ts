@@ -3,12 +3,12 @@ import { fromUnit, toUnit } from '../../../src/engine/rules/money/deposit-sums.t
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generated/config.ts'
 import { type BrandContext, ControlError, type PlatformValues } from '../commands/index.ts'
+import { channelSettings } from './channel-settings.ts'
 import { channelsOf } from './store/channels.ts'
-import { fromBonus, fromChannel, toBonus, toChannel } from './write-offer.ts'
+import { fromBonus, toBonus, toChannel } from './write-offer.ts'
 
 const channels: PlatformValues<DepositChannelSeed> = {
-  read: async ({ tenant, site }) =>
-    Object.fromEntries((await channelsOf(tenant).all()).map((channel) => [channel.id, fromChannel(channel, site.exponent)])),
+  read: ({ tenant, site }) => channelSettings(tenant, site.exponent),
   write: async ({ tenant, site }, id, value) => {
     if (value === undefined) throw unremovable('A channel')
     await channelsOf(tenant).upsertChannel(toChannel(id, value, site.exponent))

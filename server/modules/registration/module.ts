@@ -9,6 +9,7 @@ export default defineModule({
   name: 'registration',
   dependsOn: [
     'accounts',
+    'audit',
     'brands',
     'calls',
     'commands',
