@@ -59,7 +59,7 @@ interface Movement {
 }
 
 /** What has been played with, after a movement. */
-export interface PlayedBalance {
+interface PlayedBalance {
   readonly balance: string
 }
 
