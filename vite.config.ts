@@ -75,6 +75,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
+    // The licences of what browsers are sent, in .vite/license.md.
+    license: !isSsrBuild,
     modulePreload: { polyfill: false },
     target: 'es2022',
     minify: !isSsrBuild && 'terser',

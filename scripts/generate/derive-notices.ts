@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './schemas.ts'
+
+interface LockedPackage {
+  readonly version: string
+  /** SPDX expression. */
+  readonly license?: string
+  readonly dev?: boolean
+}
+
+const introduction = `# Third-party notices
+
+Packages that a production installation of Livery contains, on any
+platform, from \`package-lock.json\`. The text of each licence is in the package's
+folder in \`node_modules\`. The licences of what browsers are sent are also in \`.vite/license.md\` of each build.
+
+| package | version | licence |
+| --- | --- | --- |
+`
+
+/**
+ * Returns the Markdown table of the packages that are installed in production, on any platform. Throws if a package
+ * names no licence.
+ */
+export function deriveNotices(): string {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage> }
+  const rows = Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && dev !== true)
+    .map(([path, { version, license }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      if (license === undefined) throw new Error(`The package ${name} ${version} names no licence in package-lock.json.`)
+      return `| ${name} | ${version} | ${license} |`
+    })
+  return `${introduction}${[...new Set(rows)].toSorted().join('\n')}\n`
+}
