@@ -3,8 +3,8 @@ import { type CommandPlace, toControlError } from '../modules/commands/index.ts'
 import type { Brand } from '../modules/brands/index.ts'
 
 /**
- * Runs commands for a brand in one transaction: all that they write is kept, or nothing. `run` gets the transaction, and
- * the place whose tenant it is. Errors of the database become a ControlError.
+ * Runs commands for a brand in one transaction: all that they write is kept, or nothing. `run` gets the transaction,
+ * and the place whose tenant it is. Errors of the database become a ControlError.
  */
 export async function runAtomically<P extends CommandPlace, T>(
   place: P,

@@ -293,7 +293,7 @@ describe('a value that an operator sets', () => {
 
   it('never changes without its entry, although the connection dies between the two', async () => {
     await control('set-flag', { flag: 'FREEPLAY3', on: true })
-    await set('wallet.bonusTurnover', 20)
+    await set('wallet.bonusTurnover', 30)
     const flag = async () => (await control('flags'))['FREEPLAY3']
     await query(
       platform,
@@ -303,16 +303,16 @@ describe('a value that an operator sets', () => {
         when (new.event in ('operator-set-value', 'operator-set-flag')) execute function end_connection()`,
     )
     try {
-      await expect(set('wallet.bonusTurnover', 21)).rejects.toThrow()
-      await expect(control('set-flag', { flag: 'FREEPLAY3', on: false })).rejects.toThrow()
+      await expect(set('wallet.bonusTurnover', 31)).rejects.toThrow('503')
+      await expect(control('set-flag', { flag: 'FREEPLAY3', on: false })).rejects.toThrow('503')
     } finally {
       await query(platform, 'drop trigger end_connection on audit_log; drop function end_connection()')
     }
-    expect(await get('wallet')).toMatchObject({ bonusTurnover: 20 })
+    expect(await get('wallet')).toMatchObject({ bonusTurnover: 30 })
     expect(await flag()).toBe(true)
-    await set('wallet.bonusTurnover', 21)
+    await set('wallet.bonusTurnover', 31)
     await control('set-flag', { flag: 'FREEPLAY3', on: false })
-    expect(await get('wallet')).toMatchObject({ bonusTurnover: 21 })
+    expect(await get('wallet')).toMatchObject({ bonusTurnover: 31 })
     expect(await flag()).toBe(false)
     expect(await control('audit-verify')).toMatchObject({ right: true })
   })
