@@ -186,6 +186,25 @@ describe('a free round', () => {
   })
 })
 
+describe('a free round that may have been bought with a bonus', () => {
+  it('wins bonus money, although a small stake of own money in its game came after', async () => {
+    const registered = (await platform.register(alpha)).body.value as LoginResult
+    const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
+    const place = async (amount: string, won: string) => {
+      const bet = { transaction: id(), session, round: id(), amount }
+      expect((await slots.ask('bet', bet)).status).toBe(200)
+      expect((await slots.ask('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: won })).status).toBe(200)
+    }
+    await place('100000', '0')
+    await control('ledger-grant', { username: registered.user.account, amount: '0.01', key: id() })
+    await place('1', '0')
+    await place('0', '90000')
+    const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value
+    expect(funds).toMatchObject({ main: '0.00', bonus: '900.00', withdrawable: '0.00' })
+    expect(await isRight()).toBe(true)
+  })
+})
+
 describe('a free round after a bet that was given back', () => {
   it('wins what the stake before that one came from', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult

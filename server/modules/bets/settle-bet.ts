@@ -68,13 +68,19 @@ export async function creditWin(inside: Tenant, holder: Stakeholder, bet: BetRec
 }
 
 /**
- * The bet whose stake a win is divided by: of a free round the last one before it that had a stake, in its round or
- * else in its game, which the free round was won with. What other bets have won is not counted with it.
+ * Returns the bet whose stake divides a win: of a free round the last bet before it that had a stake, in its round or
+ * else in its game. In its game, a stake of a bonus that is open or played away comes first, for the free round may have
+ * been bought with it. What other bets have won is not counted with it.
  */
 export async function stakedBetOf(inside: Tenant, bet: BetRecord): Promise<BetRecord> {
   if (bet.stake > 0n || bet.free_spins !== null) return bet
-  const staked = (await betsOf(inside).lastStaked(bet, 'round')) ?? (await betsOf(inside).lastStaked(bet, 'game'))
+  const staked = (await betsOf(inside).lastStaked(bet, 'round')) ?? (await lastInGame(inside, bet))
   return staked ? { ...staked, win: bet.win } : bet
+}
+
+async function lastInGame(inside: Tenant, bet: BetRecord): Promise<BetRecord | undefined> {
+  const last = await betsOf(inside).lastStaked(bet, 'game')
+  return last === undefined || last.bonus_stake > 0n ? last : ((await betsOf(inside).mostBonusStaked(bet)) ?? last)
 }
 
 async function pay(inside: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> {

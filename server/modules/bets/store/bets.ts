@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Database } from '../../../database/database.ts'
+import { daysBefore } from '../../../database/sweep.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
@@ -105,6 +106,37 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .where('stake', '>', 0n)
       .where('state', '<>', 'rolled-back')
       .where('placed_at', '<=', bet.placed_at)
+      .orderBy('placed_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
+  /**
+   * The bet with the most bonus money among those of the 30 days before another one in its game, of a bonus that is open
+   * or played away. One that was given back does not count.
+   */
+  mostBonusStaked: (bet: BetRecord): Promise<BetRecord | undefined> =>
+    db
+      .selectFrom('bets')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', bet.vendor)
+      .where('account', '=', bet.account)
+      .where('game', '=', bet.game)
+      .where('bonus_stake', '>', 0n)
+      .where('state', '<>', 'rolled-back')
+      .where('placed_at', '<=', bet.placed_at)
+      .where('placed_at', '>', daysBefore(bet.placed_at, 30))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('bonus_stakes as s')
+            .innerJoin('bonuses as b', (join) => join.onRef('b.merchant', '=', 's.merchant').onRef('b.id', '=', 's.bonus'))
+            .select('b.id')
+            .where('s.merchant', '=', merchant)
+            .whereRef('s.bet', '=', 'bets.id')
+            .where('b.state', 'in', ['open', 'spent']),
+        ),
+      )
+      .orderBy('bonus_stake', 'desc')
       .orderBy('placed_at', 'desc')
       .limit(1)
       .executeTakeFirst(),
