@@ -227,6 +227,7 @@ describe('livery platform', () => {
   it('shows the messages that were sent to members, and refuses a number that is none', async () => {
     expect((await livery('account', 'alpha', 'create', 'reader', '--mobile', '912345678')).err).toContain('international form')
     expect((await livery('account', 'alpha', 'create', 'reader', '--mobile', '84-912345678', '--email', 'r@example.com')).code).toBe(0)
+    expect((await livery('account', 'alpha', 'create', 'leser', '--email', 'jürgen@example.com')).err).toContain('English alphabet')
     await platform.readMessage('alpha', () =>
       platform.call('verification.smsNoLogin', { mobileNum: '912345678', countryDialingCode: '84' }, { host: alpha }),
     )

@@ -202,6 +202,9 @@ function isSaid(value: unknown, [key, ...rest]: readonly string[]): boolean {
 
 describe('a value that an operator sets', () => {
   it('counts at once, for its brand alone', async () => {
+    await expect(control('set-value', { path: 'vendors.XXX', value: '{"enabled":true}' })).rejects.toThrow(
+      'The platform has no vendor \\"XXX\\". It has: ',
+    )
     await control('set-value', { path: 'vendors.ORC', value: '{"enabled":true,"order":1}' })
     const offer = async (host: string) => {
       const { token } = await platform.logIn(host, 'player')

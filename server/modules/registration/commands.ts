@@ -135,7 +135,14 @@ function readEmail({ site, brand: { config } }: BrandContext, text: string): { e
   try {
     return { email: judgeForm({ site, config }, 'address', { email: text })['email'] ?? '' }
   } catch (error) {
-    if (error instanceof CallError) throw new ControlError(`"${text}" is not an e-mail address that messages can be delivered to.`)
+    if (error instanceof CallError) {
+      const letters = error.detail.fields?.['email']?.key === 'reg_email_letters'
+      throw new ControlError(
+        letters
+          ? `"${text}" is not an e-mail address that messages can be delivered to: only letters of the English alphabet can stand before the @.`
+          : `"${text}" is not an e-mail address that messages can be delivered to.`,
+      )
+    }
     throw error
   }
 }

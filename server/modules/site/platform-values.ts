@@ -48,8 +48,10 @@ const analytics: PlatformValues<NonNullable<PlatformSeed['analytics']>> = {
 
 const vendors: PlatformValues<SeedVendor> = {
   read: async ({ site }) => Object.fromEntries(site.vendors.map(({ vendor, enabled, position }) => [vendor, { enabled, order: position }])),
-  write: async ({ tenant, site }, vendor, value) => {
+  write: async ({ tenant, site, catalogue }, vendor, value) => {
     if (value === undefined) throw new ControlError('A vendor cannot be removed, because bets name it. Set "enabled" to false.')
+    const known = new Set([...site.vendors.map((one) => one.vendor), ...Object.values(catalogue.games).map((game) => game.vendor)])
+    if (!known.has(vendor)) throw new ControlError(`The platform has no vendor "${vendor}". It has: ${[...known].toSorted().join(', ')}.`)
     await siteOf(tenant).upsertVendor({ vendor, enabled: value.enabled, position: value.order ?? site.vendors.length })
   },
 }
