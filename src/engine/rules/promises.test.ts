@@ -22,6 +22,14 @@ describe('a promise in a text', () => {
     expect(write({ kind: 'minutes', value: 180 })).toBe('time_hours 3')
   })
 
+  it('of an amount has the decimals that it needs, and two at least where it is not whole', () => {
+    const coins = { ...style, currency: { ...style.currency, symbol: '₮', exponent: 6 } } as const
+    const writeCoins = (minor: bigint) => fillPromises('{rule.value}', { 'rule.value': { kind: 'amount', minor } }, coins)
+    expect([8_880_000n, 8_800_000n, 8_000_000n, 8_880_010n, 0n].map(writeCoins)).toEqual(
+      ['8.88', '8.80', '8', '8.88001', '0'].map((text) => `₮\u00a0${text}`),
+    )
+  })
+
   it('stays as it is written where no rule keeps it, as do values of other kinds', () => {
     expect(fillPromises('{bonus.gone.percent} by {brand}', {}, style)).toBe('{bonus.gone.percent} by {brand}')
     expect(fillPromises('{rule.toString}', {}, style)).toBe('{rule.toString}')

@@ -109,10 +109,18 @@ export const fillPromises = (text: string, promises: Promises, style: PromiseSty
       })
     : text
 
+/** Returns how many digits at the end of an amount are zeros, `most` at the maximum. */
+function trailingZeros(minor: bigint, most: number): number {
+  let zeros = 0
+  for (let rest = minor; zeros < most && rest % 10n === 0n; rest /= 10n) zeros += 1
+  return zeros
+}
+
 function writePromise(value: PromiseValue, { currency, tag, text }: PromiseStyle): string {
   if (value.kind === 'amount') {
-    const whole = value.minor % 10n ** BigInt(currency.exponent) === 0n
-    return formatMinor(value.minor, { ...currency, decimals: whole ? 0 : currency.exponent })
+    const { exponent, decimals } = currency
+    const needed = exponent - trailingZeros(value.minor, exponent)
+    return formatMinor(value.minor, { ...currency, decimals: needed === 0 ? 0 : Math.max(needed, decimals) })
   }
   if (value.kind === 'percent') return formatPercent(value.percent, { tag, decimalSeparator: currency.decimalSeparator })
   if (value.kind === 'times') return value.value === 0 ? text('promise_none') : text('promise_times', { count: value.value })
