@@ -49,7 +49,7 @@ describe('livery validate --fix', () => {
     const { code, out } = await fix(brands, 'xx')
     expect(code).toBe(1)
     expect(out).toContain(`Fixed\n  ${brands.root}/xx/theme.json:2:14 "Dark" → "dark" unknown-value\n`)
-    expect(out).toMatch(/3:13 +error +"acent" is no key/)
+    expect(out).toMatch(/3:13 +error +"acent" is not a valid key/)
     expect(out).toContain('0 merchants valid, 1 not, 1 fixed, 1 error, 0 warnings.')
     brands.write('xx/theme.json', '{ "default": "Dark" }')
     expect((await fix(brands, 'xx')).code).toBe(0)

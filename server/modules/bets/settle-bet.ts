@@ -69,8 +69,8 @@ export async function creditWin(inside: Tenant, holder: Stakeholder, bet: BetRec
 
 /**
  * Returns the bet whose stake divides a win: of a free round the last bet before it that had a stake, in its round or
- * else in its game. In its game, a stake of a bonus that is open or played away comes first, for the free round may have
- * been bought with it. What other bets have won is not counted with it.
+ * else in its game. In its game, a stake of a bonus that is open or played away comes first, for the free round may
+ * have been bought with it. What other bets have won is not counted with it.
  */
 export async function stakedBetOf(inside: Tenant, bet: BetRecord): Promise<BetRecord> {
   if (bet.stake > 0n || bet.free_spins !== null) return bet

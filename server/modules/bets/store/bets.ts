@@ -111,8 +111,8 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /**
-   * The bet with the most bonus money among those of the 30 days before another one in its game, of a bonus that is open
-   * or played away. One that was given back does not count.
+   * The bet with the most bonus money among those of the 30 days before another one in its game, of a bonus that is
+   * open or played away. One that was given back does not count.
    */
   mostBonusStaked: (bet: BetRecord): Promise<BetRecord | undefined> =>
     db
