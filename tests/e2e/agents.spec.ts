@@ -20,23 +20,23 @@ test('an agent sees who stands below, a page at a time, finds one of them by nam
   const mate = ownName('mate')
   await makeAgent(
     captain,
-    Array.from({ length: 23 }, (_, index) => `${mate}-${String(index + 1)}`),
+    Array.from({ length: 23 }, (_, index) => `${mate}n${String(index + 1)}`),
   )
   await openAs(page, brand, quietPage, captain, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const people = centre.locator('section ul > li')
   await expect(people).toHaveCount(20)
-  await expect(people.first()).toContainText(`${mate}-23`)
+  await expect(people.first()).toContainText(`${mate}n23`)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('button', { name: 'Page 2' }).click()
   await expect(people).toHaveCount(3)
-  await centre.getByRole('searchbox').fill(`${mate}-2`.toUpperCase())
-  await expect(people.locator('strong')).toHaveText(['23', '22', '21', '20', '2'].map((at) => `${mate}-${at}`))
+  await centre.getByRole('searchbox').fill(`${mate}n2`.toUpperCase())
+  await expect(people.locator('strong')).toHaveText(['23', '22', '21', '20', '2'].map((at) => `${mate}n${at}`))
   await centre.getByRole('searchbox').fill('player')
   await expect(centre.getByText('Nobody by that name')).toBeVisible()
   await centre.getByRole('searchbox').fill('')
   await page.setViewportSize({ width: 320, height: 640 })
-  await expect(people.locator('strong')).toHaveText(['3', '2', '1'].map((at) => `${mate}-${at}`))
+  await expect(people.locator('strong')).toHaveText(['3', '2', '1'].map((at) => `${mate}n${at}`))
   const wide = await centre.evaluate((dialog) =>
     [dialog, ...dialog.querySelectorAll('section *')].some((part) => part.getBoundingClientRect().right > 321),
   )

@@ -33,7 +33,7 @@ const newReward = (reward: string, title: string, points = 100): Promise<unknown
   control('set-points-reward', {
     brand,
     reward,
-    change: { kind: 'goods', points: String(points), amount: '10.00', stock: '500', order: '1', 'title.EN': title },
+    change: { kind: 'goods', points: String(points), amount: '0.10', stock: '500', order: '1', 'title.EN': title },
   })
 
 const open = (page: Page, username: string): Promise<void> => openAs(page, brand, mall, username, password)
