@@ -6,6 +6,7 @@ import { deriveMessages } from './generate/derive-messages.ts'
 import { deriveNode } from './generate/derive-node.ts'
 import { configChecksTypes } from './generate/derive-checks.ts'
 import { deriveParts } from './generate/derive-parts.ts'
+import { deriveCommands } from './generate/derive-commands.ts'
 import { deriveNotices } from './generate/derive-notices.ts'
 import { derivePatterns } from './generate/derive-patterns.ts'
 import { derivePlan } from './generate/derive-plan.ts'
@@ -85,6 +86,7 @@ if (!check || stale.length === 0) {
 if (!check || stale.length === 0) {
   for (const name of await generateCodeWhereStale()) console.log(`wrote src/generated/${name}`)
   const { deriveVariables } = await import('./generate/derive-variables.ts')
+  put('src/generated/admin-commands.ts', banner + (await deriveCommands()))
   put('THIRD-PARTY-NOTICES.md', deriveNotices())
   put('docs/style-variables.md', await deriveVariables())
 }

@@ -153,7 +153,12 @@ export const law: readonly Rule[] = [
     ),
     from: {
       path: '^scripts/',
-      pathNot: [tests, '^scripts/(start|dev)\\.ts$', '^scripts/chores/(export-brand|dev-server|serve-sources|server-law)\\.ts$'],
+      pathNot: [
+        tests,
+        '^scripts/(start|dev)\\.ts$',
+        '^scripts/chores/(export-brand|dev-server|serve-sources|server-law)\\.ts$',
+        '^scripts/generate/derive-commands\\.ts$',
+      ],
     },
   },
   {

@@ -1,4 +1,5 @@
 import {
+  type CommandUsage,
   type ControlCommand,
   type ControlCommands,
   findBrand,
@@ -20,39 +21,74 @@ export interface ControlPlace extends Platform {
 
 /** What an operator can do with the brands as a whole, and the links that let a browser in. */
 export const brandCommands: ControlCommands<ControlPlace> = {
-  brands: platformCommand({}, async ({ brands }) =>
-    brands
-      .all()
-      .map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains })),
-  ),
-  started: platformCommand({}, async ({ brands, started }) =>
-    started.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
-  ),
-  states: platformCommand({}, async ({ brands }) =>
-    brands.states().map(({ id, serving, mistakes }) => ({ brand: id, serving, mistakes: mistakes.length, first: mistakes[0] ?? null })),
-  ),
-  catalogue: platformCommand({}, async ({ catalogue }) => gamesByVendor(catalogue)),
-  release: platformCommand({ code: 'text' }, async ({ brands, started }, { code }) => {
-    if (!(await started.release(code))) throw new ControlError(`The platform has started no brand with the code "${code}".`)
-    brands.refresh()
-    return { released: code }
+  brands: platformCommand({
+    usage: 'brands',
+    help: 'Lists the brands that are served.',
+    run: async ({ brands }) =>
+      brands
+        .all()
+        .map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains })),
   }),
-  'open-outbox': linkCommand('outbox'),
-  'open-inspector': linkCommand('inspect'),
+  started: platformCommand({
+    usage: 'started',
+    help: 'Lists the codes that brands were started with here, their folders and currencies, which are fixed from then on.',
+    run: async ({ brands, started }) =>
+      started.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
+  }),
+  states: platformCommand({
+    usage: 'status',
+    help: 'Shows what each brand is served by: its files as they are (current), the last good version of them (last-good), or nothing; and its mistakes.',
+    run: async ({ brands }) =>
+      brands.states().map(({ id, serving, mistakes }) => ({ brand: id, serving, mistakes: mistakes.length, first: mistakes[0] ?? null })),
+  }),
+  catalogue: platformCommand({
+    usage: 'catalogue',
+    help: 'Lists the vendors that the platform can offer, and the ids of their games.',
+    run: async ({ catalogue }) => gamesByVendor(catalogue),
+  }),
+  release: platformCommand({
+    usage: 'release <code>',
+    help: 'Lets the folder that has a code take another one; the accounts stay with the code.',
+    parameters: { code: 'text' },
+    run: async ({ brands, started }, { code }) => {
+      if (!(await started.release(code))) throw new ControlError(`The platform has started no brand with the code "${code}".`)
+      brands.refresh()
+      return { released: code }
+    },
+  }),
+  'open-outbox': linkCommand('outbox', {
+    usage: 'outbox <brand> --open',
+    help: 'Prints a link that shows the messages in a browser on this machine: good once, within two minutes.',
+  }),
+  'open-inspector': linkCommand('inspect', {
+    usage: 'inspect <brand>',
+    help: 'Prints a link to the brand’s pages with the inspector: good once, within two minutes.',
+  }),
 }
 
-function linkCommand(kind: PassKind): ControlCommand<ControlPlace> {
-  return platformCommand({ brand: 'text' }, async ({ brands, passes }, { brand: name }) => {
-    if (passes === undefined) throw new ControlError('This page belongs to demo mode: production does not serve it.')
-    const brand = findBrand(brands, name)
-    return { host: `${brand.id}.localhost`, path: linkTo(passes, kind, brand) }
+function linkCommand(kind: PassKind, usage: CommandUsage): ControlCommand<ControlPlace> {
+  return platformCommand({
+    ...usage,
+    output: 'link',
+    parameters: { brand: 'text' },
+    run: async ({ brands, passes }, { brand: name }) => {
+      if (passes === undefined) throw new ControlError('This page belongs to demo mode: production does not serve it.')
+      const brand = findBrand(brands, name)
+      return { host: `${brand.id}.localhost`, path: linkTo(passes, kind, brand) }
+    },
   })
 }
 
+interface PlatformCommand<S extends Shape> extends CommandUsage {
+  readonly parameters?: S
+  readonly run: (place: ControlPlace, given: Parameters<S>) => Promise<unknown>
+}
+
 /** A command for the platform as a whole. */
-function platformCommand<const S extends Shape>(
-  shape: S,
-  run: (place: ControlPlace, given: Parameters<S>) => Promise<unknown>,
-): ControlCommand<ControlPlace> {
-  return { shape, creates: 'nothing', run: (place, body) => run(place, readParameters(shape, body)) }
+function platformCommand<const S extends Shape = Record<never, never>>({
+  parameters = {} as S,
+  run,
+  ...usage
+}: PlatformCommand<S>): ControlCommand<ControlPlace> {
+  return { ...usage, parameters, creates: 'nothing', run: (place, body) => run(place, readParameters(parameters, body)) }
 }

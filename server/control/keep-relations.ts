@@ -26,7 +26,7 @@ export function withRelations(name: string, command: ControlCommand<ControlPlace
   return {
     ...command,
     run: async (place, body) => {
-      const { brand: id, username, upline } = readParameters(command.shape, body) as unknown as CommandBody
+      const { brand: id, username, upline } = readParameters(command.parameters, body) as unknown as CommandBody
       const brand = findBrand(place.brands, id)
       const usernames = [username, upline].filter((one) => one !== undefined)
       return runAtomically(place, brand, async (within, trx) => {

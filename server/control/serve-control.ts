@@ -28,7 +28,7 @@ function withNote(name: string, command: ControlCommand<ControlPlace>): ControlC
   return {
     ...command,
     run: (place, body) => {
-      const given: unknown = readParameters(command.shape, body)
+      const given: unknown = readParameters(command.parameters, body)
       return runNoted(place, name, given as CommandBody, (within) => command.run(within, body))
     },
   }

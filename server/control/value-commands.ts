@@ -16,21 +16,28 @@ import { type Json, nest, replacing, withValue } from './json-values.ts'
 
 /** What an operator reads and changes of `platform.json` once the brand has been started. */
 export const valueCommands: ControlCommands = {
-  values: brandCommand({ path: 'text?' }, async (context, { path }) => {
-    if (path === undefined) return readAll(context)
-    const { current, rest } = await find(context, path)
-    const value = valueAt(current, rest)
-    if (value === undefined) throw new ControlError(`"${path}" is not set.`)
-    return isObject(value) ? value : { [path]: value }
+  values: brandCommand({
+    usage: 'get <brand> [<path>]',
+    help: 'Shows what platform.json has started and no other command changes: bonuses, the wallet, vendors, downloads, services, deposit channels, places to pay out to.',
+    parameters: { path: 'text?' },
+    run: async (context, { path }) => {
+      if (path === undefined) return readAll(context)
+      const { current, rest } = await find(context, path)
+      const value = valueAt(current, rest)
+      if (value === undefined) throw new ControlError(`"${path}" is not set.`)
+      return isObject(value) ? value : { [path]: value }
+    },
   }),
 
-  'set-value': valueCommand(
-    { path: 'text', value: 'json' },
-    async (context, { path, value }) => {
+  'set-value': valueCommand({
+    usage: 'set <brand> <path> <value>',
+    help: 'Changes one of these values, or a part of one, as platform.json writes it: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.',
+    parameters: { path: 'text', value: 'json' },
+    worth: async (context, { path, value }) => {
       const { values, current, next } = await readChange(context, path, value)
       return values.worth?.(context, next, current) ?? 0n
     },
-    async (context, { path, value }) => {
+    run: async (context, { path, value }) => {
       const { values, id, current, rest, next } = await readChange(context, path, value)
       const [before, after] = [valueAt(current, rest) ?? null, valueAt(next, rest) ?? null]
       if (!isDeepStrictEqual(before, after)) {
@@ -42,7 +49,7 @@ export const valueCommands: ControlCommands = {
       }
       return { path, before, after }
     },
-  ),
+  }),
 }
 
 async function readAll(context: BrandContext): Promise<object> {

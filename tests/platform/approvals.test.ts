@@ -51,7 +51,7 @@ describe('a command that creates value', () => {
   it('declares it: every command with an amount, points or rewards is known, and refused to one operator above the limit', async () => {
     const creating = Object.entries(controlCommands).flatMap(([name, { creates }]) => (creates === 'nothing' ? [] : [name]))
     expect(creating.toSorted()).toEqual(Object.keys(large).toSorted())
-    const carrying = Object.entries(controlCommands).filter(([, { shape }]) =>
+    const carrying = Object.entries(controlCommands).filter(([, { parameters: shape }]) =>
       ['amount', 'points', 'balance'].some((part) => part in shape),
     )
     for (const [name] of carrying) expect(name in large || name in creatingNothing, name).toBe(true)

@@ -32,7 +32,7 @@ const ask = (command: string, body: object) =>
 
 /** The parameters of a command as the command takes them, with one of them replaced. */
 function bodyOf(command: string, replaced: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
-  const shape = controlCommands[command]?.shape ?? {}
+  const shape = controlCommands[command]?.parameters ?? {}
   const known: Readonly<Record<string, unknown>> = { brand: 'alpha', username: 'player', activity: 'sign', channel: 'bank', vendor: 'AQX' }
   const entries = Object.entries(shape).flatMap(([name, kind]) => {
     if (typeof kind !== 'string') return kind.optional ? [] : [[name, kind.min]]
@@ -43,7 +43,7 @@ function bodyOf(command: string, replaced: Readonly<Record<string, unknown>> = {
 
 describe("a number in the operator's control", () => {
   it('is refused with 400 from the first value outside its bounds on', async () => {
-    const numbers = Object.entries(controlCommands).flatMap(([command, { shape }]) =>
+    const numbers = Object.entries(controlCommands).flatMap(([command, { parameters: shape }]) =>
       Object.entries(shape).flatMap(([name, kind]) => (typeof kind === 'string' ? [] : [{ command, name, ...kind }])),
     )
     expect(numbers.length).toBeGreaterThan(10)
@@ -60,7 +60,7 @@ describe("a number in the operator's control", () => {
 
   it('is refused in a text, too: at the ceiling of the currency nothing breaks, above it the answer is 400', async () => {
     const values = [writeDecimal(ceiling, 2), writeDecimal(ceiling + 1n, 2), '2147483648', ...farAbove]
-    for (const [command, { shape }] of Object.entries(controlCommands))
+    for (const [command, { parameters: shape }] of Object.entries(controlCommands))
       for (const [name, kind] of Object.entries(shape)) {
         if (kind === 'text' || kind === 'text?')
           for (const value of values)

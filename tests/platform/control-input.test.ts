@@ -23,7 +23,7 @@ const good: Readonly<Record<string, unknown>> = {
 const ofKind: Readonly<Record<string, unknown>> = { text: 'something', json: '"something"', whole: 1, truth: true, texts: {} }
 const kindOf = (written: Shape[string]): string => (typeof written === 'string' ? written.replace('?', '') : 'whole')
 
-const places = Object.entries(controlCommands).flatMap(([command, { shape }]) =>
+const places = Object.entries(controlCommands).flatMap(([command, { parameters: shape }]) =>
   Object.entries(shape).map(([name, kind]) => ({ command, shape, name, kind: kindOf(kind) })),
 )
 const bodyOf = (shape: Shape): Record<string, unknown> =>

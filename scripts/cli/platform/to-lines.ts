@@ -1,5 +1,6 @@
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
-import type { Body } from './read-words.ts'
+/** An object of the answer. */
+type Body = Readonly<Record<string, unknown>>
 
 /** A value as lines: a list as one line an entry, an object as names and values. */
 export function toLines(value: unknown): string {

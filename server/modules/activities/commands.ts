@@ -26,12 +26,18 @@ const [usual, most] = [50, 500]
 
 /** What an operator can do with the activities of promotions. */
 export const activityCommands: ControlCommands = {
-  activities: brandCommand({}, async ({ tenant, site }) => (await activitiesOf(tenant).list('all')).map((one) => describe(one, site))),
+  activities: brandCommand({
+    usage: 'activities <brand>',
+    help: 'Lists what can be done at promotions.',
+    run: async ({ tenant, site }) => (await activitiesOf(tenant).list('all')).map((one) => describe(one, site)),
+  }),
 
-  'set-activity': valueCommand(
-    { activity: 'text', change: 'texts' },
-    (context, { activity, change }) => worthOfActivity(context, activity, change),
-    async (context, { activity: id, change }) => {
+  'set-activity': valueCommand({
+    usage: 'activities <brand> <activity> <change>',
+    help: 'Adds or changes an activity: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes, every (once|day|week), who (all|players|agents), leastRank, registeredFrom, amount or points, mostAmount, turnover, claimDays, issue (claim|itself), needed, total, freeTickets, ticketStake. A new one needs kind, and amount or points.',
+    parameters: { activity: 'text', change: 'texts' },
+    worth: (context, { activity, change }) => worthOfActivity(context, activity, change),
+    run: async (context, { activity: id, change }) => {
       const { tenant, site } = context
       const activities = activitiesOf(tenant)
       const known = await activities.byId(id)
@@ -43,16 +49,21 @@ export const activityCommands: ControlCommands = {
       const now = await activities.byId(id)
       return now && describe(now, site)
     },
-  ),
+  }),
 
-  prizes: brandCommand({ activity: 'text' }, async ({ tenant, site }, { activity }) =>
-    (await rafflesOf(tenant).prizes(activity)).map((prize) => describePrize(prize, site)),
-  ),
+  prizes: brandCommand({
+    usage: 'activities <brand> <activity> prizes',
+    help: 'Lists the prizes of a raffle.',
+    parameters: { activity: 'text' },
+    run: async ({ tenant, site }, { activity }) => (await rafflesOf(tenant).prizes(activity)).map((prize) => describePrize(prize, site)),
+  }),
 
-  'set-prize': valueCommand(
-    { activity: 'text', prize: 'text', change: 'texts' },
-    (context, { activity, prize, change }) => worthOfPrize(context, activity, prize, change),
-    async (context, { activity: id, prize, change }) => {
+  'set-prize': valueCommand({
+    usage: 'activities <brand> <activity> prizes <prize> <change>',
+    help: 'Adds or changes a prize: amount or points, chance (of 10000), stock, title.<language>.',
+    parameters: { activity: 'text', prize: 'text', change: 'texts' },
+    worth: (context, { activity, prize, change }) => worthOfPrize(context, activity, prize, change),
+    run: async (context, { activity: id, prize, change }) => {
       const { tenant, site } = context
       const activity = await activitiesOf(tenant).byId(id)
       if (activity?.kind !== 'raffle') throw new ControlError(`There is no raffle "${id}".`)
@@ -61,35 +72,57 @@ export const activityCommands: ControlCommands = {
       await note(context, 'set-prize', null)
       return (await raffles.prizes(id)).map((one) => describePrize(one, site))
     },
-  ),
-
-  applications: brandCommand({ state: 'text?', username: 'text?', count: optionalWhole(1, most) }, async ({ tenant }, asked) => {
-    const { state, username, count = usual } = asked
-    if (state !== undefined && !states.includes(state)) throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
-    const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
-    const found = await entriesOf(tenant).list({ state: state as EntryRecord['state'] | undefined, account, limit: count })
-    return found.map((one) => ({ username: one.username, ...describeEntry(one) }))
   }),
 
-  'review-application': brandCommand({ application: 'text' }, async (context, { application }) =>
-    noted(context, 'review-application', await reviewApplication(context, application)),
-  ),
+  applications: brandCommand({
+    usage: 'applications <brand>',
+    help: 'Lists what members have applied for: applying, process, approved, rejected.',
+    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
+    run: async ({ tenant }, asked) => {
+      const { state, username, count = usual } = asked
+      if (state !== undefined && !states.includes(state))
+        throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
+      const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
+      const found = await entriesOf(tenant).list({ state: state as EntryRecord['state'] | undefined, account, limit: count })
+      return found.map((one) => ({ username: one.username, ...describeEntry(one) }))
+    },
+  }),
 
-  'approve-application': brandCommand({ application: 'text' }, async (context, { application }) =>
-    noted(context, 'approve-application', await approveApplication(context, application)),
-  ),
+  'review-application': brandCommand({
+    usage: 'applications <brand> review <application>',
+    help: 'Marks an application as being processed.',
+    parameters: { application: 'text' },
+    run: async (context, { application }) => noted(context, 'review-application', await reviewApplication(context, application)),
+  }),
 
-  'reject-application': brandCommand({ application: 'text', reason: 'text' }, async (context, { application, reason }) =>
-    noted(context, 'reject-application', await rejectApplication(context, application, reason)),
-  ),
+  'approve-application': brandCommand({
+    usage: 'applications <brand> approve <application>',
+    help: 'Approves an application and gives the reward.',
+    parameters: { application: 'text' },
+    run: async (context, { application }) => noted(context, 'approve-application', await approveApplication(context, application)),
+  }),
 
-  'application-image': brandCommand({ application: 'text', image: whole(1, 100) }, async (context, { application, image }) => {
-    const entry = await entriesOf(context.tenant).hold(application)
-    const id = entry?.images[image - 1]
-    const file = id === undefined ? undefined : await readUpload(context.tenant, context.secrets, id)
-    if (!entry || !file) throw new ControlError('There is no such picture, or it was deleted since.')
-    await note(context, 'application-image', entry.account)
-    return file
+  'reject-application': brandCommand({
+    usage: 'applications <brand> reject <application>',
+    help: 'Rejects an application. The player reads the reason.',
+    parameters: { application: 'text', reason: 'text' },
+    run: async (context, { application, reason }) =>
+      noted(context, 'reject-application', await rejectApplication(context, application, reason)),
+  }),
+
+  'application-image': brandCommand({
+    usage: 'applications <brand> image <application> <image>',
+    help: 'Writes a picture of an application to a file.',
+    output: 'file',
+    parameters: { application: 'text', image: whole(1, 100) },
+    run: async (context, { application, image }) => {
+      const entry = await entriesOf(context.tenant).hold(application)
+      const id = entry?.images[image - 1]
+      const file = id === undefined ? undefined : await readUpload(context.tenant, context.secrets, id)
+      if (!entry || !file) throw new ControlError('There is no such picture, or it was deleted since.')
+      await note(context, 'application-image', entry.account)
+      return file
+    },
   }),
 }
 

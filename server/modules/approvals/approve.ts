@@ -19,29 +19,40 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** The commands by which operators see, confirm and refuse what waits for a second operator. */
 export function approvalCommands<P extends CommandPlace>(commands: ControlCommands<P>): ControlCommands<P> {
   return {
-    approvals: brandCommand({ count: optionalWhole(1, most) }, async ({ tenant, site }, { count = usual }) =>
-      (await approvalsOf(tenant).newest(count)).map((one) => describeApproval(one, site)),
-    ),
+    approvals: brandCommand({
+      usage: 'approvals <brand>',
+      help: 'Lists the commands that wait for a second operator, and those that did: what gives one player more than the brand’s limit of adjustments waits where its operator adds --by NAME, and is refused otherwise.',
+      parameters: { count: optionalWhole(1, most) },
+      run: async ({ tenant, site }, { count = usual }) =>
+        (await approvalsOf(tenant).newest(count)).map((one) => describeApproval(one, site)),
+    }),
     'confirm-approval': confirmCommand(commands),
-    'refuse-approval': brandCommand({ approval: 'text', by: 'text' }, async (context, { approval: id, by }) => {
-      await requirePending(context, id)
-      const refused = await approvalsOf(context.tenant).decide(id, 'refused', by)
-      if (!refused) throw new ControlError('Another operator has just decided this approval.')
-      await audit(context, 'refused')
-      return describeApproval(refused, context.site)
+    'refuse-approval': brandCommand({
+      usage: 'approvals <brand> refuse <approval>',
+      help: 'Refuses a command that another operator requested.',
+      parameters: { approval: 'text', by: 'text' },
+      run: async (context, { approval: id, by }) => {
+        await requirePending(context, id)
+        const refused = await approvalsOf(context.tenant).decide(id, 'refused', by)
+        if (!refused) throw new ControlError('Another operator has just decided this approval.')
+        await audit(context, 'refused')
+        return describeApproval(refused, context.site)
+      },
     }),
   }
 }
 
 /** Runs what was requested, once another operator confirms it. A run that fails leaves the approval pending. */
 function confirmCommand<P extends CommandPlace>(commands: ControlCommands<P>): ControlCommand<P> {
-  const shape = { approval: 'text', by: 'text' } as const
+  const usage = { usage: 'approvals <brand> confirm <approval>', help: 'Carries out a command that another operator requested.' }
+  const parameters = { approval: 'text', by: 'text' } as const
   return {
-    shape: { brand: 'text', ...shape },
+    ...usage,
+    parameters: { brand: 'text', ...parameters },
     creates: 'nothing',
     run: async (place, body) => {
       let context: BrandContext | undefined
-      const confirmed = await brandCommand(shape, async (brandContext, { approval: id, by }) => {
+      const decide = async (brandContext: BrandContext, { approval: id, by }: { readonly approval: string; readonly by: string }) => {
         context = brandContext
         const { requested_by: requester } = await requirePending(brandContext, id)
         if (requester.trim().toLowerCase() === by.trim().toLowerCase())
@@ -49,7 +60,8 @@ function confirmCommand<P extends CommandPlace>(commands: ControlCommands<P>): C
         const running = await approvalsOf(brandContext.tenant).decide(id, 'running', by)
         if (!running) throw new ControlError('Another operator has just decided this approval.')
         return running
-      }).run(place, body)
+      }
+      const confirmed = await brandCommand({ ...usage, parameters, run: decide }).run(place, body)
       if (!context) throw new Error('A brand command runs with a context.')
       const { id, command, body: requested } = confirmed as ApprovalRecord
       const approvals = approvalsOf(context.tenant)

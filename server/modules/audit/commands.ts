@@ -4,14 +4,23 @@ import { auditLogOf } from './store/audit-log.ts'
 
 /** What an operator can ask of the log. */
 export const auditCommands: ControlCommands = {
-  'audit-list': brandCommand({ count: optionalWhole(1, 999), event: 'text?' }, async ({ tenant }, { count = 50, event }) =>
-    (await auditLogOf(tenant).newest(count, event)).map(({ at, username, detail, ...row }) => ({
-      at: at.toISOString(),
-      ...row,
-      username,
-      ...(detail === null ? {} : (JSON.parse(detail) as object)),
-    })),
-  ),
+  'audit-list': brandCommand({
+    usage: 'audit list <brand>',
+    help: 'Lists what happened to accounts and what operators changed, the newest first, with settings before and after. --event operator-set-flag lists these alone.',
+    parameters: { count: optionalWhole(1, 999), event: 'text?' },
+    run: async ({ tenant }, { count = 50, event }) =>
+      (await auditLogOf(tenant).newest(count, event)).map(({ at, username, detail, ...row }) => ({
+        at: at.toISOString(),
+        ...row,
+        username,
+        ...(detail === null ? {} : (JSON.parse(detail) as object)),
+      })),
+  }),
 
-  'audit-verify': brandCommand({}, ({ tenant, secrets }) => verifyAudit(tenant, secrets.key('audit'))),
+  'audit-verify': brandCommand({
+    usage: 'audit verify <brand>',
+    help: 'Verifies that the audit log is as it was written, and names the first row that was altered or removed.',
+    output: 'verdict',
+    run: ({ tenant, secrets }) => verifyAudit(tenant, secrets.key('audit')),
+  }),
 }

@@ -16,33 +16,45 @@ const mostMinutes = 527_040
 
 /** What an operator can see and do about a brand's bets with vendors. */
 export const vendorCommands: ControlCommands = {
-  vendor: brandCommand({ vendor: 'text' }, async ({ tenant, site }, { vendor }) => {
-    const { enabled } = requireVendor(site, vendor)
-    const open = (await betsOf(tenant).countOpen()).find((one) => one.vendor === vendor)
-    return {
-      enabled,
-      ...policyOf(vendor),
-      keys: (await keysOf(tenant).good(vendor)).map(({ id, made_at, ends_at }) => ({
-        id,
-        madeAt: made_at.toISOString(),
-        ...(ends_at !== null && { endsAt: ends_at.toISOString() }),
-      })),
-      openBets: Number(open?.count ?? 0n),
-      ...(open !== undefined && { openSince: open.since.toISOString() }),
-    }
+  vendor: brandCommand({
+    usage: 'vendors <brand> <vendor> show',
+    help: 'Shows how a vendor plays, its keys, and how many bets are open with it.',
+    parameters: { vendor: 'text' },
+    run: async ({ tenant, site }, { vendor }) => {
+      const { enabled } = requireVendor(site, vendor)
+      const open = (await betsOf(tenant).countOpen()).find((one) => one.vendor === vendor)
+      return {
+        enabled,
+        ...policyOf(vendor),
+        keys: (await keysOf(tenant).good(vendor)).map(({ id, made_at, ends_at }) => ({
+          id,
+          madeAt: made_at.toISOString(),
+          ...(ends_at !== null && { endsAt: ends_at.toISOString() }),
+        })),
+        openBets: Number(open?.count ?? 0n),
+        ...(open !== undefined && { openSince: open.since.toISOString() }),
+      }
+    },
   }),
-  'vendor-rotate': brandCommand({ vendor: 'text', now: 'truth?' }, async ({ tenant, site, secrets }, { vendor, now = false }) => {
-    requireVendor(site, vendor)
-    const { id, secret } = await vendorKeysOf(secrets).rotate(tenant, vendor, now)
-    return { key: id, secret }
+  'vendor-rotate': brandCommand({
+    usage: 'vendors <brand> <vendor> rotate',
+    help: 'Creates a new key for the vendor to sign with, and shows it this once. The key before is good for another day, or ends --now.',
+    parameters: { vendor: 'text', now: 'truth?' },
+    run: async ({ tenant, site, secrets }, { vendor, now = false }) => {
+      requireVendor(site, vendor)
+      const { id, secret } = await vendorKeysOf(secrets).rotate(tenant, vendor, now)
+      return { key: id, secret }
+    },
   }),
-  'vendor-void': valueCommand(
-    { vendor: 'text', username: 'text', round: 'text' },
-    async (context, given) => {
+  'vendor-void': valueCommand({
+    usage: 'vendors <brand> <vendor> void <username> <round>',
+    help: 'Asks a vendor to void a settled bet: it then has won its stake.',
+    parameters: { vendor: 'text', username: 'text', round: 'text' },
+    worth: async (context, given) => {
       const { stake, win } = await requireSettled(context, given)
       return stake > win ? stake - win : 0n
     },
-    async (context, given) => {
+    run: async (context, given) => {
       const { tenant, secrets, vendorAddress } = context
       const { vendor, round } = given
       const bet = await requireSettled(context, given)
@@ -54,10 +66,12 @@ export const vendorCommands: ControlCommands = {
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-vendor-void', outcome: 'done', account: bet.account, detail })
       return { voided: round }
     },
-  ),
-  'vendor-bets': brandCommand(
-    { vendor: 'text', minutes: optionalWhole(0, mostMinutes) },
-    async ({ tenant, site }, { vendor, minutes = 0 }) => {
+  }),
+  'vendor-bets': brandCommand({
+    usage: 'vendors <brand> <vendor> bets',
+    help: 'Lists the bets that are open with a vendor, and have been for at least so many minutes.',
+    parameters: { vendor: 'text', minutes: optionalWhole(0, mostMinutes) },
+    run: async ({ tenant, site }, { vendor, minutes = 0 }) => {
       requireVendor(site, vendor)
       const open = await betsOf(tenant).open(vendor, new Date(Date.now() - minutes * 60_000), most)
       return Promise.all(
@@ -73,7 +87,7 @@ export const vendorCommands: ControlCommands = {
         })),
       )
     },
-  ),
+  }),
 }
 
 interface RoundOfPlayer {

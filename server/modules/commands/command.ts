@@ -38,10 +38,26 @@ export interface BrandContext extends Pick<
   readonly site: SiteRecord
 }
 
-/** One command of the operator's. */
-export interface ControlCommand<P = CommandPlace> {
+/** How an admin command is written in the console, and what it does. */
+export interface CommandUsage {
+  /**
+   * The words of the command line after `livery platform`: `deposits <brand> approve <deposit>`. `<name>` is a
+   * parameter; one of the kind `texts` takes the rest of the words, as name=value. `[word]` may be left out, and so may
+   * `[<name>]`. Parameters that the words do not name are options, such as `--reason`; so is a word with dashes.
+   */
+  readonly usage: string
+  /** One paragraph. */
+  readonly help: string
+  /** What the help shows in place of a parameter's name, such as `single|vendor`. */
+  readonly placeholders?: Readonly<Record<string, string>>
+  /** What the console does with the value: writes a file, prints a link, or ends with 1 unless `right` is true. */
+  readonly output?: 'file' | 'link' | 'verdict'
+}
+
+/** An admin command. */
+export interface ControlCommand<P = CommandPlace> extends CommandUsage {
   /** What it takes. */
-  readonly shape: Shape
+  readonly parameters: Shape
   /** How much value it creates, by which the limit of one operator applies; or `nothing`. */
   readonly creates: 'nothing' | ((place: P, body: unknown) => Promise<CreatedValue>)
   readonly run: (place: P, body: unknown) => Promise<unknown>
@@ -58,17 +74,23 @@ interface CreatedValue {
 /** Commands by the names that they have in the path. */
 export type ControlCommands<P = CommandPlace> = Readonly<Record<string, ControlCommand<P>>>
 
+type Given<S extends Shape> = Parameters<S & { readonly brand: 'text' }>
+
+interface BrandCommand<S extends Shape> extends CommandUsage {
+  /** What it takes besides the brand. */
+  readonly parameters?: S
+  readonly run: (context: BrandContext, given: Given<S>) => Promise<unknown>
+}
+
 /**
  * A command for one brand, which the parameter `brand` names by its id or its code. What it changes counts at once. It
  * creates no value: one that does is a `valueCommand`.
  */
-export function brandCommand<const S extends Shape>(
-  shape: S,
-  run: (context: BrandContext, given: Parameters<S & { readonly brand: 'text' }>) => Promise<unknown>,
-): ControlCommand {
-  const whole = { brand: 'text', ...shape } as S & { readonly brand: 'text' }
+export function brandCommand<const S extends Shape = Shape>({ parameters, run, ...usage }: BrandCommand<S>): ControlCommand {
+  const whole = { brand: 'text', ...parameters } as S & { readonly brand: 'text' }
   return {
-    shape: whole,
+    ...usage,
+    parameters: whole,
     creates: 'nothing',
     run: async (place, body) => {
       const given = readParameters(whole, body)
@@ -84,24 +106,25 @@ export function brandCommand<const S extends Shape>(
   }
 }
 
-type Given<S extends Shape> = Parameters<S & { readonly by: 'text?' } & { readonly brand: 'text' }>
+interface ValueCommand<S extends Shape> extends CommandUsage {
+  /** What it takes besides the brand and `by`. */
+  readonly parameters: S
+  /** How much one player gets at most, in minor units of the brand's currency. */
+  readonly worth: (context: BrandContext, given: Given<S & { readonly by: 'text?' }>) => bigint | Promise<bigint>
+  readonly run: (context: BrandContext, given: Given<S & { readonly by: 'text?' }>) => Promise<unknown>
+}
 
 /**
- * A command for one brand by which players get money, points or a bonus, now or once they claim it. `worth` says how
- * much one player gets at most, in minor units of the brand's currency. Above the brand's limit it waits for a second
- * operator; the parameter `by` names the first.
+ * A command for one brand by which players get money, points or a bonus, now or once they claim it. Above the brand's
+ * limit it waits for a second operator; the parameter `by` names the first.
  */
-export function valueCommand<const S extends Shape>(
-  shape: S,
-  worth: (context: BrandContext, given: Given<S>) => bigint | Promise<bigint>,
-  run: (context: BrandContext, given: Given<S>) => Promise<unknown>,
-): ControlCommand {
-  const whole = { ...shape, by: 'text?' } as S & { readonly by: 'text?' }
-  const command = brandCommand(whole, run)
+export function valueCommand<const S extends Shape>({ worth, parameters, ...rest }: ValueCommand<S>): ControlCommand {
+  const whole = { ...parameters, by: 'text?' } as S & { readonly by: 'text?' }
+  const command = brandCommand<S & { readonly by: 'text?' }>({ ...rest, parameters: whole })
   return {
     ...command,
     creates: async (place, body) => {
-      const given = readParameters(command.shape, body) as Given<S>
+      const given = readParameters(command.parameters, body) as Given<S & { readonly by: 'text?' }>
       const { brand, by } = given as { readonly brand: string; readonly by?: string }
       return { worth: await worth(await contextOf(place, brand), given), by }
     },

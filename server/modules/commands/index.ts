@@ -3,6 +3,7 @@
 export {
   type BrandContext,
   type CommandPlace,
+  type CommandUsage,
   type ControlCommand,
   type ControlCommands,
   brandCommand,

@@ -5,13 +5,17 @@ const [usual, most] = [20, 200]
 
 /** What an operator can read of what was sent to members. */
 export const outboxCommands: ControlCommands = {
-  outbox: brandCommand({ count: optionalWhole(1, most) }, async ({ tenant, outbox }, { count = usual }) =>
-    (await outbox.newest(tenant, count)).map(({ at, channel, to, subject = '', text }) => ({
-      at: at.toISOString(),
-      channel,
-      to,
-      subject,
-      text,
-    })),
-  ),
+  outbox: brandCommand({
+    usage: 'outbox <brand>',
+    help: 'Lists the messages that were sent to members, the newest first.',
+    parameters: { count: optionalWhole(1, most) },
+    run: async ({ tenant, outbox }, { count = usual }) =>
+      (await outbox.newest(tenant, count)).map(({ at, channel, to, subject = '', text }) => ({
+        at: at.toISOString(),
+        channel,
+        to,
+        subject,
+        text,
+      })),
+  }),
 }

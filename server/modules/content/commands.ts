@@ -5,7 +5,10 @@ const [usual, most] = [20, 200]
 
 /** What an operator can read of what visitors have written. */
 export const contentCommands: ControlCommands = {
-  feedback: brandCommand({ count: optionalWhole(1, most) }, ({ tenant, secrets }, { count = usual }) =>
-    readFeedback(tenant, secrets.key('feedback'), count),
-  ),
+  feedback: brandCommand({
+    usage: 'feedback <brand>',
+    help: 'Lists what visitors have written, the newest first.',
+    parameters: { count: optionalWhole(1, most) },
+    run: ({ tenant, secrets }, { count = usual }) => readFeedback(tenant, secrets.key('feedback'), count),
+  }),
 }

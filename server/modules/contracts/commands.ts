@@ -8,15 +8,23 @@ import { contractsOf } from './store/contracts.ts'
 
 /** What an operator lets agents offer. */
 export const contractCommands: ControlCommands = {
-  contracts: brandCommand({ username: 'text' }, async ({ tenant }, { username }) =>
-    describePermits(tenant, await findAgent(tenant, username)),
-  ),
-  'set-contract': brandCommand({ username: 'text', kind: 'text', on: 'truth' }, async ({ tenant }, { username, kind, on }) => {
-    if (!isContractKind(kind))
-      throw new ControlError(`There is no contract "${kind}". There are: ${Object.keys(contractTerms).join(', ')}.`)
-    const agent = await findAgent(tenant, username)
-    await contractsOf(tenant, agent.id).setPermit(kind, on)
-    return describePermits(tenant, agent)
+  contracts: brandCommand({
+    usage: 'contracts <brand> <username>',
+    help: 'Lists the kinds of contract that an agent may offer to agents below.',
+    parameters: { username: 'text' },
+    run: async ({ tenant }, { username }) => describePermits(tenant, await findAgent(tenant, username)),
+  }),
+  'set-contract': brandCommand({
+    usage: 'contracts <brand> <username> <kind> <on>',
+    help: 'Lets an agent offer a kind of contract, or stops it: dividend, dailySalary, hourlySalary, realtimeSalary.',
+    parameters: { username: 'text', kind: 'text', on: 'truth' },
+    run: async ({ tenant }, { username, kind, on }) => {
+      if (!isContractKind(kind))
+        throw new ControlError(`There is no contract "${kind}". There are: ${Object.keys(contractTerms).join(', ')}.`)
+      const agent = await findAgent(tenant, username)
+      await contractsOf(tenant, agent.id).setPermit(kind, on)
+      return describePermits(tenant, agent)
+    },
   }),
 }
 

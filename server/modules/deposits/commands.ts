@@ -5,6 +5,7 @@ import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import {
   type BrandContext,
+  type CommandUsage,
   type CommandPlace,
   type ControlCommand,
   type ControlCommands,
@@ -33,9 +34,11 @@ const [usualDays, mostDays] = [7, 90]
 
 /** What an operator can do with deposits. */
 export const depositCommands: ControlCommands<DepositPlace> = {
-  deposits: brandCommand(
-    { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
-    async (context, { state, username, count = usual }) => {
+  deposits: brandCommand({
+    usage: 'deposits <brand> [list]',
+    help: 'Lists the deposits, the newest first.',
+    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
+    run: async (context, { state, username, count = usual }) => {
       if (state !== undefined && !states.includes(state))
         throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
       const { tenant } = context
@@ -47,39 +50,56 @@ export const depositCommands: ControlCommands<DepositPlace> = {
       })
       return found.map((deposit) => ({ username: deposit.username, ...describe(context, deposit) }))
     },
-  ),
+  }),
 
-  deposit: brandCommand({ deposit: 'text' }, async (context, { deposit }) =>
-    describeWhole(context, await findDeposit(context.tenant, deposit)),
-  ),
+  deposit: brandCommand({
+    usage: 'deposits <brand> show <deposit>',
+    help: 'Shows a deposit, by its id or its reference, with its payments and steps.',
+    parameters: { deposit: 'text' },
+    run: async (context, { deposit }) => describeWhole(context, await findDeposit(context.tenant, deposit)),
+  }),
 
-  'approve-deposit': valueCommand(
-    { deposit: 'text', amount: 'text?' },
-    async ({ tenant, site }, { deposit, amount }) =>
+  'approve-deposit': valueCommand({
+    usage: 'deposits <brand> approve <deposit>',
+    help: 'Credits a deposit that waits for an operator; of a bank transfer the amount that was found, up to the brand’s limit of adjustments beyond what was requested.',
+    parameters: { deposit: 'text', amount: 'text?' },
+    worth: async ({ tenant, site }, { deposit, amount }) =>
       amount === undefined ? 0n : unaskedPart(await findDeposit(tenant, deposit), readAmount(amount, site)),
-    async (context, { deposit, amount }) => {
+    run: async (context, { deposit, amount }) => {
       const { site } = context
       const minor = amount === undefined ? undefined : readAmount(amount, site)
       return noted(context, 'approve-deposit', await approveDeposit(context, deposit, minor))
     },
-  ),
-
-  'refuse-deposit': brandCommand({ deposit: 'text', reason: 'text' }, async (context, { deposit, reason }) =>
-    noted(context, 'refuse-deposit', await refuseDeposit(context, deposit, reason)),
-  ),
-
-  'deposit-proof': brandCommand({ deposit: 'text' }, async (context, { deposit: name }) => {
-    const { tenant, secrets } = context
-    const deposit = await findDeposit(tenant, name)
-    const file = deposit.proof === null ? undefined : await readUpload(tenant, secrets, deposit.proof)
-    if (!file) throw new ControlError('Nothing was added to this deposit, or it was deleted since.')
-    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-deposit-proof', outcome: 'done', account: deposit.account })
-    return file
   }),
 
-  'reconcile-deposits': gatewayCommand(
-    { days: optionalWhole(1, mostDays) },
-    async ({ tenant, site, secrets }, { days = usualDays }, gateway) => {
+  'refuse-deposit': brandCommand({
+    usage: 'deposits <brand> refuse <deposit>',
+    help: 'Credits nothing of a deposit. The player reads the reason.',
+    parameters: { deposit: 'text', reason: 'text' },
+    run: async (context, { deposit, reason }) => noted(context, 'refuse-deposit', await refuseDeposit(context, deposit, reason)),
+  }),
+
+  'deposit-proof': brandCommand({
+    usage: 'deposits <brand> proof <deposit>',
+    help: 'Writes what the player has added to a deposit to a file.',
+    output: 'file',
+    parameters: { deposit: 'text' },
+    run: async (context, { deposit: name }) => {
+      const { tenant, secrets } = context
+      const deposit = await findDeposit(tenant, name)
+      const file = deposit.proof === null ? undefined : await readUpload(tenant, secrets, deposit.proof)
+      if (!file) throw new ControlError('Nothing was added to this deposit, or it was deleted since.')
+      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-deposit-proof', outcome: 'done', account: deposit.account })
+      return file
+    },
+  }),
+
+  'reconcile-deposits': gatewayCommand({
+    usage: 'deposits <brand> reconcile',
+    help: 'Compares the payments of the last days, 7 by default, with the gateway’s list, and credits what nobody had told of.',
+    output: 'verdict',
+    parameters: { days: optionalWhole(1, mostDays) },
+    run: async ({ tenant, site, secrets }, { days = usualDays }, gateway) => {
       const since = new Date(Date.now() - days * dayMilliseconds)
       const found = await reconcileDeposits(tenant, gateway, site.exponent, since).catch((error: unknown) => {
         throw error instanceof GatewayError ? new ControlError(error.message) : error
@@ -87,35 +107,47 @@ export const depositCommands: ControlCommands<DepositPlace> = {
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-reconcile-deposits', outcome: 'done', account: null })
       return { right: found.differing.length + found.unknown.length + found.missing.length === 0, ...found }
     },
-  ),
+  }),
 
-  'deposit-channels': brandCommand({}, async ({ tenant, site }) =>
-    (await channelsOf(tenant).all()).map((channel) => describeChannel(channel, site.exponent)),
-  ),
+  'deposit-channels': brandCommand({
+    usage: 'deposits <brand> channels',
+    help: 'Lists the ways to pay in.',
+    run: async ({ tenant, site }) => (await channelsOf(tenant).all()).map((channel) => describeChannel(channel, site.exponent)),
+  }),
 
-  'set-deposit-channel': brandCommand({ channel: 'text', change: 'texts' }, async ({ tenant, site, secrets }, { channel: id, change }) => {
-    const channels = channelsOf(tenant)
-    const channel = await channels.byId(id)
-    if (!channel)
-      throw new ControlError(`There is no channel "${id}". There are: ${(await channels.all()).map((one) => one.id).join(', ')}.`)
-    await channels.change(id, readChannelChange(channel, change, site))
-    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-deposit-channel', outcome: 'done', account: null })
-    const changed = await channels.byId(id)
-    return describeChannel(changed ?? channel, site.exponent)
+  'set-deposit-channel': brandCommand({
+    usage: 'deposits <brand> channels <channel> <change>',
+    help: 'Changes a way to pay in: enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none).',
+    parameters: { channel: 'text', change: 'texts' },
+    run: async ({ tenant, site, secrets }, { channel: id, change }) => {
+      const channels = channelsOf(tenant)
+      const channel = await channels.byId(id)
+      if (!channel)
+        throw new ControlError(`There is no channel "${id}". There are: ${(await channels.all()).map((one) => one.id).join(', ')}.`)
+      await channels.change(id, readChannelChange(channel, change, site))
+      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-deposit-channel', outcome: 'done', account: null })
+      const changed = await channels.byId(id)
+      return describeChannel(changed ?? channel, site.exponent)
+    },
   }),
 }
 
+interface GatewayCommand<S extends Shape> extends CommandUsage {
+  readonly parameters: S
+  readonly run: (context: BrandContext, given: Parameters<S & { readonly brand: 'text' }>, gateway: Gateway) => Promise<unknown>
+}
+
 /** A command for one brand that needs the gateway. */
-function gatewayCommand<const S extends Shape>(
-  shape: S,
-  run: (context: BrandContext, given: Parameters<S & { readonly brand: 'text' }>, gateway: Gateway) => Promise<unknown>,
-): ControlCommand<DepositPlace> {
+function gatewayCommand<const S extends Shape>({ run, ...rest }: GatewayCommand<S>): ControlCommand<DepositPlace> {
   const commandOn = (gateway: Gateway | undefined) =>
-    brandCommand(shape, (context, given) => {
-      if (gateway === undefined) throw new Error('A command runs on a place.')
-      return run(context, given, gateway)
+    brandCommand({
+      ...rest,
+      run: (context, given) => {
+        if (gateway === undefined) throw new Error('A command runs on a place.')
+        return run(context, given, gateway)
+      },
     })
-  return { shape: commandOn(undefined).shape, creates: 'nothing', run: (place, body) => commandOn(place.gateway).run(place, body) }
+  return { ...commandOn(undefined), creates: 'nothing', run: (place, body) => commandOn(place.gateway).run(place, body) }
 }
 
 async function noted(context: BrandContext, what: string, deposit: DepositRecord) {

@@ -9,22 +9,32 @@ const [longestTitle, longestContent] = [120, 2_000]
 
 /** What an operator can write to members' inboxes, and read of it. */
 export const inboxCommands: ControlCommands = {
-  messages: brandCommand({ count: optionalWhole(1, most) }, async ({ tenant }, { count = usual }) =>
-    (await inboxOf(tenant).sent(count)).map(({ id, audience, username, texts, sent_at, readers }) => ({
-      id,
-      to: username ?? `@${audience}`,
-      sentAt: sent_at.toISOString(),
-      readers: Number(readers),
-      titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words.title])),
-    })),
-  ),
+  messages: brandCommand({
+    usage: 'messages <brand>',
+    help: 'Lists what was sent to the inboxes, the newest first, and how many have read it.',
+    parameters: { count: optionalWhole(1, most) },
+    run: async ({ tenant }, { count = usual }) =>
+      (await inboxOf(tenant).sent(count)).map(({ id, audience, username, texts, sent_at, readers }) => ({
+        id,
+        to: username ?? `@${audience}`,
+        sentAt: sent_at.toISOString(),
+        readers: Number(readers),
+        titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words.title])),
+      })),
+  }),
 
-  'send-message': brandCommand({ to: 'text', texts: 'texts' }, async ({ tenant, secrets }, { to, texts }) => {
-    const audience = await readAudience(tenant, to)
-    const id = await inboxOf(tenant).send(audience, readTexts(texts))
-    const account = audience.startsWith('account/') ? audience.slice('account/'.length) : null
-    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-send-message', outcome: 'done', account })
-    return { id, to }
+  'send-message': brandCommand({
+    usage: 'messages <brand> send <to> <texts>',
+    help: 'Sends a message to a username, @all, @players, @agents or @rank/3, in as many languages as it is written in.',
+    placeholders: { texts: 'title.EN=… content.EN=…' },
+    parameters: { to: 'text', texts: 'texts' },
+    run: async ({ tenant, secrets }, { to, texts }) => {
+      const audience = await readAudience(tenant, to)
+      const id = await inboxOf(tenant).send(audience, readTexts(texts))
+      const account = audience.startsWith('account/') ? audience.slice('account/'.length) : null
+      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-send-message', outcome: 'done', account })
+      return { id, to }
+    },
   }),
 }
 

@@ -7,16 +7,18 @@ import { missionsOf } from './store/missions.ts'
 
 /** What an operator can do with missions. */
 export const missionCommands: ControlCommands = {
-  missions: brandCommand({}, describe),
+  missions: brandCommand({ usage: 'missions <brand>', help: 'Lists what players can reach.', run: describe }),
 
-  'set-mission': valueCommand(
-    { mission: 'text', change: 'texts' },
-    async (context, { mission, change }) => {
+  'set-mission': valueCommand({
+    usage: 'missions <brand> <mission> <change>',
+    help: 'Adds or changes a mission: measure (deposit|stake|bets|logins), period (day|week|once), categories (RNG,LIVE|all), target, amount or points, turnover (times), score, order, enabled (on|off), title.<language>.',
+    parameters: { mission: 'text', change: 'texts' },
+    worth: async (context, { mission, change }) => {
       const gift = await missionsOf(context.tenant).byId(mission)
       const known = gift && { [gift.kind === 'points' ? 'points' : 'amount']: gift.amount }
       return worthOfChange(context, change, { amounts: ['amount'], points: ['points'], known })
     },
-    async (context, { mission: id, change }) => {
+    run: async (context, { mission: id, change }) => {
       const { tenant, secrets, site } = context
       const { fresh, changed } = readMissionChange(id, change, await missionsOf(tenant).byId(id), site)
       if (fresh) await missionsOf(tenant).insert([fresh])
@@ -24,7 +26,7 @@ export const missionCommands: ControlCommands = {
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-mission', outcome: 'done', account: null })
       return (await describe(context)).find((one) => one.id === id)
     },
-  ),
+  }),
 }
 
 async function describe({ tenant, site: { exponent } }: BrandContext) {

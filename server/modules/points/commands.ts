@@ -26,24 +26,28 @@ const [usual, most] = [50, 500]
 
 /** What an operator can do with points. */
 export const pointsCommands: ControlCommands = {
-  points: brandCommand({}, describeSettings),
+  points: brandCommand({ usage: 'points <brand>', help: 'Shows what points are worth and what earns them.', run: describeSettings }),
 
-  'set-points': valueCommand(
-    { change: 'texts' },
-    (context, { change }) => worthOfSettings(context, readSettings(change, context.site)),
-    async (context, { change }) => {
+  'set-points': valueCommand({
+    usage: 'points <brand> <change>',
+    help: 'Changes what points are worth and what earns them: points, amount, turnover (none: nothing).',
+    parameters: { change: 'texts' },
+    worth: (context, { change }) => worthOfSettings(context, readSettings(change, context.site)),
+    run: async (context, { change }) => {
       await rewardsOf(context.tenant).set(readSettings(change, context.site))
       await note(context, 'set-points', null)
       return describeSettings(context)
     },
-  ),
+  }),
 
-  'points-rewards': brandCommand({}, describeRewards),
+  'points-rewards': brandCommand({ usage: 'points <brand> rewards', help: 'Lists what points buy.', run: describeRewards }),
 
-  'set-points-reward': valueCommand(
-    { reward: 'text', change: 'texts' },
-    async (context, { reward, change }) => worthOfReward(context, change, await rewardsOf(context.tenant).byId(reward)),
-    async (context, { reward: id, change }) => {
+  'set-points-reward': valueCommand({
+    usage: 'points <brand> rewards <reward> <change>',
+    help: 'Adds or changes what points buy: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.',
+    parameters: { reward: 'text', change: 'texts' },
+    worth: async (context, { reward, change }) => worthOfReward(context, change, await rewardsOf(context.tenant).byId(reward)),
+    run: async (context, { reward: id, change }) => {
       const rewards = rewardsOf(context.tenant)
       const known = await rewards.byId(id)
       const { fresh, changed } = readReward(id, change, known, context.site)
@@ -52,12 +56,14 @@ export const pointsCommands: ControlCommands = {
       await note(context, 'set-points-reward', null)
       return (await describeRewards(context)).find((one) => one.id === id)
     },
-  ),
+  }),
 
-  'grant-points': valueCommand(
-    { username: 'text', points: whole(-pointsCeiling, pointsCeiling), reason: 'text', key: 'text' },
-    ({ tenant }, { points }) => worthOfPoints(tenant, BigInt(Math.abs(points))),
-    async (context, { username, points, reason, key }) => {
+  'grant-points': valueCommand({
+    usage: 'points <brand> grant <username> <points>',
+    help: 'Gives points to a player; -50 takes away.',
+    parameters: { username: 'text', points: whole(-pointsCeiling, pointsCeiling), reason: 'text', key: 'text' },
+    worth: ({ tenant }, { points }) => worthOfPoints(tenant, BigInt(Math.abs(points))),
+    run: async (context, { username, points, reason, key }) => {
       const { tenant, site } = context
       const { id: account } = await findAccount(tenant, username)
       if (points === 0) throw new ControlError('No points change nothing.')
@@ -65,11 +71,13 @@ export const pointsCommands: ControlCommands = {
       await note(context, 'grant-points', account)
       return { outcome, points: Number(await pointsOf(tenant, { site, account })) }
     },
-  ),
+  }),
 
-  redemptions: brandCommand(
-    { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
-    async (context, { state, username, count = usual }) => {
+  redemptions: brandCommand({
+    usage: 'points <brand> redemptions',
+    help: 'Lists what players redeemed points for, the newest first.',
+    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
+    run: async (context, { state, username, count = usual }) => {
       if (state !== undefined && !states.includes(state))
         throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
       const account = username === undefined ? undefined : (await findAccount(context.tenant, username)).id
@@ -80,15 +88,22 @@ export const pointsCommands: ControlCommands = {
       })
       return found.map((one) => ({ username: one.username, ...describe(context, one) }))
     },
-  ),
+  }),
 
-  'approve-redemption': brandCommand({ redemption: 'text' }, async (context, { redemption }) =>
-    noted(context, 'approve-redemption', await approveRedemption(context, redemption)),
-  ),
+  'approve-redemption': brandCommand({
+    usage: 'points <brand> approve <redemption>',
+    help: 'Hands a reward out. One in money is paid to the wallet.',
+    parameters: { redemption: 'text' },
+    run: async (context, { redemption }) => noted(context, 'approve-redemption', await approveRedemption(context, redemption)),
+  }),
 
-  'reject-redemption': brandCommand({ redemption: 'text', reason: 'text' }, async (context, { redemption, reason }) =>
-    noted(context, 'reject-redemption', await rejectRedemption(context, redemption, reason)),
-  ),
+  'reject-redemption': brandCommand({
+    usage: 'points <brand> reject <redemption>',
+    help: 'Gives the points back. The player reads the reason.',
+    parameters: { redemption: 'text', reason: 'text' },
+    run: async (context, { redemption, reason }) =>
+      noted(context, 'reject-redemption', await rejectRedemption(context, redemption, reason)),
+  }),
 }
 
 interface Grant {

@@ -8,15 +8,17 @@ import { ranksOf } from './store/ranks.ts'
 
 /** What an operator can do with the ranks of a brand. */
 export const rankCommands: ControlCommands = {
-  ranks: brandCommand({}, describe),
+  ranks: brandCommand({ usage: 'ranks <brand>', help: 'Lists the ranks and what they bring.', run: describe }),
 
-  'set-rank': valueCommand(
-    { level: whole(1, 100), change: 'texts' },
-    async (context, { level, change }) => {
+  'set-rank': valueCommand({
+    usage: 'ranks <brand> <level> <change>',
+    help: 'Adds or changes a rank: turnover, bonus, cashback, withdrawals, manager (on|off), title.<language>. A new one needs turnover, withdrawals and a title.',
+    parameters: { level: whole(1, 100), change: 'texts' },
+    worth: async (context, { level, change }) => {
       const rank = (await contentOf(context.tenant).vipRanks()).find((one) => one.level === level)
       return worthOfChange(context, change, { amounts: ['bonus'], known: rank && { bonus: rank.bonus } })
     },
-    async (context, { level, change }) => {
+    run: async (context, { level, change }) => {
       const { tenant, secrets, site } = context
       const known = (await contentOf(tenant).vipRanks()).find((rank) => rank.level === level)
       const { fresh, changed } = readRankChange(level, change, known, site)
@@ -25,7 +27,7 @@ export const rankCommands: ControlCommands = {
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-rank', outcome: 'done', account: null })
       return (await describe(context)).find((rank) => rank.level === level)
     },
-  ),
+  }),
 }
 
 async function describe({ tenant, site: { exponent } }: BrandContext) {

@@ -19,31 +19,38 @@ const [usual, most] = [50, 500]
 
 /** What an operator can do with what friends bring. */
 export const referralCommands: ControlCommands = {
-  referral: brandCommand({}, describe),
+  referral: brandCommand({ usage: 'referral <brand>', help: 'Shows what a friend brings.', run: describe }),
 
-  'set-referral': valueCommand(
-    { change: 'texts' },
-    async (context, { change }) => {
+  'set-referral': valueCommand({
+    usage: 'referral <brand> <change>',
+    help: 'Changes what a friend brings: deposited, staked, days (what the friend has to do, and until when), inviter, friend (what both get), turnover (times).',
+    parameters: { change: 'texts' },
+    worth: async (context, { change }) => {
       const { inviter, friend } = await referralsOf(context.tenant).settings()
       return worthOfChange(context, change, { amounts: ['inviter', 'friend'], known: { inviter, friend } })
     },
-    async (context, { change }) => {
+    run: async (context, { change }) => {
       const { tenant, site, secrets } = context
       await referralsOf(tenant).set(readChange(change, parts, { what: 'What friends bring', site }))
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-referral', outcome: 'done', account: null })
       return describe(context)
     },
-  ),
+  }),
 
-  referrals: brandCommand({ count: optionalWhole(1, most) }, async ({ tenant, site: { exponent } }, { count = usual }) => {
-    const { days } = await referralsOf(tenant).settings()
-    return (await referralsOf(tenant).newest(count)).map((one) => ({
-      friend: one.username,
-      inviter: one.inviter_name,
-      state: friendState(one, days),
-      registeredAt: one.registered_at.toISOString(),
-      ...(one.amount !== null && { amount: writeDecimal(one.amount, exponent) }),
-    }))
+  referrals: brandCommand({
+    usage: 'referrals <brand>',
+    help: 'Lists who was brought by whom, the newest first.',
+    parameters: { count: optionalWhole(1, most) },
+    run: async ({ tenant, site: { exponent } }, { count = usual }) => {
+      const { days } = await referralsOf(tenant).settings()
+      return (await referralsOf(tenant).newest(count)).map((one) => ({
+        friend: one.username,
+        inviter: one.inviter_name,
+        state: friendState(one, days),
+        registeredAt: one.registered_at.toISOString(),
+        ...(one.amount !== null && { amount: writeDecimal(one.amount, exponent) }),
+      }))
+    },
   }),
 }
 

@@ -15,8 +15,8 @@ import {
   brandCommand,
   ControlError,
   readAmount,
+  optionalWhole,
   valueCommand,
-  whole,
 } from '../commands/index.ts'
 
 /** Records who becomes, or is no longer, the agent of everybody who registers with a code. */
@@ -25,14 +25,19 @@ const auditAffiliate = ({ tenant, secrets }: BrandContext, what: string, code: s
 
 /** What an operator can do for a brand's members. */
 export const accountCommands: ControlCommands = {
-  account: brandCommand({ username: 'text' }, async (context, { username }) =>
-    describe(context, await findAccount(context.tenant, username)),
-  ),
+  account: brandCommand({
+    usage: 'account <brand> show <username>',
+    help: 'Shows an account and its balance.',
+    parameters: { username: 'text' },
+    run: async (context, { username }) => describe(context, await findAccount(context.tenant, username)),
+  }),
 
-  'create-account': valueCommand(
-    {
+  'create-account': valueCommand({
+    usage: 'account <brand> create <username>',
+    help: 'Creates an account, with a balance up to the brand’s limit of adjustments. Types: 0 player, 1, 2, 41, 42 agent, 4 guest.',
+    parameters: {
       username: 'text',
-      type: whole(0, 999),
+      type: optionalWhole(0, 999),
       password: 'text?',
       temporary: 'truth?',
       nickname: 'text?',
@@ -41,8 +46,8 @@ export const accountCommands: ControlCommands = {
       email: 'text?',
       mobile: 'text?',
     },
-    ({ site }, { balance }) => (balance === undefined ? 0n : readAmount(balance, site)),
-    async (context, { username: written, type, nickname, upline, balance, email, mobile, ...given }) => {
+    worth: ({ site }, { balance }) => (balance === undefined ? 0n : readAmount(balance, site)),
+    run: async (context, { username: written, type = 0, nickname, upline, balance, email, mobile, ...given }) => {
       const username = readUsername(context, written)
       const { tenant, site } = context
       const above = upline === undefined ? null : (await findAccount(tenant, upline)).id
@@ -61,57 +66,92 @@ export const accountCommands: ControlCommands = {
       })
       return { ...(await describe(context, account)), ...first }
     },
-  ),
-
-  'disable-account': change({ disabled: true, frozen_by: null }),
-  'enable-account': change({ disabled: false, frozen_by: null }),
-  'expire-password': change({ password_expired: true }),
-
-  'set-password': brandCommand({ username: 'text', password: 'text?', temporary: 'truth?' }, async (context, { username, ...given }) => {
-    const { tenant } = context
-    const account = await findAccount(tenant, username)
-    const chosen = choosePassword(context, given, knownOf(account))
-    const changed = await setPassword(tenant, account, chosen.password, chosen)
-    if (!changed) throw new ControlError(`Something else has just changed the access of "${username}". Look, and try again.`)
-    return { username: account.username, ...chosen }
   }),
 
-  'set-side': brandCommand({ username: 'text', side: 'text' }, async (context, { username, side }) => {
-    if (side !== 'member' && side !== 'agent' && side !== 'both')
-      throw new ControlError(`There is no side "${side}": it is member, agent or both.`)
-    const account = await findAccount(context.tenant, username)
-    await accountsOf(context.tenant).change(account.id, { side })
-    if (side !== 'both' && side !== context.brand.config.merchant.side) await endAccess(context.tenant, account.id)
-    return describe(context, { ...account, side })
+  'disable-account': change('disable', 'Disables an account and ends its sessions.', { disabled: true, frozen_by: null }),
+  'enable-account': change('enable', 'Enables an account.', { disabled: false, frozen_by: null }),
+  'expire-password': change('expire-password', 'Makes the account change its password at the next login.', { password_expired: true }),
+
+  'set-password': brandCommand({
+    usage: 'account <brand> set-password <username>',
+    help: 'Sets a password that the brand’s rules accept, or generates one. A generated or --temporary one has to be changed at the next login.',
+    parameters: { username: 'text', password: 'text?', temporary: 'truth?' },
+    run: async (context, { username, ...given }) => {
+      const { tenant } = context
+      const account = await findAccount(tenant, username)
+      const chosen = choosePassword(context, given, knownOf(account))
+      const changed = await setPassword(tenant, account, chosen.password, chosen)
+      if (!changed) throw new ControlError(`Something else has just changed the access of "${username}". Look, and try again.`)
+      return { username: account.username, ...chosen }
+    },
   }),
 
-  'set-affiliate': brandCommand({ code: 'text', agent: 'text' }, async (context, { code, agent }) => {
-    const { tenant } = context
-    if (!/^[A-Za-z0-9]{3,20}$/.test(code)) throw new ControlError('An affiliate code has 3 to 20 letters and digits.')
-    const account = await accountsOf(tenant).byUsername(agent)
-    if (!account || !isAgent(account.type)) throw new ControlError(`"${agent}" is not an agent of this brand.`)
-    await affiliatesOf(tenant).set(code, account.username)
-    await auditAffiliate(context, 'set-affiliate', code, account.id)
-    return { [code]: account.username }
+  'set-side': brandCommand({
+    usage: 'account <brand> side <username> <side>',
+    help: 'Sets where the account can log in.',
+    placeholders: { side: 'member|agent|both' },
+    parameters: { username: 'text', side: 'text' },
+    run: async (context, { username, side }) => {
+      if (side !== 'member' && side !== 'agent' && side !== 'both')
+        throw new ControlError(`There is no side "${side}": it is member, agent or both.`)
+      const account = await findAccount(context.tenant, username)
+      await accountsOf(context.tenant).change(account.id, { side })
+      if (side !== 'both' && side !== context.brand.config.merchant.side) await endAccess(context.tenant, account.id)
+      return describe(context, { ...account, side })
+    },
   }),
 
-  'remove-affiliate': brandCommand({ code: 'text' }, async (context, { code }) => {
-    if (!(await affiliatesOf(context.tenant).delete(code))) throw new ControlError(`There is no affiliate code "${code}".`)
-    await auditAffiliate(context, 'remove-affiliate', code, null)
-    return { removed: code }
+  'set-affiliate': brandCommand({
+    usage: 'affiliate <brand> <code> <agent>',
+    help: 'Makes an affiliate code of an agent valid.',
+    parameters: { code: 'text', agent: 'text' },
+    run: async (context, { code, agent }) => {
+      const { tenant } = context
+      if (!/^[A-Za-z0-9]{3,20}$/.test(code)) throw new ControlError('An affiliate code has 3 to 20 letters and digits.')
+      const account = await accountsOf(tenant).byUsername(agent)
+      if (!account || !isAgent(account.type)) throw new ControlError(`"${agent}" is not an agent of this brand.`)
+      await affiliatesOf(tenant).set(code, account.username)
+      await auditAffiliate(context, 'set-affiliate', code, account.id)
+      return { [code]: account.username }
+    },
   }),
 
-  'end-sessions': brandCommand({ username: 'text' }, async ({ tenant }, { username }) => ({
-    sessionsEnded: await endAccess(tenant, (await findAccount(tenant, username)).id),
-  })),
+  'remove-affiliate': brandCommand({
+    usage: 'affiliate <brand> <code> none',
+    help: 'Removes an affiliate code.',
+    parameters: { code: 'text' },
+    run: async (context, { code }) => {
+      if (!(await affiliatesOf(context.tenant).delete(code))) throw new ControlError(`There is no affiliate code "${code}".`)
+      await auditAffiliate(context, 'remove-affiliate', code, null)
+      return { removed: code }
+    },
+  }),
+
+  'end-sessions': brandCommand({
+    usage: 'account <brand> end-sessions <username>',
+    help: 'Logs the account out everywhere.',
+    parameters: { username: 'text' },
+    run: async ({ tenant }, { username }) => ({
+      sessionsEnded: await endAccess(tenant, (await findAccount(tenant, username)).id),
+    }),
+  }),
 }
 
-function change(what: Partial<Pick<AccountRecord, 'disabled' | 'frozen_by' | 'password_expired'>>): ControlCommand {
-  return brandCommand({ username: 'text' }, async (context, { username }) => {
-    const account = await findAccount(context.tenant, username)
-    await accountsOf(context.tenant).change(account.id, what)
-    if (what.disabled === true) await endAccess(context.tenant, account.id)
-    return describe(context, { ...account, ...what })
+function change(
+  word: string,
+  help: string,
+  what: Partial<Pick<AccountRecord, 'disabled' | 'frozen_by' | 'password_expired'>>,
+): ControlCommand {
+  return brandCommand({
+    usage: `account <brand> ${word} <username>`,
+    help,
+    parameters: { username: 'text' },
+    run: async (context, { username }) => {
+      const account = await findAccount(context.tenant, username)
+      await accountsOf(context.tenant).change(account.id, what)
+      if (what.disabled === true) await endAccess(context.tenant, account.id)
+      return describe(context, { ...account, ...what })
+    },
   })
 }
 

@@ -9,22 +9,30 @@ import { ownTerms } from './terms-below.ts'
 
 /** What an operator can do with what an account plays by. */
 export const termsCommands: ControlCommands = {
-  terms: brandCommand({ username: 'text' }, async (context, { username }) =>
-    describe(context, await findAccount(context.tenant, username)),
-  ),
+  terms: brandCommand({
+    usage: 'terms <brand> <username>',
+    help: 'Shows what an account plays by.',
+    parameters: { username: 'text' },
+    run: async (context, { username }) => describe(context, await findAccount(context.tenant, username)),
+  }),
 
-  'set-terms': brandCommand({ username: 'text', change: 'texts' }, async (context, { username, change }) => {
-    const { tenant, brand } = context
-    const changed = await inTransaction(tenant, async (inside) => {
-      const account = await findAccount(inside, username)
-      const best = await bestFor(inside, brand.config, account)
-      const terms = readTerms(context, change, withinTerms(account.terms, best), best)
-      const kept = playTermsOf(inside)
-      await kept.set(account.id, terms)
-      for (const { id, terms: own } of await kept.below(account.id)) await kept.set(id, withinTerms(own, terms))
-      return { ...account, terms }
-    })
-    return describe(context, changed)
+  'set-terms': brandCommand({
+    usage: 'terms <brand> <username> <change>',
+    help: 'Changes what an account plays by: level.<prize mode>, rate.<category> in percent, no better than the account above. Accounts below come down with it.',
+    parameters: { username: 'text', change: 'texts' },
+    run: async (context, { username, change }) => {
+      const { tenant, brand } = context
+      const changed = await inTransaction(tenant, async (inside) => {
+        const account = await findAccount(inside, username)
+        const best = await bestFor(inside, brand.config, account)
+        const terms = readTerms(context, change, withinTerms(account.terms, best), best)
+        const kept = playTermsOf(inside)
+        await kept.set(account.id, terms)
+        for (const { id, terms: own } of await kept.below(account.id)) await kept.set(id, withinTerms(own, terms))
+        return { ...account, terms }
+      })
+      return describe(context, changed)
+    },
   }),
 }
 

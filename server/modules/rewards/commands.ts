@@ -15,19 +15,27 @@ const [usual, most] = [50, 500]
 
 /** What an operator can do with rewards. */
 export const rewardCommands: ControlCommands = {
-  rewards: brandCommand({ state: 'text?', username: 'text?', count: optionalWhole(1, most) }, async ({ tenant, site }, asked) => {
-    const { state, username, count = usual } = asked
-    if (state !== undefined && !states.includes(state)) throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
-    const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
-    const found = await rewardsOf(tenant).list(account, { state: state as RewardState | undefined, limit: count })
-    return found.map((one) => ({ username: one.username, ...describe(one, site) }))
+  rewards: brandCommand({
+    usage: 'rewards <brand>',
+    help: 'Lists what members were given: ready, claimed, expired.',
+    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
+    run: async ({ tenant, site }, asked) => {
+      const { state, username, count = usual } = asked
+      if (state !== undefined && !states.includes(state))
+        throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
+      const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
+      const found = await rewardsOf(tenant).list(account, { state: state as RewardState | undefined, limit: count })
+      return found.map((one) => ({ username: one.username, ...describe(one, site) }))
+    },
   }),
 
-  'give-reward': valueCommand(
-    { username: 'text', change: 'texts', key: 'text' },
-    async (context, { change }) =>
+  'give-reward': valueCommand({
+    usage: 'rewards <brand> give <username> <change>',
+    help: 'Gives a reward that waits in the reward centre: amount or points, turnover (times), days (how long it can be claimed), title.<language>; or free spins: spins, game, stake, days, and turnover for what they win. Up to the brand’s limit of adjustments.',
+    parameters: { username: 'text', change: 'texts', key: 'text' },
+    worth: async (context, { change }) =>
       (await worthOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + getSpinsWorth(change, context.site),
-    async (context, given) => {
+    run: async (context, given) => {
       const { tenant, site, secrets } = context
       const { username, change, key } = given
       const { id: account } = await findAccount(tenant, username)
@@ -37,7 +45,7 @@ export const rewardCommands: ControlCommands = {
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-give-reward', outcome: 'done', account })
       return describe(reward, site)
     },
-  ),
+  }),
 }
 
 /** Whether a reward that exists under a key equals the gift. */

@@ -6,68 +6,138 @@ import { readRule } from './read-rule.ts'
 
 /** What an operator can see and change of a brand, besides its members and its money. */
 export const siteCommands: ControlCommands = {
-  flags: brandCommand({}, async ({ site }) => Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))),
-  'set-flag': brandCommand({ flag: 'text', on: 'truth' }, async ({ tenant, site }, { flag, on }) => {
-    if (!(await siteOf(tenant).setFlag(flag, on)))
-      throw new ControlError(`There is no flag "${flag}". There are: ${site.flags.map((known) => known.flag).join(', ')}.`)
-    return { [flag]: on }
+  flags: brandCommand({
+    usage: 'flags <brand>',
+    help: 'Lists the whitelabel flags.',
+    run: async ({ site }) => Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled])),
+  }),
+  'set-flag': brandCommand({
+    usage: 'flags <brand> <flag> <on>',
+    help: 'Turns a whitelabel flag on or off.',
+    parameters: { flag: 'text', on: 'truth' },
+    run: async ({ tenant, site }, { flag, on }) => {
+      if (!(await siteOf(tenant).setFlag(flag, on)))
+        throw new ControlError(`There is no flag "${flag}". There are: ${site.flags.map((known) => known.flag).join(', ')}.`)
+      return { [flag]: on }
+    },
   }),
 
-  vendors: brandCommand({}, async ({ site }) => Object.fromEntries(site.vendors.map(({ vendor, enabled }) => [vendor, enabled]))),
-  'set-vendor': brandCommand({ vendor: 'text', on: 'truth' }, async ({ tenant, site }, { vendor, on }) => {
-    if (!(await siteOf(tenant).setVendor(vendor, on))) throw noVendor(vendor, site)
-    return { [vendor]: on }
+  vendors: brandCommand({
+    usage: 'vendors <brand>',
+    help: 'Lists the vendors whose games the brand has.',
+    run: async ({ site }) => Object.fromEntries(site.vendors.map(({ vendor, enabled }) => [vendor, enabled])),
+  }),
+  'set-vendor': brandCommand({
+    usage: 'vendors <brand> <vendor> <on>',
+    help: 'Turns the games of a vendor on or off.',
+    parameters: { vendor: 'text', on: 'truth' },
+    run: async ({ tenant, site }, { vendor, on }) => {
+      if (!(await siteOf(tenant).setVendor(vendor, on))) throw noVendor(vendor, site)
+      return { [vendor]: on }
+    },
   }),
 
-  'set-vendor-reach': brandCommand({ vendor: 'text', change: 'texts' }, async ({ tenant, site }, { vendor, change }) => {
-    const reach = readChange(change, reachParts, { what: 'Who a vendor is for', site })
-    if (!(await siteOf(tenant).setReach(vendor, reach))) throw noVendor(vendor, site)
-    const now = (await siteOf(tenant).read())?.vendors.find((one) => one.vendor === vendor)
-    return { vendor, channels: now?.channels ?? 'all', clientTypes: now?.client_types ?? 'all' }
+  'set-vendor-reach': brandCommand({
+    usage: 'vendors <brand> <vendor> reach <change>',
+    help: 'Sets who a vendor’s games are for: lists of games and launches say where they come from.',
+    placeholders: { change: 'channels=WEB,APP clientTypes=3 (or all)' },
+    parameters: { vendor: 'text', change: 'texts' },
+    run: async ({ tenant, site }, { vendor, change }) => {
+      const reach = readChange(change, reachParts, { what: 'Who a vendor is for', site })
+      if (!(await siteOf(tenant).setReach(vendor, reach))) throw noVendor(vendor, site)
+      const now = (await siteOf(tenant).read())?.vendors.find((one) => one.vendor === vendor)
+      return { vendor, channels: now?.channels ?? 'all', clientTypes: now?.client_types ?? 'all' }
+    },
   }),
 
-  rules: brandCommand({}, async ({ site }) => registerRulesOf(site)),
-  'set-rule': brandCommand({ field: 'text', change: 'texts' }, async ({ tenant, site }, { field, change }) => {
-    await siteOf(tenant).setRule(field, readRule(field, change, site))
-    const now = await siteOf(tenant).read()
-    return now && registerRulesOf(now).find((rule) => rule.field === field)
+  rules: brandCommand({ usage: 'rules <brand>', help: 'Lists the registration rules.', run: async ({ site }) => registerRulesOf(site) }),
+  'set-rule': brandCommand({
+    usage: 'rules <brand> <field> <change>',
+    help: 'Changes a registration rule: enabled, required (on|off), patternId, acceptedPattern, minLength, maxLength (none removes one).',
+    parameters: { field: 'text', change: 'texts' },
+    run: async ({ tenant, site }, { field, change }) => {
+      await siteOf(tenant).setRule(field, readRule(field, change, site))
+      const now = await siteOf(tenant).read()
+      return now && registerRulesOf(now).find((rule) => rule.field === field)
+    },
   }),
 
-  status: brandCommand({}, async ({ site }) => ({ status: site.maintenance ? 'maintenance' : 'open' })),
-  'set-status': brandCommand({ status: 'text' }, async ({ tenant }, { status }) => {
-    if (status !== 'open' && status !== 'maintenance') throw new ControlError(`There is no status "${status}": it is open or maintenance.`)
-    await siteOf(tenant).setMaintenance(status === 'maintenance')
-    return { status }
+  status: brandCommand({
+    usage: 'status <brand>',
+    help: 'Shows whether the site is open.',
+    run: async ({ site }) => ({ status: site.maintenance ? 'maintenance' : 'open' }),
+  }),
+  'set-status': brandCommand({
+    usage: 'status <brand> <status>',
+    help: 'Opens the site, or closes it for maintenance.',
+    placeholders: { status: 'open|maintenance' },
+    parameters: { status: 'text' },
+    run: async ({ tenant }, { status }) => {
+      if (status !== 'open' && status !== 'maintenance')
+        throw new ControlError(`There is no status "${status}": it is open or maintenance.`)
+      await siteOf(tenant).setMaintenance(status === 'maintenance')
+      return { status }
+    },
   }),
 
-  wallets: brandCommand({}, async ({ site }) => ({ wallets: site.single_wallet ? 'single' : 'vendor' })),
-  'set-wallets': brandCommand({ wallets: 'text' }, async ({ tenant }, { wallets }) => {
-    if (wallets !== 'single' && wallets !== 'vendor')
-      throw new ControlError(`There are no wallets "${wallets}": single is one balance for all vendors, vendor is one at each.`)
-    await siteOf(tenant).setSingleWallet(wallets === 'single')
-    return { wallets }
+  wallets: brandCommand({
+    usage: 'wallets <brand>',
+    help: 'Shows whether one balance serves all vendors, or each has a wallet of its own.',
+    run: async ({ site }) => ({ wallets: site.single_wallet ? 'single' : 'vendor' }),
+  }),
+  'set-wallets': brandCommand({
+    usage: 'wallets <brand> <wallets>',
+    help: 'Sets whether one balance serves all vendors, or each has a wallet of its own.',
+    placeholders: { wallets: 'single|vendor' },
+    parameters: { wallets: 'text' },
+    run: async ({ tenant }, { wallets }) => {
+      if (wallets !== 'single' && wallets !== 'vendor')
+        throw new ControlError(`There are no wallets "${wallets}": single is one balance for all vendors, vendor is one at each.`)
+      await siteOf(tenant).setSingleWallet(wallets === 'single')
+      return { wallets }
+    },
   }),
 
-  analytics: brandCommand({}, async ({ site }) => ({ gtagId: site.gtag_id ?? 'none' })),
-  'set-analytics': brandCommand({ gtagId: 'text' }, async ({ tenant }, { gtagId }) => {
-    if (gtagId !== 'none' && !/^[A-Z]{1,3}-[A-Z0-9]{4,20}$/.test(gtagId))
-      throw new ControlError(`"${gtagId}" is not a tag: it is none, or such as G-ABC1234567.`)
-    await siteOf(tenant).setTag(gtagId === 'none' ? null : gtagId)
-    return { gtagId }
+  analytics: brandCommand({
+    usage: 'analytics <brand>',
+    help: 'Shows the tag that counts the visits of those who agree to it.',
+    run: async ({ site }) => ({ gtagId: site.gtag_id ?? 'none' }),
+  }),
+  'set-analytics': brandCommand({
+    usage: 'analytics <brand> <gtagId>',
+    help: 'Sets or removes the tag that counts visits.',
+    placeholders: { gtagId: 'G-ABC1234567|none' },
+    parameters: { gtagId: 'text' },
+    run: async ({ tenant }, { gtagId }) => {
+      if (gtagId !== 'none' && !/^[A-Z]{1,3}-[A-Z0-9]{4,20}$/.test(gtagId))
+        throw new ControlError(`"${gtagId}" is not a tag: it is none, or such as G-ABC1234567.`)
+      await siteOf(tenant).setTag(gtagId === 'none' ? null : gtagId)
+      return { gtagId }
+    },
   }),
 
-  region: brandCommand({}, async ({ site }) => ({ restricted: site.restricted.map(({ country }) => country), local: site.local_country })),
-  'set-region': brandCommand({ action: 'text', country: 'text' }, async ({ tenant }, { action, country }) => {
-    const code = readCountry(country)
-    const actions: Readonly<Record<string, () => Promise<void>>> = {
-      restrict: () => siteOf(tenant).restrict(code),
-      allow: () => siteOf(tenant).allow(code),
-      local: () => siteOf(tenant).setLocalCountry(code),
-    }
-    const act = Object.hasOwn(actions, action) ? actions[action] : undefined
-    if (!act) throw new ControlError(`There is no "${action}": it is restrict, allow or local.`)
-    await act()
-    return { [action]: code }
+  region: brandCommand({
+    usage: 'region <brand>',
+    help: 'Lists the countries that are turned away, and the country that this machine counts as.',
+    run: async ({ site }) => ({ restricted: site.restricted.map(({ country }) => country), local: site.local_country }),
+  }),
+  'set-region': brandCommand({
+    usage: 'region <brand> <action> <country>',
+    help: 'Turns a country away, lets it in again, or sets the country that this machine counts as.',
+    placeholders: { action: 'restrict|allow|local' },
+    parameters: { action: 'text', country: 'text' },
+    run: async ({ tenant }, { action, country }) => {
+      const code = readCountry(country)
+      const actions: Readonly<Record<string, () => Promise<void>>> = {
+        restrict: () => siteOf(tenant).restrict(code),
+        allow: () => siteOf(tenant).allow(code),
+        local: () => siteOf(tenant).setLocalCountry(code),
+      }
+      const act = Object.hasOwn(actions, action) ? actions[action] : undefined
+      if (!act) throw new ControlError(`There is no "${action}": it is restrict, allow or local.`)
+      await act()
+      return { [action]: code }
+    },
   }),
 }
 

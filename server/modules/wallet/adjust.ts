@@ -19,40 +19,56 @@ const shown = 100
  * another one has confirmed.
  */
 export const adjustmentCommands: ControlCommands = {
-  adjust: brandCommand({ username: 'text', amount: 'text', reason: 'text', by: 'text', key: 'text' }, async (context, given) => {
-    const { tenant, site } = context
-    const { id: account } = await findAccount(tenant, given.username)
-    const amount = readSigned(given.amount, context)
-    const asked = { request_key: given.key, account, amount, currency: site.currency, reason: given.reason, asked_by: given.by }
-    const made = await inTransaction(tenant, async (inside) => {
-      await lockAccounts(inside, [account])
-      const adjustment = await adjustmentsOf(inside).ask(asked)
-      if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== given.reason)
-        throw new ControlError('This key has been used for another adjustment.')
-      return adjustment.state === 'waiting' && mayMoveAlone(amount, site) ? carryOut(inside, adjustment, given.by) : adjustment
-    })
-    return note(context, 'adjust', made)
+  adjust: brandCommand({
+    usage: 'adjust <brand> <username> <amount>',
+    help: 'Corrects a player’s money; -20.00 takes away. Above the brand’s limit of adjustments it waits for another operator.',
+    parameters: { username: 'text', amount: 'text', reason: 'text', by: 'text', key: 'text' },
+    run: async (context, given) => {
+      const { tenant, site } = context
+      const { id: account } = await findAccount(tenant, given.username)
+      const amount = readSigned(given.amount, context)
+      const asked = { request_key: given.key, account, amount, currency: site.currency, reason: given.reason, asked_by: given.by }
+      const made = await inTransaction(tenant, async (inside) => {
+        await lockAccounts(inside, [account])
+        const adjustment = await adjustmentsOf(inside).ask(asked)
+        if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== given.reason)
+          throw new ControlError('This key has been used for another adjustment.')
+        return adjustment.state === 'waiting' && mayMoveAlone(amount, site) ? carryOut(inside, adjustment, given.by) : adjustment
+      })
+      return note(context, 'adjust', made)
+    },
   }),
 
-  'confirm-adjustment': brandCommand({ adjustment: 'text', by: 'text' }, async (context, { adjustment: id, by }) =>
-    note(
-      context,
-      'confirm-adjustment',
-      await decide(context.tenant, id, (inside, adjustment) => {
-        if (adjustment.asked_by.trim().toLowerCase() === by.trim().toLowerCase())
-          throw new ControlError('Whoever has asked for it does not confirm it: another operator does.')
-        return carryOut(inside, adjustment, by)
-      }),
-    ),
-  ),
+  'confirm-adjustment': brandCommand({
+    usage: 'adjust <brand> confirm <adjustment>',
+    help: 'Carries out an adjustment that another operator requested.',
+    parameters: { adjustment: 'text', by: 'text' },
+    run: async (context, { adjustment: id, by }) =>
+      note(
+        context,
+        'confirm-adjustment',
+        await decide(context.tenant, id, (inside, adjustment) => {
+          if (adjustment.asked_by.trim().toLowerCase() === by.trim().toLowerCase())
+            throw new ControlError('Whoever has asked for it does not confirm it: another operator does.')
+          return carryOut(inside, adjustment, by)
+        }),
+      ),
+  }),
 
-  'refuse-adjustment': brandCommand({ adjustment: 'text', by: 'text' }, async (context, { adjustment: id, by }) =>
-    note(context, 'refuse-adjustment', await decide(context.tenant, id, (inside) => adjustmentsOf(inside).decide(id, 'refused', by))),
-  ),
+  'refuse-adjustment': brandCommand({
+    usage: 'adjust <brand> refuse <adjustment>',
+    help: 'Refuses an adjustment that another operator requested.',
+    parameters: { adjustment: 'text', by: 'text' },
+    run: async (context, { adjustment: id, by }) =>
+      note(context, 'refuse-adjustment', await decide(context.tenant, id, (inside) => adjustmentsOf(inside).decide(id, 'refused', by))),
+  }),
 
-  adjustments: brandCommand({}, async (context) =>
-    (await adjustmentsOf(context.tenant).newest(shown)).map((one) => ({ username: one.username, ...describe(context, one) })),
-  ),
+  adjustments: brandCommand({
+    usage: 'adjust <brand>',
+    help: 'Lists the adjustments that were requested.',
+    run: async (context) =>
+      (await adjustmentsOf(context.tenant).newest(shown)).map((one) => ({ username: one.username, ...describe(context, one) })),
+  }),
 }
 
 /** An amount with a sign where it is taken away. */

@@ -17,6 +17,7 @@ import {
   optionalWhole,
   readAmount,
   valueCommand,
+  type CommandUsage,
 } from '../commands/index.ts'
 
 const [usualDebts, mostDebts] = [50, 500]
@@ -26,27 +27,43 @@ const [usualDebts, mostDebts] = [50, 500]
  * limit waits for another operator.
  */
 export const ledgerCommands: ControlCommands = {
-  'ledger-verify': brandCommand({}, async ({ tenant }) => {
-    const { faults, ...counted } = await verifyLedger(tenant)
-    return { right: faults.length === 0, ...counted, faults }
+  'ledger-verify': brandCommand({
+    usage: 'ledger verify <brand>',
+    help: 'Verifies that every transfer sums to zero and every wallet is the sum of its entries, and names the rows that are wrong.',
+    output: 'verdict',
+    run: async ({ tenant }) => {
+      const { faults, ...counted } = await verifyLedger(tenant)
+      return { right: faults.length === 0, ...counted, faults }
+    },
   }),
-  debts: brandCommand({ count: optionalWhole(1, mostDebts) }, async ({ tenant, site }, { count = usualDebts }) =>
-    (await debtsOf(tenant).largest(count)).map(({ username, amount, currency, changed_at: changedAt }) => ({
-      username,
-      owes: writeDecimal(amount, site.exponent),
-      currency,
-      changedAt: changedAt.toISOString(),
-    })),
+  debts: brandCommand({
+    usage: 'debts <brand>',
+    help: 'Lists what players owe since a vendor corrected a bet after they had spent its win. It is collected from their next wins and deposits.',
+    parameters: { count: optionalWhole(1, mostDebts) },
+    run: async ({ tenant, site }, { count = usualDebts }) =>
+      (await debtsOf(tenant).largest(count)).map(({ username, amount, currency, changed_at: changedAt }) => ({
+        username,
+        owes: writeDecimal(amount, site.exponent),
+        currency,
+        changedAt: changedAt.toISOString(),
+      })),
+  }),
+  'ledger-grant': move(
+    { usage: 'ledger grant <brand> <username> <amount>', help: 'Credits a player at once, up to the brand’s limit of adjustments.' },
+    (amount) => amount,
   ),
-  'ledger-grant': move((amount) => amount),
-  'ledger-spend': move((amount) => -amount),
+  'ledger-spend': move(
+    { usage: 'ledger spend <brand> <username> <amount>', help: 'Debits a player at once, up to the brand’s limit of adjustments.' },
+    (amount) => -amount,
+  ),
 }
 
-function move(signed: (amount: bigint) => bigint): ControlCommand {
-  return valueCommand(
-    { username: 'text', amount: 'text', key: 'text' },
-    ({ site }, { amount }) => signed(readAmount(amount, site)),
-    async ({ tenant, site }, { username, amount: text, key }) => {
+function move(usage: CommandUsage, signed: (amount: bigint) => bigint): ControlCommand {
+  return valueCommand({
+    ...usage,
+    parameters: { username: 'text', amount: 'text', key: 'text' },
+    worth: ({ site }, { amount }) => signed(readAmount(amount, site)),
+    run: async ({ tenant, site }, { username, amount: text, key }) => {
       const account = await findAccount(tenant, username)
       const amount = signed(readAmount(text, site))
       if (amount === 0n) throw new ControlError('An amount of zero moves nothing.')
@@ -62,7 +79,7 @@ function move(signed: (amount: bigint) => bigint): ControlCommand {
       const { sumBalance: balance } = await balanceOf(tenant, site, account.id)
       return { outcome, balance, currency }
     },
-  )
+  })
 }
 
 function explain(error: unknown): never {

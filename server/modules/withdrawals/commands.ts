@@ -30,71 +30,104 @@ const states: readonly WithdrawalRecord['state'][] = [...runningWithdrawals, ...
 
 /** What an operator does with what members take out. A withdrawal is named by its reference. */
 export const withdrawalCommands: ControlCommands = {
-  withdrawals: brandCommand({ state: 'text?', count: optionalWhole(1, most) }, async ({ tenant, site }, { state, count = usual }) => {
-    const only = states.find((one) => one === state)
-    if (state !== undefined && only === undefined) throw new ControlError(`There is no state "${state}". There are: ${states.join(', ')}.`)
-    const found = await withdrawalsOf(tenant).waiting(only === undefined ? runningWithdrawals : [only], count)
-    return found.map(({ reference, username, state: at, amount, fee, due, name, shown, requested_at: requestedAt }) => ({
-      reference,
-      username,
-      state: at,
-      amount: writeDecimal(amount, site.exponent),
-      fee: writeDecimal(fee, site.exponent),
-      due: writeDecimal(due, site.exponent),
-      to: `${name} ${shown}`,
-      requestedAt: requestedAt.toISOString(),
-    }))
+  withdrawals: brandCommand({
+    usage: 'withdrawals <brand> [list]',
+    help: 'Lists withdrawals that have not ended, the longest waiting first.',
+    parameters: { state: 'text?', count: optionalWhole(1, most) },
+    run: async ({ tenant, site }, { state, count = usual }) => {
+      const only = states.find((one) => one === state)
+      if (state !== undefined && only === undefined)
+        throw new ControlError(`There is no state "${state}". There are: ${states.join(', ')}.`)
+      const found = await withdrawalsOf(tenant).waiting(only === undefined ? runningWithdrawals : [only], count)
+      return found.map(({ reference, username, state: at, amount, fee, due, name, shown, requested_at: requestedAt }) => ({
+        reference,
+        username,
+        state: at,
+        amount: writeDecimal(amount, site.exponent),
+        fee: writeDecimal(fee, site.exponent),
+        due: writeDecimal(due, site.exponent),
+        to: `${name} ${shown}`,
+        requestedAt: requestedAt.toISOString(),
+      }))
+    },
   }),
 
-  withdrawal: brandCommand({ reference: 'text' }, async (context, { reference }) => describe(context, await find(context, reference))),
-
-  'withdrawal-proof': brandCommand({ reference: 'text' }, async (context, { reference }) => {
-    const { id } = await find(context, reference)
-    const steps = await withdrawalsOf(context.tenant).steps([id])
-    const proof = steps.findLast(({ proof: sent }) => sent !== null)?.proof
-    const upload = proof ? await readUpload(context.tenant, context.secrets, proof) : undefined
-    if (!upload) throw new ControlError(`Nobody has sent a proof for ${reference}, or it has been deleted since.`)
-    return upload
+  withdrawal: brandCommand({
+    usage: 'withdrawals <brand> show <reference>',
+    help: 'Shows a withdrawal, with where the money goes and its steps.',
+    parameters: { reference: 'text' },
+    run: async (context, { reference }) => describe(context, await find(context, reference)),
   }),
 
-  'withdrawal-review': move('review'),
-  'withdrawal-approve': move('approve'),
-  'withdrawal-refuse': move('refuse', 'a reason, which the member reads'),
-  'withdrawal-pay': move('pay'),
-  'withdrawal-force': move('force', 'a reason, which the member reads'),
+  'withdrawal-proof': brandCommand({
+    usage: 'withdrawals <brand> proof <reference>',
+    help: 'Writes the picture that a player sent to show that nothing arrived to a file.',
+    output: 'file',
+    parameters: { reference: 'text' },
+    run: async (context, { reference }) => {
+      const { id } = await find(context, reference)
+      const steps = await withdrawalsOf(context.tenant).steps([id])
+      const proof = steps.findLast(({ proof: sent }) => sent !== null)?.proof
+      const upload = proof ? await readUpload(context.tenant, context.secrets, proof) : undefined
+      if (!upload) throw new ControlError(`Nobody has sent a proof for ${reference}, or it has been deleted since.`)
+      return upload
+    },
+  }),
 
-  'withdrawal-settings': brandCommand({}, async ({ tenant, site, brand }) =>
-    tellSettings(await readPayoutSettings(tenant, brand.config), site.exponent),
+  'withdrawal-review': move('review', 'Marks a withdrawal as being reviewed.'),
+  'withdrawal-approve': move('approve', 'Approves a withdrawal.'),
+  'withdrawal-refuse': move(
+    'refuse',
+    'Gives back what was held, before the withdrawal is paid out. The player reads the note.',
+    'a reason, which the member reads',
   ),
-  'set-withdrawals': brandCommand({ change: 'texts' }, async ({ tenant, site, brand, secrets }, { change }) => {
-    const changed = changeSettings(await readPayoutSettings(tenant, brand.config), change, site)
-    await payoutSettingsOf(tenant).change(changed)
-    await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-withdrawals', outcome: 'done', account: null })
-    return tellSettings(changed, site.exponent)
+  'withdrawal-pay': move('pay', 'Marks a withdrawal as paid out.'),
+  'withdrawal-force': move('force', 'Marks a payment as received. Nobody can take that back.', 'a reason, which the member reads'),
+
+  'withdrawal-settings': brandCommand({
+    usage: 'withdrawals <brand> settings',
+    help: 'Shows the limits, fee and times of withdrawals.',
+    run: async ({ tenant, site, brand }) => tellSettings(await readPayoutSettings(tenant, brand.config), site.exponent),
+  }),
+  'set-withdrawals': brandCommand({
+    usage: 'withdrawals <brand> settings <change>',
+    help: 'Changes limits, fee and times of withdrawals: least, most, feeFixed, feeRate, feeFree, receiveMinutes.bank, receiveMinutes.wallet, usualMinutes, coolDownHours, daily.<level of a rank>.',
+    parameters: { change: 'texts' },
+    run: async ({ tenant, site, brand, secrets }, { change }) => {
+      const changed = changeSettings(await readPayoutSettings(tenant, brand.config), change, site)
+      await payoutSettingsOf(tenant).change(changed)
+      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-withdrawals', outcome: 'done', account: null })
+      return tellSettings(changed, site.exponent)
+    },
   }),
 }
 
 type Moved = 'review' | 'approve' | 'refuse' | 'pay' | 'force'
 
 /** Moves a withdrawal, with what the operator says to it where that is needed. What came of it is in the log. */
-function move(action: Moved, needed?: string): ControlCommand {
-  return brandCommand({ reference: 'text', note: 'text?' }, async (context, { reference, note }) => {
-    const { tenant, brand, secrets } = context
-    if (needed !== undefined && note === undefined) throw new ControlError(`Say ${needed}.`)
-    const read = await find(context, reference)
-    const minutes = receiveMinutesOf(await readPayoutSettings(tenant, brand.config), read.kind)
-    const step: WithdrawalMove = action === 'pay' ? { action, receiveBy: receiptDue(new Date(), minutes) } : { action }
-    const moved = await stepWithdrawal(context, read, step, note === undefined ? {} : { note }).catch((error: unknown) => {
-      if (error instanceof WithdrawalMovedError) throw new ControlError(refusal(read, action))
-      if (error instanceof DebtError)
-        throw new ControlError(
-          `The player owes ${writeDecimal(error.amount, context.site.exponent)} after a correction of a bet. Refuse ${read.reference}, and the money that comes back pays the debt; or pay the debt by an adjustment.`,
-        )
-      if (error instanceof CallError) throw new ControlError(`The money of ${reference} may not move: ${error.code}.`)
-      throw error
-    })
-    await appendAudit(tenant, secrets.key('audit'), { event: `operator-withdrawal-${action}`, outcome: 'done', account: moved.account })
-    return describe(context, moved)
+function move(action: Moved, help: string, needed?: string): ControlCommand {
+  return brandCommand({
+    usage: `withdrawals <brand> ${action} <reference>`,
+    help,
+    parameters: { reference: 'text', note: 'text?' },
+    run: async (context, { reference, note }) => {
+      const { tenant, brand, secrets } = context
+      if (needed !== undefined && note === undefined) throw new ControlError(`Say ${needed}.`)
+      const read = await find(context, reference)
+      const minutes = receiveMinutesOf(await readPayoutSettings(tenant, brand.config), read.kind)
+      const step: WithdrawalMove = action === 'pay' ? { action, receiveBy: receiptDue(new Date(), minutes) } : { action }
+      const moved = await stepWithdrawal(context, read, step, note === undefined ? {} : { note }).catch((error: unknown) => {
+        if (error instanceof WithdrawalMovedError) throw new ControlError(refusal(read, action))
+        if (error instanceof DebtError)
+          throw new ControlError(
+            `The player owes ${writeDecimal(error.amount, context.site.exponent)} after a correction of a bet. Refuse ${read.reference}, and the money that comes back pays the debt; or pay the debt by an adjustment.`,
+          )
+        if (error instanceof CallError) throw new ControlError(`The money of ${reference} may not move: ${error.code}.`)
+        throw error
+      })
+      await appendAudit(tenant, secrets.key('audit'), { event: `operator-withdrawal-${action}`, outcome: 'done', account: moved.account })
+      return describe(context, moved)
+    },
   })
 }
 

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { CommandDescription, ParameterKind } from '../../../src/generated/admin-commands.ts'
+import { type Arguments, CannotRun } from '../command.ts'
+
+/** A request to the admin API: the command, and its parameters. */
+export interface CommandRequest {
+  readonly command: CommandDescription
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+type Values = Arguments['values']
+
+/**
+ * Finds the command that the words of the command line name, and reads its parameters from them and from the options.
+ * Of several that fit, the one with the most fixed words is meant.
+ * @throws CannotRun if no command fits, or a parameter is missing or malformed
+ */
+export function matchCommand(commands: readonly CommandDescription[], { positionals, values }: Arguments): CommandRequest {
+  const [first = ''] = positionals
+  const related = commands.filter(({ usage }) => usage.split(' ')[0] === first)
+  if (related.length === 0) throw new CannotRun(`there is no "platform ${first}". livery platform --help lists the commands.`)
+  const [match] = related
+    .flatMap((command) => matchWords(command, positionals, values) ?? [])
+    .toSorted((one, other) => other.fixed - one.fixed)
+  if (!match)
+    throw new CannotRun(`the words do not fit. There are:\n${related.map((one) => `  livery platform ${writeUsage(one)}`).join('\n')}`)
+  const { command, body } = match
+  return { command, body: readParameters(command, body, values) }
+}
+
+/** The usage as the help shows it: `deposits <brand> approve <deposit> [--amount AMOUNT] [--by NAME]`. */
+export function writeUsage({ usage, placeholders = {}, parameters }: CommandDescription): string {
+  const words = usage
+    .split(' ')
+    .map((word) =>
+      word.replace(/<(\w+)>/, (_whole, name: string) => placeholders[name] ?? shownKinds[kindOf(parameters[name])] ?? `<${name}>`),
+    )
+  const options = optionsOf({ usage, parameters }).map(([name, kind]) => {
+    const option = kindOf(kind) === 'truth' ? `--${name}` : `--${name} ${name.toUpperCase()}`
+    return isOptional(kind) || name === 'key' ? `[${option}]` : option
+  })
+  return [...words, ...options].join(' ')
+}
+
+const shownKinds: Readonly<Record<string, string>> = { truth: 'on|off', texts: 'name=value …' }
+
+/** The parameters that the words of the usage do not name: they are options. */
+export const optionsOf = ({
+  usage,
+  parameters,
+}: Pick<CommandDescription, 'usage' | 'parameters'>): readonly (readonly [string, ParameterKind])[] =>
+  Object.entries(parameters).filter(([name]) => !usage.includes(`<${name}>`))
+
+export const kindOf = (kind: ParameterKind | undefined): string =>
+  typeof kind === 'string' ? kind.replace('?', '') : kind === undefined ? '' : 'number'
+
+const isOptional = (kind: ParameterKind): boolean => (typeof kind === 'string' ? kind.endsWith('?') : kind.optional)
+
+interface Match {
+  readonly command: CommandDescription
+  /** The words that parameters were given by; those of the kind `texts` take all that are left. */
+  readonly body: Readonly<Record<string, readonly string[]>>
+  /** How many words of the usage are fixed. */
+  readonly fixed: number
+}
+
+/** Returns the words of each parameter, or `undefined` if the words do not fit the usage. */
+function matchWords(command: CommandDescription, words: readonly string[], values: Values): Match | undefined {
+  const body: Record<string, readonly string[]> = {}
+  const rest = [...words]
+  let fixed = 0
+  for (const token of command.usage.split(' ')) {
+    const optional = token.startsWith('[')
+    const parameter = /<(\w+)>/.exec(token)?.[1]
+    if (parameter !== undefined) {
+      const taken = rest.splice(0, kindOf(command.parameters[parameter]) === 'texts' ? rest.length : 1)
+      if (taken.length === 0 && !optional) return undefined
+      if (taken.length > 0) body[parameter] = taken
+    } else if (token.startsWith('--')) {
+      if (values[token.slice(2)] !== true) return undefined
+      fixed += 1
+    } else if (optional) {
+      if (rest[0] === token.slice(1, -1)) rest.shift()
+    } else {
+      if (rest.shift() !== token) return undefined
+      fixed += 1
+    }
+  }
+  return rest.length === 0 ? { command, body, fixed } : undefined
+}
+
+/** Reads the parameters by their kinds. A key that is not given is generated, so that the command is done once. */
+function readParameters(command: CommandDescription, words: Match['body'], values: Values): Readonly<Record<string, unknown>> {
+  const read = Object.entries(command.parameters).flatMap(([name, kind]) => {
+    const given = words[name] ?? (values[name] === undefined ? undefined : [String(values[name])])
+    if (given !== undefined) return [[name, readValue(words[name] ? name : `--${name}`, kind, given)] as const]
+    if (name === 'key') return [[name, randomUUID()] as const]
+    if (!isOptional(kind)) throw new CannotRun(`--${name} is missing. Write: livery platform ${writeUsage(command)}`)
+    return []
+  })
+  return Object.fromEntries(read)
+}
+
+function readValue(name: string, kind: ParameterKind, words: readonly string[]): unknown {
+  const [word = ''] = words
+  if (kindOf(kind) === 'texts') return Object.fromEntries(words.map(readPair))
+  if (kindOf(kind) === 'truth') {
+    if (!['on', 'off', 'true'].includes(word)) throw new CannotRun(`"${word}" must be on or off.`)
+    return word !== 'off'
+  }
+  if (typeof kind === 'string') return word
+  if (!/^-?\d{1,12}$/.test(word))
+    throw new CannotRun(`${name} must be a number from ${String(kind.min)} to ${String(kind.max)}, not "${word}".`)
+  return Number(word)
+}
+
+function readPair(pair: string): readonly [string, string] {
+  const mark = pair.indexOf('=')
+  if (mark < 1) throw new CannotRun(`"${pair}" must be name=value.`)
+  return [pair.slice(0, mark), pair.slice(mark + 1)]
+}

@@ -1,0 +1,31 @@
+import type { CommandDescription } from '../../../src/generated/admin-commands.ts'
+import { writeUsage } from './match-command.ts'
+
+const width = 110
+const indent = ' '.repeat(6)
+
+/** What `livery platform --help` prints. */
+export const writeHelp = (commands: readonly CommandDescription[]): string => `Usage: livery platform <command> …
+
+Reads and changes a running server, from the machine that it runs on.
+
+${commands
+  .toSorted((one, other) => (one.usage < other.usage ? -1 : 1))
+  .map((command) => `  ${writeUsage(command)}${command.output === 'file' ? ' --to FILE' : ''}\n${wrap(command.help)}`)
+  .join('\n')}
+
+  --data DIR   the server's data folder; DATA_DIR, or ./data, without it
+  --json       print JSON
+
+Exit codes: 0 done, 1 the ledger, the log or the gateway's list is not right, 2 could not be done.`
+
+/** The text in indented lines of at most `width` characters. */
+function wrap(text: string): string {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < width - indent.length) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.map((line) => indent + line).join('\n')
+}
