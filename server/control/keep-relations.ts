@@ -1,28 +1,15 @@
 import { findBrokenInConfig, type LocatedBroken } from '../../src/engine/rules/relations/find-broken-in-config.ts'
 import { type ControlCommand, ControlError, findBrand, readParameters } from '../modules/commands/index.ts'
 import type { ControlPlace } from './brand-commands.ts'
-import { readLiveSettings } from './live-settings.ts'
+import { readLiveSettings } from '../modules/compose-modules.ts'
 import { runAtomically } from './run-atomically.ts'
-
-/** The commands that set something of which the schemas declare relations (`x-relations`). */
-const related: ReadonlySet<string> = new Set([
-  'create-account',
-  'set-activity',
-  'set-deposit-channel',
-  'set-mission',
-  'set-points',
-  'set-points-reward',
-  'set-prize',
-  'set-rank',
-  'set-withdrawals',
-])
 
 /**
  * A command that is done in one transaction and undone if a declared relation does not hold after it that held before:
  * the rules of `livery validate` hold for what operators set. Other commands are returned as they are.
  */
-export function withRelations(name: string, command: ControlCommand<ControlPlace>): ControlCommand<ControlPlace> {
-  if (!related.has(name)) return command
+export function withRelations(command: ControlCommand<ControlPlace>): ControlCommand<ControlPlace> {
+  if (command.keepsRelations !== true) return command
   return {
     ...command,
     run: async (place, body) => {
@@ -30,7 +17,8 @@ export function withRelations(name: string, command: ControlCommand<ControlPlace
       const brand = findBrand(place.brands, id)
       const usernames = [username, upline].filter((one) => one !== undefined)
       return runAtomically(place, brand, async (within, trx) => {
-        const readBroken = async () => findBrokenInConfig(await readLiveSettings(trx, brand.config, usernames)).filter(isError)
+        const readBroken = async () =>
+          findBrokenInConfig(await readLiveSettings({ tenant: trx, config: brand.config, usernames })).filter(isError)
         const before = new Set((await readBroken()).map(describe))
         const value = await command.run(within, body)
         const broken = (await readBroken()).map(describe).find((one) => !before.has(one))

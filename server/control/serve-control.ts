@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type ControlCommand, type ControlCommands, ControlError, readParameters } from '../modules/commands/index.ts'
+import { type ControlCommands, ControlError } from '../modules/commands/index.ts'
 import { approvalCommands, runCommand } from '../modules/approvals/index.ts'
 import { moduleCommands } from '../modules/compose-modules.ts'
 import { type ControlPlace, brandCommands } from './brand-commands.ts'
 import { type Secrets, hashToken } from '../modules/secrets/index.ts'
 import { withRelations } from './keep-relations.ts'
 import { valueCommands } from './value-commands.ts'
-import { type CommandBody, runNoted } from './note-command.ts'
+import { withAudit } from './audit-command.ts'
 import { CallError, describeFault, isUnavailable } from '../modules/calls/index.ts'
 import { isForwarded, isLoopback } from '../web/local-request.ts'
 
@@ -16,22 +16,11 @@ const directCommands: ControlCommands<ControlPlace> = { ...brandCommands, ...mod
 
 /** Every command of the operator's control, by its name in the path. */
 export const controlCommands: ControlCommands<ControlPlace> = withApprovals(
-  Object.fromEntries(Object.entries(directCommands).map(([name, command]) => [name, withNote(name, withRelations(name, command))])),
+  Object.fromEntries(Object.entries(directCommands).map(([name, command]) => [name, withAudit(name, withRelations(command))])),
 )
 
 function withApprovals(commands: ControlCommands<ControlPlace>): ControlCommands<ControlPlace> {
   return { ...commands, ...approvalCommands(commands) }
-}
-
-/** The command, which writes to the audit log what it has done. */
-function withNote(name: string, command: ControlCommand<ControlPlace>): ControlCommand<ControlPlace> {
-  return {
-    ...command,
-    run: (place, body) => {
-      const given: unknown = readParameters(command.parameters, body)
-      return runNoted(place, name, given as CommandBody, (within) => command.run(within, body))
-    },
-  }
 }
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])

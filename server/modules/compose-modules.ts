@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { jobNames } from '../database/job-store.ts'
 import type { CallContext, CallHandlers } from './calls/index.ts'
 import type { ControlCommands, PlatformValues } from './commands/index.ts'
-import type { ServerModule } from './define-module.ts'
+import type { ServerModule, SettingsContext } from './define-module.ts'
 import { modules } from './index.ts'
 import type { JobWork } from './jobs/index.ts'
 import type { Platform } from './platform.ts'
@@ -65,6 +65,21 @@ export const seedMissing: Seed = async (trx, config) => {
 export async function cleanUp(db: Database): Promise<void> {
   const now = new Date()
   for (const { cleanup } of modules) await cleanup?.(db, now)
+}
+
+/**
+ * Reads the settings that the database holds in place of `platform.json` and `content.json`, as these files write them,
+ * in the configuration that they belong to.
+ */
+export async function readLiveSettings(context: SettingsContext): Promise<object> {
+  const all = { games: context.config.games, content: {}, platform: {} }
+  // One after the other: the tenant may be a transaction, which has one connection.
+  for (const { settings } of modules) {
+    const { content, platform } = (await settings?.(context)) ?? {}
+    Object.assign(all.content, content)
+    Object.assign(all.platform, platform)
+  }
+  return all
 }
 
 /** Values of `platform.json` that an operator can change: their rules are read from the database instead. */

@@ -1,6 +1,8 @@
 import type { Promises } from '../../src/engine/rules/promises.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { Sweep } from '../database/sweep.ts'
+import type { Tenant } from '../database/tenant.ts'
 import type { CallContext, CallHandlers } from './calls/index.ts'
 import type { ControlCommands, PlatformValues } from './commands/index.ts'
 import type { JobName, JobWork } from './jobs/index.ts'
@@ -15,6 +17,19 @@ interface Schedule {
   readonly run: (platform: Platform & { readonly signal: AbortSignal }) => Promise<unknown>
 }
 
+/** Whose settings are read: of accounts, those that are named. */
+export interface SettingsContext {
+  readonly tenant: Tenant
+  readonly config: MerchantConfig
+  readonly usernames: readonly string[]
+}
+
+/** Parts of `platform.json` and `content.json`. */
+interface LiveSettings {
+  readonly platform?: object
+  readonly content?: object
+}
+
 /** A business capability of the platform: what it depends on, and everything that the server runs for it. */
 export interface ServerModule {
   /** The name of its folder. */
@@ -26,6 +41,8 @@ export interface ServerModule {
   readonly adminCommands?: ControlCommands<Platform>
   /** The values of `platform.json` that an operator reads and changes, by path. `*` stands for the id of an entry. */
   readonly platformValues?: Readonly<Record<string, PlatformValues>>
+  /** What the database holds in place of `platform.json` and `content.json`, as these files write it. */
+  readonly settings?: (context: SettingsContext) => Promise<LiveSettings>
   /** What its rules promise a brand's players now. */
   readonly promises?: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
   /** Handlers of the queue's jobs. */

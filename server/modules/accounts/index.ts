@@ -1,6 +1,5 @@
 /** Who has an account, and the access that was granted to it. */
 
-export { accountSettings } from './account-settings.ts'
 export { accountTypes, isAgent, requireAgent, requireTrueAccount, sideOf } from './account-types.ts'
 export { avatarOf, avatars } from './avatars.ts'
 export { type DemoAccounts, openDemoAccounts } from './demo-accounts.ts'

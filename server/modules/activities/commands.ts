@@ -36,6 +36,7 @@ export const activityCommands: ControlCommands = {
     usage: 'activities <brand> <activity> <change>',
     help: 'Adds or changes an activity: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes, every (once|day|week), who (all|players|agents), leastRank, registeredFrom, amount or points, mostAmount, turnover, claimDays, issue (claim|itself), needed, total, freeTickets, ticketStake. A new one needs kind, and amount or points.',
     parameters: { activity: 'text', change: 'texts' },
+    keepsRelations: true,
     worth: (context, { activity, change }) => worthOfActivity(context, activity, change),
     run: async (context, { activity: id, change }) => {
       const { tenant, site } = context
@@ -62,6 +63,7 @@ export const activityCommands: ControlCommands = {
     usage: 'activities <brand> <activity> prizes <prize> <change>',
     help: 'Adds or changes a prize: amount or points, chance (of 10000), stock, title.<language>.',
     parameters: { activity: 'text', prize: 'text', change: 'texts' },
+    keepsRelations: true,
     worth: (context, { activity, prize, change }) => worthOfPrize(context, activity, prize, change),
     run: async (context, { activity: id, prize, change }) => {
       const { tenant, site } = context

@@ -3,6 +3,7 @@ import { activityPromises } from './activity-promises.ts'
 import { activityCommands } from './commands.ts'
 import { makeActivityHandlers } from './handlers.ts'
 import { seedActivities } from './seed-activities.ts'
+import { activitySettings } from './activity-settings.ts'
 
 export default defineModule({
   name: 'activities',
@@ -11,4 +12,5 @@ export default defineModule({
   adminCommands: activityCommands,
   promises: ({ tenant }) => activityPromises(tenant),
   seedAfterHistory: seedActivities,
+  settings: async ({ tenant, config }) => ({ platform: { activities: await activitySettings(tenant, config.merchant.currency.exponent) } }),
 })

@@ -40,6 +40,7 @@ export const vendorCommands: ControlCommands = {
     usage: 'vendors <brand> <vendor> rotate',
     help: 'Creates a new key for the vendor to sign with, and shows it this once. The key before is good for another day, or ends --now.',
     parameters: { vendor: 'text', now: 'truth?' },
+    audit: 'done',
     run: async ({ tenant, site, secrets }, { vendor, now = false }) => {
       requireVendor(site, vendor)
       const { id, secret } = await vendorKeysOf(secrets).rotate(tenant, vendor, now)

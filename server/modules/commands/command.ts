@@ -54,8 +54,30 @@ export interface CommandUsage {
   readonly output?: 'file' | 'link' | 'verdict'
 }
 
+/** The parameters that the audit log reads. */
+export interface AuditedBody {
+  readonly brand: string
+  readonly username?: string
+  readonly flag?: string
+  readonly vendor?: string
+  readonly field?: string
+}
+
+/** Reads the setting that a command changes, as it is now, and what besides the brand it is a setting of. */
+export type ReadSetting = (site: SiteRecord, given: AuditedBody) => { readonly subject?: object; readonly value: unknown }
+
+interface CommandTraits extends CommandUsage {
+  /**
+   * The entry in the audit log: that it was done, or also the setting before and after. None if it is not given, or the
+   * command writes its own.
+   */
+  readonly audit?: 'done' | ReadSetting
+  /** Undoes the command if a relation that the schemas declare (`x-relations`) held before it and does not after it. */
+  readonly keepsRelations?: true
+}
+
 /** An admin command. */
-export interface ControlCommand<P = CommandPlace> extends CommandUsage {
+export interface ControlCommand<P = CommandPlace> extends CommandTraits {
   /** What it takes. */
   readonly parameters: Shape
   /** How much value it creates, by which the limit of one operator applies; or `nothing`. */
@@ -76,7 +98,7 @@ export type ControlCommands<P = CommandPlace> = Readonly<Record<string, ControlC
 
 type Given<S extends Shape> = Parameters<S & { readonly brand: 'text' }>
 
-interface BrandCommand<S extends Shape> extends CommandUsage {
+interface BrandCommand<S extends Shape> extends CommandTraits {
   /** What it takes besides the brand. */
   readonly parameters?: S
   readonly run: (context: BrandContext, given: Given<S>) => Promise<unknown>
@@ -106,7 +128,7 @@ export function brandCommand<const S extends Shape = Shape>({ parameters, run, .
   }
 }
 
-interface ValueCommand<S extends Shape> extends CommandUsage {
+interface ValueCommand<S extends Shape> extends CommandTraits {
   /** What it takes besides the brand and `by`. */
   readonly parameters: S
   /** How much one player gets at most, in minor units of the brand's currency. */

@@ -1,11 +1,13 @@
 /** What an operator's command is, and what it works on. */
 
 export {
+  type AuditedBody,
   type BrandContext,
   type CommandPlace,
   type CommandUsage,
   type ControlCommand,
   type ControlCommands,
+  type ReadSetting,
   brandCommand,
   findBrand,
   valueCommand,

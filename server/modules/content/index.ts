@@ -1,7 +1,6 @@
 /** What a brand says to everybody, and what visitors write to it. */
 
 export { type Voice, rankName, toVipRank, voiceOf, wordsOf } from './content.ts'
-export { rankSettings } from './rank-settings.ts'
 export { rankLabel } from './rank-label.ts'
 export { hasPromotion, promotionTitles } from './promotion-titles.ts'
 export { applyContent } from './apply-content.ts'

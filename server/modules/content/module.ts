@@ -1,10 +1,14 @@
 import { defineModule } from '../define-module.ts'
 import { contentCommands } from './commands.ts'
 import { makeContentHandlers } from './handlers.ts'
+import { rankSettings } from './rank-settings.ts'
 
 export default defineModule({
   name: 'content',
   dependsOn: ['calls', 'commands', 'messages', 'secrets', 'verification'],
   endpoints: makeContentHandlers,
   adminCommands: contentCommands,
+  settings: async ({ tenant, config }) => ({
+    content: { vipRanks: await rankSettings(tenant, config.merchant.currency.exponent), announcements: config.content.announcements },
+  }),
 })

@@ -18,6 +18,7 @@ export const contractCommands: ControlCommands = {
     usage: 'contracts <brand> <username> <kind> <on>',
     help: 'Lets an agent offer a kind of contract, or stops it: dividend, dailySalary, hourlySalary, realtimeSalary.',
     parameters: { username: 'text', kind: 'text', on: 'truth' },
+    audit: 'done',
     run: async ({ tenant }, { username, kind, on }) => {
       if (!isContractKind(kind))
         throw new ControlError(`There is no contract "${kind}". There are: ${Object.keys(contractTerms).join(', ')}.`)

@@ -119,6 +119,7 @@ export const depositCommands: ControlCommands<DepositPlace> = {
     usage: 'deposits <brand> channels <channel> <change>',
     help: 'Changes a way to pay in: enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none).',
     parameters: { channel: 'text', change: 'texts' },
+    keepsRelations: true,
     run: async ({ tenant, site, secrets }, { channel: id, change }) => {
       const channels = channelsOf(tenant)
       const channel = await channels.byId(id)

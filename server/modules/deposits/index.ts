@@ -1,6 +1,5 @@
 /** Money that players pay in: channels, deposits, what gateways tell of them, and what the operator decides. */
 
-export { channelSettings } from './channel-settings.ts'
 export type { DepositParts } from './deposit-parts.ts'
 export { type Gateway, noticePath, openGateway } from './gateway.ts'
 export { takeNotice } from './take-notice.ts'

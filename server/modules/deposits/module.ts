@@ -5,6 +5,7 @@ import { makeDepositHandlers } from './handlers.ts'
 import { depositValues } from './platform-values.ts'
 import { seedDeposits } from './seed-deposits.ts'
 import { sweepDeposits } from './settle-deposits.ts'
+import { channelSettings } from './channel-settings.ts'
 
 export default defineModule({
   name: 'deposits',
@@ -16,4 +17,7 @@ export default defineModule({
   seed: () => seedDeposits,
   seedMissing: seedDeposits,
   schedules: [{ seconds: 15, run: sweepDeposits }],
+  settings: async ({ tenant, config }) => ({
+    platform: { deposits: { channels: await channelSettings(tenant, config.merchant.currency.exponent) } },
+  }),
 })

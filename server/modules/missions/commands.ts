@@ -13,6 +13,7 @@ export const missionCommands: ControlCommands = {
     usage: 'missions <brand> <mission> <change>',
     help: 'Adds or changes a mission: measure (deposit|stake|bets|logins), period (day|week|once), categories (RNG,LIVE|all), target, amount or points, turnover (times), score, order, enabled (on|off), title.<language>.',
     parameters: { mission: 'text', change: 'texts' },
+    keepsRelations: true,
     worth: async (context, { mission, change }) => {
       const gift = await missionsOf(context.tenant).byId(mission)
       const known = gift && { [gift.kind === 'points' ? 'points' : 'amount']: gift.amount }

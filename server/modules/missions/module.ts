@@ -2,6 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { missionCommands } from './commands.ts'
 import { makeMissionHandlers } from './handlers.ts'
 import { seedMissions } from './seed-missions.ts'
+import { missionSettings } from './mission-settings.ts'
 
 export default defineModule({
   name: 'missions',
@@ -9,4 +10,5 @@ export default defineModule({
   endpoints: makeMissionHandlers,
   adminCommands: missionCommands,
   seedAfterHistory: seedMissions,
+  settings: async ({ tenant, config }) => ({ platform: { missions: await missionSettings(tenant, config.merchant.currency.exponent) } }),
 })

@@ -32,6 +32,7 @@ export const pointsCommands: ControlCommands = {
     usage: 'points <brand> <change>',
     help: 'Changes what points are worth and what earns them: points, amount, turnover (none: nothing).',
     parameters: { change: 'texts' },
+    keepsRelations: true,
     worth: (context, { change }) => worthOfSettings(context, readSettings(change, context.site)),
     run: async (context, { change }) => {
       await rewardsOf(context.tenant).set(readSettings(change, context.site))
@@ -46,6 +47,7 @@ export const pointsCommands: ControlCommands = {
     usage: 'points <brand> rewards <reward> <change>',
     help: 'Adds or changes what points buy: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.',
     parameters: { reward: 'text', change: 'texts' },
+    keepsRelations: true,
     worth: async (context, { reward, change }) => worthOfReward(context, change, await rewardsOf(context.tenant).byId(reward)),
     run: async (context, { reward: id, change }) => {
       const rewards = rewardsOf(context.tenant)

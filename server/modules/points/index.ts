@@ -3,5 +3,4 @@
  * never expire.
  */
 
-export { pointsSettings } from './points-settings.ts'
 export { worthOfChange, worthOfPoints } from './worth.ts'

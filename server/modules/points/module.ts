@@ -3,6 +3,7 @@ import { pointsCommands } from './commands.ts'
 import { makePointsHandlers } from './handlers.ts'
 import { pointsValues } from './platform-values.ts'
 import { seedPoints } from './seed-points.ts'
+import { pointsSettings } from './points-settings.ts'
 
 export default defineModule({
   name: 'points',
@@ -11,4 +12,5 @@ export default defineModule({
   adminCommands: pointsCommands,
   platformValues: pointsValues,
   seedAfterHistory: seedPoints,
+  settings: async ({ tenant, config }) => ({ platform: { points: await pointsSettings(tenant, config.merchant.currency.exponent) } }),
 })

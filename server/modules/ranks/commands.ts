@@ -14,6 +14,7 @@ export const rankCommands: ControlCommands = {
     usage: 'ranks <brand> <level> <change>',
     help: 'Adds or changes a rank: turnover, bonus, cashback, withdrawals, manager (on|off), title.<language>. A new one needs turnover, withdrawals and a title.',
     parameters: { level: whole(1, 100), change: 'texts' },
+    keepsRelations: true,
     worth: async (context, { level, change }) => {
       const rank = (await contentOf(context.tenant).vipRanks()).find((one) => one.level === level)
       return worthOfChange(context, change, { amounts: ['bonus'], known: rank && { bonus: rank.bonus } })

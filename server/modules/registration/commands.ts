@@ -46,6 +46,8 @@ export const accountCommands: ControlCommands = {
       email: 'text?',
       mobile: 'text?',
     },
+    keepsRelations: true,
+    audit: 'done',
     worth: ({ site }, { balance }) => (balance === undefined ? 0n : readAmount(balance, site)),
     run: async (context, { username: written, type = 0, nickname, upline, balance, email, mobile, ...given }) => {
       const username = readUsername(context, written)
@@ -76,6 +78,7 @@ export const accountCommands: ControlCommands = {
     usage: 'account <brand> set-password <username>',
     help: 'Sets a password that the brand’s rules accept, or generates one. A generated or --temporary one has to be changed at the next login.',
     parameters: { username: 'text', password: 'text?', temporary: 'truth?' },
+    audit: 'done',
     run: async (context, { username, ...given }) => {
       const { tenant } = context
       const account = await findAccount(tenant, username)
@@ -91,6 +94,7 @@ export const accountCommands: ControlCommands = {
     help: 'Sets where the account can log in.',
     placeholders: { side: 'member|agent|both' },
     parameters: { username: 'text', side: 'text' },
+    audit: 'done',
     run: async (context, { username, side }) => {
       if (side !== 'member' && side !== 'agent' && side !== 'both')
         throw new ControlError(`There is no side "${side}": it is member, agent or both.`)
@@ -131,6 +135,7 @@ export const accountCommands: ControlCommands = {
     usage: 'account <brand> end-sessions <username>',
     help: 'Logs the account out everywhere.',
     parameters: { username: 'text' },
+    audit: 'done',
     run: async ({ tenant }, { username }) => ({
       sessionsEnded: await endAccess(tenant, (await findAccount(tenant, username)).id),
     }),
@@ -145,6 +150,7 @@ function change(
   return brandCommand({
     usage: `account <brand> ${word} <username>`,
     help,
+    audit: 'done',
     parameters: { username: 'text' },
     run: async (context, { username }) => {
       const account = await findAccount(context.tenant, username)

@@ -20,6 +20,7 @@ export const termsCommands: ControlCommands = {
     usage: 'terms <brand> <username> <change>',
     help: 'Changes what an account plays by: level.<prize mode>, rate.<category> in percent, no better than the account above. Accounts below come down with it.',
     parameters: { username: 'text', change: 'texts' },
+    audit: 'done',
     run: async (context, { username, change }) => {
       const { tenant, brand } = context
       const changed = await inTransaction(tenant, async (inside) => {

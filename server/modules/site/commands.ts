@@ -3,6 +3,7 @@ import { type VendorReach, siteOf } from './store/site.ts'
 import { registerRulesOf } from './permission.ts'
 import { type ChangeParts, type ControlCommands, brandCommand, ControlError, readChange } from '../commands/index.ts'
 import { readRule } from './read-rule.ts'
+import { settings } from './settings.ts'
 
 /** What an operator can see and change of a brand, besides its members and its money. */
 export const siteCommands: ControlCommands = {
@@ -15,6 +16,7 @@ export const siteCommands: ControlCommands = {
     usage: 'flags <brand> <flag> <on>',
     help: 'Turns a whitelabel flag on or off.',
     parameters: { flag: 'text', on: 'truth' },
+    audit: settings.flag,
     run: async ({ tenant, site }, { flag, on }) => {
       if (!(await siteOf(tenant).setFlag(flag, on)))
         throw new ControlError(`There is no flag "${flag}". There are: ${site.flags.map((known) => known.flag).join(', ')}.`)
@@ -31,6 +33,7 @@ export const siteCommands: ControlCommands = {
     usage: 'vendors <brand> <vendor> <on>',
     help: 'Turns the games of a vendor on or off.',
     parameters: { vendor: 'text', on: 'truth' },
+    audit: settings.vendor,
     run: async ({ tenant, site }, { vendor, on }) => {
       if (!(await siteOf(tenant).setVendor(vendor, on))) throw noVendor(vendor, site)
       return { [vendor]: on }
@@ -42,6 +45,7 @@ export const siteCommands: ControlCommands = {
     help: 'Sets who a vendor’s games are for: lists of games and launches say where they come from.',
     placeholders: { change: 'channels=WEB,APP clientTypes=3 (or all)' },
     parameters: { vendor: 'text', change: 'texts' },
+    audit: settings.reach,
     run: async ({ tenant, site }, { vendor, change }) => {
       const reach = readChange(change, reachParts, { what: 'Who a vendor is for', site })
       if (!(await siteOf(tenant).setReach(vendor, reach))) throw noVendor(vendor, site)
@@ -55,6 +59,7 @@ export const siteCommands: ControlCommands = {
     usage: 'rules <brand> <field> <change>',
     help: 'Changes a registration rule: enabled, required (on|off), patternId, acceptedPattern, minLength, maxLength (none removes one).',
     parameters: { field: 'text', change: 'texts' },
+    audit: settings.rule,
     run: async ({ tenant, site }, { field, change }) => {
       await siteOf(tenant).setRule(field, readRule(field, change, site))
       const now = await siteOf(tenant).read()
@@ -72,6 +77,7 @@ export const siteCommands: ControlCommands = {
     help: 'Opens the site, or closes it for maintenance.',
     placeholders: { status: 'open|maintenance' },
     parameters: { status: 'text' },
+    audit: settings.status,
     run: async ({ tenant }, { status }) => {
       if (status !== 'open' && status !== 'maintenance')
         throw new ControlError(`There is no status "${status}": it is open or maintenance.`)
@@ -90,6 +96,7 @@ export const siteCommands: ControlCommands = {
     help: 'Sets whether one balance serves all vendors, or each has a wallet of its own.',
     placeholders: { wallets: 'single|vendor' },
     parameters: { wallets: 'text' },
+    audit: settings.wallets,
     run: async ({ tenant }, { wallets }) => {
       if (wallets !== 'single' && wallets !== 'vendor')
         throw new ControlError(`There are no wallets "${wallets}": single is one balance for all vendors, vendor is one at each.`)
@@ -108,6 +115,7 @@ export const siteCommands: ControlCommands = {
     help: 'Sets or removes the tag that counts visits.',
     placeholders: { gtagId: 'G-ABC1234567|none' },
     parameters: { gtagId: 'text' },
+    audit: settings.analytics,
     run: async ({ tenant }, { gtagId }) => {
       if (gtagId !== 'none' && !/^[A-Z]{1,3}-[A-Z0-9]{4,20}$/.test(gtagId))
         throw new ControlError(`"${gtagId}" is not a tag: it is none, or such as G-ABC1234567.`)
@@ -126,6 +134,7 @@ export const siteCommands: ControlCommands = {
     help: 'Turns a country away, lets it in again, or sets the country that this machine counts as.',
     placeholders: { action: 'restrict|allow|local' },
     parameters: { action: 'text', country: 'text' },
+    audit: settings.region,
     run: async ({ tenant }, { action, country }) => {
       const code = readCountry(country)
       const actions: Readonly<Record<string, () => Promise<void>>> = {

@@ -61,6 +61,7 @@ export const ledgerCommands: ControlCommands = {
 function move(usage: CommandUsage, signed: (amount: bigint) => bigint): ControlCommand {
   return valueCommand({
     ...usage,
+    audit: 'done',
     parameters: { username: 'text', amount: 'text', key: 'text' },
     worth: ({ site }, { amount }) => signed(readAmount(amount, site)),
     run: async ({ tenant, site }, { username, amount: text, key }) => {

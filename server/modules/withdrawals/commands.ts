@@ -93,6 +93,7 @@ export const withdrawalCommands: ControlCommands = {
     usage: 'withdrawals <brand> settings <change>',
     help: 'Changes limits, fee and times of withdrawals: least, most, feeFixed, feeRate, feeFree, receiveMinutes.bank, receiveMinutes.wallet, usualMinutes, coolDownHours, daily.<level of a rank>.',
     parameters: { change: 'texts' },
+    keepsRelations: true,
     run: async ({ tenant, site, brand, secrets }, { change }) => {
       const changed = changeSettings(await readPayoutSettings(tenant, brand.config), change, site)
       await payoutSettingsOf(tenant).change(changed)

@@ -3,6 +3,7 @@ import { withdrawalCommands } from './commands.ts'
 import { sweepWithdrawals } from './elapse-withdrawals.ts'
 import { makeWithdrawalHandlers } from './handlers.ts'
 import { withdrawalValues } from './platform-values.ts'
+import { withdrawalSettings } from './withdrawal-settings.ts'
 
 export default defineModule({
   name: 'withdrawals',
@@ -26,4 +27,5 @@ export default defineModule({
   adminCommands: withdrawalCommands,
   platformValues: withdrawalValues,
   schedules: [{ seconds: 15, run: sweepWithdrawals }],
+  settings: async ({ tenant, config }) => ({ platform: { withdrawals: await withdrawalSettings(tenant, config) } }),
 })

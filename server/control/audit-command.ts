@@ -1,0 +1,59 @@
+import { appendAudit } from '../modules/audit/index.ts'
+import { accountsOf } from '../modules/accounts/index.ts'
+import {
+  type AuditedBody,
+  type CommandPlace,
+  type ControlCommand,
+  findBrand,
+  type ReadSetting,
+  readParameters,
+} from '../modules/commands/index.ts'
+import { siteOf } from '../modules/site/index.ts'
+import { runAtomically } from './run-atomically.ts'
+
+/** The command, with the entry in the audit log that it declares. */
+export function withAudit<P extends CommandPlace>(name: string, command: ControlCommand<P>): ControlCommand<P> {
+  const { audit, run } = command
+  if (audit === undefined) return command
+  return {
+    ...command,
+    run: async (place, body) => {
+      const given = readParameters(command.parameters, body) as unknown as AuditedBody
+      if (audit !== 'done') return runAudited(place, { name, given, read: audit }, (within) => run(within, body))
+      const value = await run(place, body)
+      await note(place, name, given)
+      return value
+    },
+  }
+}
+
+interface AuditedRun {
+  readonly name: string
+  readonly given: AuditedBody
+  readonly read: ReadSetting
+}
+
+/** Changes a setting in one transaction with the entry, which has its value before and after. */
+async function runAudited<P extends CommandPlace>(
+  place: P,
+  { name, given, read }: AuditedRun,
+  run: (place: P) => Promise<unknown>,
+): Promise<unknown> {
+  const brand = findBrand(place.brands, given.brand)
+  const started = await place.sites.read(brand)
+  return runAtomically(place, brand, async (within, trx) => {
+    const readNow = async () => read((await siteOf(trx).read()) ?? started, given)
+    const before = await readNow()
+    const value = await run(within)
+    const after = await readNow()
+    await note(within, name, given, JSON.stringify({ ...after.subject, before: before.value, after: after.value }))
+    return value
+  })
+}
+
+async function note({ brands, sites, secrets }: CommandPlace, name: string, { brand, username }: AuditedBody, detail?: string) {
+  const tenant = sites.tenant(findBrand(brands, brand))
+  const account = username === undefined ? null : ((await accountsOf(tenant).byUsername(username))?.id ?? null)
+  const event = { event: `operator-${name}`, outcome: 'done', account, ...(detail !== undefined && { detail }) }
+  await appendAudit(tenant, secrets.key('audit'), event)
+}

@@ -1,0 +1,28 @@
+import type { ReadSetting } from '../commands/index.ts'
+import { registerRulesOf } from './permission.ts'
+
+/** Reads settings of a brand as they are now, for the audit log. `null` if there is none. */
+export const settings = {
+  flag: ({ flags }, { flag = '' }) => ({
+    subject: { flag },
+    value: flags.find((one) => one.flag === flag)?.enabled ?? null,
+  }),
+  vendor: ({ vendors }, { vendor = '' }) => ({
+    subject: { vendor },
+    value: vendors.find((one) => one.vendor === vendor)?.enabled ?? null,
+  }),
+  reach: ({ vendors }, { vendor = '' }) => {
+    const found = vendors.find((one) => one.vendor === vendor)
+    return { subject: { vendor }, value: { channels: found?.channels ?? 'all', clientTypes: found?.client_types ?? 'all' } }
+  },
+  rule: (site, { field = '' }) => ({
+    subject: { field },
+    value: registerRulesOf(site).find((rule) => rule.field === field) ?? null,
+  }),
+  status: ({ maintenance }) => ({ value: maintenance ? 'maintenance' : 'open' }),
+  wallets: ({ single_wallet: single }) => ({ value: single ? 'single' : 'vendor' }),
+  analytics: ({ gtag_id: tag }) => ({ value: tag ?? 'none' }),
+  region: ({ restricted, local_country: local }) => ({
+    value: { restricted: restricted.map(({ country }) => country).toSorted(), local },
+  }),
+} satisfies Readonly<Record<string, ReadSetting>>

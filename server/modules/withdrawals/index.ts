@@ -1,3 +1,0 @@
-/** Money that members take out. */
-
-export { withdrawalSettings } from './withdrawal-settings.ts'
