@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['types', 'tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
-  ['formatting', 'prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier', '.'],
+  ['formatting', 'prettier', '--check', '--log-level', 'warn', '--cache', '.'],
   ['dead code', 'knip'],
   ['generated files are fresh', 'tsx', 'scripts/generate.ts', '--check'],
   ['import law', 'tsx', 'scripts/chores/import-law.ts'],
