@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setConnection } from '../../server/database/connection-settings.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
 import type { LoginResult } from '../../src/generated/api.ts'
 import { query } from './query-database.ts'
@@ -49,6 +51,19 @@ describe('a database whose roles have other defaults than PostgreSQL', () => {
     expect(said.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
     expect(await vendor.ask('balance', { session })).toMatchObject({ status: 200, balance: '6000' })
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
+  })
+})
+
+describe('a new connection', () => {
+  it('is set up whatever limit its role has for statements', async () => {
+    const setUp = async () => {
+      const client = new pg.Client({ connectionString: platform.databaseUrl, options: '-c statement_timeout=1' })
+      await client.connect()
+      await setConnection(client, 0)
+      expect((await client.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)).rows).toEqual([{ limit: '0' }])
+      await client.end()
+    }
+    for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 20 }, setUp))
   })
 })
 
