@@ -35,6 +35,13 @@ export async function findLayoutFaults(): Promise<LayoutResult> {
   return { checked: checked.size, faults: [...faults.values()] }
 }
 
+/** The next frame, or 250 ms where the browser draws none: layout does not wait for drawing. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => resolve())
+    setTimeout(resolve, 250)
+  })
+
 /** Calls `check` at each place of the scroll of a layer, or of the page where no layer is open. */
 async function scrollThrough(layer: Element | undefined, check: () => void): Promise<void> {
   const isScroller = (one: Element): boolean => /auto|scroll/.test(styleOf(one).overflowY) && one.scrollHeight > one.clientHeight + 1
@@ -43,7 +50,7 @@ async function scrollThrough(layer: Element | undefined, check: () => void): Pro
   const step = (scroller?.clientHeight ?? innerHeight) * 0.6
   for (let top = 0; ; top += step) {
     scrollTo(top)
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
     check()
     if (scroller === undefined || top >= scroller.scrollHeight - scroller.clientHeight - 1) break
   }
