@@ -1,17 +1,34 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs a program of the project in its root, its output shown as it comes. Settles with its exit code. */
-export function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
-    })
-    child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+type Env = Readonly<Record<string, string>>
+
+/** Starts a program of the project in its root. */
+function start(command: string, args: readonly string[], env: Env, output: 'inherit' | 'pipe'): ChildProcess {
+  return spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
   })
+}
+
+/** Settles with the exit code of a program that has closed its output. */
+const endOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+
+/** Runs a program of the project in its root, its output shown as it comes. Settles with its exit code. */
+export const run = (command: string, args: readonly string[], env: Env = {}): Promise<number> => endOf(start(command, args, env, 'inherit'))
+
+/** Runs a program of the project in its root. Settles with its exit code and everything that it printed. */
+export async function capture(command: string, args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
+  const child = start(command, args, {}, 'pipe')
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
+  const code = await endOf(child)
+  return { code, output: Buffer.concat(output).toString() }
 }
