@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type Change, ControlError, readAmount } from '../commands/index.ts'
+import { type Change, orZero, readAmount } from '../commands/index.ts'
 import { worthOfChange, worthOfPoints } from '../points/index.ts'
 import { drawsInAll } from './pick-prize.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
@@ -45,20 +45,12 @@ export async function worthOfPrize(context: WorthContext, id: string, name: stri
 function ticketsOf(site: SiteRecord, activity: ActivityRecord | undefined, change: Change): bigint {
   const { freeTickets, ticketStake } = change
   const free = /^\d{1,3}$/.test(freeTickets ?? '') ? BigInt(freeTickets ?? 0) : BigInt(activity?.free_tickets ?? 0)
-  const stake = ticketStake === undefined ? (activity?.ticket_stake ?? 0n) : readStake(ticketStake, site)
+  const stake =
+    ticketStake === undefined ? (activity?.ticket_stake ?? 0n) : orZero(() => (ticketStake === 'none' ? 0n : readAmount(ticketStake, site)))
   return free + (stake === 0n ? 0n : site.adjustment_limit / stake)
 }
 
-function readStake(text: string, site: SiteRecord): bigint {
-  try {
-    return text === 'none' ? 0n : readAmount(text, site)
-  } catch (error) {
-    if (error instanceof ControlError) return 0n
-    throw error
-  }
-}
-
-/** What so many tickets draw on average. */
+/** What a number of tickets draws on average. */
 async function worthOfTickets({ tenant }: WorthContext, tickets: bigint, prizes: readonly PrizeRecord[]): Promise<bigint> {
   let drawn = 0n
   for (const { kind, amount, chance } of prizes)

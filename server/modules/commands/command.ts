@@ -28,11 +28,8 @@ export interface CommandPlace {
   readonly defaultPassword: string | undefined
 }
 
-/** What a command for one brand works on. */
-export interface BrandContext extends Pick<
-  CommandPlace,
-  'secrets' | 'outbox' | 'jobs' | 'catalogue' | 'vendorAddress' | 'defaultPassword'
-> {
+/** What a command for one brand works on: the brand, and what the platform has besides all brands. */
+export type BrandContext<P extends CommandPlace = CommandPlace> = Omit<P, 'brands' | 'sites'> & {
   readonly brand: Brand
   readonly tenant: Tenant
   readonly site: SiteRecord
@@ -98,17 +95,21 @@ export type ControlCommands<P = CommandPlace> = Readonly<Record<string, ControlC
 
 type Given<S extends Shape> = Parameters<S & { readonly brand: 'text' }>
 
-interface BrandCommand<S extends Shape> extends CommandTraits {
+interface BrandCommand<S extends Shape, P extends CommandPlace> extends CommandTraits {
   /** What it takes besides the brand. */
   readonly parameters?: S
-  readonly run: (context: BrandContext, given: Given<S>) => Promise<unknown>
+  readonly run: (context: BrandContext<P>, given: Given<S>) => Promise<unknown>
 }
 
 /**
  * A command for one brand, which the parameter `brand` names by its id or its code. What it changes counts at once. It
  * creates no value: one that does is a `valueCommand`.
  */
-export function brandCommand<const S extends Shape = Shape>({ parameters, run, ...usage }: BrandCommand<S>): ControlCommand {
+export function brandCommand<const S extends Shape = Shape, P extends CommandPlace = CommandPlace>({
+  parameters,
+  run,
+  ...usage
+}: BrandCommand<S, P>): ControlCommand<P> {
   const whole = { brand: 'text', ...parameters } as S & { readonly brand: 'text' }
   return {
     ...usage,
@@ -153,7 +154,7 @@ export function valueCommand<const S extends Shape>({ worth, parameters, ...rest
   }
 }
 
-async function contextOf({ brands, sites, ...context }: CommandPlace, name: string): Promise<BrandContext> {
+async function contextOf<P extends CommandPlace>({ brands, sites, ...context }: P, name: string): Promise<BrandContext<P>> {
   const brand = findBrand(brands, name)
   return { ...context, brand, site: await sites.read(brand), tenant: sites.tenant(brand) }
 }

@@ -13,6 +13,7 @@ export {
   valueCommand,
 } from './command.ts'
 export { ControlError } from './control-error.ts'
+export { orZero } from './or-zero.ts'
 export { type Parameters, type Shape, optionalWhole, readParameters, whole } from './parameters.ts'
 export { toControlError } from './refused-by-database.ts'
 export type { PlatformValues } from './platform-values.ts'

@@ -5,12 +5,8 @@ import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import {
   type BrandContext,
-  type CommandUsage,
   type CommandPlace,
-  type ControlCommand,
   type ControlCommands,
-  type Parameters,
-  type Shape,
   brandCommand,
   ControlError,
   optionalWhole,
@@ -94,12 +90,12 @@ export const depositCommands: ControlCommands<DepositPlace> = {
     },
   }),
 
-  'reconcile-deposits': gatewayCommand({
+  'reconcile-deposits': brandCommand({
     usage: 'deposits <brand> reconcile',
     help: 'Compares the payments of the last days, 7 by default, with the gateway’s list, and credits what nobody had told of.',
     output: 'verdict',
     parameters: { days: optionalWhole(1, mostDays) },
-    run: async ({ tenant, site, secrets }, { days = usualDays }, gateway) => {
+    run: async ({ tenant, site, secrets, gateway }, { days = usualDays }) => {
       const since = new Date(Date.now() - days * dayMilliseconds)
       const found = await reconcileDeposits(tenant, gateway, site.exponent, since).catch((error: unknown) => {
         throw error instanceof GatewayError ? new ControlError(error.message) : error
@@ -131,24 +127,6 @@ export const depositCommands: ControlCommands<DepositPlace> = {
       return describeChannel(changed ?? channel, site.exponent)
     },
   }),
-}
-
-interface GatewayCommand<S extends Shape> extends CommandUsage {
-  readonly parameters: S
-  readonly run: (context: BrandContext, given: Parameters<S & { readonly brand: 'text' }>, gateway: Gateway) => Promise<unknown>
-}
-
-/** A command for one brand that needs the gateway. */
-function gatewayCommand<const S extends Shape>({ run, ...rest }: GatewayCommand<S>): ControlCommand<DepositPlace> {
-  const commandOn = (gateway: Gateway | undefined) =>
-    brandCommand({
-      ...rest,
-      run: (context, given) => {
-        if (gateway === undefined) throw new Error('A command runs on a place.')
-        return run(context, given, gateway)
-      },
-    })
-  return { ...commandOn(undefined), creates: 'nothing', run: (place, body) => commandOn(place.gateway).run(place, body) }
 }
 
 async function noted(context: BrandContext, what: string, deposit: DepositRecord) {

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type Change, ControlError, readAmount } from '../commands/index.ts'
+import { type Change, orZero, readAmount } from '../commands/index.ts'
 import { amountOf } from './amount-of.ts'
 import { type PointsSettings, type RewardRecord, rewardsOf } from './store/rewards.ts'
 
@@ -78,13 +78,7 @@ export async function worthOfSettings(
   return largest([amountOf(held, next) - amountOf(held, now), next.ratio_amount, earned])
 }
 
-function readWritten(text: string | undefined, site: SiteRecord): bigint {
-  try {
-    return text === undefined || text === 'none' ? 0n : readAmount(text, site)
-  } catch (error) {
-    if (error instanceof ControlError) return 0n
-    throw error
-  }
-}
+const readWritten = (text: string | undefined, site: SiteRecord): bigint =>
+  text === undefined || text === 'none' ? 0n : orZero(() => readAmount(text, site))
 
 const largest = (amounts: readonly bigint[]): bigint => amounts.reduce((most, amount) => (amount > most ? amount : most), 0n)

@@ -8,6 +8,7 @@ import {
   type Change,
   type ChangeParts,
   ControlError,
+  orZero,
   readAboveZero,
   readTitledChange,
   readWhole,
@@ -72,10 +73,5 @@ function requireStake(stake: bigint, { exponent }: SiteRecord): void {
 /** What the free spins of a change are worth, in minor units; 0 where they cannot be read: the command refuses them. */
 export function getSpinsWorth({ spins, stake }: Change, site: SiteRecord): bigint {
   if (spins === undefined || stake === undefined) return 0n
-  try {
-    return BigInt(readWhole(spins, 1, mostSpins)) * readAboveZero(stake, site)
-  } catch (error) {
-    if (error instanceof ControlError) return 0n
-    throw error
-  }
+  return orZero(() => BigInt(readWhole(spins, 1, mostSpins)) * readAboveZero(stake, site))
 }
