@@ -31,13 +31,13 @@ export const brandCommands: ControlCommands<ControlPlace> = {
   }),
   started: platformCommand({
     usage: 'started',
-    help: 'Lists the codes that brands were started with here, their folders and currencies, which are fixed from then on.',
+    help: 'Lists the brands of this database: code, folder and currency, which are fixed once a brand has started.',
     run: async ({ brands, started }) =>
       started.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
   }),
   states: platformCommand({
     usage: 'status',
-    help: 'Shows what each brand is served by: its files as they are (current), the last good version of them (last-good), or nothing; and its mistakes.',
+    help: 'Shows which version of its files each brand is served from: current, last-good or none; and its mistakes.',
     run: async ({ brands }) =>
       brands.states().map(({ id, serving, mistakes }) => ({ brand: id, serving, mistakes: mistakes.length, first: mistakes[0] ?? null })),
   }),
@@ -48,7 +48,7 @@ export const brandCommands: ControlCommands<ControlPlace> = {
   }),
   release: platformCommand({
     usage: 'release <code>',
-    help: 'Lets the folder that has a code take another one; the accounts stay with the code.',
+    help: 'Releases a folder from its code, so that it can take another one. The accounts stay with the code.',
     parameters: { code: 'text' },
     run: async ({ brands, started }, { code }) => {
       if (!(await started.release(code))) throw new ControlError(`The platform has started no brand with the code "${code}".`)

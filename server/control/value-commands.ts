@@ -18,7 +18,7 @@ import { type Json, nest, replacing, withValue } from './json-values.ts'
 export const valueCommands: ControlCommands = {
   values: brandCommand({
     usage: 'get <brand> [<path>]',
-    help: 'Shows what platform.json has started and no other command changes: bonuses, the wallet, vendors, downloads, services, deposit channels, places to pay out to.',
+    help: 'Shows the values of platform.json that have no command of their own: bonuses, wallet, vendors, downloads, services, deposit channels, payout destinations.',
     parameters: { path: 'text?' },
     run: async (context, { path }) => {
       if (path === undefined) return readAll(context)
@@ -31,7 +31,7 @@ export const valueCommands: ControlCommands = {
 
   'set-value': valueCommand({
     usage: 'set <brand> <path> <value>',
-    help: 'Changes one of these values, or a part of one, as platform.json writes it: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.',
+    help: 'Changes one of these values, or a part of it, in the form of platform.json: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.',
     parameters: { path: 'text', value: 'json' },
     worth: async (context, { path, value }) => {
       const { values, current, next } = await readChange(context, path, value)

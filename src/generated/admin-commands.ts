@@ -22,13 +22,13 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "started",
     "usage": "started",
-    "help": "Lists the codes that brands were started with here, their folders and currencies, which are fixed from then on.",
+    "help": "Lists the brands of this database: code, folder and currency, which are fixed once a brand has started.",
     "parameters": {}
   },
   {
     "name": "states",
     "usage": "status",
-    "help": "Shows what each brand is served by: its files as they are (current), the last good version of them (last-good), or nothing; and its mistakes.",
+    "help": "Shows which version of its files each brand is served from: current, last-good or none; and its mistakes.",
     "parameters": {}
   },
   {
@@ -40,7 +40,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "release",
     "usage": "release <code>",
-    "help": "Lets the folder that has a code take another one; the accounts stay with the code.",
+    "help": "Releases a folder from its code, so that it can take another one. The accounts stay with the code.",
     "parameters": {
       "code": "text"
     }
@@ -66,7 +66,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "outbox",
     "usage": "outbox <brand>",
-    "help": "Lists the messages that were sent to members, the newest first.",
+    "help": "Lists the e-mails and text messages to members, newest first.",
     "parameters": {
       "brand": "text",
       "count": {
@@ -79,7 +79,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "audit-list",
     "usage": "audit list <brand>",
-    "help": "Lists what happened to accounts and what operators changed, the newest first, with settings before and after. --event operator-set-flag lists these alone.",
+    "help": "Lists account events and changes by operators, newest first, with settings before and after. --event operator-set-flag filters by event.",
     "parameters": {
       "brand": "text",
       "count": {
@@ -102,7 +102,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "feedback",
     "usage": "feedback <brand>",
-    "help": "Lists what visitors have written, the newest first.",
+    "help": "Lists the feedback of visitors, newest first.",
     "parameters": {
       "brand": "text",
       "count": {
@@ -115,7 +115,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "messages",
     "usage": "messages <brand>",
-    "help": "Lists what was sent to the inboxes, the newest first, and how many have read it.",
+    "help": "Lists inbox messages, newest first, with the number of readers.",
     "parameters": {
       "brand": "text",
       "count": {
@@ -128,7 +128,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "send-message",
     "usage": "messages <brand> send <to> <texts>",
-    "help": "Sends a message to a username, @all, @players, @agents or @rank/3, in as many languages as it is written in.",
+    "help": "Sends an inbox message to a username, @all, @players, @agents or @rank/3, in one or more languages.",
     "placeholders": {
       "texts": "title.EN=… content.EN=…"
     },
@@ -177,7 +177,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "set-vendor-reach",
     "usage": "vendors <brand> <vendor> reach <change>",
-    "help": "Sets who a vendor’s games are for: lists of games and launches say where they come from.",
+    "help": "Limits a vendor’s games to channels and client types.",
     "placeholders": {
       "change": "channels=WEB,APP clientTypes=3 (or all)"
     },
@@ -248,7 +248,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "analytics",
     "usage": "analytics <brand>",
-    "help": "Shows the tag that counts the visits of those who agree to it.",
+    "help": "Shows the Google tag that counts visits of visitors who consent.",
     "parameters": {
       "brand": "text"
     }
@@ -256,7 +256,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "set-analytics",
     "usage": "analytics <brand> <gtagId>",
-    "help": "Sets or removes the tag that counts visits.",
+    "help": "Sets or removes the Google tag that counts visits.",
     "placeholders": {
       "gtagId": "G-ABC1234567|none"
     },
@@ -268,7 +268,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "region",
     "usage": "region <brand>",
-    "help": "Lists the countries that are turned away, and the country that this machine counts as.",
+    "help": "Lists the restricted countries, and the country of requests from this machine.",
     "parameters": {
       "brand": "text"
     }
@@ -276,7 +276,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "set-region",
     "usage": "region <brand> <action> <country>",
-    "help": "Turns a country away, lets it in again, or sets the country that this machine counts as.",
+    "help": "Restricts or allows a country, or sets the country of requests from this machine.",
     "placeholders": {
       "action": "restrict|allow|local"
     },
@@ -298,7 +298,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "debts",
     "usage": "debts <brand>",
-    "help": "Lists what players owe since a vendor corrected a bet after they had spent its win. It is collected from their next wins and deposits.",
+    "help": "Lists debts of players: wins that a vendor corrected after they were spent. Debts are collected from the next wins and deposits.",
     "parameters": {
       "brand": "text",
       "count": {
@@ -311,7 +311,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "ledger-grant",
     "usage": "ledger grant <brand> <username> <amount>",
-    "help": "Credits a player at once, up to the brand’s limit of adjustments.",
+    "help": "Credits a player at once, up to the brand’s adjustment limit.",
     "parameters": {
       "brand": "text",
       "username": "text",
@@ -323,7 +323,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "ledger-spend",
     "usage": "ledger spend <brand> <username> <amount>",
-    "help": "Debits a player at once, up to the brand’s limit of adjustments.",
+    "help": "Debits a player at once, up to the brand’s adjustment limit.",
     "parameters": {
       "brand": "text",
       "username": "text",
@@ -335,7 +335,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "adjust",
     "usage": "adjust <brand> <username> <amount>",
-    "help": "Corrects a player’s money; -20.00 takes away. Above the brand’s limit of adjustments it waits for another operator.",
+    "help": "Adjusts a player’s balance; a negative amount debits it. Above the brand’s adjustment limit it waits for another operator.",
     "parameters": {
       "brand": "text",
       "username": "text",
@@ -376,7 +376,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "points",
     "usage": "points <brand>",
-    "help": "Shows what points are worth and what earns them.",
+    "help": "Shows the conversion rate of points and how they are earned.",
     "parameters": {
       "brand": "text"
     }
@@ -384,7 +384,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "set-points",
     "usage": "points <brand> <change>",
-    "help": "Changes what points are worth and what earns them: points, amount, turnover (none: nothing).",
+    "help": "Changes the conversion rate of points and how they are earned: points, amount, turnover (none: not earned by play).",
     "parameters": {
       "brand": "text",
       "change": "texts",
@@ -394,7 +394,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "points-rewards",
     "usage": "points <brand> rewards",
-    "help": "Lists what points buy.",
+    "help": "Lists the rewards that points can be redeemed for.",
     "parameters": {
       "brand": "text"
     }
@@ -402,7 +402,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "set-points-reward",
     "usage": "points <brand> rewards <reward> <change>",
-    "help": "Adds or changes what points buy: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.",
+    "help": "Adds or changes a reward that points can be redeemed for: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.",
     "parameters": {
       "brand": "text",
       "reward": "text",
@@ -413,7 +413,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "grant-points",
     "usage": "points <brand> grant <username> <points>",
-    "help": "Gives points to a player; -50 takes away.",
+    "help": "Grants points to a player; a negative number deducts them.",
     "parameters": {
       "brand": "text",
       "username": "text",
@@ -430,7 +430,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "redemptions",
     "usage": "points <brand> redemptions",
-    "help": "Lists what players redeemed points for, the newest first.",
+    "help": "Lists redemptions of points, newest first.",
     "parameters": {
       "brand": "text",
       "state": "text?",
@@ -445,7 +445,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "approve-redemption",
     "usage": "points <brand> approve <redemption>",
-    "help": "Hands a reward out. One in money is paid to the wallet.",
+    "help": "Approves a redemption. A reward in money is paid to the wallet.",
     "parameters": {
       "brand": "text",
       "redemption": "text"
@@ -454,7 +454,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "reject-redemption",
     "usage": "points <brand> reject <redemption>",
-    "help": "Gives the points back. The player reads the reason.",
+    "help": "Rejects a redemption and returns the points. The player sees the reason.",
     "parameters": {
       "brand": "text",
       "redemption": "text",
@@ -464,7 +464,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "rewards",
     "usage": "rewards <brand>",
-    "help": "Lists what members were given: ready, claimed, expired.",
+    "help": "Lists the rewards of members; --state is ready, claimed or expired.",
     "parameters": {
       "brand": "text",
       "state": "text?",
@@ -479,7 +479,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "give-reward",
     "usage": "rewards <brand> give <username> <change>",
-    "help": "Gives a reward that waits in the reward centre: amount or points, turnover (times), days (how long it can be claimed), title.<language>; or free spins: spins, game, stake, days, and turnover for what they win. Up to the brand’s limit of adjustments.",
+    "help": "Gives a player a reward to claim: amount or points, turnover (wagering requirement, times), days (until it expires), title.<language>; or free spins: spins, game, stake, days, and turnover for their winnings. Above the brand’s adjustment limit it needs a second operator.",
     "parameters": {
       "brand": "text",
       "username": "text",
@@ -491,7 +491,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "activities",
     "usage": "activities <brand>",
-    "help": "Lists what can be done at promotions.",
+    "help": "Lists the activities of promotions.",
     "parameters": {
       "brand": "text"
     }
@@ -531,7 +531,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "applications",
     "usage": "applications <brand>",
-    "help": "Lists what members have applied for: applying, process, approved, rejected.",
+    "help": "Lists applications of members; --state is applying, process, approved or rejected.",
     "parameters": {
       "brand": "text",
       "state": "text?",
@@ -564,7 +564,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "reject-application",
     "usage": "applications <brand> reject <application>",
-    "help": "Rejects an application. The player reads the reason.",
+    "help": "Rejects an application. The player sees the reason.",
     "parameters": {
       "brand": "text",
       "application": "text",
@@ -574,7 +574,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "application-image",
     "usage": "applications <brand> image <application> <image>",
-    "help": "Writes a picture of an application to a file.",
+    "help": "Saves a picture of an application to a file.",
     "output": "file",
     "parameters": {
       "brand": "text",
@@ -589,7 +589,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "vendor",
     "usage": "vendors <brand> <vendor> show",
-    "help": "Shows how a vendor plays, its keys, and how many bets are open with it.",
+    "help": "Shows a vendor’s policy, its keys and its number of open bets.",
     "parameters": {
       "brand": "text",
       "vendor": "text"
@@ -608,7 +608,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "vendor-void",
     "usage": "vendors <brand> <vendor> void <username> <round>",
-    "help": "Asks a vendor to void a settled bet: it then has won its stake.",
+    "help": "Asks a vendor to void a settled bet, so that the stake is returned.",
     "parameters": {
       "brand": "text",
       "vendor": "text",
@@ -620,7 +620,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "vendor-bets",
     "usage": "vendors <brand> <vendor> bets",
-    "help": "Lists the bets that are open with a vendor, and have been for at least so many minutes.",
+    "help": "Lists a vendor’s open bets; with --minutes those that have been open at least that long.",
     "parameters": {
       "brand": "text",
       "vendor": "text",
@@ -634,7 +634,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "contracts",
     "usage": "contracts <brand> <username>",
-    "help": "Lists the kinds of contract that an agent may offer to agents below.",
+    "help": "Lists the kinds of contract that an agent may offer to sub-agents.",
     "parameters": {
       "brand": "text",
       "username": "text"
@@ -643,7 +643,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "set-contract",
     "usage": "contracts <brand> <username> <kind> <on>",
-    "help": "Lets an agent offer a kind of contract, or stops it: dividend, dailySalary, hourlySalary, realtimeSalary.",
+    "help": "Allows or forbids an agent to offer a kind of contract: dividend, dailySalary, hourlySalary, realtimeSalary.",
     "parameters": {
       "brand": "text",
       "username": "text",
@@ -654,7 +654,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "missions",
     "usage": "missions <brand>",
-    "help": "Lists what players can reach.",
+    "help": "Lists the missions.",
     "parameters": {
       "brand": "text"
     }
@@ -673,7 +673,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "referral",
     "usage": "referral <brand>",
-    "help": "Shows what a friend brings.",
+    "help": "Shows the terms of the referral programme.",
     "parameters": {
       "brand": "text"
     }
@@ -681,7 +681,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "set-referral",
     "usage": "referral <brand> <change>",
-    "help": "Changes what a friend brings: deposited, staked, days (what the friend has to do, and until when), inviter, friend (what both get), turnover (times).",
+    "help": "Changes the terms of the referral programme: deposited, staked, days (what the friend must do, and by when), inviter, friend (what each receives), turnover (wagering requirement, times).",
     "parameters": {
       "brand": "text",
       "change": "texts",
@@ -691,7 +691,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "referrals",
     "usage": "referrals <brand>",
-    "help": "Lists who was brought by whom, the newest first.",
+    "help": "Lists referrals, newest first.",
     "parameters": {
       "brand": "text",
       "count": {
@@ -704,7 +704,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "deposits",
     "usage": "deposits <brand> [list]",
-    "help": "Lists the deposits, the newest first.",
+    "help": "Lists deposits, newest first.",
     "parameters": {
       "brand": "text",
       "state": "text?",
@@ -728,7 +728,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "approve-deposit",
     "usage": "deposits <brand> approve <deposit>",
-    "help": "Credits a deposit that waits for an operator; of a bank transfer the amount that was found, up to the brand’s limit of adjustments beyond what was requested.",
+    "help": "Credits a deposit in review. --amount is what arrived by bank transfer; more than requested counts towards the brand’s adjustment limit.",
     "parameters": {
       "brand": "text",
       "deposit": "text",
@@ -739,7 +739,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "refuse-deposit",
     "usage": "deposits <brand> refuse <deposit>",
-    "help": "Credits nothing of a deposit. The player reads the reason.",
+    "help": "Refuses a deposit. The player sees the reason.",
     "parameters": {
       "brand": "text",
       "deposit": "text",
@@ -749,7 +749,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "deposit-proof",
     "usage": "deposits <brand> proof <deposit>",
-    "help": "Writes what the player has added to a deposit to a file.",
+    "help": "Saves the player’s proof of payment to a file.",
     "output": "file",
     "parameters": {
       "brand": "text",
@@ -759,7 +759,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "reconcile-deposits",
     "usage": "deposits <brand> reconcile",
-    "help": "Compares the payments of the last days, 7 by default, with the gateway’s list, and credits what nobody had told of.",
+    "help": "Compares the payments of the last days (7 by default) with the gateway’s list, and credits payments that were not notified.",
     "output": "verdict",
     "parameters": {
       "brand": "text",
@@ -773,7 +773,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "deposit-channels",
     "usage": "deposits <brand> channels",
-    "help": "Lists the ways to pay in.",
+    "help": "Lists the deposit channels.",
     "parameters": {
       "brand": "text"
     }
@@ -781,7 +781,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "set-deposit-channel",
     "usage": "deposits <brand> channels <channel> <change>",
-    "help": "Changes a way to pay in: enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none).",
+    "help": "Changes a deposit channel: enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none).",
     "parameters": {
       "brand": "text",
       "channel": "text",
@@ -791,7 +791,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "ranks",
     "usage": "ranks <brand>",
-    "help": "Lists the ranks and what they bring.",
+    "help": "Lists the ranks and their benefits.",
     "parameters": {
       "brand": "text"
     }
@@ -823,7 +823,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "create-account",
     "usage": "account <brand> create <username>",
-    "help": "Creates an account, with a balance up to the brand’s limit of adjustments. Types: 0 player, 1, 2, 41, 42 agent, 4 guest.",
+    "help": "Creates an account. A balance above the brand’s adjustment limit needs a second operator. Types: 0 player, 1, 2, 41, 42 agent, 4 guest.",
     "parameters": {
       "brand": "text",
       "username": "text",
@@ -896,7 +896,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "set-affiliate",
     "usage": "affiliate <brand> <code> <agent>",
-    "help": "Makes an affiliate code of an agent valid.",
+    "help": "Assigns an affiliate code to an agent.",
     "parameters": {
       "brand": "text",
       "code": "text",
@@ -915,7 +915,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "end-sessions",
     "usage": "account <brand> end-sessions <username>",
-    "help": "Logs the account out everywhere.",
+    "help": "Logs the account out of every session.",
     "parameters": {
       "brand": "text",
       "username": "text"
@@ -924,7 +924,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "terms",
     "usage": "terms <brand> <username>",
-    "help": "Shows what an account plays by.",
+    "help": "Shows the prize level and rebate rates of an account.",
     "parameters": {
       "brand": "text",
       "username": "text"
@@ -933,7 +933,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "set-terms",
     "usage": "terms <brand> <username> <change>",
-    "help": "Changes what an account plays by: level.<prize mode>, rate.<category> in percent, no better than the account above. Accounts below come down with it.",
+    "help": "Changes the terms of an account: level.<prize mode>, rate.<category> in percent. They cannot exceed the upline’s, and the downline’s are lowered to match.",
     "parameters": {
       "brand": "text",
       "username": "text",
@@ -943,7 +943,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "withdrawals",
     "usage": "withdrawals <brand> [list]",
-    "help": "Lists withdrawals that have not ended, the longest waiting first.",
+    "help": "Lists pending withdrawals, oldest first.",
     "parameters": {
       "brand": "text",
       "state": "text?",
@@ -957,7 +957,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "withdrawal",
     "usage": "withdrawals <brand> show <reference>",
-    "help": "Shows a withdrawal, with where the money goes and its steps.",
+    "help": "Shows a withdrawal with its payee and steps.",
     "parameters": {
       "brand": "text",
       "reference": "text"
@@ -966,7 +966,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "withdrawal-proof",
     "usage": "withdrawals <brand> proof <reference>",
-    "help": "Writes the picture that a player sent to show that nothing arrived to a file.",
+    "help": "Saves the picture by which a player shows that nothing arrived to a file.",
     "output": "file",
     "parameters": {
       "brand": "text",
@@ -996,7 +996,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "withdrawal-refuse",
     "usage": "withdrawals <brand> refuse <reference>",
-    "help": "Gives back what was held, before the withdrawal is paid out. The player reads the note.",
+    "help": "Refuses a withdrawal that is not paid out yet, and returns the money. The player sees the note.",
     "parameters": {
       "brand": "text",
       "reference": "text",
@@ -1016,7 +1016,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "withdrawal-force",
     "usage": "withdrawals <brand> force <reference>",
-    "help": "Marks a payment as received. Nobody can take that back.",
+    "help": "Marks a payment as received. This cannot be undone.",
     "parameters": {
       "brand": "text",
       "reference": "text",
@@ -1043,7 +1043,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "values",
     "usage": "get <brand> [<path>]",
-    "help": "Shows what platform.json has started and no other command changes: bonuses, the wallet, vendors, downloads, services, deposit channels, places to pay out to.",
+    "help": "Shows the values of platform.json that have no command of their own: bonuses, wallet, vendors, downloads, services, deposit channels, payout destinations.",
     "parameters": {
       "brand": "text",
       "path": "text?"
@@ -1052,7 +1052,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "set-value",
     "usage": "set <brand> <path> <value>",
-    "help": "Changes one of these values, or a part of one, as platform.json writes it: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.",
+    "help": "Changes one of these values, or a part of it, in the form of platform.json: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.",
     "parameters": {
       "brand": "text",
       "path": "text",
@@ -1063,7 +1063,7 @@ export const adminCommands: readonly CommandDescription[] = [
   {
     "name": "approvals",
     "usage": "approvals <brand>",
-    "help": "Lists the commands that wait for a second operator, and those that did: what gives one player more than the brand’s limit of adjustments waits where its operator adds --by NAME, and is refused otherwise.",
+    "help": "Lists the commands that need a second operator. A command above the brand’s adjustment limit waits for one if its operator adds --by, and is refused otherwise.",
     "parameters": {
       "brand": "text",
       "count": {

@@ -29,7 +29,7 @@ export function matchCommand(commands: readonly CommandDescription[], { position
 }
 
 /** The usage as the help shows it: `deposits <brand> approve <deposit> [--amount AMOUNT] [--by NAME]`. */
-export function writeUsage({ usage, placeholders = {}, parameters }: CommandDescription): string {
+export function writeUsage({ usage, placeholders = {}, parameters, output }: CommandDescription): string {
   const words = usage
     .split(' ')
     .map((word) =>
@@ -39,7 +39,7 @@ export function writeUsage({ usage, placeholders = {}, parameters }: CommandDesc
     const option = kindOf(kind) === 'truth' ? `--${name}` : `--${name} ${name.toUpperCase()}`
     return isOptional(kind) || name === 'key' ? `[${option}]` : option
   })
-  return [...words, ...options].join(' ')
+  return [...words, ...options, ...(output === 'file' ? ['--to FILE'] : [])].join(' ')
 }
 
 const shownKinds: Readonly<Record<string, string>> = { truth: 'on|off', texts: 'name=value …' }

@@ -3,7 +3,7 @@ import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CannotRun, type Command } from '../command.ts'
 import { type ServerPlace, callControl, portOf } from '../call-control.ts'
 import { serverPlace } from '../server-place.ts'
-import { kindOf, matchCommand, optionsOf } from './match-command.ts'
+import { kindOf, matchCommand, optionsOf, writeUsage } from './match-command.ts'
 import { toLines } from './to-lines.ts'
 import { writeHelp } from './write-help.ts'
 
@@ -28,7 +28,8 @@ export const platform: Command = {
     if (args.positionals.length === 0) throw new CannotRun(platform.help)
     const { command, body } = matchCommand(adminCommands, args)
     const file = args.values['to']
-    if (command.output === 'file' && typeof file !== 'string') throw new CannotRun('--to FILE is missing.')
+    if (command.output === 'file' && typeof file !== 'string')
+      throw new CannotRun(`--to is missing. Write: livery platform ${writeUsage(command)}`)
     const place = serverPlace(args, io)
     const value = await callControl(place, command.name, body)
     if (command.output === 'link') io.out(await linkOn(place, value as Link))

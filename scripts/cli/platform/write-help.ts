@@ -11,7 +11,7 @@ Reads and changes a running server, from the machine that it runs on.
 
 ${commands
   .toSorted((one, other) => (one.usage < other.usage ? -1 : 1))
-  .map((command) => `  ${writeUsage(command)}${command.output === 'file' ? ' --to FILE' : ''}\n${wrap(command.help)}`)
+  .map((command) => `  ${writeUsage(command)}\n${wrap(command.help)}`)
   .join('\n')}
 
   --data DIR   the server's data folder; DATA_DIR, or ./data, without it

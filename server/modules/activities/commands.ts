@@ -28,7 +28,7 @@ const [usual, most] = [50, 500]
 export const activityCommands: ControlCommands = {
   activities: brandCommand({
     usage: 'activities <brand>',
-    help: 'Lists what can be done at promotions.',
+    help: 'Lists the activities of promotions.',
     run: async ({ tenant, site }) => (await activitiesOf(tenant).list('all')).map((one) => describe(one, site)),
   }),
 
@@ -78,7 +78,7 @@ export const activityCommands: ControlCommands = {
 
   applications: brandCommand({
     usage: 'applications <brand>',
-    help: 'Lists what members have applied for: applying, process, approved, rejected.',
+    help: 'Lists applications of members; --state is applying, process, approved or rejected.',
     parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
     run: async ({ tenant }, asked) => {
       const { state, username, count = usual } = asked
@@ -106,7 +106,7 @@ export const activityCommands: ControlCommands = {
 
   'reject-application': brandCommand({
     usage: 'applications <brand> reject <application>',
-    help: 'Rejects an application. The player reads the reason.',
+    help: 'Rejects an application. The player sees the reason.',
     parameters: { application: 'text', reason: 'text' },
     run: async (context, { application, reason }) =>
       noted(context, 'reject-application', await rejectApplication(context, application, reason)),
@@ -114,7 +114,7 @@ export const activityCommands: ControlCommands = {
 
   'application-image': brandCommand({
     usage: 'applications <brand> image <application> <image>',
-    help: 'Writes a picture of an application to a file.',
+    help: 'Saves a picture of an application to a file.',
     output: 'file',
     parameters: { application: 'text', image: whole(1, 100) },
     run: async (context, { application, image }) => {

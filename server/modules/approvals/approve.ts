@@ -21,7 +21,7 @@ export function approvalCommands<P extends CommandPlace>(commands: ControlComman
   return {
     approvals: brandCommand({
       usage: 'approvals <brand>',
-      help: 'Lists the commands that wait for a second operator, and those that did: what gives one player more than the brand’s limit of adjustments waits where its operator adds --by NAME, and is refused otherwise.',
+      help: 'Lists the commands that need a second operator. A command above the brand’s adjustment limit waits for one if its operator adds --by, and is refused otherwise.',
       parameters: { count: optionalWhole(1, most) },
       run: async ({ tenant, site }, { count = usual }) =>
         (await approvalsOf(tenant).newest(count)).map((one) => describeApproval(one, site)),

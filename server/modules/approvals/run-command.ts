@@ -21,7 +21,7 @@ export async function runCommand<P extends CommandPlace>(
   const [value, limit] = [worth < 0n ? -worth : worth, site.adjustment_limit].map((amount) => writeDecimal(amount, site.exponent))
   if (by === undefined)
     throw new ControlError(
-      `This is worth ${String(value)} to one player, and one operator may give ${String(limit)} at most. Say who you are with --by, and another operator confirms it.`,
+      `This is worth ${String(value)}, and one operator may give ${String(limit)} at most. Say who you are with --by, and another operator confirms it.`,
     )
   return requestApproval(place, { command: name, body, worth: worth < 0n ? -worth : worth, by })
 }

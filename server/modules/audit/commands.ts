@@ -6,7 +6,7 @@ import { auditLogOf } from './store/audit-log.ts'
 export const auditCommands: ControlCommands = {
   'audit-list': brandCommand({
     usage: 'audit list <brand>',
-    help: 'Lists what happened to accounts and what operators changed, the newest first, with settings before and after. --event operator-set-flag lists these alone.',
+    help: 'Lists account events and changes by operators, newest first, with settings before and after. --event operator-set-flag filters by event.',
     parameters: { count: optionalWhole(1, 999), event: 'text?' },
     run: async ({ tenant }, { count = 50, event }) =>
       (await auditLogOf(tenant).newest(count, event)).map(({ at, username, detail, ...row }) => ({

@@ -18,7 +18,7 @@ const mostMinutes = 527_040
 export const vendorCommands: ControlCommands = {
   vendor: brandCommand({
     usage: 'vendors <brand> <vendor> show',
-    help: 'Shows how a vendor plays, its keys, and how many bets are open with it.',
+    help: 'Shows a vendor’s policy, its keys and its number of open bets.',
     parameters: { vendor: 'text' },
     run: async ({ tenant, site }, { vendor }) => {
       const { enabled } = requireVendor(site, vendor)
@@ -49,7 +49,7 @@ export const vendorCommands: ControlCommands = {
   }),
   'vendor-void': valueCommand({
     usage: 'vendors <brand> <vendor> void <username> <round>',
-    help: 'Asks a vendor to void a settled bet: it then has won its stake.',
+    help: 'Asks a vendor to void a settled bet, so that the stake is returned.',
     parameters: { vendor: 'text', username: 'text', round: 'text' },
     worth: async (context, given) => {
       const { stake, win } = await requireSettled(context, given)
@@ -70,7 +70,7 @@ export const vendorCommands: ControlCommands = {
   }),
   'vendor-bets': brandCommand({
     usage: 'vendors <brand> <vendor> bets',
-    help: 'Lists the bets that are open with a vendor, and have been for at least so many minutes.',
+    help: 'Lists a vendor’s open bets; with --minutes those that have been open at least that long.',
     parameters: { vendor: 'text', minutes: optionalWhole(0, mostMinutes) },
     run: async ({ tenant, site }, { vendor, minutes = 0 }) => {
       requireVendor(site, vendor)

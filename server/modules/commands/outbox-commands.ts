@@ -7,7 +7,7 @@ const [usual, most] = [20, 200]
 export const outboxCommands: ControlCommands = {
   outbox: brandCommand({
     usage: 'outbox <brand>',
-    help: 'Lists the messages that were sent to members, the newest first.',
+    help: 'Lists the e-mails and text messages to members, newest first.',
     parameters: { count: optionalWhole(1, most) },
     run: async ({ tenant, outbox }, { count = usual }) =>
       (await outbox.newest(tenant, count)).map(({ at, channel, to, subject = '', text }) => ({

@@ -7,7 +7,7 @@ const [usual, most] = [20, 200]
 export const contentCommands: ControlCommands = {
   feedback: brandCommand({
     usage: 'feedback <brand>',
-    help: 'Lists what visitors have written, the newest first.',
+    help: 'Lists the feedback of visitors, newest first.',
     parameters: { count: optionalWhole(1, most) },
     run: ({ tenant, secrets }, { count = usual }) => readFeedback(tenant, secrets.key('feedback'), count),
   }),

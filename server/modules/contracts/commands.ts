@@ -10,13 +10,13 @@ import { contractsOf } from './store/contracts.ts'
 export const contractCommands: ControlCommands = {
   contracts: brandCommand({
     usage: 'contracts <brand> <username>',
-    help: 'Lists the kinds of contract that an agent may offer to agents below.',
+    help: 'Lists the kinds of contract that an agent may offer to sub-agents.',
     parameters: { username: 'text' },
     run: async ({ tenant }, { username }) => describePermits(tenant, await findAgent(tenant, username)),
   }),
   'set-contract': brandCommand({
     usage: 'contracts <brand> <username> <kind> <on>',
-    help: 'Lets an agent offer a kind of contract, or stops it: dividend, dailySalary, hourlySalary, realtimeSalary.',
+    help: 'Allows or forbids an agent to offer a kind of contract: dividend, dailySalary, hourlySalary, realtimeSalary.',
     parameters: { username: 'text', kind: 'text', on: 'truth' },
     audit: 'done',
     run: async ({ tenant }, { username, kind, on }) => {

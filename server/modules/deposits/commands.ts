@@ -32,7 +32,7 @@ const [usualDays, mostDays] = [7, 90]
 export const depositCommands: ControlCommands<DepositPlace> = {
   deposits: brandCommand({
     usage: 'deposits <brand> [list]',
-    help: 'Lists the deposits, the newest first.',
+    help: 'Lists deposits, newest first.',
     parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
     run: async (context, { state, username, count = usual }) => {
       if (state !== undefined && !states.includes(state))
@@ -57,7 +57,7 @@ export const depositCommands: ControlCommands<DepositPlace> = {
 
   'approve-deposit': valueCommand({
     usage: 'deposits <brand> approve <deposit>',
-    help: 'Credits a deposit that waits for an operator; of a bank transfer the amount that was found, up to the brand’s limit of adjustments beyond what was requested.',
+    help: 'Credits a deposit in review. --amount is what arrived by bank transfer; more than requested counts towards the brand’s adjustment limit.',
     parameters: { deposit: 'text', amount: 'text?' },
     worth: async ({ tenant, site }, { deposit, amount }) =>
       amount === undefined ? 0n : unaskedPart(await findDeposit(tenant, deposit), readAmount(amount, site)),
@@ -70,14 +70,14 @@ export const depositCommands: ControlCommands<DepositPlace> = {
 
   'refuse-deposit': brandCommand({
     usage: 'deposits <brand> refuse <deposit>',
-    help: 'Credits nothing of a deposit. The player reads the reason.',
+    help: 'Refuses a deposit. The player sees the reason.',
     parameters: { deposit: 'text', reason: 'text' },
     run: async (context, { deposit, reason }) => noted(context, 'refuse-deposit', await refuseDeposit(context, deposit, reason)),
   }),
 
   'deposit-proof': brandCommand({
     usage: 'deposits <brand> proof <deposit>',
-    help: 'Writes what the player has added to a deposit to a file.',
+    help: 'Saves the player’s proof of payment to a file.',
     output: 'file',
     parameters: { deposit: 'text' },
     run: async (context, { deposit: name }) => {
@@ -92,7 +92,7 @@ export const depositCommands: ControlCommands<DepositPlace> = {
 
   'reconcile-deposits': brandCommand({
     usage: 'deposits <brand> reconcile',
-    help: 'Compares the payments of the last days, 7 by default, with the gateway’s list, and credits what nobody had told of.',
+    help: 'Compares the payments of the last days (7 by default) with the gateway’s list, and credits payments that were not notified.',
     output: 'verdict',
     parameters: { days: optionalWhole(1, mostDays) },
     run: async ({ tenant, site, secrets, gateway }, { days = usualDays }) => {
@@ -107,13 +107,13 @@ export const depositCommands: ControlCommands<DepositPlace> = {
 
   'deposit-channels': brandCommand({
     usage: 'deposits <brand> channels',
-    help: 'Lists the ways to pay in.',
+    help: 'Lists the deposit channels.',
     run: async ({ tenant, site }) => (await channelsOf(tenant).all()).map((channel) => describeChannel(channel, site.exponent)),
   }),
 
   'set-deposit-channel': brandCommand({
     usage: 'deposits <brand> channels <channel> <change>',
-    help: 'Changes a way to pay in: enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none).',
+    help: 'Changes a deposit channel: enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none).',
     parameters: { channel: 'text', change: 'texts' },
     keepsRelations: true,
     run: async ({ tenant, site, secrets }, { channel: id, change }) => {

@@ -11,7 +11,7 @@ const [longestTitle, longestContent] = [120, 2_000]
 export const inboxCommands: ControlCommands = {
   messages: brandCommand({
     usage: 'messages <brand>',
-    help: 'Lists what was sent to the inboxes, the newest first, and how many have read it.',
+    help: 'Lists inbox messages, newest first, with the number of readers.',
     parameters: { count: optionalWhole(1, most) },
     run: async ({ tenant }, { count = usual }) =>
       (await inboxOf(tenant).sent(count)).map(({ id, audience, username, texts, sent_at, readers }) => ({
@@ -25,7 +25,7 @@ export const inboxCommands: ControlCommands = {
 
   'send-message': brandCommand({
     usage: 'messages <brand> send <to> <texts>',
-    help: 'Sends a message to a username, @all, @players, @agents or @rank/3, in as many languages as it is written in.',
+    help: 'Sends an inbox message to a username, @all, @players, @agents or @rank/3, in one or more languages.',
     placeholders: { texts: 'title.EN=… content.EN=…' },
     parameters: { to: 'text', texts: 'texts' },
     run: async ({ tenant, secrets }, { to, texts }) => {

@@ -7,7 +7,7 @@ import { missionsOf } from './store/missions.ts'
 
 /** What an operator can do with missions. */
 export const missionCommands: ControlCommands = {
-  missions: brandCommand({ usage: 'missions <brand>', help: 'Lists what players can reach.', run: describe }),
+  missions: brandCommand({ usage: 'missions <brand>', help: 'Lists the missions.', run: describe }),
 
   'set-mission': valueCommand({
     usage: 'missions <brand> <mission> <change>',

@@ -26,11 +26,15 @@ const [usual, most] = [50, 500]
 
 /** What an operator can do with points. */
 export const pointsCommands: ControlCommands = {
-  points: brandCommand({ usage: 'points <brand>', help: 'Shows what points are worth and what earns them.', run: describeSettings }),
+  points: brandCommand({
+    usage: 'points <brand>',
+    help: 'Shows the conversion rate of points and how they are earned.',
+    run: describeSettings,
+  }),
 
   'set-points': valueCommand({
     usage: 'points <brand> <change>',
-    help: 'Changes what points are worth and what earns them: points, amount, turnover (none: nothing).',
+    help: 'Changes the conversion rate of points and how they are earned: points, amount, turnover (none: not earned by play).',
     parameters: { change: 'texts' },
     keepsRelations: true,
     worth: (context, { change }) => worthOfSettings(context, readSettings(change, context.site)),
@@ -41,11 +45,15 @@ export const pointsCommands: ControlCommands = {
     },
   }),
 
-  'points-rewards': brandCommand({ usage: 'points <brand> rewards', help: 'Lists what points buy.', run: describeRewards }),
+  'points-rewards': brandCommand({
+    usage: 'points <brand> rewards',
+    help: 'Lists the rewards that points can be redeemed for.',
+    run: describeRewards,
+  }),
 
   'set-points-reward': valueCommand({
     usage: 'points <brand> rewards <reward> <change>',
-    help: 'Adds or changes what points buy: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.',
+    help: 'Adds or changes a reward that points can be redeemed for: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.',
     parameters: { reward: 'text', change: 'texts' },
     keepsRelations: true,
     worth: async (context, { reward, change }) => worthOfReward(context, change, await rewardsOf(context.tenant).byId(reward)),
@@ -62,7 +70,7 @@ export const pointsCommands: ControlCommands = {
 
   'grant-points': valueCommand({
     usage: 'points <brand> grant <username> <points>',
-    help: 'Gives points to a player; -50 takes away.',
+    help: 'Grants points to a player; a negative number deducts them.',
     parameters: { username: 'text', points: whole(-pointsCeiling, pointsCeiling), reason: 'text', key: 'text' },
     worth: ({ tenant }, { points }) => worthOfPoints(tenant, BigInt(Math.abs(points))),
     run: async (context, { username, points, reason, key }) => {
@@ -77,7 +85,7 @@ export const pointsCommands: ControlCommands = {
 
   redemptions: brandCommand({
     usage: 'points <brand> redemptions',
-    help: 'Lists what players redeemed points for, the newest first.',
+    help: 'Lists redemptions of points, newest first.',
     parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
     run: async (context, { state, username, count = usual }) => {
       if (state !== undefined && !states.includes(state))
@@ -94,14 +102,14 @@ export const pointsCommands: ControlCommands = {
 
   'approve-redemption': brandCommand({
     usage: 'points <brand> approve <redemption>',
-    help: 'Hands a reward out. One in money is paid to the wallet.',
+    help: 'Approves a redemption. A reward in money is paid to the wallet.',
     parameters: { redemption: 'text' },
     run: async (context, { redemption }) => noted(context, 'approve-redemption', await approveRedemption(context, redemption)),
   }),
 
   'reject-redemption': brandCommand({
     usage: 'points <brand> reject <redemption>',
-    help: 'Gives the points back. The player reads the reason.',
+    help: 'Rejects a redemption and returns the points. The player sees the reason.',
     parameters: { redemption: 'text', reason: 'text' },
     run: async (context, { redemption, reason }) =>
       noted(context, 'reject-redemption', await rejectRedemption(context, redemption, reason)),

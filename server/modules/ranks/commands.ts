@@ -8,7 +8,7 @@ import { ranksOf } from './store/ranks.ts'
 
 /** What an operator can do with the ranks of a brand. */
 export const rankCommands: ControlCommands = {
-  ranks: brandCommand({ usage: 'ranks <brand>', help: 'Lists the ranks and what they bring.', run: describe }),
+  ranks: brandCommand({ usage: 'ranks <brand>', help: 'Lists the ranks and their benefits.', run: describe }),
 
   'set-rank': valueCommand({
     usage: 'ranks <brand> <level> <change>',

@@ -19,11 +19,11 @@ const [usual, most] = [50, 500]
 
 /** What an operator can do with what friends bring. */
 export const referralCommands: ControlCommands = {
-  referral: brandCommand({ usage: 'referral <brand>', help: 'Shows what a friend brings.', run: describe }),
+  referral: brandCommand({ usage: 'referral <brand>', help: 'Shows the terms of the referral programme.', run: describe }),
 
   'set-referral': valueCommand({
     usage: 'referral <brand> <change>',
-    help: 'Changes what a friend brings: deposited, staked, days (what the friend has to do, and until when), inviter, friend (what both get), turnover (times).',
+    help: 'Changes the terms of the referral programme: deposited, staked, days (what the friend must do, and by when), inviter, friend (what each receives), turnover (wagering requirement, times).',
     parameters: { change: 'texts' },
     worth: async (context, { change }) => {
       const { inviter, friend } = await referralsOf(context.tenant).settings()
@@ -39,7 +39,7 @@ export const referralCommands: ControlCommands = {
 
   referrals: brandCommand({
     usage: 'referrals <brand>',
-    help: 'Lists who was brought by whom, the newest first.',
+    help: 'Lists referrals, newest first.',
     parameters: { count: optionalWhole(1, most) },
     run: async ({ tenant, site: { exponent } }, { count = usual }) => {
       const { days } = await referralsOf(tenant).settings()

@@ -34,7 +34,7 @@ export const accountCommands: ControlCommands = {
 
   'create-account': valueCommand({
     usage: 'account <brand> create <username>',
-    help: 'Creates an account, with a balance up to the brand’s limit of adjustments. Types: 0 player, 1, 2, 41, 42 agent, 4 guest.',
+    help: 'Creates an account. A balance above the brand’s adjustment limit needs a second operator. Types: 0 player, 1, 2, 41, 42 agent, 4 guest.',
     parameters: {
       username: 'text',
       type: optionalWhole(0, 999),
@@ -107,7 +107,7 @@ export const accountCommands: ControlCommands = {
 
   'set-affiliate': brandCommand({
     usage: 'affiliate <brand> <code> <agent>',
-    help: 'Makes an affiliate code of an agent valid.',
+    help: 'Assigns an affiliate code to an agent.',
     parameters: { code: 'text', agent: 'text' },
     run: async (context, { code, agent }) => {
       const { tenant } = context
@@ -133,7 +133,7 @@ export const accountCommands: ControlCommands = {
 
   'end-sessions': brandCommand({
     usage: 'account <brand> end-sessions <username>',
-    help: 'Logs the account out everywhere.',
+    help: 'Logs the account out of every session.',
     parameters: { username: 'text' },
     audit: 'done',
     run: async ({ tenant }, { username }) => ({

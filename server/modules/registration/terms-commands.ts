@@ -11,14 +11,14 @@ import { ownTerms } from './terms-below.ts'
 export const termsCommands: ControlCommands = {
   terms: brandCommand({
     usage: 'terms <brand> <username>',
-    help: 'Shows what an account plays by.',
+    help: 'Shows the prize level and rebate rates of an account.',
     parameters: { username: 'text' },
     run: async (context, { username }) => describe(context, await findAccount(context.tenant, username)),
   }),
 
   'set-terms': brandCommand({
     usage: 'terms <brand> <username> <change>',
-    help: 'Changes what an account plays by: level.<prize mode>, rate.<category> in percent, no better than the account above. Accounts below come down with it.',
+    help: 'Changes the terms of an account: level.<prize mode>, rate.<category> in percent. They cannot exceed the upline’s, and the downline’s are lowered to match.',
     parameters: { username: 'text', change: 'texts' },
     audit: 'done',
     run: async (context, { username, change }) => {

@@ -17,7 +17,7 @@ const [usual, most] = [50, 500]
 export const rewardCommands: ControlCommands = {
   rewards: brandCommand({
     usage: 'rewards <brand>',
-    help: 'Lists what members were given: ready, claimed, expired.',
+    help: 'Lists the rewards of members; --state is ready, claimed or expired.',
     parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
     run: async ({ tenant, site }, asked) => {
       const { state, username, count = usual } = asked
@@ -31,7 +31,7 @@ export const rewardCommands: ControlCommands = {
 
   'give-reward': valueCommand({
     usage: 'rewards <brand> give <username> <change>',
-    help: 'Gives a reward that waits in the reward centre: amount or points, turnover (times), days (how long it can be claimed), title.<language>; or free spins: spins, game, stake, days, and turnover for what they win. Up to the brand’s limit of adjustments.',
+    help: 'Gives a player a reward to claim: amount or points, turnover (wagering requirement, times), days (until it expires), title.<language>; or free spins: spins, game, stake, days, and turnover for their winnings. Above the brand’s adjustment limit it needs a second operator.',
     parameters: { username: 'text', change: 'texts', key: 'text' },
     worth: async (context, { change }) =>
       (await worthOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + getSpinsWorth(change, context.site),

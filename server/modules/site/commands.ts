@@ -42,7 +42,7 @@ export const siteCommands: ControlCommands = {
 
   'set-vendor-reach': brandCommand({
     usage: 'vendors <brand> <vendor> reach <change>',
-    help: 'Sets who a vendor’s games are for: lists of games and launches say where they come from.',
+    help: 'Limits a vendor’s games to channels and client types.',
     placeholders: { change: 'channels=WEB,APP clientTypes=3 (or all)' },
     parameters: { vendor: 'text', change: 'texts' },
     audit: settings.reach,
@@ -107,12 +107,12 @@ export const siteCommands: ControlCommands = {
 
   analytics: brandCommand({
     usage: 'analytics <brand>',
-    help: 'Shows the tag that counts the visits of those who agree to it.',
+    help: 'Shows the Google tag that counts visits of visitors who consent.',
     run: async ({ site }) => ({ gtagId: site.gtag_id ?? 'none' }),
   }),
   'set-analytics': brandCommand({
     usage: 'analytics <brand> <gtagId>',
-    help: 'Sets or removes the tag that counts visits.',
+    help: 'Sets or removes the Google tag that counts visits.',
     placeholders: { gtagId: 'G-ABC1234567|none' },
     parameters: { gtagId: 'text' },
     audit: settings.analytics,
@@ -126,12 +126,12 @@ export const siteCommands: ControlCommands = {
 
   region: brandCommand({
     usage: 'region <brand>',
-    help: 'Lists the countries that are turned away, and the country that this machine counts as.',
+    help: 'Lists the restricted countries, and the country of requests from this machine.',
     run: async ({ site }) => ({ restricted: site.restricted.map(({ country }) => country), local: site.local_country }),
   }),
   'set-region': brandCommand({
     usage: 'region <brand> <action> <country>',
-    help: 'Turns a country away, lets it in again, or sets the country that this machine counts as.',
+    help: 'Restricts or allows a country, or sets the country of requests from this machine.',
     placeholders: { action: 'restrict|allow|local' },
     parameters: { action: 'text', country: 'text' },
     audit: settings.region,

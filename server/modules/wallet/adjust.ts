@@ -21,7 +21,7 @@ const shown = 100
 export const adjustmentCommands: ControlCommands = {
   adjust: brandCommand({
     usage: 'adjust <brand> <username> <amount>',
-    help: 'Corrects a player’s money; -20.00 takes away. Above the brand’s limit of adjustments it waits for another operator.',
+    help: 'Adjusts a player’s balance; a negative amount debits it. Above the brand’s adjustment limit it waits for another operator.',
     parameters: { username: 'text', amount: 'text', reason: 'text', by: 'text', key: 'text' },
     run: async (context, given) => {
       const { tenant, site } = context

@@ -38,7 +38,7 @@ export const ledgerCommands: ControlCommands = {
   }),
   debts: brandCommand({
     usage: 'debts <brand>',
-    help: 'Lists what players owe since a vendor corrected a bet after they had spent its win. It is collected from their next wins and deposits.',
+    help: 'Lists debts of players: wins that a vendor corrected after they were spent. Debts are collected from the next wins and deposits.',
     parameters: { count: optionalWhole(1, mostDebts) },
     run: async ({ tenant, site }, { count = usualDebts }) =>
       (await debtsOf(tenant).largest(count)).map(({ username, amount, currency, changed_at: changedAt }) => ({
@@ -49,11 +49,11 @@ export const ledgerCommands: ControlCommands = {
       })),
   }),
   'ledger-grant': move(
-    { usage: 'ledger grant <brand> <username> <amount>', help: 'Credits a player at once, up to the brand’s limit of adjustments.' },
+    { usage: 'ledger grant <brand> <username> <amount>', help: 'Credits a player at once, up to the brand’s adjustment limit.' },
     (amount) => amount,
   ),
   'ledger-spend': move(
-    { usage: 'ledger spend <brand> <username> <amount>', help: 'Debits a player at once, up to the brand’s limit of adjustments.' },
+    { usage: 'ledger spend <brand> <username> <amount>', help: 'Debits a player at once, up to the brand’s adjustment limit.' },
     (amount) => -amount,
   ),
 }

@@ -32,7 +32,7 @@ const states: readonly WithdrawalRecord['state'][] = [...runningWithdrawals, ...
 export const withdrawalCommands: ControlCommands = {
   withdrawals: brandCommand({
     usage: 'withdrawals <brand> [list]',
-    help: 'Lists withdrawals that have not ended, the longest waiting first.',
+    help: 'Lists pending withdrawals, oldest first.',
     parameters: { state: 'text?', count: optionalWhole(1, most) },
     run: async ({ tenant, site }, { state, count = usual }) => {
       const only = states.find((one) => one === state)
@@ -54,14 +54,14 @@ export const withdrawalCommands: ControlCommands = {
 
   withdrawal: brandCommand({
     usage: 'withdrawals <brand> show <reference>',
-    help: 'Shows a withdrawal, with where the money goes and its steps.',
+    help: 'Shows a withdrawal with its payee and steps.',
     parameters: { reference: 'text' },
     run: async (context, { reference }) => describe(context, await find(context, reference)),
   }),
 
   'withdrawal-proof': brandCommand({
     usage: 'withdrawals <brand> proof <reference>',
-    help: 'Writes the picture that a player sent to show that nothing arrived to a file.',
+    help: 'Saves the picture by which a player shows that nothing arrived to a file.',
     output: 'file',
     parameters: { reference: 'text' },
     run: async (context, { reference }) => {
@@ -78,11 +78,11 @@ export const withdrawalCommands: ControlCommands = {
   'withdrawal-approve': move('approve', 'Approves a withdrawal.'),
   'withdrawal-refuse': move(
     'refuse',
-    'Gives back what was held, before the withdrawal is paid out. The player reads the note.',
+    'Refuses a withdrawal that is not paid out yet, and returns the money. The player sees the note.',
     'a reason, which the member reads',
   ),
   'withdrawal-pay': move('pay', 'Marks a withdrawal as paid out.'),
-  'withdrawal-force': move('force', 'Marks a payment as received. Nobody can take that back.', 'a reason, which the member reads'),
+  'withdrawal-force': move('force', 'Marks a payment as received. This cannot be undone.', 'a reason, which the member reads'),
 
   'withdrawal-settings': brandCommand({
     usage: 'withdrawals <brand> settings',
