@@ -34,11 +34,7 @@ export function View({ props: { title, text: subtitle }, node }: WidgetViewProps
           ranks.length === 0 ? (
             <Empty icon="vip" title={text('vip_none_title')} text={text('vip_none_text')} />
           ) : (
-            <ol className={styles['ranks']}>
-              {ranks.map((rank) => (
-                <Rank key={rank.rankLevel} rank={rank} given={listGiven(ranks)} own={rank.rankLevel === own} level={lead ? 2 : 3} />
-              ))}
-            </ol>
+            <Ranks ranks={ranks} own={own} level={lead ? 2 : 3} />
           )
         }
       </QueryBoundary>
@@ -58,6 +54,24 @@ const listGiven = (ranks: readonly VipRank[]): Given => ({
   bonus: ranks.some(({ bonus }) => Number(bonus) > 0),
   manager: ranks.some(({ manager }) => manager),
 })
+
+interface RanksProps {
+  readonly ranks: readonly VipRank[]
+  /** The level of who is logged in. */
+  readonly own: number | undefined
+  readonly level: 2 | 3
+}
+
+function Ranks({ ranks, own, level }: RanksProps): ReactNode {
+  const given = listGiven(ranks)
+  return (
+    <ol className={styles['ranks']}>
+      {ranks.map((rank) => (
+        <Rank key={rank.rankLevel} rank={rank} given={given} own={rank.rankLevel === own} level={level} />
+      ))}
+    </ol>
+  )
+}
 
 interface RankProps {
   readonly rank: VipRank

@@ -100,7 +100,7 @@ function titleOf(name: string, shown?: string): string {
 
 function remedyOf(name: string, mended: Colours): string {
   const [other] = Object.keys(mended).filter((one) => one !== name)
-  if (mended[name] === undefined) return `Choose ${titleOf(name)} and what stands on it anew: one light, the other dark.`
+  if (mended[name] === undefined) return `Choose new colours for ${titleOf(name)} and for what is shown with it: one light, the other dark.`
   if (other === undefined) return `Write "${mended[name]}" for ${titleOf(name)}: it has this hue, and enough contrast wherever it is used.`
   const second = titleOf(other, name.split('/')[0])
   return `Both have to change: "${mended[name]}" for ${titleOf(name)} and "${mended[other]}" for ${second} have these hues and enough contrast.`
