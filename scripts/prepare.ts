@@ -5,7 +5,7 @@ import { generateCodeWhereStale } from './chores/generate-code.ts'
 
 /**
  * Runs after `npm ci`: derives the code that is not in git, and installs the commit hook in a clone of the repository.
- * Where git is missing or may not, there is no hook, and nothing else is different.
+ * Without git, or the right to configure it, only the hook is missing.
  */
 await generateCodeWhereStale()
 const root = join(import.meta.dirname, '..')

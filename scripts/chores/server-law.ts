@@ -10,7 +10,7 @@ const messengers = '^server/messengers/'
 const contract = String.raw`^server/vendors/contract\.ts$`
 const gateway = String.raw`^server/gateways/(contract|sign-message)\.ts$`
 const modules = String.raw`^server/modules/[^/]+/index\.ts$`
-/** What is made of the list of modules. */
+/** The list of modules, and what is merged from their declarations. */
 const composed = String.raw`^server/modules/(compose-modules|platform|index)\.ts$`
 /** What a module is declared with. */
 const declaring = String.raw`^server/modules/(define-module|platform)\.ts$`
@@ -76,7 +76,7 @@ export const serverLaw: readonly Rule[] = [
     'server-module-list',
     String.raw`^server/modules/[^/]+\.ts$`,
     [String.raw`^server/modules/[^/]+/(index|module)\.ts$`, database, messengers, ...shared],
-    'What lists the modules and merges what they declare knows them by their faces and declarations.',
+    'The list of modules merges their declarations, and imports nothing else of them but public functions.',
   ),
   room(
     'server-http',

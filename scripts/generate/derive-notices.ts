@@ -11,9 +11,8 @@ interface LockedPackage {
 
 const introduction = `# Third-party notices
 
-Packages that a production installation of Livery contains, on any
-platform, from \`package-lock.json\`. The text of each licence is in the package's
-folder in \`node_modules\`. The licences of what browsers are sent are also in \`.vite/license.md\` of each build.
+Packages of a production installation of Livery, on any platform, from \`package-lock.json\`. The text of each licence is
+in the package's folder in \`node_modules\`. \`.vite/license.md\` of each build has the licences of what browsers are sent.
 
 | package | version | licence |
 | --- | --- | --- |

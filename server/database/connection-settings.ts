@@ -40,8 +40,8 @@ async function liftLimit(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Sets them on a new connection, with a limit for each statement in milliseconds (0 for none). By
- * statements, not in the startup message: a pooler between us and the server refuses parameters that it does not know.
+ * Sets them on a new connection, with a limit for each statement in milliseconds (0 for none). By statements, not in
+ * the startup message: a pooler between us and the server refuses parameters that it does not know.
  */
 export async function setConnection(client: pg.ClientBase, statementMilliseconds: number): Promise<void> {
   await liftLimit(client)
