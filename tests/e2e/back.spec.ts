@@ -36,6 +36,14 @@ test('on a phone Back closes the open menu, and leads to the page before only th
   await expect(page).toHaveURL(on(brand, '/help'))
 })
 
+test('the phone menu leaves room for the scrollbar of the page beside it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openAfter(page, '/vip', '/help')
+  const menu = await openMenu(page)
+  const pageWidth = await page.evaluate(() => document.body.getBoundingClientRect().width)
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(pageWidth)
+})
+
 test('a menu that is closed by its button leaves no entry: Back leads to the page before, however often it was opened', async ({
   page,
 }) => {

@@ -449,7 +449,7 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   no_win: 'Lần này chưa trúng',
   ways: '{ways} cách',
   free_spins: 'Lượt quay miễn phí',
-  given_left: 'Lượt quay miễn phí được tặng: còn {count}',
+  given_left: 'Còn {count} lượt quay miễn phí',
   no_free_spin: 'Các lượt quay miễn phí này đã hết hoặc đã hết hạn.',
   free_won: '{count} lượt quay miễn phí, thắng nhân đôi',
   free_left: 'Lượt miễn phí {now} / {count}',
