@@ -14,11 +14,12 @@ export function BarredNote({ activity: { barred, leastRank = 0 }, short = false 
   const text = useText()
   if (barred === undefined) return null
   const key = short ? (`activity_state_${barred}` as const) : (`activity_barred_${barred}` as const)
-  return barred === 'rank' ? <RankNote level={leastRank} messageKey={key} /> : text(key)
+  return barred === 'rank' ? <RankNote level={leastRank} messageKey={key} /> : <>{text(key)}</>
 }
 
 function RankNote({ level, messageKey }: { readonly level: number; readonly messageKey: PlainKey }): ReactNode {
   const { value = [] } = useQuery('vipRanks', ({ content }) => content.vipRanks())
   const rank = value.find(({ rankLevel }) => rankLevel === level)?.labelName ?? level
-  return useText()(messageKey, { rank })
+  const text = useText()
+  return <>{text(messageKey, { rank })}</>
 }

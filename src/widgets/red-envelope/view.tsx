@@ -48,7 +48,7 @@ interface NoteProps {
 /** What is in an open envelope, why it cannot be opened, or what the promotion says. */
 function Note({ activity, summary }: NoteProps): ReactNode {
   const text = useText()
-  if (activity.state === 'claimed') return text('envelope_inside')
+  if (activity.state === 'claimed') return <>{text('envelope_inside')}</>
   if (activity.barred !== undefined) return <BarredNote activity={activity} />
-  return activity.state === 'close' ? text('envelope_closed') : summary
+  return <>{activity.state === 'close' ? text('envelope_closed') : summary}</>
 }

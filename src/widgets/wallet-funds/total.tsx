@@ -82,9 +82,9 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
 /** What can be withdrawn now, or what is in the way. */
 function Outlook({ outlook, write }: { readonly outlook: FundsOutlook; readonly write: (amount: bigint) => string }): ReactNode {
   const text = useText()
-  if (outlook.kind === 'wagering') return text('wallet_now_wagering', { left: write(outlook.left) })
-  if (outlook.kind === 'ready') return text('wallet_now_ready', { amount: write(outlook.amount) })
-  return text(`wallet_now_${outlook.kind}`)
+  if (outlook.kind === 'wagering') return <>{text('wallet_now_wagering', { left: write(outlook.left) })}</>
+  if (outlook.kind === 'ready') return <>{text('wallet_now_ready', { amount: write(outlook.amount) })}</>
+  return <>{text(`wallet_now_${outlook.kind}`)}</>
 }
 
 /** What there is of it all, as a line: the figures beneath say the same. */

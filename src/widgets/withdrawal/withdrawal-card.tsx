@@ -101,7 +101,7 @@ function Left({ milliseconds }: { readonly milliseconds: number }): ReactNode {
   const text = useText()
   const days = Math.floor(milliseconds / dayMilliseconds)
   const time = clock(milliseconds % dayMilliseconds)
-  return days > 0 ? text('withdrawal_countdown_days', { count: days, time }) : text('withdrawal_countdown', { time })
+  return <>{days > 0 ? text('withdrawal_countdown_days', { count: days, time }) : text('withdrawal_countdown', { time })}</>
 }
 
 const dayMilliseconds = 86_400_000

@@ -8,7 +8,7 @@ const plain: ReadonlySet<unknown> = new Set(['option', 'title', 'textarea', 'tex
 /**
  * The props of an element, with each text in it that fell back to another language in an element that says so (WCAG
  * 3.1.2). It is asked for every element that is made, so that no widget has to think of it: nothing is made anew where
- * no text fell back.
+ * no text fell back. Only a component that returns a bare string passes it by, so none does.
  */
 export function tellLanguage(type: unknown, props: unknown): unknown {
   if (typeof type !== 'string' && type !== Fragment) return props

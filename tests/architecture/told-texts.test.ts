@@ -1,0 +1,70 @@
+import { parseSync, Visitor } from 'oxc-parser'
+import { describe, expect, it } from 'vitest'
+import { readText, textFiles } from './tracked-files.ts'
+
+const files = textFiles().filter((file) => /^src\/.*\.tsx$/.test(file) && !/\.(?:test|fixture)\./.test(file))
+
+describe('a text that fell back to another language says so', () => {
+  it('for no component returns a bare string, which no element could tell the language of (R-I18N-01)', () => {
+    expect(files.length).toBeGreaterThan(300)
+    expect(files.flatMap((file) => stringsReturned(file, readText(file) ?? '').map((text) => `${file}: ${text}`))).toEqual([])
+  })
+
+  it('and such a return is found in every form', () => {
+    const code = `function One() { return closed ? text('closed') : <p /> }
+      const Two = () => text('two')
+      function Three() { const write = () => text('in here'); return <b>{write()}</b> }
+      function four() { return text('no component') }
+      function Five() { return useText()('five') }
+      const Six = ({ summary }) => summary ?? \`\${text('six')}\``
+    expect(stringsReturned('example.tsx', code)).toEqual(["text('closed')", "text('two')", "useText()('five')", "`${text('six')}`"])
+  })
+})
+
+/** The strings that components of a file return, as they are written there. */
+function stringsReturned(file: string, code: string): string[] {
+  const found: string[] = []
+  const components: boolean[] = []
+  const isNamed = (name: string | undefined): boolean => /^[A-Z]/.test(name ?? '')
+  const arrows = new Set<number>()
+  const collect = (value: Expression | null): void => {
+    if (value === null) return
+    if (value.type === 'ConditionalExpression') {
+      collect(value.consequent)
+      collect(value.alternate)
+    } else if (value.type === 'LogicalExpression') {
+      collect(value.left)
+      collect(value.right)
+    } else if (value.type === 'ParenthesizedExpression') collect(value.expression)
+    else if (isString(value)) found.push(code.slice(value.start, value.end))
+  }
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (init?.type === 'ArrowFunctionExpression' && id.type === 'Identifier' && isNamed(id.name)) arrows.add(init.start)
+    },
+    FunctionDeclaration: ({ id }) => void components.push(isNamed(id?.name)),
+    'FunctionDeclaration:exit': () => void components.pop(),
+    FunctionExpression: () => void components.push(false),
+    'FunctionExpression:exit': () => void components.pop(),
+    ArrowFunctionExpression: ({ start, body }) => {
+      const isComponent = arrows.has(start)
+      components.push(isComponent)
+      if (isComponent && body.type !== 'BlockStatement') collect(body)
+    },
+    'ArrowFunctionExpression:exit': () => void components.pop(),
+    ReturnStatement: ({ argument }) => {
+      if (components.at(-1) === true) collect(argument)
+    },
+  }).visit(parseSync(file, code).program)
+  return found
+}
+
+type Expression = NonNullable<Parameters<NonNullable<ConstructorParameters<typeof Visitor>[0]['ReturnStatement']>>[0]['argument']>
+
+const isString = (value: Expression): boolean =>
+  value.type === 'TemplateLiteral' ||
+  (value.type === 'Literal' && typeof value.value === 'string') ||
+  (value.type === 'CallExpression' &&
+    (isText(value.callee) || (value.callee.type === 'CallExpression' && isText(value.callee.callee, 'useText'))))
+
+const isText = (callee: Expression, name = 'text'): boolean => callee.type === 'Identifier' && callee.name === name
