@@ -40,15 +40,16 @@ const ownMoney = `
 
 /**
  * What own stakes have won at most, the parts of bonuses whose wagering is complete, free rounds, which may be the
- * player's own, and what players still owe of wins that were taken back. What cannot be divided among the bonuses of a
- * bet goes to the oldest, in each payment.
+ * player's own unless they have to be staked, and what players still owe of wins that were taken back. What cannot be
+ * divided among the bonuses of a bet goes to the oldest, in each payment.
  */
 const mostOwn = `
   with play as (
-    select b.id, b.state, b.stake, b.win, b.stake - b.bonus_stake as own from bets b
+    select b.id, b.state, b.stake, b.win, b.stake - b.bonus_stake as own, coalesce(r.turnover, 0) > 0 as wagered
+    from bets b left join rewards r on r.merchant = b.merchant and r.id = b.free_spins
     where b.merchant = 'ALPHA1' and b.account = any($1::uuid[]) and b.round <> 'r'
   ), mine as (
-    select coalesce(sum(case when stake = 0 then win when state = 'rolled-back' then 0 else ceil(win * own / stake) - own end), 0) as won
+    select coalesce(sum(case when wagered then 0 when stake = 0 then win when state = 'rolled-back' then 0 else ceil(win * own / stake) - own end), 0) as won
     from play
   ), earned as (
     select coalesce(sum(case p.state when 'rolled-back' then s.amount else ceil(p.win * s.amount / p.stake) end), 0) as won

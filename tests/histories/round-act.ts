@@ -13,21 +13,32 @@ export function roundAct(cast: Cast): Act {
   const { random, player, name } = cast
   const { place } = random.pick(player.seats)
   const closes = place.policy.ends === 'close'
-  const bets = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, n) => betSteps(cast, place.vendor, `${name}-bet-${String(n)}`))
+  const bets = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, n) =>
+    betSteps(cast, { vendor: place.vendor, round: name, bet: `${name}-bet-${String(n)}` }),
+  )
   const close = step(() => closeRound(place, { player: player.account.id, round: name, transaction: `${name}-close` }))
   const steps = [...bets.flat(), ...(closes && random.below(4) > 0 ? [close] : [])]
   return { steps, settle: () => judgeRound(cast.stage, name) }
 }
 
-function betSteps({ random, player, name, amount }: Cast, vendor: string, bet: string): readonly Step[] {
+interface BetNames {
+  readonly vendor: string
+  readonly round: string
+  readonly bet: string
+  /** The reward of free spins that it uses one of, known once it is given. */
+  readonly grant?: () => string
+}
+
+/** A bet with its wins, its rollback and its corrections, as a vendor may send them. */
+export function betSteps({ random, player, amount }: Cast, { vendor, round, bet, grant }: BetNames): readonly Step[] {
   const seat = player.seats.find(({ place: { vendor: code } }) => code === vendor)
   if (!seat) throw new Error(`The player has nothing open with ${vendor}.`)
   const { place, session } = seat
-  const of = { player: player.account.id, round: name, bet }
-  const stake = random.below(5) === 0 ? 0n : amount
+  const of = { player: player.account.id, round, bet }
+  const stake = grant !== undefined || random.below(5) === 0 ? 0n : amount
   const won = (): string => ((amount * BigInt(random.below(4))) / 2n).toString()
   const placed = (staked: bigint): Step =>
-    step(() => placeBet(place, { transaction: bet, session, round: name, amount: staked.toString() }))
+    step(() => placeBet(place, { transaction: bet, session, round, amount: staked.toString(), ...(grant && { grant: grant() }) }))
   const wins = Array.from({ length: place.policy.ends === 'close' ? 1 + random.below(3) : 1 }, (_, part) => {
     const win = won()
     return step(() => settleBet(place, { ...of, transaction: `${bet}-win-${String(part)}`, amount: win }))
@@ -63,7 +74,7 @@ interface PlayedBet {
  * What the bets of a round have moved, without corrections, which are counted for all players at once. Each has brought
  * its vendor what it says; the player has the rest, but for a part of bonus money, which the house may have kept.
  */
-async function judgeRound({ client }: Stage, round: string): Promise<bigint> {
+export async function judgeRound({ client }: Stage, round: string): Promise<bigint> {
   const { rows } = await client.query<PlayedBet>(
     `select b.id, b.state, b.stake::text, b.bonus_stake::text, b.win::text, b.revision,
        coalesce(sum(e.amount) filter (where l.owner is null and l.purpose = 'vendor/' || b.vendor), 0)::text as kept,

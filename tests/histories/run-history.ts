@@ -8,6 +8,7 @@ import { withdrawPassword } from '../platform/withdrawer.ts'
 import { bonusAct, rewardAct } from './bonus-act.ts'
 import { cashbackAct } from './cashback-act.ts'
 import { depositAct } from './deposit-act.ts'
+import { freeSpinsAct } from './free-spins-act.ts'
 import { judgePayouts } from './judge-payouts.ts'
 import { missionAct } from './mission-act.ts'
 import { pointsAct } from './points-act.ts'
@@ -114,6 +115,7 @@ function makeAct(cast: Cast): Act {
     () => rewardAct(cast),
     () => pointsAct(cast),
     () => moveAct(cast),
+    () => freeSpinsAct(cast),
     () => roundAct(cast),
     () => roundAct(cast),
     () => roundAct(cast),

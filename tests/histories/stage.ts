@@ -18,7 +18,7 @@ import { dayLimitOf, makeWithdrawer, setWithdrawals } from '../platform/withdraw
 
 export const currency = 'VND'
 /** Vendors whose bets end with their win, and with the close of their round; with a game of each. */
-const games = { PGF: 'pgf-jade-tiger', EVG: 'evg-aurora-baccarat' } as const
+export const games = { PGF: 'pgf-jade-tiger', EVG: 'evg-aurora-baccarat' } as const
 export const vendors = Object.keys(games)
 
 /** What a player has opened with a vendor. */

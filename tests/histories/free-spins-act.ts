@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { inTransaction } from '../../server/database/tenant.ts'
+import { giveReward } from '../../server/modules/rewards/index.ts'
+import { betSteps, judgeRound } from './round-act.ts'
+import { type Act, type Cast, currency, games, type Stage } from './stage.ts'
+
+const hour = 3_600_000
+
+/**
+ * Free spins, and more rounds that ask for one than there are, some of them by another player or in another game: with
+ * wagering or without, and now and then with an end that comes while they are played.
+ */
+export function freeSpinsAct(cast: Cast): Act {
+  const { stage, random, player, name } = cast
+  const { tenant } = stage.place
+  const { id: account } = player.account
+  const [spins, stake, turnover] = [1 + random.below(4), random.pick([20n, 100n, 1000n]), random.pick([0, 0, 1, 5])]
+  const expiresAt = new Date(Date.now() + (random.below(6) === 0 ? 60 : hour))
+  const gift = { account, source: 'operator', name, key: name, texts: {}, kind: 'free-spins', amount: stake * BigInt(spins) } as const
+  const freeSpins = { vendor: 'PGF', game: games.PGF, stake, spins }
+  let grant = ''
+  const first = async (): Promise<void> =>
+    void (grant = (await inTransaction(tenant, (trx) => giveReward(trx, { ...gift, currency, turnover, expiresAt, freeSpins }))).id)
+  const rounds = Array.from({ length: spins + 1 + random.below(3) }, (_, n) => `${name}-spin-${String(n)}`)
+  const steps = rounds.flatMap((round) => {
+    const by = random.below(8) === 0 ? random.pick(stage.players) : player
+    const vendor = random.below(8) === 0 ? 'EVG' : 'PGF'
+    return betSteps({ ...cast, player: by }, { vendor, round, bet: `${round}-bet`, grant: () => grant })
+  })
+  const settle = async (): Promise<bigint> => {
+    await judgeSpins(stage, { grant, account })
+    const moved = await Promise.all(rounds.map((round) => judgeRound(stage, round)))
+    return moved.reduce((sum, one) => sum + one, 0n)
+  }
+  return { first, steps, settle }
+}
+
+interface SpinsPlayed {
+  readonly spins: number
+  readonly spins_used: number
+  readonly claimed: boolean
+  /** Bets that have used one up and did not return it. */
+  readonly played: number
+  /** Bets of others, and in other games. */
+  readonly strange: number
+  /** What came to the player's own wallets by wins that have to be staked. */
+  readonly unstaked: string
+}
+
+/** As many are used as were played and none more, by their player in their game; wins that have to be staked are bonuses. */
+async function judgeSpins({ client }: Stage, { grant, account }: { readonly grant: string; readonly account: string }): Promise<void> {
+  const { rows } = await client.query<SpinsPlayed>(
+    `select r.spins, r.spins_used, r.claimed_at is not null as claimed,
+       count(b.id) filter (where b.state <> 'rolled-back')::int as played,
+       count(b.id) filter (where b.account <> $2 or b.vendor <> r.vendor or b.game <> r.game)::int as strange,
+       (select coalesce(sum(e.amount), 0)::text from bets p
+          join transfers t on t.merchant = p.merchant and t.reference = p.id::text and t.purpose = 'win'
+          join entries e on e.merchant = t.merchant and e.transfer = t.id
+          join ledger_accounts l on l.merchant = e.merchant and l.id = e.account and l.owner = p.account and l.purpose <> 'bonus'
+        where p.merchant = r.merchant and p.free_spins = r.id and r.turnover > 0) as unstaked
+     from rewards r left join bets b on b.merchant = r.merchant and b.free_spins = r.id
+     where r.merchant = 'ALPHA1' and r.id = $1 group by r.merchant, r.id`,
+    [grant, account],
+  )
+  const [found] = rows
+  if (!found) throw new Error(`The reward ${grant} is gone.`)
+  expect(found, `the free spins ${grant}`).toMatchObject({ strange: 0, unstaked: '0', spins_used: found.played })
+  expect(found.claimed, `whether the free spins ${grant} are used up`).toBe(found.spins_used === found.spins)
+}
