@@ -64,7 +64,7 @@ function Step({ rank, progress }: { readonly rank: VipRank; readonly progress: R
       </div>
       <dl className={styles['brings']}>
         {!isZero(bonus) && <Perk name={text('vip_gift')} value={write.plain(bonus)} />}
-        <Perk name={text('vip_cashback')} value={percent(cashback)} />
+        {Number(cashback) > 0 && <Perk name={text('vip_cashback')} value={percent(cashback)} />}
         <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />
         {manager && <Perk name={text('vip_manager')} value={text('vip_yes')} />}
       </dl>
