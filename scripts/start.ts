@@ -1,4 +1,16 @@
+import { readSettings } from '../server/config.ts'
+import { expectFree } from '../server/database/lock.ts'
+import { StartError } from '../server/database/start-error.ts'
+import { escapeLines } from '../src/engine/rules/escape-controls.ts'
 import { buildWhereStale } from './chores/build-app.ts'
 
+// The build takes a while: what would refuse the start after it is said before.
+try {
+  await expectFree(readSettings(process.env, process.cwd()).dataDir)
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(escapeLines(error.message))
+  process.exit(1)
+}
 await buildWhereStale()
 await import('../server/main.ts')

@@ -33,6 +33,15 @@ export class FolderBusyError extends StartError {
   }
 }
 
+/**
+ * Does nothing if no running server uses the folder. It can be used the next moment: who starts a server takes the lock.
+ * @throws FolderBusyError
+ */
+export async function expectFree(folder: string): Promise<void> {
+  const holder = await readHolder(folder)
+  if (holder && isAlive(holder)) throw new FolderBusyError(folder, holder)
+}
+
 const fileOf = (folder: string): string => join(folder, 'server.lock')
 
 /**

@@ -8,11 +8,11 @@ const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'export', 'test
 const text = /\.(?:ts|tsx|mjs|js|json|md|css|html|svg|txt|yml)$|(?:^|\/)(?:\.[a-z]+rc|\.gitignore|run)$/
 
 /**
- * The project's text files, relative to its root: what git tracks, or, outside a checkout, everything that is not made
- * or installed.
+ * The project's text files, relative to its root: what git tracks and what is new and not ignored, or, outside a
+ * checkout, everything that is not made or installed.
  */
 export function textFiles(): readonly string[] {
-  const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
   const files = status === 0 ? stdout.split('\0') : walk('')
   return files.filter((file) => text.test(file))
 }

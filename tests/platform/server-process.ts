@@ -50,9 +50,14 @@ export async function startProcess(
 }
 
 /** Starts it without waiting for anything. */
-export function spawnServer(dataDir: string, merchantsDir: string, env: Readonly<Record<string, string>> = {}) {
+export function spawnServer(
+  dataDir: string,
+  merchantsDir: string,
+  env: Readonly<Record<string, string>> = {},
+  program: 'server/main.ts' | 'scripts/start.ts' = 'server/main.ts',
+) {
   const given = { ...process.env, PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: merchantsDir, DATABASE_URL: '', DRAW_AHEAD: 'off', ...env }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env: given, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', program], { cwd: root, env: given, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>

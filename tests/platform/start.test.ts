@@ -117,6 +117,9 @@ describe('starting and stopping', () => {
     expect(second.output()).toBe(
       `Another server (process ${String(first.child.pid)}, http://127.0.0.1:${String(first.port)}) already uses ${folder}. Stop it, or give this one a DATA_DIR of its own.\n`,
     )
+    const started = spawnServer(folder, merchantsDir, {}, 'scripts/start.ts')
+    expect(await started.ended).toEqual({ code: 1, signal: null })
+    expect(started.output(), 'npm start says so before it builds').toBe(second.output())
     expect(await first.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
     await first.end('SIGKILL')
     const third = await startProcess(folder, merchantsDir)
