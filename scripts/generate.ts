@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path'
 import { generateCodeWhereStale } from './chores/generate-code.ts'
 import { deriveCallRules, deriveEndpoints, deriveErrors, deriveLongest, readCalls } from './generate/derive-calls.ts'
+import { deriveLintCodes, deriveLintRules } from './generate/derive-lint-rules.ts'
 import { deriveMessages } from './generate/derive-messages.ts'
 import { deriveNode } from './generate/derive-node.ts'
 import { configChecksTypes } from './generate/derive-checks.ts'
@@ -59,6 +60,7 @@ function readText(file: string): string | undefined {
 }
 
 const banner = '// Derived from schemas/ by `npm run generate`. Never edited by hand.\n'
+const lintBanner = '// Derived from src/engine/compile/check/lints/ by `npm run generate`. Never edited by hand.\n'
 const messagesBanner =
   "// Derived from the texts of base and from what the program's sources name, by `npm run generate`. Never edited by hand.\n"
 put('schemas/merchant/node.json', deriveNode())
@@ -75,6 +77,8 @@ if (!check || stale.length === 0) {
   put('src/generated/plan.ts', banner + derivePlan())
   put('src/generated/relations.ts', banner + deriveRelations())
   put('src/generated/messages.ts', messagesBanner + deriveMessages())
+  put('src/generated/lint-codes.ts', lintBanner + deriveLintCodes())
+  put('src/generated/lint-rules.ts', lintBanner + deriveLintRules())
   put('src/generated/patterns.ts', banner + derivePatterns())
   put('src/generated/validate-registration.d.ts', banner + registrationTypes)
   put('src/generated/validate-config.d.ts', banner + deriveConfigValidatorTypes())

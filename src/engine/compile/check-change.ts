@@ -1,8 +1,8 @@
 import type { MerchantConfig } from '../../generated/config.ts'
 import { checkReferences } from './check/check-references.ts'
-import { lintPatterns } from './check/lints/lint-patterns.ts'
-import { lintRelations } from './check/lints/lint-relations.ts'
-import { lintSeed } from './check/lints/lint-seed.ts'
+import { rule as patterns } from './check/lints/lint-patterns.ts'
+import { rule as relations } from './check/lints/lint-relations.ts'
+import { rule as seed } from './check/lints/lint-seed.ts'
 import { contentsOf } from './contents.ts'
 import { unchangedIn, type Draft } from './draft.ts'
 import type { Finding } from './explain/diagnose.ts'
@@ -45,7 +45,8 @@ export function checkPlatformChange({ id, config: parent }: CheckedMerchant, cha
     left: [],
   }
   const whole = validateWhole(draft)
-  const found = whole.length > 0 ? whole : [checkReferences, lintRelations, lintSeed, lintPatterns].flatMap((check) => check(draft))
+  const found =
+    whole.length > 0 ? whole : [...checkReferences(draft), ...[relations, seed, patterns].flatMap((rule) => rule.check(draft, []))]
   return found.map(({ finding }) => finding).filter(({ severity }) => severity !== 'warning')
 }
 

@@ -1,8 +1,7 @@
-/**
- * Every code that a diagnostic may have, in the order in which a merchant is compiled. Tests show each of them at its
- * smallest.
- */
-export const diagnosticCodes = [
+import { lintCodes } from '../../generated/lint-codes.ts'
+
+/** Codes of what compiling finds beside lint rules, in the order in which a merchant is compiled. */
+const compileCodes = [
   // the folder and its files
   'merchant-id',
   'merchant-missing',
@@ -95,61 +94,11 @@ export const diagnosticCodes = [
   'place-twice',
   'place-circle',
   // what the schemas allow and what still would not do
-  'low-contrast',
-  'unmatched-family',
-  'glyphs-missing',
   'picture-size',
-  'ages-disagree',
-  'unknown-promise',
-  'bare-promise',
-  'active-content',
-  'markup-removed',
-  'dead-link',
-  'legal-notice-missing',
-  'legal-link-missing',
-  'consent-missing',
-  'path-taken',
-  'path-reserved',
-  'route-empty',
-  'route-twofold',
-  'redirect-circle',
-  'default-disabled',
-  'language-without-texts',
-  'language-incomplete',
-  'unread-messages',
-  'unread-language',
-  'language-lacking',
-  'wrong-direction',
-  'bounds-swapped',
-  'fields-conflict',
-  'wrong-target',
-  'value-taken',
-  'upline-circle',
-  'idle-slot',
-  'idle-order',
-  'never-true',
-  'bad-pattern',
-  'too-many-decimals',
-  'separators-equal',
-  'odd-rate',
-  'markup-in-text',
-  'unseen-character',
-  'broken-value',
-  'unknown-text-value',
-  'text-value-missing',
-  'empty-text',
-  'translation-missing',
-  'misspelt-text',
-  'missing-text',
-  'removed-text',
-  'plural-missing',
-  'plural-unknown',
-  'secret',
-  'schema-mismatch',
-  'nothing-removed',
-  'unread-text',
-  'unused-entry',
 ] as const
+
+/** Every code that a diagnostic of a folder may have. Tests show each of them at its smallest. */
+export const diagnosticCodes = [...compileCodes, ...lintCodes] as const
 
 /**
  * Codes of what only a platform knows: it has started a brand with something else, cannot start it, or does not offer

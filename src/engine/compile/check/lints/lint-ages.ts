@@ -1,9 +1,22 @@
+import { defineRule } from '../define-rule.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 import { agesNamed, mayNameAge } from '../ages-named.ts'
 
 /** Ages that contradict each other: those that the config asks for, and those that a text names. */
-export function lintAges(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'ages-disagree': {
+      severity: 'error',
+      about:
+        'Two places name different ages: the consent of the registration form, the lowest birthday that it accepts, the age that every page shows, or a text.',
+      remedy: 'Use one age in "consentAge", "birthdayAge" and "legal.minimumAge", and {age} in texts that get it.',
+    },
+  },
+  check: lintAges,
+})
+
+function lintAges(draft: Draft): readonly LocatedFinding[] {
   const ages = agesOf(draft)
   return [...compareAges(draft, ages), ...lintMessages(draft, ages), ...lintContent(draft, ages)]
 }

@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
@@ -6,7 +7,28 @@ import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/point
 type BoundsFinding = Finding & { readonly against?: string }
 
 /** How a currency is written, and rates that were probably meant otherwise. */
-export function lintBounds(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'too-many-decimals': {
+      severity: 'error',
+      about: 'An amount, or the number of decimals shown, has more digits after the point than the currency.',
+      remedy: 'Write fewer digits, or give the currency a greater "exponent".',
+    },
+    'separators-equal': {
+      severity: 'error',
+      about: 'The currency separates thousands and decimals with the same character, so that amounts are ambiguous.',
+      remedy: 'Choose another "groupSeparator" or "decimalSeparator".',
+    },
+    'odd-rate': {
+      severity: 'warning',
+      about: 'A rebate rate is so small that a fraction was probably written where a percentage is expected.',
+      remedy: 'Write the rate in percent: 0.7 for 0.7 %.',
+    },
+  },
+  check: lintBounds,
+})
+
+function lintBounds(draft: Draft): readonly LocatedFinding[] {
   return lints.flatMap(({ kind, check }) => {
     const value = draft.config[kind]
     if (value === draft.parent?.[kind] || !isObject(value)) return []
@@ -68,7 +90,6 @@ function lintRates(games: JsonObject): Finding[] {
     return [
       {
         code: 'odd-rate' as const,
-        severity: 'warning' as const,
         pointer: `/rebateRates/${escapeStep(category)}/percent`,
         at: 'value' as const,
         message: `A rebate rate of ${percent} % is very small.`,

@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
@@ -15,7 +16,18 @@ const kinds = new Set(['page', 'layouts', 'overlays', 'menus', 'navigation', 'ga
  * Conditions (`when`) that can never hold, by themselves or together with those of what is around them: nobody would
  * ever see the entry. Warnings.
  */
-export function lintConditions(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'never-true': {
+      severity: 'warning',
+      about: 'A condition ("when") can never hold, alone or together with the conditions around it. Nobody would ever see the entry.',
+      remedy: 'Change one of the tests, or remove the entry.',
+    },
+  },
+  check: lintConditions,
+})
+
+function lintConditions(draft: Draft): readonly LocatedFinding[] {
   const isImpossible = impossibleIn(draft)
   return draft.changed.flatMap((content) => (kinds.has(content.kind) ? lintContent(draft, content, isImpossible) : []))
 }
@@ -63,7 +75,6 @@ function report(draft: Draft, own: Condition, around: readonly Condition[], isIm
   const name = outer?.pointer.split('/').at(-2) ?? ''
   return locate(draft, isAlone ? own.pointer : latest(draft, own.pointer, ...around.map(({ pointer }) => pointer)), {
     code: 'never-true',
-    severity: 'warning',
     at: 'key',
     message: isOff
       ? 'This condition can never hold: it asks for something that this brand has off.'

@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { contentTags } from '../../../rules/content-markup.ts'
 import { judgeAddress, pathWithin } from '../../../rules/judge-address.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
@@ -13,7 +14,28 @@ type Problem = Omit<Finding, 'pointer' | 'at'>
  * HTML of announcements and help topics that would not be shown as it is written: script, markup that is removed, and
  * links to addresses that the brand does not have. One finding for each text.
  */
-export function lintContentHtml(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'active-content': {
+      severity: 'error',
+      about: 'The HTML of an announcement or help topic contains a script, a form, an event handler or another element that could act.',
+      remedy: 'Remove it. Content is text with headings, lists, tables, links and pictures.',
+    },
+    'markup-removed': {
+      severity: 'warning',
+      about: 'The HTML contains an element or attribute that is removed before the text is shown.',
+      remedy: 'Use only the elements that the message lists.',
+    },
+    'dead-link': {
+      severity: 'warning',
+      about: 'A link in the HTML leads to a page that the site does not have.',
+      remedy: 'Correct the address, or keep the route that it names.',
+    },
+  },
+  check: lintContentHtml,
+})
+
+function lintContentHtml(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   const isRerouted = parent !== undefined && config['routes'] !== parent['routes']
   if (config['content'] === parent?.['content'] && !isRerouted) return []
@@ -51,7 +73,6 @@ function lintRemovedRoutes(draft: Draft, html: string): LocatedFinding[] {
   return [
     locate(draft, `/routes/routes/${escapeStep(first.id)}`, {
       code: 'dead-link',
-      severity: 'warning',
       at: 'key',
       message: `Inherited texts lead to ${String(first.path)}, which the site does not have any more.`,
       found: first.id,
@@ -139,7 +160,6 @@ function removedMarkup({ name }: Tag): Problem | undefined {
   const suggestion = nearestName(name, contentTags)
   return {
     code: 'markup-removed',
-    severity: 'warning',
     message: `<${name}> is removed before the text is shown.`,
     found: name,
     ...(suggestion === undefined ? {} : { suggestion }),
@@ -166,7 +186,7 @@ function deadLink(draft: Draft, tag: Tag): Problem | undefined {
   return id === valueAt(draft.config, ['routes', 'help']) ? lacksTopic(draft, href) : undefined
 }
 
-const dead = (href: string) => ({ code: 'dead-link' as const, severity: 'warning' as const, found: href })
+const dead = (href: string) => ({ code: 'dead-link' as const, found: href })
 
 /** Nothing is said of links while what they lead to is wrong or left out. */
 const hasBrokenRoutes = ({ left }: Draft): boolean => left.some((pointer) => /^\/(?:routes|games|content)/.test(pointer))

@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { collectReferences, pointerOf } from '../collect-references.ts'
 import type { Content } from '../../contents.ts'
 import { locate, spotFor, unchangedIn, type Draft, type LocatedFinding } from '../../draft.ts'
@@ -12,7 +13,25 @@ type TextMaps = ReadonlyMap<string, JsonObject>
  * enabled, and enabled languages in which some of them are missing. Warnings, one for each language and file, for
  * merchants that are good otherwise.
  */
-export function lintContentLanguages(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'idle',
+  codes: {
+    'unread-language': {
+      severity: 'warning',
+      about: 'An entry has texts in a language that visitors cannot choose.',
+      remedy: 'Enable the language in languages.json, or remove these texts.',
+    },
+    'language-lacking': {
+      severity: 'warning',
+      about:
+        'An announcement, help topic, rank or channel has no texts in a language that visitors can choose. They would read it in another language.',
+      remedy: 'Add the texts, or disable the language.',
+    },
+  },
+  check: lintContentLanguages,
+})
+
+function lintContentLanguages(draft: Draft): readonly LocatedFinding[] {
   const sameLanguages = draft.config['languages'] === draft.parent?.['languages']
   return draft.contents().flatMap((content) => {
     const { kind, value, before } = content
@@ -52,7 +71,6 @@ function reportUnread(draft: Draft, file: string, maps: TextMaps): LocatedFindin
     return [
       locate(draft, first, {
         code: 'unread-language',
-        severity: 'warning',
         at: 'key',
         message: `The language "${language}" is not enabled: nobody reads the texts that ${listEntries(own)} of ${file}.json ${own.length === 1 ? 'has' : 'have'} in it.`,
         found: language,
@@ -75,7 +93,6 @@ function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFindi
     return [
       locate(draft, isLanguage ? `/languages/catalogue/${language}/enabled` : (own[0] ?? ''), {
         code: 'language-lacking',
-        severity: 'warning',
         at: isLanguage ? 'value' : 'key',
         message: `The language "${language}" is enabled, and ${listEntries(told)} of ${file}.json ${told.length === 1 ? 'has' : 'have'} no text in it.`,
         found: language,

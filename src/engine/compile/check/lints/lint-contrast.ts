@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { colourOf, fails, fitBoth, fitColour, namesIn, nameOf, ratioOf, type Colours, type Pair } from '../fit-colour.ts'
 import { paintedPairs } from '../painted-pairs.ts'
@@ -7,7 +8,19 @@ import { isObject, valueAt } from '../../read/pointer.ts'
  * Colours that cannot be told apart well enough, in both themes: one finding for each colour that has to change, with
  * one that will do. Only colours that the merchant sets itself are reported: what it extends is good without them.
  */
-export function lintContrast(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'low-contrast': {
+      severity: 'error',
+      about:
+        'Two colours that the site paints on each other have less contrast than WCAG 2.2 asks for (4.5:1 for text, 3:1 for symbols and borders).',
+      remedy: 'Use the colour that the message suggests, or a darker or lighter one of your own.',
+    },
+  },
+  check: lintContrast,
+})
+
+function lintContrast(draft: Draft): readonly LocatedFinding[] {
   if (draft.config['theme'] === draft.parent?.['theme']) return []
   const written = readable(draft)
   const own = new Set(Object.keys(written).filter((name) => written[name] !== valueAt(draft.parent, ['theme', ...name.split('/')])))

@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { lastResort } from '../message-texts.ts'
 import { hasForm, keysIn, tagIn } from '../plurals.ts'
@@ -5,7 +6,19 @@ import { valueAt } from '../../read/pointer.ts'
 import { enabledLanguages } from '../targets.ts'
 
 /** Languages that a merchant turns on and that lack texts: players read the last resort there. Warnings. */
-export function lintCoverage(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'texts',
+  codes: {
+    'language-incomplete': {
+      severity: 'warning',
+      about: 'A language that visitors can choose lacks many texts. They would read English in their place.',
+      remedy: 'Translate the missing texts ("livery texts missing" lists them), or disable the language.',
+    },
+  },
+  check: lintCoverage,
+})
+
+function lintCoverage(draft: Draft): readonly LocatedFinding[] {
   return incompleteLanguages(draft).map((code) => {
     const [keys, texts] = [textKeys(draft, code), draft.texts.of(code)]
     const count = keys.filter((key) => Object.hasOwn(texts, key)).length
@@ -38,7 +51,6 @@ function textKeys({ config, texts }: Draft, language: string): string[] {
 const report = (draft: Draft, code: string, count: number, all: number): LocatedFinding =>
   locate(draft, `/languages/catalogue/${code}/enabled`, {
     code: 'language-incomplete',
-    severity: 'warning',
     at: 'value',
     message: `The language "${code}" is enabled and has ${count} of ${all} texts (${Math.floor((100 * count) / all)} %): the others are shown in ${lastResort}.`,
     found: code,

@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, stepsOf, valueAt } from '../../read/pointer.ts'
@@ -26,7 +27,18 @@ type Named = ReadonlyMap<string, readonly string[]>
  * Families that the type asks for and no face or device has, and faces whose family the type does not ask for.
  * Warnings.
  */
-export function lintFonts(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'unmatched-family': {
+      severity: 'warning',
+      about: 'A font family of the theme names a font that no file of the brand provides, or a file provides a font that no family names.',
+      remedy: 'Use the same name in "fonts" and in the family.',
+    },
+  },
+  check: lintFonts,
+})
+
+function lintFonts(draft: Draft): readonly LocatedFinding[] {
   const theme = draft.config['theme']
   if (theme === draft.parent?.['theme'] || draft.left.some((left) => left.startsWith('/theme/type') || left.startsWith('/theme/faces')))
     return []
@@ -102,7 +114,6 @@ function reportIdle(draft: Draft, family: string, places: readonly string[], ask
 const report = (draft: Draft, pointer: string, found: string, message: string, suggestion: string | undefined): LocatedFinding =>
   locate(draft, pointer, {
     code: 'unmatched-family',
-    severity: 'warning',
     at: 'value',
     message,
     found,

@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { textsBelow } from '../message-texts.ts'
 import type { LazyAsset } from '../../read/asset-file.ts'
@@ -19,7 +20,20 @@ const maxListed = 8
  * Families with font files that lack letters of the texts of an enabled language: those letters are shown in a font of
  * the device. One warning for each family and language.
  */
-export function lintGlyphs(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'texts',
+  codes: {
+    'glyphs-missing': {
+      severity: 'warning',
+      about:
+        'A font file of the brand has no glyphs for letters that a language of the brand uses. Browsers would draw those letters in another font.',
+      remedy: 'Add a file with these letters to the same family, or narrow the "unicodeRange" of this one.',
+    },
+  },
+  check: lintGlyphs,
+})
+
+function lintGlyphs(draft: Draft): readonly LocatedFinding[] {
   const { config, parent, left } = draft
   const unchanged = (...steps: readonly string[]): boolean => valueAt(config, steps) === valueAt(parent, steps)
   if (unchanged('theme', 'faces') && unchanged('theme', 'type') && unchanged('languages')) return []
@@ -50,7 +64,6 @@ function report(draft: Draft, role: string, family: string, language: string, mi
   const more = missing.length > maxListed ? ' …' : ''
   return locate(draft, latest(draft, `/theme/type/${role}`, `/languages/catalogue/${language}/enabled`), {
     code: 'glyphs-missing',
-    severity: 'warning',
     at: 'value',
     message: `The font files of "${family}" lack ${String(missing.length)} of the ${String(all)} letters of "${language}": ${shown}${more}`,
     found: family,

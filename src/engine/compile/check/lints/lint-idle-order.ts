@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { collectReferences, pointerOf } from '../collect-references.ts'
 import { locate, unchangedIn, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject } from '../../read/pointer.ts'
@@ -6,7 +7,19 @@ import { escapeStep, isObject } from '../../read/pointer.ts'
  * An `order` that a merchant writes for an entry that inherits `before` or `after`: the entry stays beside its
  * neighbour, so that the order has no effect. Warnings.
  */
-export function lintIdleOrder(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'idle',
+  codes: {
+    'idle-order': {
+      severity: 'warning',
+      about: '"order" has no effect because the entry also has "before" or "after", perhaps inherited.',
+      remedy: 'Remove "order", or remove the inherited neighbour with null.',
+    },
+  },
+  check: lintIdleOrder,
+})
+
+function lintIdleOrder(draft: Draft): readonly LocatedFinding[] {
   if (draft.parent === undefined) return []
   return draft.changed.flatMap((content) => {
     const found: LocatedFinding[] = []
@@ -32,7 +45,6 @@ function writes(draft: Draft, pointer: string): boolean {
 const report = (draft: Draft, at: string, id: string, side: 'before' | 'after', neighbour: string): LocatedFinding =>
   locate(draft, `${at}/order`, {
     code: 'idle-order',
-    severity: 'warning',
     at: 'key',
     message: `"order" has no effect: "${id}" inherits ${JSON.stringify(side)}, and stands ${side} "${neighbour}".`,
     found: id,

@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { directionOf, isLanguageTag } from '../standards/language-tags.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
@@ -8,7 +9,34 @@ import { enabledLanguages } from '../targets.ts'
  * A default that nobody can choose, languages without a file of texts and texts without a language, and the direction
  * of writing.
  */
-export function lintLanguages(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'texts',
+  codes: {
+    'default-disabled': {
+      severity: 'error',
+      about: 'The default language of the brand is not enabled.',
+      remedy: 'Enable it, or choose another default.',
+    },
+    'language-without-texts': {
+      severity: 'error',
+      about: 'A language is enabled and has no file of texts.',
+      remedy: 'Add messages/<code>.json, or disable the language.',
+    },
+    'unread-messages': {
+      severity: 'warning',
+      about: 'A file of texts belongs to a language that visitors cannot choose.',
+      remedy: 'Enable the language, rename the file, or remove it.',
+    },
+    'wrong-direction': {
+      severity: 'error',
+      about: 'The direction of a language is not the one in which it is written.',
+      remedy: 'Write "rtl" for languages that are written from right to left, "ltr" for all others.',
+    },
+  },
+  check: lintLanguages,
+})
+
+function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   if (config['languages'] === parent?.['languages'] && draft.sources.every(({ kind }) => kind !== 'messages')) return []
   const enabled = enabledLanguages(config)
@@ -63,7 +91,6 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
       source,
       finding: {
         code: 'unread-messages',
-        severity: 'warning',
         pointer: '',
         at: 'value',
         message: known

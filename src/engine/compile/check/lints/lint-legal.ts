@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
@@ -5,7 +6,28 @@ import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/point
  * What the law and the specification ask of every brand: the notice in every footer, the links about the company, and a
  * place to change one's mind about being counted.
  */
-export function lintLegal(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'legal-notice-missing': {
+      severity: 'error',
+      about: 'A footer has no legal notice that everybody sees.',
+      remedy: 'Keep the node with the widget legal-notice, without a condition.',
+    },
+    'legal-link-missing': {
+      severity: 'error',
+      about: 'The links about the company lack the terms, the privacy notice or responsible gaming.',
+      remedy: 'Keep an entry for each of them, without a condition.',
+    },
+    'consent-missing': {
+      severity: 'warning',
+      about: 'Visitors who agreed to be counted have no place where they can change their mind.',
+      remedy: 'Keep the node with the widget visit-consent on a page that everybody can open.',
+    },
+  },
+  check: lintLegal,
+})
+
+function lintLegal(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   return [
     ...(config['layouts'] === parent?.['layouts'] ? [] : checkFooters(draft)),
@@ -93,7 +115,6 @@ function checkConsent(draft: Draft): LocatedFinding[] {
     : [
         locate(draft, `/pages/${lost.map(escapeStep).join('/nodes/')}`, {
           code: 'consent-missing',
-          severity: 'warning',
           at: 'key',
           message: 'No page lets visitors change their mind about being counted.',
           expected: 'a node with the widget visit-consent and without a condition, on any page',

@@ -1,9 +1,21 @@
+import { defineRule } from '../define-rule.ts'
 import { vetPattern, type PatternFault } from '../../../rules/patterns/vet-pattern.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 
 /** Regular expressions that no browser and no server would run: they are refused, or could hold either up. */
-export function lintPatterns(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'bad-pattern': {
+      severity: 'error',
+      about: 'A regular expression is not valid, or browsers could take very long to test it.',
+      remedy: 'Write a simpler expression. The message says what is wrong.',
+    },
+  },
+  check: lintPatterns,
+})
+
+function lintPatterns(draft: Draft): readonly LocatedFinding[] {
   const rules = valueAt(draft.config, ['platform', 'registerRules'])
   if (rules === valueAt(draft.parent, ['platform', 'registerRules']) || !isObject(rules)) return []
   return Object.entries(rules).flatMap(([field, rule]) => {

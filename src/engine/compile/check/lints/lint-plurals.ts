@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { escapeStep, valueAt } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
@@ -9,7 +10,25 @@ import { formKeys, pluralOf, tagIn } from '../plurals.ts'
  * Counted texts with plural forms that their language has not, or without one that it has; what is said of none at all,
  * `zero`, any language may have. Only the merchant's own files are looked at.
  */
-export function lintPlurals(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'texts',
+  codes: {
+    'plural-missing': {
+      severity: 'error',
+      about:
+        'A text with a number lacks a plural form that its language has. In languages other than English and the default language this is a warning.',
+      remedy: 'Write the forms that the message names.',
+    },
+    'plural-unknown': {
+      severity: 'warning',
+      about: 'A text has a plural form that its language does not have. Nobody reads it.',
+      remedy: 'Remove it.',
+    },
+  },
+  check: lintPlurals,
+})
+
+function lintPlurals(draft: Draft): readonly LocatedFinding[] {
   return draft.sources.flatMap((source) => (source.kind === 'messages' ? lintLanguage(draft, source) : []))
 }
 

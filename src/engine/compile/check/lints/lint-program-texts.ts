@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { countedTexts, programTexts } from '../../../../generated/messages.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
@@ -11,7 +12,24 @@ import { messagesUsed } from '../names-used.ts'
  * Texts that the program shows and a brand lacks: those of its default language, and of the last resort that every
  * language falls back to.
  */
-export function lintProgramTexts(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'texts',
+  codes: {
+    'missing-text': {
+      severity: 'error',
+      about: 'A text that the program shows is missing in English or in the default language of the brand.',
+      remedy: 'Write it.',
+    },
+    'removed-text': {
+      severity: 'error',
+      about: 'A file removes a text that the program shows.',
+      remedy: 'Write another text instead of null.',
+    },
+  },
+  check: lintProgramTexts,
+})
+
+function lintProgramTexts(draft: Draft): readonly LocatedFinding[] {
   return missingProgramTexts(draft).flatMap(({ language, keys }) => reportLanguage(draft, language, keys))
 }
 

@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import type { MerchantConfig } from '../../../../generated/config.ts'
 import { promisePlaces, promisesOf } from '../../../rules/promises.ts'
 import { type Draft, type LocatedFinding, locate } from '../../draft.ts'
@@ -10,7 +11,24 @@ import { barePromises } from '../bare-promises.ts'
  * Names are checked in inherited texts as well, for a brand may have taken the rule away. Nothing is reported while a
  * rule is wrong: `told` has what other lints found.
  */
-export function lintPromises(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'promises',
+  codes: {
+    'unknown-promise': {
+      severity: 'error',
+      about: 'A text of an announcement uses a placeholder for a number that the rules of the brand do not have.',
+      remedy: 'Use the placeholder that the message suggests.',
+    },
+    'bare-promise': {
+      severity: 'warning',
+      about: 'A text of an announcement promises a number that no rule of the brand keeps. The text would stay when the rule changes.',
+      remedy: 'Use a placeholder, so that the number comes from the rule that pays it.',
+    },
+  },
+  check: lintPromises,
+})
+
+function lintPromises(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
   const isRuleWrong = told.some(({ source, finding }) => source.kind === 'platform' && finding.severity !== 'warning')
   const names = isRuleWrong ? undefined : promiseNames(draft)
   if (names === undefined) return []
@@ -74,7 +92,6 @@ function unknownPromise(name: string, text: string, names: ReadonlySet<string>) 
 
 const barePromise = (found: string) => ({
   code: 'bare-promise' as const,
-  severity: 'warning' as const,
   at: 'value' as const,
   message: `"${found}" is written out: it stays as it is when the rule that it promises changes.`,
   found,

@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import type { DiagnosticCode } from '../../../contract/diagnostic-code.ts'
 import { type DeclaredRelations, relationsByKind } from '../../../rules/relations/declared.ts'
 import { describeField } from '../../../rules/relations/describe-field.ts'
@@ -13,7 +14,28 @@ import { findSuspects } from '../find-suspects.ts'
  * Relations between fields that the schemas declare (`x-relations`) and that do not hold, where something was changed.
  * Where several comparisons fail, the fields that explain them are reported, each once.
  */
-export function lintRelations(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'bounds-swapped': {
+      severity: 'error',
+      about: 'A lower bound is above its upper bound, or a start after its end.',
+      remedy: 'Swap the two values, or correct one of them.',
+    },
+    'fields-conflict': {
+      severity: 'error',
+      about: 'Two fields contradict each other. The message says how.',
+      remedy: 'Correct the field that the message names.',
+    },
+    'wrong-target': {
+      severity: 'error',
+      about: 'A field names an entry that exists but does not fit here, such as an upline that is a player.',
+      remedy: 'Name an entry of the kind that the message asks for.',
+    },
+  },
+  check: lintRelations,
+})
+
+function lintRelations(draft: Draft): readonly LocatedFinding[] {
   const all = Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((one) => findBroken(draft, kind, one)))
   const broken = all.filter((one) => !isEcho(one, all))
   const unordered = broken.filter(({ relation }) => relation.kind !== 'order')

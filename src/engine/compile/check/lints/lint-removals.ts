@@ -1,10 +1,23 @@
+import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, valueAt, stepsOf, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
 /** Nulls that take nothing away, for nothing of this name was there: what was meant still stands. Warnings. */
-export function lintRemovals(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'idle',
+  codes: {
+    'nothing-removed': {
+      severity: 'warning',
+      about: 'null removes an inherited entry, and there is no entry with this name.',
+      remedy: 'Correct the name, or remove the line.',
+    },
+  },
+  check: lintRemovals,
+})
+
+function lintRemovals(draft: Draft): readonly LocatedFinding[] {
   return draft.sources.flatMap((source) => {
     if (!source.nulls) return []
     const found: LocatedFinding[] = []
@@ -36,7 +49,6 @@ function report(source: SourceFile, value: JsonObject, before: unknown, path: re
     source,
     finding: {
       code: 'nothing-removed',
-      severity: 'warning',
       pointer: `/${path.join('/')}`,
       at: 'key',
       message: `null takes "${key}" away, and there is none.`,

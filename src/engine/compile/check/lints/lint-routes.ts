@@ -1,10 +1,42 @@
+import { defineRule } from '../define-rule.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { findCircles } from '../find-circles.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** Addresses that stand twice, lead nowhere, or lead in a circle. */
-export function lintRoutes(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'path-reserved': {
+      severity: 'error',
+      about: 'A route has a path that the server needs for itself.',
+      remedy: 'Choose another path.',
+    },
+    'path-taken': {
+      severity: 'error',
+      about: 'Two routes have the same path.',
+      remedy: 'Give one of them another path.',
+    },
+    'route-empty': {
+      severity: 'error',
+      about: 'A route has no page, no dialog and no redirect.',
+      remedy: 'Add one of them.',
+    },
+    'route-twofold': {
+      severity: 'error',
+      about: 'A route has more than one of page, dialog and redirect.',
+      remedy: 'Keep one of them.',
+    },
+    'redirect-circle': {
+      severity: 'error',
+      about: 'Redirects lead back to where they started.',
+      remedy: 'Let one of them lead to a page.',
+    },
+  },
+  check: lintRoutes,
+})
+
+function lintRoutes(draft: Draft): readonly LocatedFinding[] {
   const routes = valueAt(draft.config, ['routes', 'routes'])
   if (draft.config['routes'] === draft.parent?.['routes'] || !isObject(routes)) return []
   const owners = new Map<string, string>()

@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import type { FileKind } from '../../../../generated/validate-config.js'
 import { manyKinds, singleKinds } from '../../read/file-kinds.ts'
@@ -6,7 +7,18 @@ import type { SourceFile } from '../../read/source-file.ts'
 const kinds: readonly FileKind[] = [...singleKinds, ...Object.values(manyKinds).map(({ kind }) => kind)]
 
 /** Files whose `$schema` is that of another kind: an editor would check them by the wrong rules. Warnings. */
-export function lintSchemaLinks(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'schema-mismatch': {
+      severity: 'warning',
+      about: '"$schema" names the schema of another kind of file. Editors would complete and check the wrong names.',
+      remedy: 'Use the schema that the message names, or remove the line.',
+    },
+  },
+  check: lintSchemaLinks,
+})
+
+function lintSchemaLinks(draft: Draft): readonly LocatedFinding[] {
   return draft.sources.flatMap((source) => {
     const link = source.value['$schema']
     return typeof link !== 'string' || kindOf(link) === source.kind ? [] : [report(source, link)]
@@ -30,7 +42,6 @@ function report(source: SourceFile, link: string): LocatedFinding {
     source,
     finding: {
       code: 'schema-mismatch',
-      severity: 'warning',
       pointer: '/$schema',
       at: 'value',
       message:

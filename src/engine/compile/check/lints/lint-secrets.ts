@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { escapeStep } from '../../read/pointer.ts'
 import { isSecret } from '../../read/secrets.ts'
@@ -7,7 +8,18 @@ import type { SourceFile } from '../../read/source-file.ts'
  * Values that look like a key or a password: merchant files are sent to browsers. Only the merchant's own files are
  * looked at.
  */
-export function lintSecrets(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    secret: {
+      severity: 'error',
+      about: 'A file contains what looks like a key, a token or a password. Files of a brand are sent to browsers.',
+      remedy: 'Remove it, replace the secret, and give the new one to the server in a setting.',
+    },
+  },
+  check: lintSecrets,
+})
+
+function lintSecrets(draft: Draft): readonly LocatedFinding[] {
   const found: LocatedFinding[] = []
   for (const source of draft.sources) if (source.secret) search(source, source.value, [], found)
   return found

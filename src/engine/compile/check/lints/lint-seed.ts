@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { amountsByKind } from '../../../rules/relations/declared.ts'
 import { meets } from '../../../rules/relations/check-presence.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
@@ -11,7 +12,18 @@ import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
  * What the platform would start a brand with, and could not keep as it is written: money, times, and who stands above
  * whom.
  */
-export function lintSeed(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'upline-circle': {
+      severity: 'error',
+      about: 'Demo accounts are above each other in a circle.',
+      remedy: 'Remove the "upline" of one of them.',
+    },
+  },
+  check: lintSeed,
+})
+
+function lintSeed(draft: Draft): readonly LocatedFinding[] {
   return [
     ...lintAmounts(draft),
     ...(valueAt(draft.config, ['platform', 'accounts']) === valueAt(draft.parent, ['platform', 'accounts']) ? [] : lintUplines(draft)),

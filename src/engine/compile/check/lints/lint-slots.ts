@@ -1,10 +1,22 @@
+import { defineRule } from '../define-rule.ts'
 import { slottedWidgets } from '../../../../generated/plan.ts'
 import type { Content } from '../../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** Nodes that say in which part of a bar they stand, and stand in none. Warnings. */
-export function lintSlots(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'idle-slot': {
+      severity: 'warning',
+      about: 'A node has a slot that the widget around it does not have, so it is shown in the usual place.',
+      remedy: 'Use a slot of that widget, or remove "slot".',
+    },
+  },
+  check: lintSlots,
+})
+
+function lintSlots(draft: Draft): readonly LocatedFinding[] {
   return draft.changed.flatMap((content) =>
     nodesIn(content).flatMap(({ pointer, nodes, before }) => search(draft, pointer, nodes, before, false)),
   )
@@ -57,7 +69,6 @@ const isSame = (node: JsonObject, known: unknown): boolean => isObject(known) &&
 const report = (draft: Draft, pointer: string, node: JsonObject): LocatedFinding =>
   locate(draft, pointer, {
     code: 'idle-slot',
-    severity: 'warning',
     at: 'key',
     message: `"slot" says where in a bar something stands, and this stands in none: it has no effect.`,
     found: String(node['slot']),

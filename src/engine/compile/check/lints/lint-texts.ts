@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { lastResort, rootTexts } from '../message-texts.ts'
@@ -11,7 +12,44 @@ import { textValuesOf, valuesGiven, valuesIn } from '../text-values.ts'
  * Texts that would do something instead of being read, and values that no text of this name has, or that it lacks. Only
  * the merchant's own files are looked at.
  */
-export function lintTexts(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'texts',
+  codes: {
+    'empty-text': {
+      severity: 'warning',
+      about: 'A text is empty, so nothing is shown where it should be read.',
+      remedy: 'Write the text, or remove the line.',
+    },
+    'markup-in-text': {
+      severity: 'error',
+      about: 'A text contains markup. Texts are plain, so the markup would be shown as it is.',
+      remedy: 'Remove it. Widgets decide how texts look.',
+    },
+    'unseen-character': {
+      severity: 'error',
+      about: 'A text contains an invisible character that can mislead readers, such as a control or half of a character.',
+      remedy: 'Write the text again.',
+    },
+    'broken-value': {
+      severity: 'error',
+      about: 'The braces of a value in a text are not closed, or contain something other than a name.',
+      remedy: 'Write {name}, or remove the braces.',
+    },
+    'unknown-text-value': {
+      severity: 'error',
+      about: 'A text uses a value that nothing gives it.',
+      remedy: 'Use a value that the message lists.',
+    },
+    'text-value-missing': {
+      severity: 'warning',
+      about: 'A text does not mention a value that the same text has in English.',
+      remedy: 'Use the value, unless the sentence is complete without it.',
+    },
+  },
+  check: lintTexts,
+})
+
+function lintTexts(draft: Draft): readonly LocatedFinding[] {
   const sources = draft.sources.filter((source) => source.kind === 'messages')
   return sources.flatMap((source) => lintMessages(draft, source, sources.find(({ name }) => name === lastResort)?.value))
 }
@@ -71,7 +109,6 @@ function problemOf(text: string, mayHide: boolean): Problem | undefined {
   if (!seen.test(text))
     return {
       code: 'empty-text',
-      severity: 'warning',
       message: 'The text is empty: where it should be read there would be nothing.',
       remedy: 'Write it, or take the line away.',
     }
@@ -136,7 +173,6 @@ function lackProblem(draft: Draft, text: string, model: string, key: string): Pr
   if (lacking.length === 0) return undefined
   return {
     code: 'text-value-missing',
-    severity: 'warning',
     message: `The text lacks ${lacking.map((name) => `{${name}}`).join(' and ')}, which other languages have.`,
     expected: lacking.map((name) => `{${name}}`).join(', '),
     remedy: 'Write it where the value belongs, or take it out of the other text too.',

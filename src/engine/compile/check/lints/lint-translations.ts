@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { incompleteLanguages } from './lint-coverage.ts'
 import { programTextsTold } from './lint-program-texts.ts'
@@ -14,7 +15,24 @@ import { maxFindings } from '../../validate/validate-with.ts'
  * Texts that one enabled language has and another has not: players would read another language. Warnings; each key is
  * told once, and one that a reference has told of already is not told again.
  */
-export function lintTranslations(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'texts',
+  codes: {
+    'misspelt-text': {
+      severity: 'warning',
+      about: 'The key of a text is not known, and is close to the key of a text that is missing.',
+      remedy: 'Correct the key.',
+    },
+    'translation-missing': {
+      severity: 'warning',
+      about: 'A text of the brand exists in one of its languages and not in another that visitors can choose.',
+      remedy: 'Translate it.',
+    },
+  },
+  check: lintTranslations,
+})
+
+function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   if (draft.sources.every(({ kind }) => kind !== 'messages') && draft.config['languages'] === draft.parent?.['languages']) return []
   const enabled = enabledLanguages(draft.config)
   const own = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
@@ -109,7 +127,6 @@ const misspeltText = (source: SourceFile, found: string, meant: string): Located
   source,
   finding: {
     code: 'misspelt-text',
-    severity: 'warning',
     pointer: `/${escapeStep(found)}`,
     at: 'key',
     message: `Only ${source.name} has the text "${found}", and only it has no "${meant}".`,
@@ -129,7 +146,6 @@ function missingTexts(source: SourceFile, keys: readonly string[]): LocatedFindi
     source,
     finding: {
       code: 'translation-missing',
-      severity: 'warning',
       pointer: '',
       at: 'value',
       message,

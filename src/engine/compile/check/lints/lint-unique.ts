@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
@@ -25,7 +26,18 @@ const groups: readonly { readonly kind: string; readonly noun: string; readonly 
 ]
 
 /** Values that stand twice where each may stand once; told where the later of the two was written. */
-export function lintUnique(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  codes: {
+    'value-taken': {
+      severity: 'error',
+      about: 'Two entries have the same value in a field in which every entry needs its own.',
+      remedy: 'Give one of them another value.',
+    },
+  },
+  check: lintUnique,
+})
+
+function lintUnique(draft: Draft): readonly LocatedFinding[] {
   return groups.flatMap(({ kind, noun, held }) => {
     const content = draft.config[kind]
     if (content === draft.parent?.[kind] || !isObject(content)) return []

@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { lazy } from '../../lazy.ts'
 import { rootTexts, textsBelow } from '../message-texts.ts'
@@ -12,7 +13,19 @@ import type { SourceFile } from '../../read/source-file.ts'
  * texts the program asks for, has none of this name. Warnings, for merchants that are good otherwise: a reference that
  * is wrong makes its text unread.
  */
-export function lintUnreadTexts(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'idle',
+  codes: {
+    'unread-text': {
+      severity: 'warning',
+      about: 'Nothing shows a text with this key.',
+      remedy: 'Correct the key, or remove the line.',
+    },
+  },
+  check: lintUnreadTexts,
+})
+
+function lintUnreadTexts(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
   if (draft.parent === undefined) return []
   const used = lazy(() => messagesUsed(draft.contents()))
   const fresh = draft.survey().names.get('message')
@@ -40,7 +53,6 @@ function report(source: SourceFile, pointer: string, key: string, texts: JsonObj
     source,
     finding: {
       code: 'unread-text',
-      severity: 'warning',
       pointer,
       at: 'key',
       message: `Nothing reads the text "${key}".`,

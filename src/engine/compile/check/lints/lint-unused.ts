@@ -1,3 +1,4 @@
+import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { namesUsed } from '../names-used.ts'
@@ -15,7 +16,19 @@ const kinds = ['page', 'area', 'layout', 'overlay', 'partner', 'vendor']
  * Entries of the merchant's own that nothing names: they would never be seen. Warnings, for merchants that are good
  * otherwise.
  */
-export function lintUnused(draft: Draft): readonly LocatedFinding[] {
+export const rule = defineRule({
+  stage: 'idle',
+  codes: {
+    'unused-entry': {
+      severity: 'warning',
+      about: 'Nothing leads to a page, layout, area, dialog, account of a partner or picture of the brand.',
+      remedy: 'Use it, or remove it.',
+    },
+  },
+  check: lintUnused,
+})
+
+function lintUnused(draft: Draft): readonly LocatedFinding[] {
   const { parent } = draft
   if (parent === undefined) return []
   return kinds.flatMap((kind) => {
@@ -37,7 +50,6 @@ function report(draft: Draft, { pointer, noun }: Target, name: string, before: J
   const suggestion = nearestName(name, Object.keys(before))
   return locate(draft, `${pointer}/${escapeStep(name)}`, {
     code: 'unused-entry',
-    severity: 'warning',
     at: 'key',
     message: `Nothing leads to the ${noun} "${name}".`,
     found: name,

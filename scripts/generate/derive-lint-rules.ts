@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { root } from './schemas.ts'
+
+const folder = 'src/engine/compile/check/lints'
+
+const ruleFiles = (): readonly string[] =>
+  readdirSync(join(root, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+
+/** The module that lists the rule of every file in the folder of lint rules. */
+export function deriveLintRules(): string {
+  const files = ruleFiles()
+  const imports = files.map((file, index) => `import { rule as rule${String(index)} } from '../engine/compile/check/lints/${file}'`)
+  const list = files.map((_, index) => `rule${String(index)}`).join(', ')
+  return `import type { LintRule } from '../engine/compile/check/define-rule.ts'\n${imports.join('\n')}\n
+/** The rules of the folder check/lints, by the names of their files. */
+export const lintRules: readonly LintRule[] = [${list}]\n`
+}
+
+/** The module with the codes of all lint rules, read from their sources: running them needs this module. */
+export function deriveLintCodes(): string {
+  const codes = ruleFiles().flatMap((file) => codesIn(file, readFileSync(join(root, folder, file), 'utf8')))
+  return `/** The codes of lint rules. */\nexport const lintCodes = ${JSON.stringify(codes, null, 2)} as const\n`
+}
+
+function codesIn(file: string, text: string): readonly string[] {
+  const found: string[] = []
+  new Visitor({
+    CallExpression: ({ callee, arguments: [rule] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'defineRule' || rule?.type !== 'ObjectExpression') return
+      const codes = rule.properties.find((one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'codes')
+      if (codes?.type !== 'Property' || codes.value.type !== 'ObjectExpression') throw new Error(`${file}: a rule has "codes".`)
+      for (const one of codes.value.properties)
+        if (one.type === 'Property')
+          found.push(one.key.type === 'Identifier' ? one.key.name : String((one.key as { value?: unknown }).value))
+    },
+  }).visit(parseSync(file, text).program)
+  if (found.length === 0) throw new Error(`${folder}/${file} defines no rule with a code.`)
+  return found
+}
