@@ -93,6 +93,8 @@ if (!check || stale.length === 0) {
   put('src/generated/admin-commands.ts', banner + (await deriveCommands()))
   put('THIRD-PARTY-NOTICES.md', deriveNotices())
   put('docs/style-variables.md', await deriveVariables())
+  const { deriveDiagnosticPages } = await import('./generate/derive-diagnostic-pages.ts')
+  putAll('docs/diagnostics', await deriveDiagnosticPages())
 }
 for (const path of stale) console.log(check ? `stale: ${path}` : `wrote ${path}`)
 if (check && stale.length > 0) {

@@ -34,7 +34,8 @@ export class FolderBusyError extends StartError {
 }
 
 /**
- * Does nothing if no running server uses the folder. It can be used the next moment: who starts a server takes the lock.
+ * Does nothing if no running server uses the folder. It can be used the next moment: who starts a server takes the
+ * lock.
  * @throws FolderBusyError
  */
 export async function expectFree(folder: string): Promise<void> {

@@ -4189,6 +4189,46 @@ export interface Merchant {
      */
     social?: string
   }
+  /**
+   * How the warnings of livery validate are treated in this folder. Errors cannot be changed, and brands that extend this one do not inherit it.
+   */
+  lint?: {
+    /**
+     * The severity of warnings, by their code.
+     */
+    severity?: {
+      /**
+       * off hides the warning; error keeps the brand from being served while there is one.
+       */
+      [k: string]: 'off' | 'warning' | 'error'
+    }
+    /**
+     * Single warnings that are accepted, each with the reason.
+     */
+    ignore?: {
+      /**
+       * A warning that is known and accepted.
+       */
+      [k: string]: {
+        /**
+         * Its code.
+         */
+        code: string
+        /**
+         * The file that it is about, by its path in this folder.
+         */
+        file: string
+        /**
+         * The JSON pointer of the place that it is about, or of an object around it; the whole file without it.
+         */
+        pointer?: string
+        /**
+         * Why it is accepted, for whoever reads this later.
+         */
+        reason: string
+      }
+    }
+  }
 }
 /**
  * The entries of every bar of the site.

@@ -12,7 +12,11 @@ const text = /\.(?:ts|tsx|mjs|js|json|md|css|html|svg|txt|yml)$|(?:^|\/)(?:\.[a-
  * checkout, everything that is not made or installed.
  */
 export function textFiles(): readonly string[] {
-  const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
   const files = status === 0 ? stdout.split('\0') : walk('')
   return files.filter((file) => text.test(file))
 }

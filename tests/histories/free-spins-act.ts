@@ -47,7 +47,10 @@ interface SpinsPlayed {
   readonly unstaked: string
 }
 
-/** As many are used as were played and none more, by their player in their game; wins that have to be staked are bonuses. */
+/**
+ * As many are used as were played and none more, by their player in their game; wins that have to be staked are
+ * bonuses.
+ */
 async function judgeSpins({ client }: Stage, { grant, account }: { readonly grant: string; readonly account: string }): Promise<void> {
   const { rows } = await client.query<SpinsPlayed>(
     `select r.spins, r.spins_used, r.claimed_at is not null as claimed,

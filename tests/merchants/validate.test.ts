@@ -80,6 +80,7 @@ describe('livery validate', () => {
       found: 'idnex',
       suggestion: 'index',
       remedy: 'Write "index", or: add it to routes.json.',
+      documentation: 'docs/diagnostics/unknown-route.md',
       fixable: true,
     })
     for (const one of findings)
@@ -92,6 +93,7 @@ describe('livery validate', () => {
         'pointer',
         'message',
         'remedy',
+        'documentation',
         'fixable',
       ])
     expect(schemaErrors(out)).toEqual([])

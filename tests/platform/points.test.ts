@@ -10,6 +10,7 @@ import type {
   PointsRewardList,
 } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
+import { beginEarly } from './begin-early.ts'
 import { housesOf } from './houses-of.ts'
 import { makePlayer } from './new-player.ts'
 import { query } from './query-database.ts'
@@ -20,7 +21,10 @@ const paymentPassword = '192837'
 const brand = 'alpha'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()), 240_000)
+beforeAll(async () => {
+  await beginEarly()
+  platform = await withPlatform()
+}, 240_000)
 afterAll(() => platform.stop())
 
 let made = 0

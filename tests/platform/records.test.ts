@@ -15,6 +15,7 @@ import { addDays, boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { moveDays } from '../../server/modules/records/index.ts'
 import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf } from '../../server/modules/wallet/index.ts'
+import { beginEarly } from './begin-early.ts'
 import type { NewBet } from './insert-bet.ts'
 import { alphaOf, makePlayer } from './new-player.ts'
 import { postMoney } from './post-money.ts'
@@ -25,7 +26,10 @@ const zone = 'Asia/Ho_Chi_Minh'
 const today = (): string => boundsOf('today', zone, new Date()).firstDay
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()), 240_000)
+beforeAll(async () => {
+  await beginEarly()
+  platform = await withPlatform()
+}, 240_000)
 afterAll(() => platform.stop())
 
 const tenant = (): Tenant => alphaOf(platform)

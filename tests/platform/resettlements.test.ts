@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takePayment } from '../../server/modules/deposits/take-payment.ts'
 import type { CashbackReport, Deposit, Funds, LoginResult, MovementPage } from '../../src/generated/api.ts'
+import { beginEarly } from './begin-early.ts'
 import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -15,6 +16,7 @@ let slots: VendorClient
 let vendors: readonly { readonly client: VendorClient; readonly more: object; readonly closes: boolean }[]
 
 beforeAll(async () => {
+  await beginEarly()
   platform = await withPlatform()
   await setWithdrawals(platform, { coolDownHours: '0', feeFree: '9', 'daily.0': '20000.00' })
   await allowWithdrawals(platform)
@@ -25,7 +27,7 @@ beforeAll(async () => {
     { client: await makeVendorClient(platform, 'TCG_SEA'), more: { gameId: 'tcg-sea-eleven-five', launchMode: 'LOTT' }, closes: false },
     { client: await makeVendorClient(platform, 'AQX'), more: { gameId: 'aqx-golden-arowana' }, closes: false },
   ]
-})
+}, 240_000)
 afterAll(() => platform.stop())
 
 const id = (): string => randomUUID()

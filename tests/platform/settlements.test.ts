@@ -9,6 +9,7 @@ import { openDatabase, type SharedDatabase } from '../../server/database/databas
 import { transferWithin, verifyLedger } from '../../server/modules/wallet/index.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
+import { beginEarly } from './begin-early.ts'
 import { type TestDatabase, makeTestDatabase } from './test-database.ts'
 import { settlementSite } from './settlement-worker.ts'
 
@@ -16,10 +17,11 @@ let test: TestDatabase
 let database: SharedDatabase
 let superuser: pg.Pool
 beforeAll(async () => {
+  await beginEarly()
   test = await makeTestDatabase()
   database = await openDatabase(test.urls, () => undefined)
   superuser = new pg.Pool({ connectionString: test.url, max: 4 })
-})
+}, 240_000)
 afterAll(async () => {
   await superuser.end()
   await database.destroy()

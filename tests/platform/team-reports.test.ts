@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LedgerPurpose } from '../../server/modules/wallet/ledger-purposes.ts'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import type { AgentStatementQuery, ReportPeriod, TeamOverview, TeamStatement } from '../../src/generated/api.ts'
 import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
+import { beginEarly } from './begin-early.ts'
 import { postMoney } from './post-money.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
 const zone = 'Asia/Ho_Chi_Minh'
-/** What is posted today is asked for today: nothing begins in the last minutes of a day. */
-const past = (end: Date, left = end.getTime() - Date.now()): Promise<void> => sleep(left < 180_000 ? left : 0)
 
 let platform: TestPlatform
 let client: pg.Client
 beforeAll(async () => {
-  await past(boundsOf('today', zone, new Date()).to)
+  await beginEarly()
   platform = await withPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
+import { documentationOf } from '../../../src/engine/contract/diagnostic-code.ts'
 import type { Fixed, Validated } from '../validated.ts'
 
 /** The version of the form, which changes when a program that reads it would have to. */
@@ -24,6 +25,7 @@ const toFinding = ({ code, severity, file, pointer, message, found, expected, su
   expected,
   suggestion,
   remedy,
+  documentation: documentationOf(code),
   fixable: edit !== undefined,
 })
 

@@ -1,3 +1,4 @@
+import { documentationOf } from '../../../src/engine/contract/diagnostic-code.ts'
 import type { Validated } from '../validated.ts'
 
 /** SARIF 2.1.0, which code scanning reads. */
@@ -19,7 +20,7 @@ export function formatSarif({ diagnostics }: Validated): string {
     ],
     properties: { found, expected, suggestion, remedy },
   }))
-  const driver = { name: 'livery', rules: rules.map((id) => ({ id })) }
+  const driver = { name: 'livery', rules: rules.map((id) => ({ id, help: { text: documentationOf(id) } })) }
   return JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -12,6 +12,7 @@ import { freeze } from './merge/freeze.ts'
 import { lazy } from './lazy.ts'
 import type { Layer } from './merge/layer.ts'
 import { leaveOutClosed } from './merge/leave-out-closed.ts'
+import { applyLintSettings } from './check/lint-settings.ts'
 import { lint, lintIdle } from './check/lint.ts'
 import { fillTexts } from './check/message-texts.ts'
 import { escapeStep, type JsonObject } from './read/pointer.ts'
@@ -41,13 +42,17 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
     pictures.push(...checkPictures(draft, folder, below?.assets))
     if (folder.diagnostics.every(isWarning)) findings.push(...lintIdle(draft, findings))
   }
-  const own = [...folder.diagnostics, ...pictures, ...findings.map(({ source, finding }) => diagnose(source, finding))]
-  const diagnostics = own.length === 0 ? (below?.diagnostics ?? []) : [...(below?.diagnostics ?? []), ...own].sort(compareDiagnostics)
+  const own = applyLintSettings(folder.sources, [
+    ...folder.diagnostics,
+    ...pictures,
+    ...findings.map(({ source, finding }) => diagnose(source, finding)),
+  ])
+  const diagnostics = own.length === 0 ? (below?.diagnostics ?? []) : [...(below?.diagnostics ?? []), ...own].toSorted(compareDiagnostics)
   const layer: Layer = {
     id,
     chain: [...(below?.chain ?? []), id],
     valid: diagnostics.every(isWarning),
-    config: lazy(() => freeze({ ...withPhoneMetadata(leaveOutClosed(draft.config)), messages: fillTexts(draft) })),
+    config: lazy(() => freeze({ ...withPhoneMetadata(leaveOutClosed(withoutLint(draft.config))), messages: fillTexts(draft) })),
     merged: lazy(() => freeze({ ...draft.config, messages: draft.texts.all() })),
     start: lazy(() => startOf(draft.config)),
     folder,
@@ -110,7 +115,13 @@ function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | u
 
 function startOf(config: JsonObject): JsonObject {
   const { extends: _, domains: __, code: ___, ...merchant } = config['merchant'] as JsonObject
-  return { ...config, merchant: { ...merchant, domains: [] } }
+  return withoutLint({ ...config, merchant: { ...merchant, domains: [] } })
+}
+
+/** What a brand says about its own warnings concerns neither the site nor those that extend it. */
+function withoutLint(config: JsonObject): JsonObject {
+  const { lint: settings, ...merchant } = config['merchant'] as JsonObject
+  return settings === undefined ? config : { ...config, merchant }
 }
 
 /** The places of the config that a file leaves open: what is wrong in it, and all of it where too much is. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { contentCases } from './test-kit/cases/content.ts'
 import { idleCases } from './test-kit/cases/idle.ts'
+import { lintSettingsCases } from './test-kit/cases/lint-settings.ts'
 import { languageCases } from './test-kit/cases/languages.ts'
 import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
 
 describe('of content, a message says what, where and what to do, and nothing else is said', () => {
-  it.each([...languageCases, ...contentCases, ...idleCases])('$code: $mistake', async (one) => {
+  it.each([...languageCases, ...contentCases, ...idleCases, ...lintSettingsCases])('$code: $mistake', async (one) => {
     const found = await diagnoseCase(one)
     expect(found.map(lineOf)).toEqual(one.said)
     expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])

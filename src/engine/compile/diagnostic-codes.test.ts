@@ -7,6 +7,7 @@ import { contentCases } from './test-kit/cases/content.ts'
 import { fileCases } from './test-kit/cases/files.ts'
 import { idleCases } from './test-kit/cases/idle.ts'
 import { languageCases } from './test-kit/cases/languages.ts'
+import { lintSettingsCases } from './test-kit/cases/lint-settings.ts'
 import { pictureCases } from './test-kit/cases/pictures.ts'
 import { referenceCases } from './test-kit/cases/references.ts'
 import { relationCases } from './test-kit/cases/relations.ts'
@@ -25,6 +26,7 @@ const cases: readonly Case[] = [
   ...languageCases,
   ...contentCases,
   ...idleCases,
+  ...lintSettingsCases,
 ]
 
 /** What the compiler's files give as a code, in so many words. */

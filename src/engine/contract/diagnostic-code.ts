@@ -95,6 +95,8 @@ const compileCodes = [
   'place-circle',
   // what the schemas allow and what still would not do
   'picture-size',
+  'unknown-lint-code',
+  'idle-ignore',
 ] as const
 
 /** Every code that a diagnostic of a folder may have. Tests show each of them at its smallest. */
@@ -114,3 +116,6 @@ export const platformCodes = [
 ] as const
 
 export type DiagnosticCode = (typeof diagnosticCodes)[number] | (typeof platformCodes)[number]
+
+/** The page about a code, by its path in the project. */
+export const documentationOf = (code: DiagnosticCode): string => `docs/diagnostics/${code}.md`

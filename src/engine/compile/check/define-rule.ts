@@ -3,7 +3,9 @@ import type { Draft, LocatedFinding } from '../draft.ts'
 
 /** What a code of a rule means: the text of its page in docs/diagnostics. */
 export interface RuleCode {
-  /** Of its findings, unless one says otherwise. Brands can change the severity of warnings (`lint` in merchant.json). */
+  /**
+   * Of its findings, unless one says otherwise. Brands can change the severity of warnings (`lint` in merchant.json).
+   */
   readonly severity: Severity
   /** What was found, and what it leads to. */
   readonly about: string

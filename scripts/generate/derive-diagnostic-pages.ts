@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { diagnosticCodes, platformCodes, type DiagnosticCode } from '../../src/engine/contract/diagnostic-code.ts'
+import type { Case } from '../../src/engine/compile/test-kit/cases/case.ts'
+import { lintRules } from '../../src/generated/lint-rules.ts'
+import { diagnosticTexts } from './diagnostic-texts.ts'
+import { root } from './schemas.ts'
+
+interface Page {
+  readonly about: string
+  readonly remedy: string
+  readonly severity?: 'error' | 'warning'
+}
+
+/**
+ * A page for each code of a diagnostic, and the list of them, by their path in docs/diagnostics. That of secrets has no
+ * example: scanners of repositories would report it.
+ */
+export async function deriveDiagnosticPages(): Promise<Readonly<Record<string, string>>> {
+  const cases = await readCases()
+  const codes: readonly DiagnosticCode[] = [...diagnosticCodes, ...platformCodes]
+  const pages = codes.toSorted().map((code) => [code, pageOf(code)] as const)
+  return {
+    'README.md': listPages(pages),
+    ...Object.fromEntries(
+      pages.map(([code, page]) => [
+        `${code}.md`,
+        writePage(code, page, code === 'secret' ? undefined : cases.find((one) => one.code === code)),
+      ]),
+    ),
+  }
+}
+
+function pageOf(code: DiagnosticCode): Page {
+  const rule = lintRules.find(({ codes }) => Object.hasOwn(codes, code))
+  return rule?.codes[code] ?? diagnosticTexts[code as keyof typeof diagnosticTexts]
+}
+
+/** The merchants with one mistake that the tests of the compiler check: each page shows the first of its code. */
+async function readCases(): Promise<readonly Case[]> {
+  const folder = join(root, 'src/engine/compile/test-kit/cases')
+  const modules = await Promise.all(
+    readdirSync(folder)
+      .filter((file) => file !== 'case.ts')
+      .map(async (file) => Object.values((await import(join(folder, file))) as Readonly<Record<string, unknown>>)),
+  )
+  return modules.flat().filter(Array.isArray).flat() as readonly Case[]
+}
+
+const banner = '<!-- Derived from the rules and their tests by `npm run generate`. Never edited by hand. -->'
+
+const listPages = (pages: readonly (readonly [DiagnosticCode, Page])[]): string =>
+  [
+    banner,
+    '',
+    '# What `livery validate` finds',
+    '',
+    'Each finding has a code. Its page says what it means, shows an example, and says what to do.',
+    'The severity of warnings can be changed, and single ones can be ignored with a reason:',
+    'see [the guide](../operators-guide.md#warnings-that-you-accept).',
+    '',
+    '| code | what it is about |',
+    '| --- | --- |',
+    ...pages.map(([code, { about }]) => `| [${code}](${code}.md) | ${about} |`),
+    '',
+  ].join('\n')
+
+function writePage(code: DiagnosticCode, { about, remedy, severity }: Page, example: Case | undefined): string {
+  return [
+    banner,
+    '',
+    `# ${code}`,
+    '',
+    about,
+    '',
+    ...(example === undefined ? [] : writeExample(example)),
+    '## What to do',
+    '',
+    remedy,
+    '',
+    ...(severity === 'warning'
+      ? [
+          'This is a warning. If it does not concern your brand, merchant.json can',
+          `[switch it off or ignore single findings](../operators-guide.md#warnings-that-you-accept): \`"lint": { "severity": { "${code}": "off" } }\`.`,
+          '',
+        ]
+      : []),
+  ].join('\n')
+}
+
+/** Longer files would hide the mistake. */
+const longestFile = 600
+
+function writeExample({ mistake, files = {}, others = {}, said }: Case): readonly string[] {
+  const all = { child: files, ...others }
+  const written = Object.entries(all).flatMap(([merchant, own]) =>
+    Object.entries(own).map(([path, content]) => [
+      `${merchant}/${path}`,
+      typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+    ]),
+  )
+  const shown = written.filter(([, text]) => typeof text === 'string' && text.trim() !== '' && text.length <= longestFile)
+  return [
+    '## Example',
+    '',
+    `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}.`,
+    '',
+    ...shown.flatMap(([path = '', text = '']) => [`\`${path}\`:`, '', ...fence(path.split('.').at(-1) ?? '', text), '']),
+    '`livery validate` says:',
+    '',
+    ...fence('text', said.join('\n')),
+    '',
+  ]
+}
+
+/** A block of code, whose characters that nobody sees are written as escapes. */
+const fence = (language: string, text: string): readonly string[] => [
+  `\`\`\`\`${language}`,
+  ...text.replaceAll(/[^\P{C}\n]/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).split('\n'),
+  '````',
+]

@@ -1,0 +1,194 @@
+import type { DiagnosticCode } from '../../src/engine/contract/diagnostic-code.ts'
+import type { lintCodes } from '../../src/generated/lint-codes.ts'
+
+/** What a code that no lint rule has means, for its page in docs/diagnostics. */
+interface CodeText {
+  readonly about: string
+  readonly remedy: string
+}
+
+type OtherCode = Exclude<DiagnosticCode, (typeof lintCodes)[number]>
+
+/** A name that leads nowhere. */
+const unknown = (where: string, remedy = 'Use the name that the message suggests, or add the entry.'): CodeText => ({
+  about: `${where} that the brand does not have.`,
+  remedy,
+})
+
+/** An inherited name that still refers to what the brand removed. */
+const removed = (what: string): CodeText => ({
+  about: `The brand removes ${what} that inherited files still refer to.`,
+  remedy: 'Keep it, or change the places that the message names.',
+})
+
+const tooMuch = 'Shorten it, or split it up.'
+
+export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
+  'merchant-id': {
+    about: 'The name of the folder cannot be the first part of a host name.',
+    remedy: 'Use lower-case letters, digits and hyphens, with a letter first.',
+  },
+  'merchant-missing': { about: 'The folder has no merchant.json.', remedy: 'Add it, or move the folder out of merchants/.' },
+  'folder-unreadable': { about: 'The folder of the brand cannot be read.', remedy: 'Check its name and its permissions.' },
+  'file-unknown': {
+    about: 'Nothing reads a file or folder with this name.',
+    remedy: 'Use the name that the message suggests, or remove the file.',
+  },
+  'leftover-file': {
+    about: 'An editor, a merge, an archive or an operating system has left a file behind. It is ignored.',
+    remedy: 'Remove it.',
+  },
+  'file-name': { about: 'Pages and texts are files with a certain form of name, and this one has another.', remedy: 'Rename the file.' },
+  'file-unreadable': {
+    about: 'A file or folder cannot be read.',
+    remedy: 'Check its permissions, and whether it is what its place needs.',
+  },
+  'file-large': { about: 'A file is larger than the limit for files of its kind.', remedy: tooMuch },
+  'link-outside': {
+    about: "A symbolic link leads out of the brand's folder. Its target could be published.",
+    remedy: 'Copy the file into the folder.',
+  },
+  'asset-name': { about: 'A picture or font has a name or an extension that cannot be published.', remedy: 'Rename or convert the file.' },
+  'asset-depth': { about: 'A picture or font is too many folders deep.', remedy: 'Move it closer to assets/.' },
+  'asset-circle': { about: 'A link in assets/ leads back to a folder that contains it.', remedy: 'Remove the link.' },
+  'asset-case': {
+    about: 'The names of two files differ only in upper and lower case. Windows and macOS cannot hold both.',
+    remedy: 'Rename one of them.',
+  },
+  'asset-empty': { about: 'A picture or font has no content.', remedy: 'Export it again.' },
+  'asset-format': {
+    about: 'The content of a picture or font has another format than its extension says, or is broken.',
+    remedy: 'Correct the extension, or export the file again.',
+  },
+  'active-picture': {
+    about: 'An SVG contains a script, an event handler or an address outside of the picture.',
+    remedy: 'Export it as a plain picture, without scripts and links.',
+  },
+  'json-utf8': { about: 'A file is not in UTF-8.', remedy: 'Save it as UTF-8.' },
+  'json-bom': { about: 'A file begins with a byte order mark.', remedy: 'Save it as UTF-8 without a byte order mark.' },
+  'json-syntax': { about: 'The text is not JSON at this place.', remedy: 'Correct what the message names.' },
+  'json-comment': { about: 'JSON has no comments.', remedy: 'Remove the comment.' },
+  'json-trailing-comma': { about: 'There is a comma after the last entry.', remedy: 'Remove the comma.' },
+  'json-duplicate-key': { about: 'An object has the same key twice. Only one of the two would count.', remedy: 'Remove one of them.' },
+  'json-forbidden-key': { about: 'A key has a meaning of its own in JavaScript, such as __proto__.', remedy: 'Use another name.' },
+  'json-number': { about: 'A number has more digits than JSON can hold exactly.', remedy: 'Write fewer digits, or a text.' },
+  'json-character': {
+    about: 'A text contains a character that no database can store, such as NUL or half of a character.',
+    remedy: 'Write the text again.',
+  },
+  'json-depth': { about: 'Objects and lists are nested too deeply.', remedy: 'Nest them less.' },
+  'unknown-key': {
+    about: 'A key is not known at this place.',
+    remedy: 'Use the key that the message suggests, move it to the file that it names, or remove it.',
+  },
+  'missing-key': { about: 'A required key is missing.', remedy: 'Add it.' },
+  'unknown-widget': { about: 'A node names a widget that does not exist.', remedy: 'Use the name that the message suggests.' },
+  'wrong-type': {
+    about: 'A value has the wrong type, such as a text where a number is expected.',
+    remedy: 'Write a value of the right type.',
+  },
+  'unknown-value': { about: 'A value is not one of the allowed ones.', remedy: 'Use one of the values that the message lists.' },
+  'out-of-range': { about: 'A number is below or above what is allowed.', remedy: 'Choose a number within the range.' },
+  'wrong-form': {
+    about: 'A value does not have the form that is needed, such as a colour or a path.',
+    remedy: 'Write it as the message says.',
+  },
+  'wrong-length': { about: 'A text or list is shorter or longer than allowed.', remedy: 'Change its length.' },
+  'duplicate-item': { about: 'A list contains the same item twice.', remedy: 'Remove one of them.' },
+  'exactly-one': { about: 'Exactly one of several keys is allowed, and there are none or more.', remedy: 'Keep one of them.' },
+  'wrong-name': { about: 'The key of an entry is not a valid name.', remedy: 'Choose a name of the form that the message describes.' },
+  'missing-file': { about: 'The brand lacks a file and extends no brand that has it.', remedy: 'Add the file, or extend base.' },
+  'stray-entry': {
+    about: 'An entry has only a few keys, as a change of an inherited entry would, but there is no inherited entry with this name.',
+    remedy: 'Correct the name, or add the missing keys.',
+  },
+  'extends-circle': { about: 'Brands extend each other in a circle.', remedy: 'Let one of them extend base.' },
+  'extends-deep': { about: 'Too many brands extend each other in a row.', remedy: 'Let one of them extend a brand further up.' },
+  'unknown-merchant': unknown('"extends" names a brand', 'Use the name of a folder in merchants/.'),
+  'code-taken': { about: 'Another brand has the same code. Accounts belong to the code.', remedy: 'Choose another code.' },
+  'domain-taken': { about: 'Another brand has the same domain.', remedy: 'Remove the domain from one of them.' },
+  'unknown-route': unknown('Something leads to a route'),
+  'unknown-page': unknown('Something names a page', 'Use the name that the message suggests, or add pages/<name>.json.'),
+  'unknown-layout': unknown('A page or route names a layout'),
+  'unknown-area': unknown('A layout names an area'),
+  'unknown-overlay': unknown('Something opens a dialog'),
+  'unknown-member-page': unknown('Something opens a page of the member centre'),
+  'unknown-agent-page': unknown('Something opens a page of the agent centre'),
+  'unknown-category': unknown('Something names a category of games'),
+  'unknown-vendor': unknown('Something names a vendor'),
+  'unknown-account': unknown('Something names a demo account'),
+  'unknown-topic': unknown('Something leads to a help topic'),
+  'unknown-partner': unknown('Something leads to a page of a partner'),
+  'unknown-announcement': unknown('Something names an announcement or a promotion'),
+  'unknown-language': unknown('Something names a language'),
+  'unknown-phone-region': unknown('Something names a region of phone numbers'),
+  'unknown-asset': unknown('Something names a picture or a font', 'Correct the path, or add the file to assets/.'),
+  'unknown-pattern': unknown('A rule of the registration form names a pattern', 'Use one of the patterns that the message lists.'),
+  'unknown-message': unknown('Something names a text', 'Correct the key, or add the text to messages/.'),
+  'unknown-time-zone': { about: 'This is not the name of a time zone.', remedy: 'Use a name such as Asia/Saigon.' },
+  'unknown-currency': { about: 'This is not the code of a currency.', remedy: 'Use an ISO 4217 code such as THB.' },
+  'unknown-country': { about: 'This is not the code of a country.', remedy: 'Use an ISO 3166 code such as VN.' },
+  'unknown-language-tag': { about: 'This is not a language tag.', remedy: 'Use a BCP 47 tag such as vi-VN.' },
+  'unknown-dialling-code': {
+    about: 'No country has this dialling code, or this country has another one.',
+    remedy: 'Use the code that the message suggests.',
+  },
+  'unknown-neighbour': unknown('"before" or "after" names an entry of the same list'),
+  'unknown-menu-item': unknown('A centre opens a page first'),
+  'removed-route': removed('a route'),
+  'removed-layout': removed('a layout'),
+  'removed-area': removed('an area'),
+  'removed-overlay': removed('a dialog'),
+  'removed-member-page': removed('a page of the member centre'),
+  'removed-agent-page': removed('a page of the agent centre'),
+  'removed-category': removed('a category of games'),
+  'removed-vendor': removed('a vendor'),
+  'removed-account': removed('a demo account'),
+  'removed-topic': removed('a help topic'),
+  'removed-partner': removed('a page of a partner'),
+  'removed-announcement': removed('an announcement'),
+  'removed-language': removed('a language'),
+  'removed-phone-region': removed('a region of phone numbers'),
+  'misspelt-name': {
+    about: 'A name that the brand defines is close to a name that something else refers to.',
+    remedy: 'Correct the name here, or there.',
+  },
+  'place-twice': { about: 'An entry has both "before" and "after".', remedy: 'Keep one of them.' },
+  'place-circle': {
+    about: 'Entries are placed before or after each other in a circle.',
+    remedy: 'Remove "before" or "after" from one of them.',
+  },
+  'picture-size': {
+    about: 'A picture is far too large or too small for a place where it is shown.',
+    remedy: 'Export it in the size that the message names.',
+  },
+  'unknown-lint-code': {
+    about: '"lint" in merchant.json names a code that no warning has. Errors cannot be changed.',
+    remedy: 'Use the code of a warning.',
+  },
+  'idle-ignore': {
+    about: '"lint" in merchant.json ignores a warning that there is not, perhaps because it has been corrected.',
+    remedy: 'Remove the entry.',
+  },
+  'code-fixed': {
+    about: 'The platform has started this brand with another code. Its accounts belong to that code.',
+    remedy: 'Restore the code.',
+  },
+  'currency-fixed': {
+    about: 'The platform has started this brand with another currency. Its money is in that currency.',
+    remedy: 'Restore the currency.',
+  },
+  'seed-refused': {
+    about: 'The platform could not store what platform.json starts the brand with.',
+    remedy: 'Correct the value that the message names.',
+  },
+  'vendor-not-offered': {
+    about: 'The brand names a vendor that the platform does not offer.',
+    remedy: 'Remove it, or name another vendor.',
+  },
+  'game-not-offered': { about: 'The brand names a game that the platform does not offer.', remedy: 'Remove it, or name another game.' },
+  'esports-not-sports': {
+    about: 'A vendor in "esportsVendors" has no games in SPORTS that could move to ESPORTS.',
+    remedy: 'Remove it, or name a vendor of sports.',
+  },
+}

@@ -1,0 +1,76 @@
+import { lintRules } from '../../../generated/lint-rules.ts'
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { diagnose, type Finding } from '../explain/diagnose.ts'
+import { suggestName } from '../explain/nearest-name.ts'
+import { escapeStep, isObject, valueAt, type JsonObject } from '../read/pointer.ts'
+import type { SourceFile } from '../read/source-file.ts'
+
+/** Warnings of lint rules: a brand may switch them off, turn them into errors, and ignore single findings. */
+const changeable: ReadonlySet<string> = new Set(
+  lintRules.flatMap(({ codes }) => Object.keys(codes).filter((code) => codes[code]?.severity === 'warning')),
+)
+
+/**
+ * The diagnostics of a merchant's own files as `lint` in its merchant.json wants them, and what is wrong with `lint`
+ * itself. It is not inherited. `found` are all diagnostics of the merchant's own folder.
+ */
+export function applyLintSettings(sources: readonly SourceFile[], found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const source = sources.find(({ kind }) => kind === 'merchant')
+  const settings = source?.value['lint']
+  if (source === undefined || !isObject(settings)) return found
+  const { severity: levels, ignore } = settings
+  const severities = entriesOf(levels)
+  const ignored = entriesOf(ignore).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
+  const wrong = [
+    ...severities.map(([code]) => wrongCode(code, `/lint/severity/${escapeStep(code)}`, 'key')),
+    ...ignored.map(([id, { code }]) => wrongCode(code, `/lint/ignore/${escapeStep(id)}/code`, 'value')),
+  ].filter((one) => one !== undefined)
+  const folder = source.file.slice(0, source.file.lastIndexOf('/'))
+  const uses = ignored.map(([id, entry]) => ({ id, matches: matcherOf(folder, entry) }))
+  const kept = found.flatMap((one): Diagnostic[] => {
+    if (!changeable.has(one.code) || one.severity !== 'warning') return [one]
+    const severity = valueAt(levels, [one.code])
+    if (severity === 'off' || uses.some(({ matches }) => matches(one))) return []
+    return [severity === 'error' ? { ...one, severity } : one]
+  })
+  // An error elsewhere leaves much unsaid that an entry may be there to ignore.
+  const isWhole = wrong.length === 0 && found.every(({ severity }) => severity === 'warning')
+  const idle = isWhole ? uses.filter(({ matches }) => !found.some(matches)).map(({ id }) => idleIgnore(id)) : []
+  return [...kept, ...[...wrong, ...idle].map((finding) => diagnose(source, finding))]
+}
+
+const entriesOf = (map: unknown): [string, unknown][] => (isObject(map) ? Object.entries(map) : [])
+
+/** Whether a diagnostic is one that an entry of `ignore` names: of its code, in its file, at its pointer or below. */
+const matcherOf =
+  (folder: string, { code, file, pointer = '' }: JsonObject) =>
+  (one: Diagnostic): boolean =>
+    one.code === code &&
+    one.file === `${folder}/${String(file)}` &&
+    (one.pointer === pointer || one.pointer.startsWith(`${String(pointer)}/`))
+
+function wrongCode(code: unknown, pointer: string, at: 'key' | 'value'): Finding | undefined {
+  if (typeof code !== 'string' || changeable.has(code)) return undefined
+  const isError = lintRules.some(({ codes }) => Object.hasOwn(codes, code))
+  const near = isError ? {} : suggestName(code, changeable)
+  return {
+    code: 'unknown-lint-code',
+    pointer,
+    at,
+    message: isError ? `"${code}" is an error, which cannot be changed.` : `No warning has the code "${code}".`,
+    found: code,
+    ...near,
+    remedy:
+      near.suggestion === undefined ? 'Remove the entry; docs/diagnostics lists the codes of warnings.' : `Write "${near.suggestion}".`,
+  }
+}
+
+const idleIgnore = (id: string): Finding => ({
+  code: 'idle-ignore',
+  severity: 'warning',
+  pointer: `/lint/ignore/${escapeStep(id)}`,
+  at: 'key',
+  message: `"${id}" ignores nothing: there is no such warning.`,
+  found: id,
+  remedy: 'Remove the entry, or correct its "code", "file" and "pointer".',
+})
