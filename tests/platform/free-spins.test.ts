@@ -41,6 +41,7 @@ async function spinner(change: Readonly<Record<string, string>> = {}) {
   const { id: grant } = await give(change)
   const call = async <T>(name: Parameters<TestPlatform['call']>[0], asked: object | undefined = {}) =>
     (await platform.call(name, asked as never, { host: alpha, token: login.token })).body.value as T
+  const funds = () => call<Funds>('wallet.funds', undefined)
   return {
     ...game,
     give,
@@ -55,7 +56,8 @@ async function spinner(change: Readonly<Record<string, string>> = {}) {
     reward: async () => (await call<RewardPage>('reward.list')).rewards.find((one) => one.id === grant),
     claim: () => platform.call('reward.claim', { id: grant }, { host: alpha, token: login.token }),
     /** The main wallet. */
-    money: async () => (await call<Funds>('wallet.funds', undefined)).main,
+    money: async () => (await funds()).main,
+    funds,
     bonuses: async () => (await call<BonusPage>('record.bonuses')).bonuses.filter(({ kind }) => kind === 'reward'),
     expire: () => query(platform, `update rewards set expires_at = now() - interval '1 second' where id = $1`, [grant]),
   }
@@ -177,6 +179,20 @@ describe('what free spins with a wagering requirement win', () => {
     await vendor.ask('win', { transaction: id(), player: one.player, round: bet.round, bet: bet.transaction, amount: '0' })
     expect(await correct('0', '3')).toBe('0')
     expect(await control('debts')).not.toContainEqual(expect.objectContaining({ username: one.username }))
+    expect(await isRight()).toBe(true)
+  })
+
+  it('is taken back by a correction also from what of the bonus lies on an open bet: what that wins of it goes to the house', async () => {
+    const one = await spinner({ turnover: '100' })
+    const { name } = await one.spin()
+    await vendor.ask('win', { ...name(), amount: '500' })
+    const bet = { transaction: id(), session: one.session, round: id(), amount: '10300' }
+    await vendor.ask('bet', bet)
+    expect(await one.funds()).toMatchObject({ main: '0.00', bonus: '2.00', bonusStaked: '3.00' })
+    expect((await vendor.ask('resettle', { ...name(), amount: '100', revision: '1' })).balance).toBe('0')
+    expect(await one.funds()).toMatchObject({ main: '0.00', bonus: '0.00', bonusStaked: '1.00' })
+    await vendor.ask('win', { transaction: id(), player: one.player, round: bet.round, bet: bet.transaction, amount: '10300' })
+    expect(await one.funds()).toMatchObject({ main: '100.00', bonus: '1.00', bonusStaked: '0.00' })
     expect(await isRight()).toBe(true)
   })
 })
