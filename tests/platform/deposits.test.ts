@@ -52,6 +52,11 @@ const press = (deposit: Deposit, outcome: string, more: Record<string, string> =
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
+/** Has a deposit's time be over, and what ends such deposits run. */
+async function runOut({ id }: Deposit): Promise<void> {
+  await client.query("update deposits set expires_at = now() - interval '1 second' where id = $1", [id])
+}
+
 interface Told {
   readonly payment?: string
   readonly status?: 'paid' | 'failed'
@@ -89,7 +94,7 @@ const soon = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 30_000, 
 
 describe('channels', () => {
   it('are those of the brand that the account has, in its order, with limits, fees, fields and hours', async () => {
-    const { call } = await payer()
+    const { call, offered, request } = await payer()
     const { channels, bonuses, open } = (await call('deposit.channels', undefined)).body.value as DepositOffer
     expect(channels.map(({ id }) => id)).toEqual(['bank', 'qr', 'wallet', 'crypto', 'voucher'])
     expect(channels.find(({ id }) => id === 'wallet')).toMatchObject({
@@ -103,10 +108,14 @@ describe('channels', () => {
     await control('set-deposit-channel', { channel: 'voucher', change: { enabled: 'off' } })
     const after = (await call('deposit.channels', undefined)).body.value as DepositOffer
     expect(after.channels.map(({ id }) => id)).not.toContain('voucher')
+    await control('set-value', { path: 'deposits.bonuses.single.enabled', value: 'false' })
+    expect(await offered()).toEqual(['first', 'reload'])
+    expect((await request({ bonus: 'single' })).body.fields).toEqual({ bonus: { key: 'error_deposit_bonus' } })
+    await control('set-value', { path: 'deposits.bonuses.single.enabled', value: 'true' })
     const agent = (await platform.logIn(alpha, 'agent')).token
     await control('set-deposit-channel', { channel: 'voucher', change: { enabled: 'on' } })
-    const offered = (await platform.call('deposit.channels', undefined, { host: alpha, token: agent })).body.value as DepositOffer
-    expect(offered.channels.map(({ id }) => id)).not.toContain('voucher')
+    const toAgent = (await platform.call('deposit.channels', undefined, { host: alpha, token: agent })).body.value as DepositOffer
+    expect(toAgent.channels.map(({ id }) => id)).not.toContain('voucher')
   })
 
   it('say when they open where they are closed, and take nothing until then', async () => {
@@ -178,9 +187,13 @@ describe('a request to pay in', () => {
     expect(await balance()).toBe(before)
   })
 
-  it('has no more than five waiting at once', async () => {
+  it('has no more than five waiting at once, without those whose time is over, also where nobody has swept yet', async () => {
     const { request } = await payer()
-    for (let times = 0; times < 5; times++) expect((await request()).status).toBe(200)
+    const waiting: Deposit[] = []
+    for (let times = 0; times < 5; times++) waiting.push((await request()).body.value as Deposit)
+    expect((await request()).body.code).toBe('deposit_too_many')
+    for (const deposit of waiting.slice(0, 2)) await runOut(deposit)
+    expect([(await request()).status, (await request()).status]).toEqual([200, 200])
     expect((await request()).body.code).toBe('deposit_too_many')
   })
 })
@@ -431,11 +444,6 @@ describe('a payment', () => {
     expect(await balance()).toBe('240.30')
   })
 })
-
-/** Has a deposit's time be over, and what ends such deposits run. */
-async function runOut({ id }: Deposit): Promise<void> {
-  await client.query("update deposits set expires_at = now() - interval '1 second' where id = $1", [id])
-}
 
 describe('a deposit that nobody pays', () => {
   it('expires by itself, and is credited all the same where it is paid late', async () => {

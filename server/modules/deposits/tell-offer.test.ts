@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { opensNext } from './tell-offer.ts'
+
+it('a channel that is open over midnight is so from its first minute to its last, and says when it opens next', () => {
+  const hours = { opens: 22 * 60, closes: 2 * 60 }
+  const next = (at: string) => opensNext(hours, 'Asia/Ho_Chi_Minh', new Date(`${at}+07:00`))?.toISOString() ?? 'open'
+  expect(['2026-03-01T21:59:30', '2026-03-01T22:00:00', '2026-03-02T01:59:30', '2026-03-02T02:00:00'].map(next)).toEqual([
+    '2026-03-01T15:00:00.000Z',
+    'open',
+    'open',
+    '2026-03-02T15:00:00.000Z',
+  ])
+})
