@@ -78,7 +78,10 @@ describe('a receiving address', () => {
   it('is chosen by its owner, removed, and is nobody else’s', async () => {
     const drawer = await makeWithdrawer(platform)
     const second = await drawer.addPayee(900_001)
-    expect((await drawer.payees()).payees.map(({ preferred }) => preferred)).toEqual([true, false])
+    expect((await drawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual([
+      [drawer.payee, true],
+      [second, false],
+    ])
     await drawer.value(drawer.call('payee.prefer', { id: second }))
     expect((await drawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual([
       [second, true],
