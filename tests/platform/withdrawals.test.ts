@@ -269,7 +269,7 @@ describe('a payment', () => {
       remainingAmount: { key: 'withdrawal_remaining_less' },
     })
     const said = (await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })).body.value as Withdrawal
-    expect(said).toMatchObject({ state: 'partly-received', due: '85.00', actions: ['reportArrival'] })
+    expect(said).toMatchObject({ state: 'partly-received', arrives: '985.00', due: '85.00', actions: ['reportArrival'] })
     expect(said.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '900.00', remainingAmount: '85.00' })
     expect(await operate(platform, reference, 'review', 'approve', 'pay')).toMatchObject({ state: 'paid-out', due: '85.00' })
     expect(await house('payout')).toBe(before)
@@ -391,5 +391,6 @@ describe('what the operator sets', () => {
       [{ most: '1.001' }, 'digits behind the point'],
     ]
     for (const [change, said] of refused) await expect(setWithdrawals(platform, change)).rejects.toThrow(said)
+    expect(await setWithdrawals(platform, { least: '75.00', most: '75.00' })).toMatchObject({ least: '75.00', most: '75.00' })
   })
 })
