@@ -36,16 +36,18 @@ async function paid() {
 }
 
 describe('the owner of a withdrawal is told', () => {
-  it('that it was paid out, in the inbox and by text message, with the moment until which it can be confirmed', async () => {
+  it('that it was paid out, without the fee, in the inbox and by text message, with the moment until which it can be confirmed', async () => {
     const drawer = await makeWithdrawer(platform)
+    await setWithdrawals(platform, { feeFree: '0' })
     const { reference, id } = await drawer.withdraw('1000')
+    await setWithdrawals(platform, { feeFree: '1' })
     await operate(platform, reference, 'review', 'approve')
     expect(await newest(drawer)).toBeUndefined()
     const sent = await platform.readMessage(brand, () => operate(platform, reference, 'pay'))
     expect(sent).toMatchObject({ channel: 'sms', to: `+84${drawer.phone.mobileNum}` })
     const message = await newest(drawer)
     expect(message?.content).toContain(reference)
-    expect(message?.title).toBe('P\u00a01,000.00 is on its way to you')
+    expect(message?.title).toBe('P\u00a0990.00 is on its way to you')
     expect((await newest(drawer, 'vi-VN'))?.title).toContain('đang được chuyển đến bạn')
     expect(sent.text).toBe((await newest(drawer, 'vi-VN'))?.content)
     const [running] = (await drawer.list('running')).withdrawals
