@@ -342,11 +342,14 @@ describe('an offer', () => {
     expect((await top.list()).below).toEqual([])
   })
 
-  it('is made by whom the operator lets, or who has such a contract, and never above the own rate', async () => {
+  it('is made by whom the operator lets, or who has such a contract, also one that is asked to end, and never above the own rate', async () => {
     const [top, middle, low] = await chain(3)
     expect((await middle.list()).mayOffer).toBe(false)
     expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
-    await agree(top, middle, '5')
+    const own = await agree(top, middle, '5')
+    expect((await middle.list()).mayOffer).toBe(true)
+    expect(await middle.offer(low, '5.01')).toBe('fields_invalid, rate: contract_rate_above_own')
+    expect(await middle.step(own, 'end')).toBe('done')
     expect((await middle.list()).mayOffer).toBe(true)
     expect(await middle.offer(low, '5.01')).toBe('fields_invalid, rate: contract_rate_above_own')
     expect(await middle.offer(low, '5')).toBe('done')
