@@ -116,8 +116,10 @@ describe('a command that creates value', () => {
     expect((await pending()).find((one) => one.approval === approval)).toMatchObject({ state: 'pending' })
   })
 
-  it('of points counts what they are worth: a ratio that makes the points of all players worth more waits, too', async () => {
+  it('of points counts what they are worth, also of those that are deducted: a ratio that makes the points of all players worth more waits, too', async () => {
     await control('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: key() })
+    const deduct = control('grant-points', { username: 'player', points: -1_000_000_000, reason: 'Too many', key: key() })
+    await expect(deduct).rejects.toThrow('one operator may give')
     for (const change of [{ amount: '900.00' }, { turnover: '0.01', amount: '2.00' }])
       await expect(control('set-points', { change })).rejects.toThrow('one operator may give')
     expect(await control('set-points', { change: { amount: '0.50' } })).toMatchObject({ amount: '0.50' })

@@ -218,6 +218,7 @@ describe('redeeming a reward', () => {
   it('says what stands in the way: points, what was staked, stock; and takes nothing', async () => {
     const one = await collector(150)
     await newReward('clock', { stock: '1', requirement: '100.00' })
+    const status = async () => (await one.rewards()).find(({ id }) => id === 'clock')?.status
     expect((await one.redeem('clock')).body.code).toBe('points_requirement')
     expect((await one.rewards()).find(({ id }) => id === 'clock')).toMatchObject({
       status: 'amount',
@@ -229,10 +230,10 @@ describe('redeeming a reward', () => {
     await one.play(10_000)
     expect((await one.redeem('clock', { redeemQuantity: 2 })).body.code).toBe('points_stock')
     await setReward('clock', { points: '161' })
-    expect((await one.redeem('clock')).body.code).toBe('points_short')
+    expect([await status(), (await one.redeem('clock')).body.code]).toEqual(['points', 'points_short'])
     await setReward('clock', { points: '160' })
-    expect((await one.redeem('clock')).status).toBe(200)
-    expect([await one.points(), await stockOf('clock')]).toEqual([0, 0])
+    expect([await status(), (await one.redeem('clock')).status]).toEqual(['open', 200])
+    expect([await one.points(), await stockOf('clock'), await status()]).toEqual([0, 0, 'none'])
     await setReward('clock', { enabled: 'off' })
     expect((await one.rewards()).some(({ id }) => id === 'clock')).toBe(false)
     expect((await one.redeem('clock')).body.code).toBe('not_found')
@@ -299,7 +300,7 @@ describe('converting points', () => {
       expect([await one.points(), await one.money()]).toEqual([300, '66.66'])
       expect((await one.details()).details[0]).toMatchObject({ kind: 'points-converted', changedPoints: -200, pointsBalance: 300 })
       expect(await one.read('record.movements', { period: 'today' })).toMatchObject({
-        movements: [{ purpose: 'points-payout', amount: '66.66' }],
+        movements: [{ purpose: 'points-payout', kind: 'bonus', amount: '66.66' }],
       })
     } finally {
       await platform.control('set-points', { brand, change: { points: '100', amount: '1.00' } })
