@@ -83,7 +83,7 @@ describe('the code of a player', () => {
 })
 
 describe('a friend', () => {
-  it('brings nothing until they have both paid in and played what is asked', async () => {
+  it('brings nothing until they have both paid in and played what is asked; a stake that is open does not count', async () => {
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code)
     await friend.play(10_000)
@@ -95,6 +95,7 @@ describe('a friend', () => {
     const other = await makeFriend((await one.summary()).code)
     await other.payIn(5_000)
     await other.play(9_999)
+    await other.play(5_000, { state: 'open' })
     await reward()
     expect(await one.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
   })
@@ -117,6 +118,20 @@ describe('a friend', () => {
     expect(await one.summary()).toMatchObject({ friends: 3, rewarded: 2, earned: '30.00' })
     const gift = ['referral', 'A friend has joined', '15.00', 'ready']
     expect(await one.rewards()).toEqual([gift, gift])
+  })
+
+  it.each([
+    [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'Welcome from your friend', '10.00', 'ready']]],
+    [{ friend: '0' }, { friend: '10.00' }, [['referral', 'A friend has joined', '15.00', 'ready']], []],
+  ])('brings a reward to one of the two alone where the brand gives the other nothing: %j', async (change, before, theirs, own) => {
+    await platform.control('set-referral', { brand, change })
+    const one = await makeInviter()
+    const friend = await makeFriend((await one.summary()).code)
+    await friend.play(10_000)
+    await friend.payIn(5_000)
+    await reward()
+    await platform.control('set-referral', { brand, change: before })
+    expect([await one.rewards(), await rewardsOf(friend)]).toEqual([theirs, own])
   })
 
   it('brings rewards that have to be staked as often as the brand says', async () => {
