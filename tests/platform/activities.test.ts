@@ -322,12 +322,32 @@ describe('a raffle', () => {
     expect(await isRight()).toBe(true)
   })
 
-  it('has one more ticket for each stake', async () => {
+  it('has one more ticket for each stake since the day on which it opened', async () => {
     const one = await newPlayer()
     const { id } = await newRaffle(platform, '0')
     expect((await draw(one, id)).body.code).toBe('raffle_no_ticket')
     await one.play(25_000)
     expect(await raffleOf(one, id)).toMatchObject({ tickets: 2, ticketStake: '100.00' })
+    await set(id, { opens: soon(-48) })
+    for (const [hours, stake] of [
+      [-24, 10_000],
+      [-96, 40_000],
+    ] as const)
+      await one.play(stake, { placed: soon(hours) })
+    expect((await raffleOf(one, id)).tickets).toBe(3)
+  })
+
+  it('has its free tickets anew in each of its periods', async () => {
+    const one = await newPlayer()
+    const { id } = await newRaffle(platform, '2')
+    await set(id, { every: 'day' })
+    for (const _ of ['first', 'second']) expect((await draw(one, id)).status).toBe(200)
+    expect((await draw(one, id)).body.code).toBe('raffle_no_ticket')
+    await queryDatabase(platform, (client) =>
+      client.query(`update raffle_draws set period = to_char(period::date - 1, 'YYYY-MM-DD') where activity = $1`, [id]),
+    )
+    expect([await one.state(id), (await raffleOf(one, id)).tickets]).toEqual(['join', 2])
+    expect((await draw(one, id)).status).toBe(200)
   })
 
   it('gives no prize of which none is left, and writes down what was drawn', async () => {
