@@ -81,6 +81,24 @@ describe('the records of a team', () => {
     expect(new Set(found)).toEqual(ids)
   })
 
+  it('say what each bet came to, which is nothing while it is open or where it was given back', async () => {
+    const top = await person()
+    const below = await person(top.username, 0)
+    const placed = new Date(Date.now() - 60_000).toISOString()
+    for (const [state, stake, win] of [
+      ['settled', 1_000, 2_500],
+      ['open', 700, 0],
+      ['rolled-back', 900, 0],
+    ] as const)
+      await insertBet(client, below.id, { stake, win, state, placed })
+    const { bets } = (await ask(top.username)).bets
+    expect(Object.fromEntries(bets.map(({ state, result }) => [state, result]))).toEqual({
+      settled: '15.00',
+      open: '0.00',
+      'rolled-back': '0.00',
+    })
+  })
+
   it('have the days of the team’s play beside its sums, for the chart', async () => {
     const top = await person()
     const below = await person(top.username, 0)
