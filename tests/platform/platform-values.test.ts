@@ -282,6 +282,7 @@ describe('a value that an operator sets', () => {
     expect((await get('registrationBonus'))['registrationBonus']).not.toBe('950.00')
     await control('confirm-approval', { approval, by: 'Ben' })
     expect((await get('registrationBonus'))['registrationBonus']).toBe('950.00')
+    await expect(set('wallet.bonusTurnover', 1)).rejects.toThrow('This is worth 950.00,')
     const { body } = await platform.register(alpha)
     expect(body.success).toBe(true)
   })
