@@ -26,7 +26,7 @@ describe('the form of a deposit', () => {
   })
 
   it('takes an amount within the limits, of no more digits than the currency has', () => {
-    expect(keys({})).toEqual({})
+    for (const amount of ['10', '100', '500']) expect(keys({ amount })).toEqual({})
     for (const [amount, key] of [
       ['', 'reg_required'],
       ['ten', 'error_amount'],

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { amountCeiling } from './amount-ceiling.ts'
+
+it.each([
+  ['EUR', 2, 99_999_999_999_999n],
+  ['JPY', 0, 999_999_999_999n],
+  ['VND', 2, 99_999_999_999_999_999n],
+  ['USDT', 6, 999_999_999_999_999_999n],
+] as const)(
+  'the largest amount of %s with %d decimal places has as many digits as it may, and not one more',
+  (currency, exponent, largest) => {
+    expect(amountCeiling({ currency, exponent })).toBe(largest)
+  },
+)
