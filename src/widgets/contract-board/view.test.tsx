@@ -91,7 +91,11 @@ describe('the contracts of an agent', () => {
 
   it('show every digit of an amount that has a fraction, the period by its name, and each rate', async () => {
     const dividend = { period: 'H', validBet: '5000.50', profitLoss: '100.00', activeMembers: 1500, rate: '12.00' } as const
-    const { cards } = await render({ kind: 'dividend', contracts: async () => pageOf({ own: [contract({ terms: { dividend } })] }) })
+    const { cards } = await render({
+      kind: 'dividend',
+      style: { decimals: 0 },
+      contracts: async () => pageOf({ own: [contract({ terms: { dividend } })] }),
+    })
     for (const said of ['5,000.50', en.contract_period_semimonthly, '1,500', '12%']) expect(cards()[0]).toContain(said)
   })
 
