@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { Problem } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import type { Payee, Withdrawal, WithdrawalRequestBody, WithdrawalTerms } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const terms: WithdrawalTerms = {
+  free: '1000.00',
+  least: '10.00',
+  most: '500.00',
+  dayLimit: '2000.00',
+  dayLeft: '2000.00',
+  timesLimit: 5,
+  timesLeft: 5,
+  fee: { fixed: '1.00', rate: '0.50', freeLeft: 0 },
+  turnoverLeft: '0.00',
+  receiveMinutes: { bank: 30, wallet: 10 },
+  usualMinutes: 60,
+  withdrawPassword: true,
+  mobile: true,
+  payee: true,
+}
+const payee = (id: string, preferred: boolean): Payee => ({
+  id,
+  kind: 'bank',
+  name: `Bank ${id}`,
+  number: `***${id}`,
+  preferred,
+  confirmed: true,
+  usable: true,
+  addedAt: '2026-03-01T00:00:00Z',
+})
+
+/** The page of somebody whose withdraw password is never right. */
+async function render() {
+  const sent = vi.fn(async (_body: WithdrawalRequestBody): Promise<Withdrawal> =>
+    Promise.reject(new Problem('password_wrong', { messageKey: 'error_password_wrong' })),
+  )
+  const { main, press, settle } = await renderWidget({
+    widget: definition,
+    node: { widget: 'withdrawal' },
+    ports: {
+      withdrawal: { terms: async () => terms, list: async () => ({ withdrawals: [] }), request: sent },
+      payee: { list: async () => ({ payees: [payee('one', true), payee('two', false)], places: [], most: 5, coolDownHours: 0 }) },
+    },
+  })
+  const type = (name: string, value: string) =>
+    act(async () => {
+      const field = main.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const choose = (id: string) => act(async () => main.querySelector<HTMLInputElement>(`[type="radio"][value="${id}"]`)?.click())
+  const go = async () => {
+    await act(async () => main.querySelector('form')?.requestSubmit())
+    await settle()
+  }
+  const rows = () =>
+    Object.fromEntries(
+      [...main.querySelectorAll('dl > div')].map((row) => [
+        row.querySelector('dt')?.textContent,
+        row.querySelector('dd')?.textContent.replaceAll('\u00a0', ' '),
+      ]),
+    )
+  return { main, press, sent, type, choose, go, rows }
+}
+
+describe('a withdrawal', () => {
+  it('says where it goes, what it costs and what arrives, before it is confirmed as well as beside what is typed', async () => {
+    const { type, go, rows, sent } = await render()
+    await type('amount', '200')
+    const sums = { [en.withdrawal_fee]: 'P 2.00', [en.withdrawal_arrives]: 'P 198.00' }
+    expect(rows()).toMatchObject(sums)
+    await go()
+    expect(rows()).toEqual({ [en.withdrawal_to]: 'Bank one ***one', ...sums })
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('that is changed before it is sent again goes with the address and the amount that were chosen last, under a key of its own', async () => {
+    const { press, type, choose, go, sent } = await render()
+    const attempts = [
+      { amount: '200', to: 'one' },
+      { amount: '200', to: 'one' },
+      { amount: '200', to: 'two' },
+      { amount: '150', to: 'two' },
+    ]
+    for (const { amount, to } of attempts) {
+      await type('amount', amount)
+      await choose(to)
+      await go()
+      await type('paymentPassword', '192837')
+      await go()
+      await press(en.withdrawal_change)
+    }
+    const bodies = sent.mock.calls.map(([body]) => body)
+    expect(bodies.map(({ amount, payee: to }) => [amount, to])).toEqual(attempts.map(({ amount, to }) => [`${amount}.00`, to]))
+    expect(bodies[0]?.key).toBe(bodies[1]?.key)
+    expect(new Set(bodies.map(({ key }) => key)).size).toBe(3)
+  })
+})
