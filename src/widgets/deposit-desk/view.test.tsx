@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import type { Deposit, DepositOffer } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const offer: DepositOffer = {
+  channels: [
+    {
+      id: 'qr',
+      kind: 'qr',
+      title: 'QR code',
+      min: '10.00',
+      max: '500.00',
+      fee: { percent: '1.50', fixed: '1.00' },
+      amounts: [],
+      fields: [],
+      proof: 'none',
+      gateway: true,
+      minutes: 15,
+    },
+  ],
+  bonuses: [{ id: 'first', title: 'First deposit', percent: '50.00', most: '100.00', min: '20.00', turnover: 3 }],
+  open: [],
+}
+const deposit = (more: Partial<Deposit>): Deposit => ({
+  id: 'one',
+  reference: 'D1',
+  channel: 'qr',
+  kind: 'qr',
+  title: 'QR code',
+  state: 'awaiting',
+  amount: '100.00',
+  fee: '2.50',
+  arrives: '97.50',
+  pay: { amount: '100.00', currency: 'VND', exponent: 2 },
+  proof: 'none',
+  proofGiven: false,
+  createdAt: '2026-03-01T05:00:00Z',
+  expiresAt: '2026-03-01T05:15:00Z',
+  steps: [],
+  ...more,
+})
+
+async function render(list: Deposit[] = []) {
+  const rendered = await renderWidget({
+    widget: definition,
+    node: { widget: 'deposit-desk' },
+    ports: { deposit: { channels: async () => offer, list: async () => ({ list }) } },
+  })
+  const press = async (part: string): Promise<void> => {
+    const button = [...rendered.main.querySelectorAll('button')].find(({ textContent }) => textContent.includes(part))
+    await act(async () => button?.click())
+    await rendered.settle()
+  }
+  return { ...rendered, press }
+}
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
+
+describe('a deposit', () => {
+  it('says what it costs, what arrives and what its bonus asks for, which is counted of what arrives', async () => {
+    const { main, press } = await render()
+    await press('QR code')
+    await act(async () => {
+      const field = main.querySelector<HTMLInputElement>('[name="amount"]')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '100')
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await act(async () => main.querySelector<HTMLInputElement>('[type="radio"][value="first"]')?.click())
+    const rows = [...main.querySelectorAll('dl > div')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      plain(row.querySelector('dd')?.textContent),
+    ])
+    expect(Object.fromEntries(rows)).toMatchObject({
+      [en.deposit_fee]: 'P 2.50',
+      [en.deposit_arrives]: 'P 97.50',
+      [en.deposit_bonus]: '+P 50.00',
+      [en.deposit_turnover]: 'P 442.50',
+    })
+  })
+
+  it('stands in the list with what has arrived once it was paid, and with what was asked for before', async () => {
+    const { main, press } = await render([deposit({ state: 'paid', paid: '80.00', arrives: '77.80' }), deposit({ id: 'two' })])
+    await press(en.deposit_history)
+    const rows = [...main.querySelectorAll('li button')].map(({ textContent }) => plain(textContent))
+    expect(rows).toHaveLength(2)
+    for (const [at, said] of [
+      ['+P 77.80', en.deposit_state_paid],
+      ['P 100.00', en.deposit_state_awaiting],
+    ].entries())
+      for (const part of said) expect(rows[at]).toContain(part)
+  })
+})
