@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import type { GivenReward } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const spins = (title: string, state: GivenReward['state'], left: number): GivenReward => ({
+  id: title,
+  source: 'operator',
+  title,
+  kind: 'free-spins',
+  amount: '4.00',
+  freeSpins: { game: 'pgf-jade-tiger', vendor: 'PGF', name: 'Jade Tiger', stake: '0.40', count: 10, left },
+  turnover: 0,
+  state,
+  givenAt: '2026-03-01T00:00:00Z',
+})
+
+it('free spins are those that are left, and all that were given once none is', async () => {
+  const rewards = [spins('Begun', 'ready', 9), spins('Played', 'claimed', 0)]
+  const { main, press } = await renderWidget({
+    widget: definition,
+    node: { widget: 'reward-center' },
+    ports: {
+      reward: { list: async ({ state }) => ({ ready: 1, rewards: rewards.filter((one) => one.state === state) }) },
+    },
+  })
+  expect(main.textContent).toContain('9 free spins')
+  await press(en.rewards_claimed)
+  expect(main.textContent).toContain('10 free spins')
+})
