@@ -2,7 +2,7 @@ import type { Severity } from '../../contract/diagnostic.ts'
 import type { Draft, LocatedFinding } from '../draft.ts'
 
 /** What a code of a rule means: the text of its page in docs/diagnostics. */
-export interface RuleCode {
+interface RuleCode {
   /**
    * Of its findings, unless one says otherwise. Brands can change the severity of warnings (`lint` in merchant.json).
    */
