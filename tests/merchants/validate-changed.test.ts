@@ -59,6 +59,14 @@ describe('livery validate --changed', () => {
     expect([code, out.includes('three/merchant.json')]).toEqual([1, true])
   })
 
+  it('checks the brands that extended one that is gone', async () => {
+    rmSync(join(brands.root, 'base'), { recursive: true })
+    const { code, out } = await changed('HEAD')
+    expect(code).toBe(1)
+    expect(out).toContain('There is no merchant "base" to extend.')
+    git('checkout', '--quiet', '--', 'base')
+  })
+
   it('fixes the brands that have changed, and no other', async () => {
     const [one, two] = ['one', 'two'].map((id) => brands.write(`${id}/theme.json`, '{ "default": "Dark" }'))
     git('add', String(one))

@@ -3,8 +3,8 @@ import { CannotRun } from '../command.ts'
 import { runGit } from '../run-git.ts'
 
 /**
- * The merchants below a root with a file that differs from a git revision, new and deleted files included. What git
- * ignores counts for nothing.
+ * The merchants below a root with a file that differs from a git revision, new and deleted files included, and those
+ * that were deleted, on which others may depend. What git ignores counts for nothing.
  *
  * @throws CannotRun if git is not there, the root is in no repository, or git does not know the revision
  */
@@ -20,8 +20,12 @@ export function changedMerchants(root: string, revision: string): readonly strin
   if (!/^[0-9a-f]+$/.test(commit)) throw new CannotRun(`git knows no revision "${revision}".`)
   const changed = pathsOf(runGit(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--', '.']))
   const created = pathsOf(runGit(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']))
-  const folders = new Set([...changed, ...created].flatMap((path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])))
-  return listMerchants(root).filter((id) => folders.has(id))
+  const all = listMerchants(root)
+  const names = [...changed, ...created].map((path) => path.split('/')[0] ?? '')
+  const removed = changed
+    .flatMap((path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : []))
+    .filter((id) => !all.includes(id))
+  return [...all.filter((id) => names.includes(id)), ...new Set(removed)]
 }
 
 const pathsOf = (output: Buffer): string[] =>

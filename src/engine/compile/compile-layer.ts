@@ -6,7 +6,7 @@ import type { Diagnostic } from '../contract/diagnostic.ts'
 import { compareDiagnostics, diagnose, type Finding } from './explain/diagnose.ts'
 import { contentsOf } from './contents.ts'
 import { unchangedIn, type Draft, type LocatedFinding } from './draft.ts'
-import { explainExtends } from './explain/explain-extends.ts'
+import { explainExtends, explainNoExtends } from './explain/explain-extends.ts'
 import { extend, Texts } from './merge/extend.ts'
 import { freeze } from './merge/freeze.ts'
 import { lazy } from './lazy.ts'
@@ -86,7 +86,11 @@ function findBelow(
 ): { below?: Layer; problem?: LocatedFinding } {
   const source = folder.sources.find((one) => one.kind === 'merchant')
   const name = source?.value['extends']
-  if (source === undefined || typeof name !== 'string') return {}
+  if (source === undefined) return {}
+  if (typeof name !== 'string') {
+    const finding = explainNoExtends(folder.sources, name)
+    return finding ? { problem: { source, finding } } : {}
+  }
   const known = chain.includes(name) ? undefined : cache.layers.get(name)
   if (known) return { below: known }
   const finding = explainExtends(root, name, chain)

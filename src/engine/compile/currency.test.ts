@@ -19,7 +19,8 @@ describe('the currency of a merchant', () => {
     expect(baht).toMatchObject({ code: 'THB', symbol: '฿', exponent: 2, decimals: 2, placement: 'before' })
     expect(baht && formatMinor(250000n, baht)).toBe('฿\u00a02,500.00')
     expect(await currencyOf({ code: 'JPY' })).toMatchObject({ symbol: '¥', exponent: 0, decimals: 0 })
-    expect(await currencyOf({ code: 'KWD' })).toMatchObject({ symbol: 'KD', exponent: 3, decimals: 2 })
+    expect(await currencyOf({ code: 'KWD' })).toMatchObject({ symbol: 'KD', exponent: 3, decimals: 3 })
+    expect(await currencyOf({ code: 'BTC' })).toMatchObject({ symbol: '₿', exponent: 8, decimals: 8 })
     expect(await currencyOf({ code: 'USDT' })).toMatchObject({ symbol: 'USDT', exponent: 6, decimals: 2 })
   })
 

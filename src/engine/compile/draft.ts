@@ -1,7 +1,7 @@
 import type { LazyAsset } from './read/asset-file.ts'
 import type { Finding } from './explain/diagnose.ts'
 import type { Content } from './contents.ts'
-import type { JsonObject } from './read/pointer.ts'
+import { escapeStep, isObject, stepsOf, type JsonObject } from './read/pointer.ts'
 import type { Texts } from './merge/extend.ts'
 import type { Survey } from './survey.ts'
 import type { LayeredProvenance, Spot } from './merge/provenance.ts'
@@ -51,6 +51,33 @@ export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'po
 /** The file that decides at a place of the config, and where in it. */
 export const spotFor = (draft: Draft, pointer: string): Pick<Spot, 'source' | 'pointer'> =>
   draft.provenance.nearest(pointer) ?? { source: anySource(draft), pointer: '' }
+
+/**
+ * What the merchant's own files change at a place of the config: what they write there or remove, or else the deepest
+ * place that holds all that they write below. Undefined where they change nothing there.
+ */
+export function ownChangeAt({ sources }: Draft, pointer: string): { readonly source: SourceFile; readonly pointer: string } | undefined {
+  for (const source of sources) {
+    if (pointer !== source.pointer && !pointer.startsWith(`${source.pointer}/`)) continue
+    let value: unknown = source.value
+    let at = ''
+    for (const step of stepsOf(pointer.slice(source.pointer.length))) {
+      if (!isObject(value)) return { source, pointer: at }
+      if (!Object.hasOwn(value, step)) return undefined
+      value = value[step]
+      at += `/${escapeStep(step)}`
+    }
+    for (let keys = keysOf(value); keys.length === 1; keys = keysOf(value)) {
+      const [key = ''] = keys
+      value = (value as JsonObject)[key]
+      at += `/${escapeStep(key)}`
+    }
+    return { source, pointer: at }
+  }
+  return undefined
+}
+
+const keysOf = (value: unknown): readonly string[] => (isObject(value) ? Object.keys(value) : [])
 
 /**
  * Of places that are wrong only together, the one that the latest merchant wrote; the first where one merchant wrote

@@ -1,12 +1,6 @@
 import DOMPurify from 'dompurify'
-import { contentTags } from '../../engine/rules/content-markup.ts'
+import { contentAttributes, contentTags, contentWords } from '../../engine/rules/content-markup.ts'
 import { judgeAddress } from '../../engine/rules/judge-address.ts'
-
-/**
- * What text may hold besides its tags. Whatever else there is goes; its words stay, but those of scripts and styles.
- */
-const words = ['title', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'lang', 'dir']
-const attributes = [...words, 'href', 'src']
 
 /** What an address may begin with; where it leads is judged afterwards, as browsers read it. */
 const addresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
@@ -20,9 +14,9 @@ const addresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
 export function cleanHtml(html: string, headings: number, imageOrigins: readonly string[]): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: contentTags,
-    ALLOWED_ATTR: attributes,
+    ALLOWED_ATTR: [...contentAttributes],
     ALLOWED_URI_REGEXP: addresses,
-    ADD_URI_SAFE_ATTR: words,
+    ADD_URI_SAFE_ATTR: [...contentWords],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,

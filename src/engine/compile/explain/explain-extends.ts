@@ -1,6 +1,8 @@
 import type { Finding } from './diagnose.ts'
+import { singleKinds } from '../read/file-kinds.ts'
 import { isFolder } from '../read/list-folder.ts'
 import { listMerchants } from '../read/list-merchants.ts'
+import type { SourceFile } from '../read/source-file.ts'
 import { suggestName } from './nearest-name.ts'
 
 const mostLevels = 16
@@ -38,5 +40,23 @@ export function explainExtends(root: string, name: string, chain: readonly strin
     expected: `one of ${names.slice(0, 12).join(', ')}`,
     ...near,
     remedy: near.suggestion === undefined ? 'Extend a merchant that is there, or nobody.' : `Write "${near.suggestion}".`,
+  }
+}
+
+/**
+ * Says that a merchant extends nobody, where it lacks most of the files that it would need then: a line that is missing
+ * is one mistake, and not what every file lacks without it.
+ */
+export function explainNoExtends(sources: readonly SourceFile[], written: unknown): Finding | undefined {
+  const missing = singleKinds.filter((kind) => !sources.some((source) => source.kind === kind))
+  if (missing.length * 2 < singleKinds.length) return undefined
+  return {
+    code: 'missing-file',
+    pointer: written === undefined ? '' : '/extends',
+    at: 'value',
+    message: `The merchant extends nobody, and has only ${String(singleKinds.length - missing.length)} of the ${String(singleKinds.length)} files that it needs then.`,
+    expected: missing.map((kind) => `${kind}.json`).join(', '),
+    suggestion: 'base',
+    remedy: 'Write "extends": "base" in merchant.json, or add the files that are missing.',
   }
 }

@@ -52,3 +52,6 @@ function isOnlyNear(written: string, suggestion: string, names: readonly string[
 
 /** The hand swaps, doubles and leaves out more easily than it hits another letter. */
 const slips = { swapped: 0.8, missing: 0.9, extra: 0.9, doubled: 0.8 } as const
+
+/** Whether one word is another with a slip of the hand: a letter swapped, doubled, missing, extra or another. */
+export const isSlip = (written: string, meant: string): boolean => editDistance(written.toLowerCase(), meant.toLowerCase(), 1, slips) <= 1

@@ -1,4 +1,4 @@
-import { findCurrency } from '../../rules/money/currencies.ts'
+import { findCurrency, usualDecimals } from '../../rules/money/currencies.ts'
 import { lazy } from '../lazy.ts'
 import { merge, type PatchNotes } from './merge.ts'
 import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
@@ -22,8 +22,6 @@ export function extend(start: JsonObject, parts: readonly CheckedPart[]): JsonOb
 }
 
 /** More digits than these are shown only where a merchant says so. */
-const usualDecimals = 2
-
 /**
  * Symbol and exponent belong to the code of a currency: where a merchant writes another code than the one that it
  * inherits, it inherits neither, and what it does not write comes from the table of currencies.
@@ -35,7 +33,7 @@ function fillCurrency(merchant: unknown, before: unknown, part: JsonObject): unk
   const known = typeof code === 'string' && code !== valueAt(before, ['currency', 'code']) ? findCurrency(code) : undefined
   if (known === undefined) return merchant
   const exponent = typeof own['exponent'] === 'number' ? own['exponent'] : known.exponent
-  const filled = { ...known, decimals: Math.min(exponent, usualDecimals) }
+  const filled = { ...known, decimals: usualDecimals(code as string, exponent) }
   const missing = Object.entries(filled).filter(([key]) => !Object.hasOwn(own, key))
   return { ...merchant, currency: { ...currency, ...Object.fromEntries(missing) } }
 }

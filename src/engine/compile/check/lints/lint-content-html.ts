@@ -1,12 +1,12 @@
 import { defineRule } from '../define-rule.ts'
-import { contentTags } from '../../../rules/content-markup.ts'
+import { contentAttributes, contentTags } from '../../../rules/content-markup.ts'
 import { judgeAddress, pathWithin } from '../../../rules/judge-address.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { leaveOutClosed } from '../../merge/leave-out-closed.ts'
 import { compactAddress } from '../../read/compact-address.ts'
-import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../../read/pointer.ts'
 
 type Problem = Omit<Finding, 'pointer' | 'at'>
 
@@ -37,8 +37,8 @@ export const rule = defineRule({
 
 function lintContentHtml(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
-  const isRerouted = parent !== undefined && config['routes'] !== parent['routes']
-  if (config['content'] === parent?.['content'] && !isRerouted) return []
+  const isRerouted = parent !== undefined && ['routes', 'content'].some((part) => config[part] !== parent[part])
+  if (parent !== undefined && !isRerouted) return []
   return ['announcements', 'help'].flatMap((section) => {
     const [entries, before] = [valueAt(config, ['content', section]), valueAt(parent, ['content', section])]
     return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
@@ -48,7 +48,7 @@ function lintContentHtml(draft: Draft): readonly LocatedFinding[] {
         const html = valueAt(text, ['content'])
         if (typeof html !== 'string' || !html.includes('<')) return []
         const pointer = `/content/${section}/${escapeStep(id)}/texts/${language}/content`
-        return isChanged ? lintHtml(draft, pointer, html) : lintRemovedRoutes(draft, html)
+        return isChanged ? lintHtml(draft, pointer, html) : lintRemovedTargets(draft, html)
       })
     })
   })
@@ -59,26 +59,34 @@ function lintHtml(draft: Draft, pointer: string, html: string): LocatedFinding[]
   return problem === undefined || draft.left.includes(pointer) ? [] : [locate(draft, pointer, { ...problem, at: 'value' })]
 }
 
-/** Routes that the brand removed or moved, and inherited texts still lead to: reported where the brand did so. */
-function lintRemovedRoutes(draft: Draft, html: string): LocatedFinding[] {
+/**
+ * What the brand removed or moved and inherited texts still lead to, a route or an entry of its content: reported where
+ * the brand did so.
+ */
+function lintRemovedTargets(draft: Draft, html: string): LocatedFinding[] {
   if (hasBrokenRoutes(draft)) return []
-  const before = routesOf(draft.parent)
-  const removed = tagsIn(html).flatMap((tag) => {
-    const path = pathOf(hrefOf(tag) ?? '')
-    const id = path === undefined || findRoute(routesOf(draft.config), path) !== undefined ? undefined : findRoute(before, path)
-    return id === undefined ? [] : [{ id, path }]
-  })
-  const [first] = removed
-  if (first === undefined) return []
-  return [
-    locate(draft, `/routes/routes/${escapeStep(first.id)}`, {
+  const removed = tagsIn(html).flatMap((tag) => removedTarget(draft, hrefOf(tag) ?? '') ?? [])
+  return removed.slice(0, 1).map(({ pointer, shown }) =>
+    locate(draft, pointer, {
       code: 'dead-link',
       at: 'key',
-      message: `Inherited texts lead to ${String(first.path)}, which the site does not have any more.`,
-      found: first.id,
-      remedy: 'Keep the route, or write these texts anew in content.json.',
+      message: `Inherited texts lead to ${shown}, which the site does not have any more.`,
+      found: stepsOf(pointer).at(-1) ?? '',
+      remedy: 'Keep it, or write these texts again in content.json.',
     }),
-  ]
+  )
+}
+
+function removedTarget(draft: Draft, href: string): { readonly pointer: string; readonly shown: string } | undefined {
+  const path = pathOf(href)
+  if (path === undefined) return undefined
+  if (findRoute(routesOf(draft.config), path) === undefined) {
+    const id = findRoute(routesOf(draft.parent), path)
+    return id === undefined ? undefined : { pointer: `/routes/routes/${escapeStep(id)}`, shown: path }
+  }
+  const lacking = lackingEntry(draft, href, path)
+  const isRemoved = lacking !== undefined && isObject(valueAt(draft.parent, ['content', lacking.section, lacking.id]))
+  return isRemoved ? { pointer: `/content/${lacking.section}/${escapeStep(lacking.id)}`, shown: href } : undefined
 }
 
 interface Tag {
@@ -89,7 +97,13 @@ interface Tag {
 
 function problemOf(draft: Draft, html: string): Problem | undefined {
   const tags = tagsIn(html)
-  return firstOf(tags, activeContent) ?? firstOf(tags, removedMarkup) ?? firstOf(tags, (tag) => deadLink(draft, tag))
+  return (
+    firstOf(tags, activeContent) ??
+    firstOf(tags, removedMarkup) ??
+    firstOf(tags, (tag) => removedPicture(draft, tag)) ??
+    firstOf(tags, removedAttribute) ??
+    firstOf(tags, (tag) => deadLink(draft, tag))
+  )
 }
 
 function firstOf(tags: readonly Tag[], check: (tag: Tag) => Problem | undefined): Problem | undefined {
@@ -167,6 +181,35 @@ function removedMarkup({ name }: Tag): Problem | undefined {
   }
 }
 
+/** A picture is shown from this site, or from an origin that the brand allows. */
+function removedPicture(draft: Draft, { name, attributes }: Tag): Problem | undefined {
+  const address = name === 'img' ? attributes.find(([key]) => key === 'src')?.[1] : undefined
+  if (address === undefined) return undefined
+  const leads = judgeAddress(address)
+  const origins = valueAt(draft.config, ['settings', 'imageOrigins'])
+  const isAllowed = leads === 'elsewhere' && Array.isArray(origins) && origins.includes(new URL(address).origin)
+  if (isAllowed || (leads === 'within' && address.startsWith('/'))) return undefined
+  return {
+    code: 'markup-removed',
+    message: `The picture ${JSON.stringify(address.slice(0, 80))} is removed before the text is shown.`,
+    found: address.slice(0, 80),
+    remedy:
+      'Write an address of this site that begins with a slash, or add the origin of an https: address to "imageOrigins" in settings.json.',
+  }
+}
+
+function removedAttribute({ name, attributes }: Tag): Problem | undefined {
+  const found = attributes.map(([key]) => key).find((key) => !contentAttributes.includes(key))
+  return found === undefined
+    ? undefined
+    : {
+        code: 'markup-removed',
+        message: `"${found}" of <${name}> is removed before the text is shown.`,
+        found,
+        remedy: `Use only these attributes: ${contentAttributes.join(', ')}.`,
+      }
+}
+
 const hrefOf = ({ name, attributes }: Tag): string | undefined =>
   name === 'a' ? attributes.find(([key]) => key === 'href')?.[1] : undefined
 
@@ -181,9 +224,30 @@ function deadLink(draft: Draft, tag: Tag): Problem | undefined {
     }
   const path = pathOf(href)
   if (path === undefined || hasBrokenRoutes(draft)) return undefined
-  const id = findRoute(routesOf(draft.config), path)
-  if (id === undefined) return lacksRoute(draft, href, path)
-  return id === valueAt(draft.config, ['routes', 'help']) ? lacksTopic(draft, href) : undefined
+  if (findRoute(routesOf(draft.config), path) === undefined) return lacksRoute(draft, href, path)
+  const lacking = lackingEntry(draft, href, path)
+  return lacking && lacksEntry(draft, href, lacking)
+}
+
+/** Pages that show one entry of the content, which their address names: by the setting that names their route. */
+const entryPages = [
+  { route: 'help', parameter: 'topic', section: 'help', what: 'The help centre has no topic' },
+  { route: 'promotion', parameter: 'id', section: 'announcements', what: 'There is no announcement' },
+] as const
+
+interface LackingEntry {
+  readonly page: (typeof entryPages)[number]
+  readonly section: 'help' | 'announcements'
+  readonly id: string
+}
+
+/** The entry of the content that an address names and the brand does not have. */
+function lackingEntry(draft: Draft, href: string, path: string): LackingEntry | undefined {
+  const route = findRoute(routesOf(draft.config), path)
+  const page = entryPages.find((one) => route === valueAt(draft.config, ['routes', one.route]))
+  const id = page && new RegExp(`[?&]${page.parameter}=([^&#]*)`).exec(href)?.[1]
+  if (page === undefined || id === undefined || id === '') return undefined
+  return isObject(valueAt(draft.config, ['content', page.section, id])) ? undefined : { page, section: page.section, id }
 }
 
 const dead = (href: string) => ({ code: 'dead-link' as const, found: href })
@@ -216,15 +280,13 @@ function lacksRoute(draft: Draft, href: string, path: string): Problem {
   }
 }
 
-function lacksTopic(draft: Draft, href: string): Problem | undefined {
-  const topic = /[?&]topic=([^&#]*)/.exec(href)?.[1]
-  const topics = valueAt(draft.config, ['content', 'help'])
-  if (topic === undefined || !isObject(topics) || Object.hasOwn(topics, topic)) return undefined
-  const suggestion = nearestName(topic, Object.keys(topics))
+function lacksEntry(draft: Draft, href: string, { page, section, id }: LackingEntry): Problem {
+  const entries = valueAt(draft.config, ['content', section])
+  const suggestion = nearestName(id, Object.keys(isObject(entries) ? entries : {}))
   return {
     ...dead(href),
-    message: `The help centre has no topic "${topic}".`,
+    message: `${page.what} "${id}".`,
     ...(suggestion === undefined ? {} : { suggestion }),
-    remedy: suggestion === undefined ? 'Choose another topic, or add it to "help".' : `Write topic=${suggestion}.`,
+    remedy: suggestion === undefined ? `Choose another one, or add it to "${section}".` : `Write ${page.parameter}=${suggestion}.`,
   }
 }

@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule.ts'
 import type { MerchantConfig } from '../../../../generated/config.ts'
 import { promisePlaces, promisesOf } from '../../../rules/promises.ts'
 import { type Draft, type LocatedFinding, locate } from '../../draft.ts'
-import { suggestName } from '../../explain/nearest-name.ts'
+import { isSlip, suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 import { barePromises } from '../bare-promises.ts'
 
@@ -36,6 +36,8 @@ function lintPromises(draft: Draft, told: readonly LocatedFinding[]): readonly L
   return texts.flatMap(({ pointer, text, changed }) => {
     const unknown = [...text.matchAll(promisePlaces)].map((match) => match[1] ?? '').find((name) => !names.has(name))
     if (unknown !== undefined) return [locate(draft, pointer, unknownPromise(unknown, text, names))]
+    const broken = changed ? brokenPlace(text) : undefined
+    if (broken !== undefined) return [locate(draft, pointer, broken)]
     const bare = changed ? bareIn(pointer, text) : undefined
     return bare === undefined ? [] : [locate(draft, pointer, barePromise(bare))]
   })
@@ -76,6 +78,24 @@ const stringsIn = (value: unknown, pointer: string): readonly Omit<PromiseText, 
 /** A figure stands alone, without a unit that would show that it promises something. */
 const bareIn = (pointer: string, text: string): string | undefined =>
   barePromises(text)[0] ?? (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(promisePlaces, ''))?.[0] : undefined)
+
+/** Braces that hold neither a promise nor the one value that content has besides: players would read them. */
+function brokenPlace(text: string) {
+  const rest = text.replaceAll(promisePlaces, '').replaceAll('{brand}', '')
+  const found = /\{[^{}]*\}?|\}/.exec(rest)?.[0]
+  if (found === undefined) return undefined
+  const isName = /^\{[a-zA-Z]+\}$/.test(found)
+  return {
+    code: isName ? ('unknown-text-value' as const) : ('broken-value' as const),
+    at: 'value' as const,
+    message: isName
+      ? `Nothing gives this text the value ${found}.`
+      : 'A value in a text is a name in braces, such as {brand}; these braces are not closed or hold something else.',
+    found,
+    ...(isName && isSlip(found.slice(1, -1), 'brand') && { suggestion: 'brand' }),
+    remedy: 'Write {brand} or a promise such as {bonus.first.percent}, or remove the braces.',
+  }
+}
 
 function unknownPromise(name: string, text: string, names: ReadonlySet<string>) {
   const near = suggestName(name, names)

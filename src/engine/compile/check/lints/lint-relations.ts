@@ -4,7 +4,8 @@ import { type DeclaredRelations, relationsByKind } from '../../../rules/relation
 import { describeField } from '../../../rules/relations/describe-field.ts'
 import { compareFields, findBrokenRelations } from '../../../rules/relations/find-broken-relations.ts'
 import type { BrokenRelation, FieldPath, Relation } from '../../../rules/relations/relation.ts'
-import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { latest, locate, ownChangeAt, type Draft, type LocatedFinding } from '../../draft.ts'
+import { placeInFile } from '../../read/place-in-file.ts'
 import { stepsOf, valueAt } from '../../read/pointer.ts'
 import { pointerOf } from '../collect-references.ts'
 import { eachDeclared } from '../each-declared.ts'
@@ -40,7 +41,7 @@ function lintRelations(draft: Draft): readonly LocatedFinding[] {
   const broken = all.filter((one) => !isEcho(one, all))
   const unordered = broken.filter(({ relation }) => relation.kind !== 'order')
   const compared = broken.length === unordered.length ? [] : blameFields(draft, broken)
-  return [...unordered, ...compared].flatMap((one) => report(draft, one) ?? [])
+  return mergeCauses([...unordered, ...compared].flatMap((one) => report(draft, one) ?? []))
 }
 
 /** A relation that does not hold, and the object that declares it. */
@@ -121,8 +122,14 @@ function pathsOutside(relation: Relation): readonly string[] {
   return paths.filter((path) => path.startsWith('/')).map((path) => path.replace('/$key', ''))
 }
 
+interface Reported {
+  readonly one: LocatedFinding
+  /** Whether it stands at the change that broke an inherited place. */
+  readonly isCause: boolean
+}
+
 /** Undefined where a field has been reported already. */
-function report(draft: Draft, one: BrokenAt): LocatedFinding | undefined {
+function report(draft: Draft, one: BrokenAt): Reported | undefined {
   const { object, relation: broken } = one
   const { relation, kind, fields, message, remedy } = broken
   const around = pointerOf(object)
@@ -131,14 +138,57 @@ function report(draft: Draft, one: BrokenAt): LocatedFinding | undefined {
   if (draft.left.some((left) => [first, ...others].some((pointer) => pointer === left || pointer.startsWith(`${left}/`)))) return undefined
   if (kind === 'missing' && draft.left.some((left) => left.startsWith(`${around}/`))) return undefined
   const at = one.pointer ?? latest(draft, first, ...others)
-  return locate(draft, at, {
+  const found = locate(draft, at, {
     code: codes[kind],
     severity: relation.severity ?? 'error',
     at: atOf(fields[pointers.indexOf(at)]),
     message: relation.reason === undefined ? message : `${message} ${relation.reason}`,
     remedy,
   })
+  const cause = draft.sources.includes(found.source)
+    ? undefined
+    : blameOwnChange(draft, found, [...pointers, around, ...pathsOutside(relation)])
+  return { one: cause ?? found, isCause: cause !== undefined }
 }
+
+/**
+ * A relation that is broken at an inherited place held before: the change of the merchant's own that broke it is where
+ * it is reported, and the inherited place is named.
+ */
+function blameOwnChange(draft: Draft, { source, finding }: LocatedFinding, places: readonly string[]): LocatedFinding | undefined {
+  const cause = places.flatMap((place) => ownChangeAt(draft, place.replace(/\/\*.*$/, '')) ?? [])[0]
+  if (cause === undefined) return undefined
+  const { line } = placeInFile(source, finding.pointer, finding.at)
+  const name = stepsOf(cause.pointer).at(-1) ?? ''
+  return {
+    source: cause.source,
+    finding: {
+      ...finding,
+      pointer: cause.pointer,
+      at: 'key',
+      message: `This change of "${name}" breaks ${source.file}:${String(line)}: ${finding.message}`,
+      remedy: 'Undo this change, or override the other place in a file of this brand.',
+    },
+  }
+}
+
+/** One change of the merchant's own that breaks several inherited places is one mistake. */
+function mergeCauses(found: readonly Reported[]): readonly LocatedFinding[] {
+  const merged = new Map<string, LocatedFinding[]>()
+  for (const { one, isCause } of found) {
+    const key = isCause ? `${one.source.file} ${one.finding.pointer}` : String(merged.size)
+    merged.set(key, [...(merged.get(key) ?? []), one])
+  }
+  return [...merged.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [withOthers(first, others.length)]))
+}
+
+const withOthers = ({ source, finding }: LocatedFinding, others: number): LocatedFinding => ({
+  source,
+  finding:
+    others === 0
+      ? finding
+      : { ...finding, message: `${finding.message} ${String(others)} more ${others === 1 ? 'place is' : 'places are'} broken by it.` },
+})
 
 const atOf = (field: FieldPath | undefined): 'key' | 'value' => field?.at ?? 'key'
 

@@ -57,7 +57,13 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
         if (conditions === undefined || meets({ object: within, root: draft.config }, conditions))
           found.push(...lintAmount(draft, [kind, ...steps], amount, exponent))
       })
-  return found
+  const [first, ...others] = found.filter(({ source }) => source.kind === 'merchant')
+  if (first === undefined) return found
+  // A currency that does not hold what is inherited is one mistake, however many amounts there are.
+  const more =
+    others.length === 0 ? '' : ` The same is true of ${String(others.length)} more ${others.length === 1 ? 'amount' : 'amounts'}.`
+  const merged = { ...first, finding: { ...first.finding, message: first.finding.message + more } }
+  return [merged, ...found.filter(({ source }) => source.kind !== 'merchant')]
 }
 
 function lintAmount(draft: Draft, path: readonly string[], amount: unknown, exponent: number): LocatedFinding[] {
@@ -65,13 +71,20 @@ function lintAmount(draft: Draft, path: readonly string[], amount: unknown, expo
   if (digits <= exponent) return []
   const pointer = pointerOf(path)
   if (draft.left.includes(pointer)) return []
+  const at = latest(draft, pointer, '/merchant/currency/code', '/merchant/currency/exponent')
+  const where = at === pointer ? '' : ` (${path.join('/')})`
   return [
-    locate(draft, latest(draft, pointer, '/merchant/currency/exponent'), {
+    locate(draft, at, {
       code: 'too-many-decimals',
       at: 'value',
-      message: `${String(amount)} has ${digits} digits behind the point, and the currency has only ${exponent}.`,
+      message: `${String(amount)}${where} has ${digits} ${digits === 1 ? 'digit' : 'digits'} behind the point, and the currency has ${exponent === 0 ? 'none' : `only ${String(exponent)}`}.`,
       found: String(amount),
-      remedy: `Write at most ${exponent}, or give the currency a greater "exponent".`,
+      remedy:
+        at !== pointer
+          ? 'Write these amounts again in a file of this brand, or choose another currency.'
+          : exponent === 0
+            ? 'Write whole numbers.'
+            : `Write at most ${String(exponent)}.`,
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { lazy } from '../../lazy.ts'
 import { rootTexts, textsBelow } from '../message-texts.ts'
 import { messagesUsed } from '../names-used.ts'
 import { pluralOf } from '../plurals.ts'
-import { suggestName } from '../../explain/nearest-name.ts'
+import { isSlip, nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
@@ -45,9 +45,9 @@ function lintUnreadTexts(draft: Draft, told: readonly LocatedFinding[]): readonl
 }
 
 function report(source: SourceFile, pointer: string, key: string, texts: JsonObject): LocatedFinding {
-  const near = suggestName(
+  const suggestion = nearestName(
     key,
-    Object.keys(texts).filter((name) => !Object.hasOwn(source.value, name)),
+    Object.keys(texts).filter((name) => !Object.hasOwn(source.value, name) && mayMean(key, name)),
   )
   return {
     source,
@@ -57,8 +57,22 @@ function report(source: SourceFile, pointer: string, key: string, texts: JsonObj
       at: 'key',
       message: `Nothing reads the text "${key}".`,
       found: key,
-      ...near,
-      remedy: near.suggestion === undefined ? 'Remove it, or use it.' : `Write "${near.suggestion}", or remove it.`,
+      ...(suggestion !== undefined && { suggestion }),
+      remedy: suggestion === undefined ? 'Remove it, or use it.' : `Write "${suggestion}" if that is meant, or remove it.`,
     },
   }
+}
+
+/**
+ * Whether one key may be another with a slip in one of its words: a text that is not used yet has other words, or a
+ * number. Nothing is fixed by it, because the text of the other key would be lost.
+ */
+function mayMean(written: string, meant: string): boolean {
+  const [words, others] = [written, meant].map((key) => key.split('_')) as [string[], string[]]
+  const different = words.flatMap((word, index) => (word === others[index] ? [] : [[word, others[index] ?? ''] as const]))
+  return (
+    words.length === others.length &&
+    different.length === 1 &&
+    different.every(([word, other]) => Math.min(word.length, other.length) > 3 && !/\d/.test(word + other) && isSlip(word, other))
+  )
 }

@@ -30,6 +30,62 @@ export const contentCases: readonly Case[] = [
     said: [`${at} warning markup-removed <centre> is removed before the text is shown.`],
   },
   {
+    code: 'markup-removed',
+    mistake: 'an attribute that no content has',
+    files: topic('<p style="color:red">Hi</p>'),
+    said: [`${at} warning markup-removed "style" of <p> is removed before the text is shown.`],
+  },
+  ...['own.png', 'http://own.example/a.png', 'https://elsewhere.example/a.png'].map((address): Case => ({
+    code: 'markup-removed',
+    mistake: `a picture from ${address}`,
+    files: topic(`<p>Hi <img src="${address}" alt=""></p>`),
+    said: [`${at} warning markup-removed The picture "${address}" is removed before the text is shown.`],
+  })),
+  {
+    code: 'dead-link',
+    mistake: 'a link to an announcement that is not there',
+    files: topic('<p><a href="/index?id=nothing">All</a></p>'),
+    said: [`${at} warning dead-link There is no announcement "nothing".`],
+  },
+  {
+    code: 'dead-link',
+    mistake: 'a topic that is taken away, and that an inherited text leads to',
+    others: {
+      middle: {
+        'merchant.json': { extends: 'base', code: 'MIDDLE' },
+        'content.json': {
+          help: {
+            far: { group: 'about', order: 1, texts: { EN: { title: 'Far', content: 'Far' }, TY: { title: 'Far', content: 'Far' } } },
+            near: {
+              group: 'about',
+              order: 2,
+              texts: {
+                EN: { title: 'Near', content: '<a href="/help?topic=far">Far</a>' },
+                TY: { title: 'Near', content: 'Near' },
+              },
+            },
+          },
+        },
+      },
+    },
+    files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'content.json': '{ "help": {\n"far": null } }' },
+    said: ['child/content.json:2:1 warning dead-link Inherited texts lead to /help?topic=far, which the site does not have any more.'],
+  },
+  {
+    code: 'unknown-text-value',
+    mistake: 'a value in content that nothing gives it',
+    files: topic('<p>Welcome to {brnd}</p>'),
+    said: [`${at} unknown-text-value Nothing gives this text the value {brnd}. → brand`],
+  },
+  ...['{{brand}}', '{registration.bonus', 'Save 5}'].map((text): Case => ({
+    code: 'broken-value',
+    mistake: `content with the braces of ${text}`,
+    files: topic(`<p>Hi {brand}: ${text}</p>`),
+    said: [
+      `${at} broken-value A value in a text is a name in braces, such as {brand}; these braces are not closed or hold something else.`,
+    ],
+  })),
+  {
     code: 'dead-link',
     mistake: 'a link to an address with a slip',
     files: topic('<p><a href="/hepl">Help</a></p>'),

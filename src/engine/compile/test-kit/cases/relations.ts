@@ -10,6 +10,40 @@ const envelope = (more: string): Files => ({
   'platform.json': `{ "activities": { "gift": { "amount": "1",\n${more} } } }`,
 })
 
+/** A merchant with a rank, and two accounts and an activity that need it; and with a channel of a bank. */
+const ranked: Files = {
+  'merchant.json': { extends: 'base', code: 'MIDDLE' },
+  'content.json': {
+    vipRanks: { high: { level: 2, turnover: '10', bonus: '0', cashback: '0', withdrawals: 1, texts: { EN: 'High', TY: 'High' } } },
+    announcements: { gift: { type: 'PR', published: '2026-01-01T00:00:00Z', texts: { EN: { title: 'Gift' }, TY: { title: 'Gift' } } } },
+  },
+  'platform.json': {
+    accounts: {
+      first: { type: 0, clubLabel: { labelName: 'High', rankLevel: 2 } },
+      second: { type: 0, clubLabel: { labelName: 'High', rankLevel: 2 } },
+    },
+    activities: { gift: { kind: 'join', amount: '1', leastRank: 2 } },
+    deposits: {
+      channels: {
+        own: {
+          kind: 'bank',
+          payTo: { bank: 'Bank', account: '0123', name: 'MIDDLE' },
+          texts: { EN: { title: 'Own' }, TY: { title: 'Own' } },
+          enabled: true,
+          minutes: 5,
+          min: '1.50',
+          max: '100',
+          amounts: ['20.25'],
+        },
+      },
+    },
+  },
+}
+const below = (files: Files) => ({
+  others: { middle: ranked },
+  files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, ...files },
+})
+
 /** Fields that are good one by one and not together, as the schemas declare it (`x-relations`). */
 export const relationCases: readonly Case[] = [
   {
@@ -158,5 +192,37 @@ export const relationCases: readonly Case[] = [
       'platform.json': '{ "activities": {\n"note": { "kind": "join", "amount": "1" } } }',
     },
     said: ['child/platform.json:2:1 wrong-target "note" cannot stand here. Activities belong to promotions (type "PR").'],
+  },
+  {
+    code: 'wrong-target',
+    mistake: 'a rank that is taken away, and that inherited accounts and activities need',
+    ...below({ 'content.json': '{ "vipRanks": {\n"high": null } }' }),
+    said: [
+      'child/content.json:2:1 wrong-target This change of "high" breaks middle/platform.json:7: Nothing in content/vipRanks has the level 2 ("clubLabel.rankLevel"). 2 more places are broken by it.',
+    ],
+  },
+  {
+    code: 'wrong-target',
+    mistake: 'a rank that gets another level than inherited places ask for',
+    ...below({ 'content.json': '{ "vipRanks": { "high": {\n"level": 3 } } }' }),
+    said: [
+      'child/content.json:2:1 wrong-target This change of "level" breaks middle/platform.json:7: Nothing in content/vipRanks has the level 2 ("clubLabel.rankLevel"). 2 more places are broken by it.',
+    ],
+  },
+  {
+    code: 'missing-key',
+    mistake: 'a field that an inherited channel needs, taken away',
+    ...below({ 'platform.json': '{ "deposits": { "channels": { "own": {\n"payTo": null } } } }' }),
+    said: [
+      `child/platform.json:2:1 missing-key This change of "payTo" breaks middle/platform.json:28: "payTo" is missing. Players transfer to an account of the brand's: no gateway takes bank transfers.`,
+    ],
+  },
+  {
+    code: 'too-many-decimals',
+    mistake: 'a currency without decimals, and inherited amounts with some',
+    ...below({ 'merchant.json': '{ "extends": "middle", "code": "CHILD1",\n"currency": { "code": "JPY" } }' }),
+    said: [
+      'child/merchant.json:2:23 too-many-decimals 1.50 (platform/deposits/channels/own/min) has 1 digit behind the point, and the currency has none. The same is true of 1 more amount.',
+    ],
   },
 ]

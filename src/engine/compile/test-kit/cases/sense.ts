@@ -396,6 +396,15 @@ export const senseCases: readonly Case[] = [
     said: ['child/messages/EN.json:1:3 warning unread-text Nothing reads the text "in_hlep". → in_help'],
   },
   {
+    code: 'unread-text',
+    mistake: 'texts that are not used yet, whose keys are other words than those of texts that are',
+    files: { 'messages/EN.json': '{ "in_hide": "Hide",\n"in_help2": "More help" }' },
+    said: [
+      'child/messages/EN.json:1:3 warning unread-text Nothing reads the text "in_hide".',
+      'child/messages/EN.json:2:1 warning unread-text Nothing reads the text "in_help2".',
+    ],
+  },
+  {
     code: 'low-contrast',
     mistake: 'a ground on which nothing can be read any more',
     files: { 'theme.json': '{ "dark": { "canvas": "#8a8a8a" } }' },

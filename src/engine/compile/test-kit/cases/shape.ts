@@ -282,6 +282,12 @@ export const shapeCases: readonly Case[] = [
     said: ['base/merchant.json:1:1 missing-file The merchant has no settings.json, and extends nobody who has.'],
   },
   {
+    code: 'missing-file',
+    mistake: 'a line that says what a merchant extends, left out',
+    files: { 'merchant.json': { code: 'CHILD1' }, 'navigation.json': { header: { home: { order: 30 } } } },
+    said: ['child/merchant.json:1:1 missing-file The merchant extends nobody, and has only 2 of the 13 files that it needs then. → base'],
+  },
+  {
     code: 'stray-entry',
     mistake: 'a change to an entry under a wrong name',
     files: { 'navigation.json': '{ "header": { "hmoe": { "order": 30 } } }' },
