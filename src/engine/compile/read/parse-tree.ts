@@ -1,3 +1,4 @@
+import { findSyntaxHabit } from './syntax-habit.ts'
 import { isExactNumber } from './is-exact-number.ts'
 import { escapeStep } from './pointer.ts'
 import type { JsonFault, JsonMember, JsonTree } from './json-tree.ts'
@@ -33,10 +34,11 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
   const fail = (expected: string, offset = at): never => {
     const found = offset >= text.length ? endOfFile : tokenAt(text, offset)
-    note('json-syntax', offset, `This is not JSON: ${expected} should stand here, and ${found} does.`, {
+    const habit = findSyntaxHabit(text, offset)
+    note('json-syntax', offset, `This is not JSON: ${habit?.message ?? `${expected} should stand here, and ${found} does`}.`, {
       found,
       expected,
-      remedy: expected === endOfFile ? 'Take away what stands from here on.' : `Write ${expected} here.`,
+      remedy: habit ? habit.remedy : expected === endOfFile ? 'Take away what stands from here on.' : `Write ${expected} here.`,
     })
     throw new Unreadable()
   }

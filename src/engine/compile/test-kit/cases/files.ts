@@ -184,6 +184,28 @@ export const fileCases: readonly Case[] = [
     files: { 'messages/EN.json': '{\n  "in_home": "Home\tpage"\n}' },
     said: ['child/messages/EN.json:2:19 json-syntax This is not JSON: a tab stands in a text as it is.'],
   },
+  ...(
+    [
+      ['single quotation marks', '{ \'default\': "light" }', '1:3', "' is no quotation mark of JSON"],
+      ['quotation marks of a word processor', '{ "default": “light” }', '1:14', '“ is no quotation mark of JSON'],
+      [
+        'a space that does not break',
+        '{ "default":\u00a0"light" }',
+        '1:13',
+        'U+00A0 stands here, which looks like a space or like nothing',
+      ],
+      ['the marks of a merge', '{\n<<<<<<< HEAD\n  "default": "light"\n}', '2:1', 'a merge has left its marks here'],
+      ['two commas', '{ "default": "light",, "shape": {} }', '1:22', 'two commas follow each other'],
+      ['a comma before the first entry', '{ , "default": "light" }', '1:3', 'a comma stands before the first entry'],
+      ['a decimal comma', '{ "shape": { "scale": 1,22 } }', '1:25', 'a comma cannot part a number'],
+      ['a number that begins with its point', '{ "shape": { "scale": .5 } }', '1:23', 'a number begins with a digit or a minus sign'],
+    ] as const
+  ).map(([mistake, text, place, message]): Case => ({
+    code: 'json-syntax',
+    mistake,
+    files: { 'theme.json': text },
+    said: [`child/theme.json:${place} json-syntax This is not JSON: ${message}.`],
+  })),
   {
     code: 'json-syntax',
     mistake: 'a word of another language',
