@@ -126,7 +126,7 @@ describe('livery new', () => {
 
   it.each([
     ['VND', { code: 'VND', symbol: '₫', exponent: 0 }],
-    ['KWD', { code: 'KWD', symbol: 'KD', exponent: 3, decimals: 2 }],
+    ['KWD', { code: 'KWD', symbol: 'KD', exponent: 3, decimals: 3 }],
     ['USDT', { code: 'USDT', symbol: 'USDT', exponent: 6, decimals: 2 }],
     ['MATIC', { code: 'MATIC', symbol: 'MATI', exponent: 8 }],
   ])('makes a valid brand with the money %s', async (currency, written) => {

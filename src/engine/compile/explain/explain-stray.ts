@@ -10,6 +10,10 @@ import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
  */
 export function explainStray(draft: Draft, pointer: string, findings: readonly Finding[]): readonly Finding[] {
   const told = new Set<string>()
+  const file = findings.find(({ code, pointer: at }) => code === 'missing-key' && at === '')
+  const meantFile = file === undefined ? {} : meantEntry(draft, pointer)
+  if (file !== undefined && meantFile.suggestion !== undefined)
+    return [strayFile(file, stepsOf(pointer).at(-1) ?? '', meantFile.suggestion)]
   return findings.flatMap((finding) => {
     const meant: Suggested = finding.code === 'missing-key' ? meantEntry(draft, pointer + finding.pointer) : {}
     if (meant.suggestion === undefined) return [finding]
@@ -30,6 +34,19 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
       },
     ]
   })
+}
+
+/** A file of a page that was meant to change another page: what it lacks to be a page of its own is not told. */
+function strayFile({ key: _, ...finding }: Finding, name: string, suggestion: string): Finding {
+  return {
+    ...finding,
+    code: 'stray-entry',
+    message: `There is no page "${name}" that this file could change, and it is no whole page.`,
+    found: name,
+    expected: 'the name of a page that is there, or a whole page',
+    suggestion,
+    remedy: `Rename the file to ${suggestion}.json, or add what a page needs.`,
+  }
 }
 
 /** The entry of the extended merchant that has nearly this name and is not changed itself. */

@@ -80,23 +80,38 @@ class FolderReader {
     else if (rooms.includes(name) && this.#leadsOut(entry)) return
     else if (name === 'pages' || name === 'messages') this.#readMany(name)
     else if (name === 'assets') this.#readAssets()
-    else if (!isNote(name)) this.#unknown(name, [...rooms, ...singles.keys()])
+    else if (!isNote(name)) {
+      const suggestion = this.#unknown(name, [...rooms, ...singles.keys()])
+      // What is in it may be all that the checks behind would miss.
+      if (suggestion !== undefined && rooms.includes(suggestion) && isFolder(`${this.#base}/${name}`)) this.#readable = false
+    }
   }
 
   #readMany(folder: 'pages' | 'messages'): void {
-    const { kind, names, form } = manyKinds[folder]
+    const { kind, names } = manyKinds[folder]
     for (const name of this.#list(`${this.#base}/${folder}`, listNames) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
       if (leftoverOf(name) !== undefined) this.#found.push(sayLeftover(`${this.#base}/${folder}/${name}`))
       else if (stem !== undefined && names.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
-      else if (stem !== undefined)
-        this.#say(`${this.#base}/${folder}/${name}`, 'file-name', `A file in ${folder}/ cannot be called "${name}".`, {
-          found: stem,
-          expected: form,
-          remedy: 'Rename the file.',
-        })
+      else if (stem !== undefined) this.#misnamed(folder, name, stem)
       else if (!isNote(name)) this.#unknown(`${folder}/${name}`, [])
     }
+  }
+
+  /**
+   * A file whose name differs from a good one in capitals and dashes alone is taken for that one by the checks behind.
+   */
+  #misnamed(folder: 'pages' | 'messages', name: string, stem: string): void {
+    const { names, form } = manyKinds[folder]
+    const meant = stem.toUpperCase().replace('-', '_')
+    const suggestion = names.test(meant) ? `${meant}.json` : undefined
+    if (suggestion !== undefined) this.#unread.push(`/${folder}/${meant}`)
+    this.#say(`${this.#base}/${folder}/${name}`, 'file-name', `A file in ${folder}/ cannot be called "${name}".`, {
+      found: stem,
+      expected: form,
+      ...(suggestion === undefined ? {} : { suggestion }),
+      remedy: suggestion === undefined ? 'Rename the file.' : `Rename it to ${suggestion}.`,
+    })
   }
 
   #readFile(path: string, kind: SourceFile['kind'], name: string, pointer: string): void {
@@ -154,13 +169,15 @@ class FolderReader {
     this.#say(file, 'file-unreadable', message, { remedy: 'Rename it, or remove it.' })
   }
 
-  #unknown(path: string, names: readonly string[]): void {
+  /** The name that was meant. */
+  #unknown(path: string, names: readonly string[]): string | undefined {
     const suggestion = nearestName(path, names)
     this.#say(`${this.#base}/${path}`, 'file-unknown', `Nothing reads ${path}.`, {
       found: path,
       ...(suggestion === undefined ? {} : { suggestion }),
       remedy: suggestion === undefined ? 'Remove it.' : `Rename it to ${suggestion}, or remove it.`,
     })
+    return suggestion
   }
 
   #say(file: string, code: DiagnosticCode, message: string, more: Partial<Diagnostic>): void {

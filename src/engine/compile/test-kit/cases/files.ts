@@ -80,6 +80,18 @@ export const fileCases: readonly Case[] = [
     said: ['child/messages/english.json:1:1 file-name A file in messages/ cannot be called "english.json".'],
   },
   {
+    code: 'file-name',
+    mistake: 'a language in small letters, whose texts a page shows',
+    files: { 'messages/en.json': { own_text: 'Own' }, 'pages/home.json': { title: 'own_text' } },
+    said: ['child/messages/en.json:1:1 file-name A file in messages/ cannot be called "en.json". → EN.json'],
+  },
+  {
+    code: 'file-unknown',
+    mistake: 'a folder with a slip in its name, whose texts a page shows',
+    files: { 'message/EN.json': { own_text: 'Own' }, 'pages/home.json': { title: 'own_text' } },
+    said: ['child/message:1:1 file-unknown Nothing reads message. → messages'],
+  },
+  {
     code: 'file-unreadable',
     mistake: 'a file where a folder belongs',
     files: { pages: 'a file' },

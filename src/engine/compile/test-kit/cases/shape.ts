@@ -289,6 +289,12 @@ export const shapeCases: readonly Case[] = [
   },
   {
     code: 'stray-entry',
+    mistake: 'a change to a page in a file with a slip in its name',
+    files: { 'pages/hom.json': { nodes: { banner: { order: 5 } } } },
+    said: ['child/pages/hom.json:1:1 stray-entry There is no page "hom" that this file could change, and it is no whole page. → home'],
+  },
+  {
+    code: 'stray-entry',
     mistake: 'a change to an entry under a wrong name',
     files: { 'navigation.json': '{ "header": { "hmoe": { "order": 30 } } }' },
     said: [
