@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { font, pictureCases } from './test-kit/cases/pictures.ts'
 import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
-import { flatPicture } from './test-kit/pictures.ts'
+import { avifPicture, flatPicture, lossyPicture, progressivePicture, tinyPng } from './test-kit/pictures.ts'
 
 describe('of a picture or a font, a message says what, where and what to do, and nothing else is said', () => {
   it.each(pictureCases)('$code: $mistake', async (one) => {
@@ -18,7 +18,15 @@ describe('of a picture or a font, a message says what, where and what to do, and
         <image xlink:href="data:image/png;base64,iVBORw0KGgo="/><use href="#b"/><animate attributeName="x" to="1"/>
         <text>on = 1, javascript, @import</text>
       </svg>`
-    const files = { 'assets/own.svg': drawing, 'assets/own.webp': flatPicture, 'assets/own.woff2': font('latin') }
+    const files = {
+      'assets/own.svg': drawing,
+      'assets/own.webp': flatPicture,
+      'assets/lossy.webp': lossyPicture,
+      'assets/own.png': tinyPng,
+      'assets/own.jpg': progressivePicture,
+      'assets/own.avif': avifPicture,
+      'assets/own.woff2': font('latin'),
+    }
     expect((await diagnoseCase({ code: 'active-picture', mistake: 'none', files, said: [] })).map(lineOf)).toEqual([])
   })
 })

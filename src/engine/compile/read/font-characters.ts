@@ -1,54 +1,14 @@
-import { brotliDecompressSync } from 'node:zlib'
-
-const headerBytes = 48
-const arbitraryTag = 63
 /**
- * The place of `cmap` in the table of known tags of WOFF2; `glyf` and `loca` are transformed unless their version is 3.
+ * The code points that a font has a glyph for, from the Unicode subtables (formats 4 and 12) of its table `cmap`.
+ * `undefined` if there is no such subtable, or it is damaged.
  */
-const [cmapTag, glyfTag, locaTag] = [0, 10, 11] as const
-
-/**
- * The code points that a WOFF2 font has a glyph for, from the Unicode subtables (formats 4 and 12) of its `cmap`.
- * `undefined` if it is a collection, damaged, or has no such subtable.
- */
-export function fontCharacters(font: Uint8Array): ReadonlySet<number> | undefined {
+export function fontCharacters(cmap: Buffer): ReadonlySet<number> | undefined {
   try {
-    const cmap = findCmap(font)
-    const characters = cmap && readCmap(cmap)
-    return characters && characters.size > 0 ? characters : undefined
+    const characters = readCmap(new DataView(cmap.buffer, cmap.byteOffset, cmap.length))
+    return characters.size > 0 ? characters : undefined
   } catch {
     return undefined
   }
-}
-
-/** The tables of a WOFF2 file follow each other in one Brotli stream, in the order of its directory. */
-function findCmap(font: Uint8Array): DataView | undefined {
-  const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
-  const signature = Buffer.from(font.subarray(0, 8)).toString('latin1')
-  if (!signature.startsWith('wOF2') || signature.endsWith('ttcf')) return undefined
-  let at = headerBytes
-  let start = 0
-  let cmap: readonly [start: number, length: number] | undefined
-  const readNumber = (): number => {
-    let value = 0
-    for (;;) {
-      const byte = view.getUint8(at++)
-      value = value * 128 + (byte & 127)
-      if (byte < 128) return value
-    }
-  }
-  for (let table = view.getUint16(12); table > 0; table--) {
-    const flags = view.getUint8(at++)
-    const [tag, version] = [flags & 63, flags >> 6]
-    if (tag === arbitraryTag) at += 4
-    const length = readNumber()
-    const transformed = tag === glyfTag || tag === locaTag ? version !== 3 : version !== 0
-    const stored = transformed ? readNumber() : length
-    if (tag === cmapTag) cmap = [start, stored]
-    start += stored
-  }
-  const tables = brotliDecompressSync(font.subarray(at, at + view.getUint32(20)))
-  return cmap && new DataView(tables.buffer, tables.byteOffset + cmap[0], cmap[1])
 }
 
 function readCmap(cmap: DataView): Set<number> {

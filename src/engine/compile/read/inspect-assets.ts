@@ -2,7 +2,9 @@ import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import type { LazyAsset } from './asset-file.ts'
 import { decodeXml } from './decode-xml.ts'
+import { measureFont } from './measure-font.ts'
 import { measurePicture } from './measure-picture.ts'
+import { findDamage } from './picture-damage.ts'
 import { placeInText } from './place-in-file.ts'
 import { findSvgProblem } from './svg-hazards.ts'
 
@@ -11,8 +13,8 @@ const maxSvgBytes = 512 * 1024
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'remedy'> & Partial<Diagnostic>
 
 /**
- * Inspects the content of a merchant's own assets: empty files, files of another format than their extension says, and
- * drawings that could run or fetch something. `shown` is their folder as diagnostics name it.
+ * Inspects the content of a merchant's own assets: empty and damaged files, files of another format than their extension
+ * says, and drawings that could run or fetch something. `shown` is their folder as diagnostics name it.
  */
 export function inspectAssets(assets: Iterable<LazyAsset>, shown: string): readonly Diagnostic[] {
   const all = [...assets]
@@ -59,7 +61,8 @@ const fontFormats: Readonly<Record<string, string>> = {
 
 function inspectFont(asset: LazyAsset): Problem | undefined {
   const signature = asset.readHead(4)?.toString('latin1')
-  if (signature === undefined || signature === 'wOF2') return undefined
+  if (signature === undefined) return undefined
+  if (signature === 'wOF2') return problemOfFont(asset)
   const format = fontFormats[signature]
   return problem(
     'asset-format',
@@ -68,11 +71,19 @@ function inspectFont(asset: LazyAsset): Problem | undefined {
   )
 }
 
+function problemOfFont(asset: LazyAsset): Problem | undefined {
+  const damage = measureFont(asset)?.damage
+  return damage === undefined ? undefined : problem('asset-format', `The font is damaged: ${damage}.`, 'Convert it again.')
+}
+
 function inspectBitmap(asset: LazyAsset): Problem | undefined {
   const found = measurePicture(asset)
   if (found === undefined)
     return problem('asset-format', `The file is damaged, or no ${extensionOf(asset.path)} picture.`, 'Export it again.')
-  return found.type === extensionOf(asset.path) ? undefined : wrongFormat(asset, found.type)
+  if (found.type !== extensionOf(asset.path)) return wrongFormat(asset, found.type)
+  const content = asset.read()
+  const damage = content && findDamage(found.type, content)
+  return damage === undefined ? undefined : problem('asset-format', `The picture is damaged: ${damage}.`, 'Export it again.')
 }
 
 function wrongFormat(asset: LazyAsset, type: string): Problem {

@@ -1,8 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { textsBelow } from '../message-texts.ts'
-import type { LazyAsset } from '../../read/asset-file.ts'
-import { fontCharacters } from '../../read/font-characters.ts'
+import { measureFont } from '../../read/measure-font.ts'
 import { isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 import { enabledLanguages } from '../targets.ts'
 
@@ -46,7 +45,7 @@ function lintGlyphs(draft: Draft): readonly LocatedFinding[] {
 }
 
 function lintFamily(draft: Draft, role: string, family: string): LocatedFinding[] {
-  const faces = facesOf(draft, family).map((face) => ({ face, characters: charactersOf(draft.assets.get(face.asset)) }))
+  const faces = facesOf(draft, family).map((face) => ({ face, characters: charactersOf(draft, face) }))
   const supported = [...new Set(faces.map(({ face }) => face.weight))].map((weight) => faces.filter(({ face }) => face.weight === weight))
   if (supported.length === 0 || faces.some(({ characters }) => characters === undefined)) return []
   return enabledLanguages(draft.config).flatMap((language) => {
@@ -76,15 +75,9 @@ function facesOf({ config }: Draft, family: string): Face[] {
   return isObject(faces) ? (Object.values(faces) as unknown as Face[]).filter((face) => face.family === family) : []
 }
 
-const fonts = new WeakMap<LazyAsset, ReadonlySet<number> | undefined>()
-
-function charactersOf(asset: LazyAsset | undefined): ReadonlySet<number> | undefined {
-  if (asset === undefined) return undefined
-  if (!fonts.has(asset)) {
-    const content = asset.read()
-    fonts.set(asset, content && fontCharacters(content))
-  }
-  return fonts.get(asset)
+function charactersOf({ assets }: Draft, { asset: path }: Face): ReadonlySet<number> | undefined {
+  const asset = assets.get(path)
+  return asset && measureFont(asset)?.characters
 }
 
 /** Whether a `unicode-range` such as `U+0000-00FF,U+4??` has a code point; without one, every code point is in it. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { baseFiles } from '../base-files.ts'
-import { flatPicture, tinyPicture, tinyPng } from '../pictures.ts'
+import { avifPicture, flatPicture, lossyPicture, progressivePicture, tinyPicture, tinyPng } from '../pictures.ts'
 import type { Case } from './case.ts'
 
 const svg = (content: string, attributes = ''): string => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n  ${content}\n</svg>`
@@ -64,6 +64,58 @@ const format = (mistake: string, path: string, content: unknown, message: string
   said: [`child/${path}:1:1 asset-format ${message}`],
 })
 
+/** The content without its last bytes. */
+const cut = (content: Buffer, bytes = 8): Buffer => content.subarray(0, -bytes)
+
+/** The content with one byte that is another. */
+function changed(content: Buffer, at: number): Buffer {
+  const copy = Buffer.from(content)
+  copy[at] = (copy[at] ?? 0) ^ 0xff
+  return copy
+}
+
+/** A file that has only the bytes that it begins with. */
+const hollow = (start: string | Buffer, bytes = 3000): Buffer => Buffer.concat([Buffer.from(start), Buffer.alloc(bytes)])
+
+const damagedCases: readonly Case[] = [
+  format('a WebP that ends early', 'assets/own.webp', cut(flatPicture), 'The picture is damaged: it ends early.'),
+  format('a WebP with loss that ends early', 'assets/own.webp', cut(lossyPicture), 'The picture is damaged: it ends early.'),
+  format(
+    'a WebP whose pixels begin with something else',
+    'assets/own.webp',
+    changed(lossyPicture, 24),
+    'The picture is damaged: its pixels do not begin as they should.',
+  ),
+  format('a PNG that ends early', 'assets/own.png', cut(tinyPng), 'The picture is damaged: it ends early.'),
+  format(
+    'a PNG with a changed pixel',
+    'assets/own.png',
+    changed(tinyPng, tinyPng.length - 20),
+    'The picture is damaged: its part IDAT was changed after it was written.',
+  ),
+  format('a JPEG that ends early', 'assets/own.jpg', cut(progressivePicture), 'The picture is damaged: it ends early.'),
+  format('an AVIF that ends early', 'assets/own.avif', cut(avifPicture), 'The picture is damaged: it ends early.'),
+  format('a font that ends early', 'assets/own.woff2', font('latin').subarray(0, 3000), 'The font is damaged: it ends early.'),
+  format(
+    'a font that is longer than it says',
+    'assets/own.woff2',
+    hollow('wOF2'),
+    'The font is damaged: it has 3004 bytes, and says that it has 0.',
+  ),
+  format(
+    'a font without tables',
+    'assets/own.woff2',
+    hollow('wOF2\0\x01\0\0\0\0\0\x64', 88),
+    'The font is damaged: it has no table "cmap".',
+  ),
+  format(
+    'a font with changed bytes',
+    'assets/own.woff2',
+    hollow(font('latin').subarray(0, 3000), font('latin').length - 3000),
+    'The font is damaged: its tables cannot be unpacked.',
+  ),
+]
+
 const formatCases: readonly Case[] = [
   format('a PNG that is called webp', 'assets/own.webp', tinyPng, 'The extension is webp, and the content is png.'),
   format('a PNG that is called svg', 'assets/own.svg', tinyPng, 'The extension is svg, and the content is png.'),
@@ -101,6 +153,7 @@ const inter = (faces: object): object => ({ faces, type: { ...theme.type, body: 
 export const pictureCases: readonly Case[] = [
   ...activeCases,
   ...formatCases,
+  ...damagedCases,
   {
     code: 'asset-empty',
     mistake: 'a picture without content',

@@ -1,0 +1,33 @@
+import type { AssetFile, LazyAsset } from './asset-file.ts'
+import { fontCharacters } from './font-characters.ts'
+import { cmapTag, DamagedFont, unpackWoff2 } from './unpack-woff2.ts'
+
+/** What a WOFF2 font is found to be. */
+export interface MeasuredFont {
+  /** What is wrong with it; goes behind "The font is damaged: ". */
+  readonly damage?: string
+  /** The code points that it has a glyph for; left out where they cannot be told. */
+  readonly characters?: ReadonlySet<number>
+}
+
+const measured = new WeakMap<AssetFile, MeasuredFont | undefined>()
+
+/** Unpacks a font, once. `undefined` where the file cannot be read. */
+export function measureFont(asset: LazyAsset): MeasuredFont | undefined {
+  if (measured.has(asset)) return measured.get(asset)
+  const content = asset.read()
+  const found = content && measure(content)
+  measured.set(asset, found)
+  return found
+}
+
+function measure(content: Buffer): MeasuredFont {
+  try {
+    const cmap = unpackWoff2(content)?.get(cmapTag)
+    const characters = cmap && fontCharacters(cmap)
+    return characters === undefined ? {} : { characters }
+  } catch (error) {
+    if (error instanceof DamagedFont) return { damage: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+import { brotliDecompressSync } from 'node:zlib'
+
+/** The tables of a font by their place among the known tags of WOFF2; `other` ones are left out. */
+export type FontTables = ReadonlyMap<number, Buffer>
+
+/** What is wrong with a WOFF2 font; goes behind "The font is damaged: ". */
+export class DamagedFont extends Error {
+  override readonly name = 'DamagedFont'
+}
+
+/** The place of `cmap` in the list of known tags. */
+export const cmapTag = 0
+
+const headerBytes = 48
+const otherTag = 63
+/** `glyf` and `loca` are transformed unless their version is 3; all others unless it is 0. */
+const transformedTags = [10, 11]
+/** Without these, browsers refuse a font. */
+const needed: readonly (readonly [tag: number, name: string])[] = [
+  [cmapTag, 'cmap'],
+  [1, 'head'],
+  [2, 'hhea'],
+  [3, 'hmtx'],
+  [4, 'maxp'],
+]
+/** More than any browser unpacks. */
+const maxBytes = 128 * 1024 * 1024
+
+interface Table {
+  readonly tag: number
+  /** Bytes in the unpacked stream. */
+  readonly stored: number
+}
+
+/**
+ * Unpacks the tables of a WOFF2 font: they follow each other in one Brotli stream, in the order of its directory.
+ * `undefined` for a collection, which has another directory.
+ *
+ * @throws DamagedFont where the file is longer or shorter than its header says, its tables cannot be unpacked, or one
+ * that every font has is missing
+ */
+export function unpackWoff2(font: Buffer): FontTables | undefined {
+  if (font.length < headerBytes) throw new DamagedFont('it ends early')
+  const said = font.readUInt32BE(8)
+  if (said > font.length) throw new DamagedFont('it ends early')
+  if (said < font.length) throw new DamagedFont(`it has ${String(font.length)} bytes, and says that it has ${String(said)}`)
+  if (font.toString('latin1', 4, 8) === 'ttcf') return undefined
+  const { tables, end } = readDirectory(font)
+  for (const [tag, name] of needed) if (!tables.some((one) => one.tag === tag)) throw new DamagedFont(`it has no table "${name}"`)
+  return cut(unpack(font.subarray(end, end + font.readUInt32BE(20)), tables), tables)
+}
+
+function readDirectory(font: Buffer): { tables: readonly Table[]; end: number } {
+  let at = headerBytes
+  const readByte = (): number => {
+    const byte = font[at++]
+    if (byte === undefined) throw new DamagedFont('it ends early')
+    return byte
+  }
+  /** Seven bits a byte; the first bit says whether another follows. */
+  const readNumber = (): number => {
+    let value = 0
+    for (;;) {
+      const byte = readByte()
+      value = value * 128 + (byte & 127)
+      if (byte < 128) return value
+    }
+  }
+  const readTable = (): Table => {
+    const flags = readByte()
+    const [tag, version] = [flags & 63, flags >> 6]
+    if (tag === otherTag) at += 4
+    const length = readNumber()
+    const transformed = transformedTags.includes(tag) ? version !== 3 : version !== 0
+    return { tag, stored: transformed ? readNumber() : length }
+  }
+  return { tables: Array.from({ length: font.readUInt16BE(12) }, readTable), end: at }
+}
+
+function unpack(stream: Buffer, tables: readonly Table[]): Buffer {
+  const size = tables.reduce((sum, { stored }) => sum + stored, 0)
+  if (size > maxBytes) throw new DamagedFont('its tables are too large to unpack')
+  const unpacked = tryUnpack(stream, size)
+  if (unpacked?.length !== size) throw new DamagedFont('its tables cannot be unpacked')
+  return unpacked
+}
+
+function tryUnpack(stream: Buffer, size: number): Buffer | undefined {
+  try {
+    return brotliDecompressSync(stream, { maxOutputLength: Math.max(1, size) })
+  } catch {
+    return undefined
+  }
+}
+
+function cut(stream: Buffer, tables: readonly Table[]): FontTables {
+  const found = new Map<number, Buffer>()
+  let start = 0
+  for (const { tag, stored } of tables) {
+    if (tag !== otherTag) found.set(tag, stream.subarray(start, start + stored))
+    start += stored
+  }
+  return found
+}
