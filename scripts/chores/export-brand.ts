@@ -13,7 +13,8 @@ const root = join(import.meta.dirname, '../..')
 export async function exportBrand(id: string, out: string): Promise<void> {
   const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(root, 'merchants'), id)
   const build = findBuilds(join(root, 'dist'))?.own
-  const files = build && (await writeStaticSite(compiled, build, [process.env['VENDOR_ORIGIN'] ?? 'http://vendor.localhost:*']))
+  const frameOrigins = [process.env['VENDOR_ORIGIN'] ?? 'http://vendor.localhost:*']
+  const files = build && (await writeStaticSite(compiled, build, frameOrigins, (line) => console.error(line)))
   if (!files) {
     console.error(`${id} is not valid: livery validate ${id} says why. Nothing was written.`)
     process.exitCode = 1

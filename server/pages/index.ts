@@ -74,7 +74,7 @@ export async function serveBrands(
       })
     serveAssets(files, merchants)
     serveSiteFiles(files, merchants)
-    if (dataDir !== undefined) serveIcons(files, merchants, dataDir)
+    if (dataDir !== undefined) serveIcons(files, merchants, dataDir, log)
     serveInspect(files, merchants, inspects)
   })
   const screens = facts && made?.development !== true ? builds && openFirstScreens(builds.own) : undefined

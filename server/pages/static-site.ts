@@ -1,4 +1,4 @@
-import { type AssetFile, type Compiled, readAsset } from '../../src/engine/compile/index.ts'
+import { type AssetFile, type Compiled } from '../../src/engine/compile/index.ts'
 import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
 import { followRedirects } from '../../src/engine/resolve/find-route.ts'
 import { enabledLanguages } from '../../src/engine/resolve/languages.ts'
@@ -8,6 +8,7 @@ import { writePage } from './page.ts'
 import { commonHeaders } from '../web/security-headers.ts'
 import { assetUrl, messagesUrl, type ServedMerchant, toServed } from '../modules/brands/index.ts'
 import { drawIcon, iconNames, iconUrl } from './icons/icon-set.ts'
+import { tellUndrawable } from './icons/tell-undrawable.ts'
 import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
 
 /** A file of a static site: its text or bytes, or the asset that it is a copy of. */
@@ -27,6 +28,7 @@ export async function writeStaticSite(
   compiled: Compiled,
   dist: string,
   frameOrigins: readonly string[] = [],
+  log: (line: string) => void = () => undefined,
 ): Promise<readonly StaticFile[] | undefined> {
   const merchant = toServed(compiled)
   const build = await readBuildManifest(dist)
@@ -50,7 +52,7 @@ export async function writeStaticSite(
       content: JSON.stringify(textsOf(merchant.config, code)),
     })),
     ...[...merchant.assets.values()].map((asset) => ({ path: assetUrl(merchant, asset.path).slice(1), content: { copyOf: asset } })),
-    ...(await iconFiles(merchant)),
+    ...(await iconFiles(merchant, log)),
     { path: 'manifest.webmanifest', content: writeManifest(merchant, language) },
     ...(origin === undefined
       ? []
@@ -63,16 +65,21 @@ export async function writeStaticSite(
   ]
 }
 
-/** The icons, and copies of them where browsers look by themselves. */
-async function iconFiles(merchant: ServedMerchant): Promise<readonly StaticFile[]> {
-  const asset = merchant.assets.get(merchant.config.merchant.marks.favicon)
-  const mark = asset && (await readAsset(asset))
-  if (!mark) return []
-  const drawn = await Promise.all(iconNames.map(async (name) => ({ name, content: await drawIcon(merchant, name, mark) })))
-  return drawn.flatMap(({ name, content }) => [
-    { path: iconUrl(merchant, name).slice(1), content },
-    ...(name === 'favicon.ico' || name === 'apple-touch-icon.png' ? [{ path: name, content }] : []),
-  ])
+/**
+ * The icons, and copies of them where browsers look by themselves. Those that cannot be drawn are left out; why, is told
+ * once for each mark.
+ */
+async function iconFiles(merchant: ServedMerchant, log: (line: string) => void): Promise<readonly StaticFile[]> {
+  const refuse = tellUndrawable(log)(merchant)
+  const drawn = await Promise.all(iconNames.map(async (name) => ({ name, content: await drawIcon(merchant, name, refuse) })))
+  return drawn.flatMap(({ name, content }) =>
+    content === undefined
+      ? []
+      : [
+          { path: iconUrl(merchant, name).slice(1), content },
+          ...(name === 'favicon.ico' || name === 'apple-touch-icon.png' ? [{ path: name, content }] : []),
+        ],
+  )
 }
 
 const pathOf = (route: string): string => (/\.[a-z]+$/.test(route) ? route.slice(1) : `${route}/index.html`.replace(/^\/+/, ''))

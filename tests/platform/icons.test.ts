@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alpha, writeSmallBrands } from './small-brands.ts'
+import { alpha, beta, gamma, writeSmallBrands } from './small-brands.ts'
 import { type Merchants, openMerchants } from '../../server/modules/brands/index.ts'
 import { writeManifest } from '../../server/pages/site-files.ts'
 import { serveIcons } from '../../server/pages/icons/serve-icons.ts'
@@ -12,16 +12,29 @@ import { iconUrl, iconVersion } from '../../server/pages/icons/icon-set.ts'
 let root: string
 let merchants: Merchants
 let app: FastifyInstance
+const lines: string[] = []
 beforeAll(async () => {
   root = writeSmallBrands()
+  setMarks('beta', { favicon: 'brand/rotten.webp' })
+  setMarks('gamma', { favicon: 'brand/rotten.webp', mark: 'brand/rotten.webp' })
   merchants = await openMerchants(root, { log: () => undefined, watch: false })
   app = Fastify()
-  serveIcons(app, merchants, join(root, '.data'))
+  serveIcons(app, merchants, join(root, '.data'), (line) => lines.push(line))
 })
 afterAll(async () => {
   await app.close()
   await merchants.close()
 })
+
+/** A WebP whose parts are all there, and whose pixels cannot be decoded. */
+const rotten = Buffer.concat([Buffer.from('UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASogACAA', 'base64'), Buffer.alloc(26, 0xff)])
+
+function setMarks(id: string, marks: object): void {
+  const file = join(root, id, 'merchant.json')
+  mkdirSync(join(root, id, 'assets/brand'), { recursive: true })
+  writeFileSync(join(root, id, 'assets/brand/rotten.webp'), rotten)
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), marks }))
+}
 
 const brand = () => merchants.byHost(alpha) ?? expect.fail('The brand is not served.')
 const get = (url: string, host = alpha) => app.inject({ url, headers: { host } })
@@ -67,5 +80,30 @@ describe('the icons of a brand', () => {
     expect((await get('/_livery/icons/000000000000/icon-192.png')).statusCode).toBe(404)
     expect((await get(iconUrl(brand(), 'icon-192.png').replace('icon-192', 'icon-193'))).statusCode).toBe(404)
     expect((await get('/favicon.ico', 'unknown.example')).statusCode).toBe(404)
+  })
+})
+
+describe('the icons of a brand whose favicon cannot be decoded', () => {
+  const ask = (host: string) =>
+    Promise.all(['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'].map((url) => get(url, host)))
+
+  it('are drawn from its mark', async () => {
+    const answers = await ask(beta)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const { channels } = await sharp(answers[1]?.rawPayload).stats()
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(1)
+  })
+
+  it('are missing where its mark cannot be decoded either', async () => {
+    expect((await ask(gamma)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  })
+
+  it('are told of with the brand and the file, once', async () => {
+    await ask(gamma)
+    const file = (id: string) => join(root, id, 'assets/brand/rotten.webp')
+    expect(lines.map((line) => line.replace(/ \(.*\)/, '')).toSorted()).toEqual([
+      `beta: no icon can be drawn from ${file('beta')}. Export it again.`,
+      `gamma: no icon can be drawn from ${file('gamma')}. Export it again.`,
+    ])
   })
 })

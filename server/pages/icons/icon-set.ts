@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { type AssetFile, readAsset } from '../../../src/engine/compile/index.ts'
 import type { ServedMerchant } from '../../modules/brands/index.ts'
+import type { RefuseMark } from './tell-undrawable.ts'
 
 interface IconLook {
-  /** Edges in pixels; several for an .ico file. */
+  /** Edges in pixels; more than one for an .ico file. */
   readonly sizes: readonly number[]
   /** The part of an edge that the mark takes. */
   readonly part: number
@@ -26,11 +28,17 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(look
 
 export const iconTypeOf = (name: IconName): string => (name.endsWith('.ico') ? 'image/x-icon' : 'image/png')
 
-/** Changes with the mark and with the colour behind it. */
+/** What icons are drawn from: the first of these that can be drawn. */
+function marksOf({ assets, config }: ServedMerchant): readonly AssetFile[] {
+  const { favicon, mark } = config.merchant.marks
+  return [...new Set([assets.get(favicon), assets.get(mark)])].filter((asset) => asset !== undefined)
+}
+
+/** Changes with the marks and with the colour behind them. */
 export function iconVersion(merchant: ServedMerchant): string {
-  const mark = merchant.assets.get(merchant.config.merchant.marks.favicon)?.hash ?? ''
+  const marks = marksOf(merchant).map(({ hash }) => hash)
   return createHash('sha256')
-    .update(`1 ${mark} ${backgroundOf(merchant)}`)
+    .update(`2 ${marks.join(' ')} ${backgroundOf(merchant)}`)
     .digest('hex')
     .slice(0, 12)
 }
@@ -38,10 +46,26 @@ export function iconVersion(merchant: ServedMerchant): string {
 /** The address of an icon of the host's merchant; it changes with its content. */
 export const iconUrl = (merchant: ServedMerchant, name: IconName): string => `/_livery/icons/${iconVersion(merchant)}/${name}`
 
-/** Draws an icon from the content of the brand's mark. */
-export async function drawIcon(merchant: ServedMerchant, name: IconName, mark: Buffer): Promise<Buffer> {
-  const { sizes, part, filled }: IconLook = looks[name]
-  const background = filled ? backgroundOf(merchant) : transparent
+/**
+ * Draws an icon from the brand's favicon, or from its mark where that cannot be drawn. Undefined where neither can, or
+ * their files are no longer what was checked. `refuse` is told of each that cannot be drawn.
+ */
+export async function drawIcon(merchant: ServedMerchant, name: IconName, refuse: RefuseMark): Promise<Buffer | undefined> {
+  for (const asset of marksOf(merchant)) {
+    const mark = await readAsset(asset)
+    if (!mark) continue
+    try {
+      return await drawFrom(mark, looks[name], backgroundOf(merchant))
+    } catch (error) {
+      refuse(asset, error)
+    }
+  }
+  return undefined
+}
+
+/** @throws Error where `mark` is no picture that can be decoded */
+async function drawFrom(mark: Buffer, { sizes, part, filled }: IconLook, colour: string): Promise<Buffer> {
+  const background = filled ? colour : transparent
   const pictures = await Promise.all(
     sizes.map(async (size) => {
       const inner = Math.round(size * part)
@@ -53,7 +77,7 @@ export async function drawIcon(merchant: ServedMerchant, name: IconName, mark: B
         .toBuffer()
     }),
   )
-  return name.endsWith('.ico') ? toIco(pictures, sizes) : (pictures[0] ?? Buffer.alloc(0))
+  return sizes.length > 1 ? toIco(pictures, sizes) : (pictures[0] ?? Buffer.alloc(0))
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }

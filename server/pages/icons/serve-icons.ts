@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readAsset } from '../../../src/engine/compile/index.ts'
 import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
 import { hostOf } from '../../web/host-of.ts'
 import { sendMissing } from '../send-missing.ts'
 import { drawIcon, type IconName, iconTypeOf, iconVersion, isIconName } from './icon-set.ts'
+import { type RefuseMark, tellUndrawable } from './tell-undrawable.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const briefly = 'public, max-age=3600'
@@ -20,16 +20,23 @@ const wellKnown: Readonly<Record<string, IconName>> = {
 
 /**
  * Serves the icons of the host's merchant: `/_livery/icons/<version>/<name>`, for ever, and those that browsers try by
- * themselves, for an hour. Each is drawn once and kept in `<dataDir>/icons`.
+ * themselves, for an hour. Each is drawn once and kept in `<dataDir>/icons`. A mark that cannot be drawn is told to
+ * `log`, once.
  */
-export function serveIcons(app: FastifyInstance, merchants: Pick<Merchants, 'byHost'>, dataDir: string): void {
+export function serveIcons(
+  app: FastifyInstance,
+  merchants: Pick<Merchants, 'byHost'>,
+  dataDir: string,
+  log: (line: string) => void = () => undefined,
+): void {
+  const refuseFor = tellUndrawable(log)
   const drawing = new Map<string, Promise<Buffer | undefined>>()
 
   const find = async (merchant: ServedMerchant, name: IconName): Promise<Buffer | undefined> => {
     const file = join(dataDir, 'icons', iconVersion(merchant), name)
     const kept = await readFile(file).catch(() => undefined)
     if (kept) return kept
-    const begun = drawing.get(file) ?? draw(merchant, name, file).finally(() => drawing.delete(file))
+    const begun = drawing.get(file) ?? draw(merchant, name, file, refuseFor(merchant)).finally(() => drawing.delete(file))
     drawing.set(file, begun)
     return begun
   }
@@ -49,11 +56,9 @@ export function serveIcons(app: FastifyInstance, merchants: Pick<Merchants, 'byH
   })
 }
 
-async function draw(merchant: ServedMerchant, name: IconName, file: string): Promise<Buffer | undefined> {
-  const asset = merchant.assets.get(merchant.config.merchant.marks.favicon)
-  const mark = asset && (await readAsset(asset))
-  if (!mark) return undefined
-  const icon = await drawIcon(merchant, name, mark)
+async function draw(merchant: ServedMerchant, name: IconName, file: string, refuse: RefuseMark): Promise<Buffer | undefined> {
+  const icon = await drawIcon(merchant, name, refuse)
+  if (!icon) return undefined
   const temporary = `${file}.${randomUUID()}`
   await mkdir(join(file, '..'), { recursive: true })
   await writeFile(temporary, icon)
