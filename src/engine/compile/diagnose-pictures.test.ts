@@ -15,6 +15,9 @@ describe('of a picture or a font, a message says what, where and what to do, and
       <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:i="http://www.inkscape.org/namespaces/inkscape">
         <i:view zoom="1"/><style><![CDATA[.a { fill: url(#b); }]]></style>
+        <style>@namespace url(http://www.w3.org/2000/svg); /* url(https://x.example/a) */ a::after { content: "url(https://x.example/a) &lt;b>"; }
+          path { mask: image-set(url("#b") 1x type("image/png"), linear-gradient(red, blue) 2x); fill: var(--c); } </style>
+        <text aria-label="don't (ever)" style="font-family: 'A; B', url('#b')"/>
         <image xlink:href="data:image/png;base64,iVBORw0KGgo="/><use href="#b"/><animate attributeName="x" to="1"/>
         <text>on = 1, javascript, @import</text>
       </svg>`

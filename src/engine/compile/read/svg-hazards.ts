@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { compactAddress } from './compact-address.ts'
+import { findCssHazard, isLocalAddress } from './css-hazards.ts'
 
 /** What is wrong with an SVG file, and the offset in its text. */
 export interface SvgProblem {
@@ -13,9 +13,21 @@ export interface SvgProblem {
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const forbidden = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener'])
 const animations = new Set(['set', 'animate', 'animatetransform', 'animatemotion'])
-const localAddress = /^(?:#|$|data:image\/(?:png|jpeg|webp|avif|gif)[;,])/i
 /** The same hazards in text that is not well-formed, which HTML parsers would still read. */
 const tolerated = /<(?:[\w-]+:)?(?:script|foreignObject)|[\s/"']on[a-z]+\s*=|javascript:|<!ENTITY|@import/i
+
+/** A style element that is open. */
+interface Style {
+  /** How many elements were open with it. */
+  readonly depth: number
+  readonly offset: number
+  /** The text directly in it, which is the style sheet. */
+  own: string
+  /** With the text of the elements in it, which some programs take for the style sheet; of the outermost alone. */
+  all: string
+}
+
+const isStyle = ({ local }: Pick<SaxesTagNS, 'local'>): boolean => local.toLowerCase() === 'style'
 
 /**
  * Finds the first thing in an SVG document that could run a script or fetch a resource, whatever its namespace prefix,
@@ -28,26 +40,29 @@ export function findSvgProblem(text: string): SvgProblem | undefined {
     if (what !== undefined) problems.push({ kind: 'active', what, offset })
   }
   let depth = 0
-  let style: { css: string; offset: number } | undefined
-  const addCss = (css: string): void => void (style && (style.css += css))
+  const styles: Style[] = []
+  const addCss = (css: string): void => {
+    const [outermost, innermost] = [styles[0], styles.at(-1)]
+    if (outermost !== undefined) outermost.all += css
+    if (innermost?.depth === depth) innermost.own += css
+  }
   parser.on('xmldecl', ({ encoding }) => report(foreignEncoding(encoding)))
   parser.on('doctype', (doctype) => report(doctype.includes('[') ? 'entity declarations' : undefined, text.search(/<!doctype/i)))
   parser.on('processinginstruction', ({ target }) => report(target === 'xml-stylesheet' ? 'an external style sheet' : undefined))
   parser.on('opentag', (tag) => {
-    const offset = text.lastIndexOf(`<${tag.name}`, parser.position)
+    const offset = text.lastIndexOf(`<${tag.name}`, parser.position - 1)
     if (depth === 0 && (tag.local !== 'svg' || tag.uri !== svgNamespace))
       problems.push({ kind: 'broken', what: `its root is <${tag.name}>, not <svg xmlns="${svgNamespace}">`, offset })
     depth++
     report(hazardOf(tag), offset)
-    if (tag.local.toLowerCase() === 'style') style = { css: '', offset }
+    if (isStyle(tag)) styles.push({ depth, offset, own: '', all: '' })
   })
   parser.on('text', addCss)
   parser.on('cdata', addCss)
-  parser.on('closetag', ({ local }) => {
+  parser.on('closetag', (tag) => {
     depth--
-    if (style === undefined || local.toLowerCase() !== 'style') return
-    report(cssHazard(style.css), style.offset)
-    style = undefined
+    const style = isStyle(tag) ? styles.pop() : undefined
+    if (style !== undefined) report(findCssHazard(style.own) ?? findCssHazard(style.all), style.offset)
   })
   try {
     parser.write(text).close()
@@ -77,23 +92,19 @@ function hazardOf({ name, local, uri, attributes }: SaxesTagNS): string | undefi
     if (key.startsWith('on')) return `the event handler "${attribute.name}"`
     if (animations.has(lower) && key === 'attributename' && /(?:^|:)(?:href|on[a-z]+)$/i.test(value.trim()))
       return `an animation of "${value.trim()}"`
-    if ((key === 'href' || key === 'src' || attribute.name === 'xml:base') && !localAddress.test(compactAddress(value)))
+    if ((key === 'href' || key === 'src' || attribute.name === 'xml:base') && !isLocalAddress(value))
       return `a link to ${JSON.stringify(value.trim().slice(0, 60))}`
-    const hazard = cssHazard(value)
+    const hazard = hazardOfValue(value)
     if (hazard !== undefined) return hazard
   }
   return undefined
 }
 
-/** What a style sheet or a style attribute would fetch or run, its comments and escapes resolved. */
-function cssHazard(written: string): string | undefined {
-  const css = written
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)))
-    .replace(/\\(.)/g, '$1')
-  const active = /@import|javascript:|expression\s*\(|-moz-binding/i.exec(css)
-  if (active) return `"${active[0]}" in a style`
-  for (const [, address = ''] of css.matchAll(/(?:url|src|image-set|image)\(\s*["']?\s*([^"')]*)/gi))
-    if (!localAddress.test(compactAddress(address))) return `a style that loads ${JSON.stringify(address.trim().slice(0, 60))}`
+/** The values of an animation stand in one attribute, with semicolons between them, and each is read by itself. */
+function hazardOfValue(value: string): string | undefined {
+  for (const part of new Set([value, ...value.split(';')])) {
+    const hazard = findCssHazard(part)
+    if (hazard !== undefined) return hazard
+  }
   return undefined
 }

@@ -27,6 +27,44 @@ const utf16 = (text: string, order: 'le' | 'be'): Buffer => {
   return order === 'le' ? bytes : bytes.swap16()
 }
 
+const loads = (mistake: string, style: string, found = 'https://x.example/a'): Case =>
+  active(mistake, svg(`<style>${style}</style>`), '2:3', `a style that loads ${JSON.stringify(found)}`)
+
+/** Ways to hide what a style loads. */
+const styleCases: readonly Case[] = [
+  active('a style sheet around another', svg('<style><style/>@import "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
+  active('a style sheet in pieces', svg('<style>@im<b>po</b>rt "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
+  loads('a style behind an inner style sheet', '<style> </style>path{mask:url(https://x.example/a)}'),
+  loads('a style between texts that look like a comment', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
+  loads('a style behind an address that looks like a comment', 'a{mask:url(#/*)} path{mask:url(https://x.example/a)} /**/'),
+  loads('a style behind a text that a line break ends', 'a{content:"\n} path{mask:url(https://x.example/a)} b{content:""}'),
+  loads('a style behind what hid style sheets from HTML', 'a{mask:&lt;!--url(https://x.example/a)}'),
+  loads('a style behind an escaped quotation mark', `a{content:"\\"'"} path{mask:url(https://x.example/a)} b{content:"'"}`),
+  loads('the second of several pictures', 'path{mask-image:image-set("#a" 1x, "https://x.example/a" 2x)}'),
+  loads(
+    'the second of several pictures, behind one with a comma',
+    'path{mask-image:-webkit-image-set("data:image/png;base64,AAAA" 1x, "https://x.example/a" 2x)}',
+  ),
+  loads('a picture of a certain kind', 'path{mask:image-set("https://x.example/a" type("image/png"))}'),
+  loads('a picture by src()', 'path{mask:src("https://x.example/a")}'),
+  loads('a picture by image()', 'path{mask:image(ltr "//x.example/a", red)}', '//x.example/a'),
+  loads('a picture that fades into another', 'path{mask:cross-fade(red, "https://x.example/a" 20%)}'),
+  loads('a font', '@font-face{font-family:a;src:local("a"),url("https://x.example/a") format("woff2")}'),
+  loads('a picture behind a namespace', '@namespace url(http://www.w3.org/2000/svg); path{mask:url(https://x.example/a)}'),
+  active(
+    'an address that is said elsewhere',
+    svg('<style>svg{--a:"https://x.example/a"} path{mask:image-set(var(--a) 1x)}</style>'),
+    '2:3',
+    'a style that loads what var() says',
+  ),
+  active(
+    'values of an animation that look like one text',
+    svg(`<animate attributeName="mask" values="';url(https://x.example/a);'"/>`),
+    '2:3',
+    'a style that loads "https://x.example/a"',
+  ),
+]
+
 const activeCases: readonly Case[] = [
   active('a drawing with a script', svg('<script>alert(1)</script>'), '2:3', 'the element <script>'),
   active(
@@ -54,6 +92,7 @@ const activeCases: readonly Case[] = [
     '2:3',
     'a style that loads "https://x.example/a"',
   ),
+  ...styleCases,
   active('entities', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`, '1:1', 'entity declarations'),
 ]
 

@@ -1,0 +1,133 @@
+/** A token of CSS Syntax Level 3, its escapes resolved. Comments and white space are left out. */
+export interface CssToken {
+  /** `name`: an identifier, a hash, or a number with its unit; `at`: @ and a name; `url`: an address without quotation marks. */
+  readonly kind: 'name' | 'function' | 'at' | 'string' | 'url' | 'delimiter'
+  /** The name, what stands between the quotation marks or brackets, or the character itself. */
+  readonly text: string
+}
+
+/** Reads a style sheet or a value as a browser does: what a comment, a text or an address hides is no token of its own. */
+export function cssTokens(css: string): readonly CssToken[] {
+  const reader = new CssReader(css)
+  const tokens: CssToken[] = []
+  for (let token = reader.next(); token !== undefined; token = reader.next()) tokens.push(token)
+  return tokens
+}
+
+const isBlank = (char: string): boolean => /^[ \t\n\r\f]$/.test(char)
+const isLineBreak = (char: string): boolean => /^[\n\r\f]$/.test(char)
+const isNamed = (char: string): boolean => /^(?:[\w-]|[^\0-\x7f])$/.test(char)
+
+class CssReader {
+  readonly #css: string
+  #at = 0
+
+  constructor(css: string) {
+    this.#css = css
+  }
+
+  /** The next token; `undefined` at the end. */
+  next(): CssToken | undefined {
+    this.#skip()
+    const char = this.#css.charAt(this.#at)
+    if (char === '') return undefined
+    if (char === '"' || char === "'") return { kind: 'string', text: this.#readString(char) }
+    if (this.#namedAt(this.#at)) return this.#readNamed()
+    if ((char === '@' || char === '#') && this.#namedAt(this.#at + 1)) {
+      this.#at++
+      return { kind: char === '@' ? 'at' : 'name', text: this.#readName() }
+    }
+    this.#at++
+    return { kind: 'delimiter', text: char }
+  }
+
+  /** White space, comments, and the signs that once hid style sheets from HTML. */
+  #skip(): void {
+    for (;;) {
+      if (isBlank(this.#css.charAt(this.#at))) this.#at++
+      else if (this.#css.startsWith('<!--', this.#at)) this.#at += 4
+      else if (this.#css.startsWith('-->', this.#at)) this.#at += 3
+      else if (!this.#css.startsWith('/*', this.#at)) return
+      else this.#at = endOf(this.#css, '*/', this.#at + 2)
+    }
+  }
+
+  #readNamed(): CssToken {
+    const text = this.#readName()
+    if (this.#css.charAt(this.#at) !== '(') return { kind: 'name', text }
+    this.#at++
+    return text.toLowerCase() === 'url' ? this.#readUrl(text) : { kind: 'function', text }
+  }
+
+  /** With quotation marks, `url(` is a function with a text. */
+  #readUrl(name: string): CssToken {
+    let at = this.#at
+    while (isBlank(this.#css.charAt(at))) at++
+    if (/["']/.test(this.#css.charAt(at))) return { kind: 'function', text: name }
+    this.#at = at
+    let text = ''
+    for (let char = this.#take(); char !== undefined && char !== ')'; char = this.#take()) text += char === '\\' ? this.#readEscape() : char
+    return { kind: 'url', text }
+  }
+
+  #readName(): string {
+    let text = ''
+    while (this.#namedAt(this.#at)) {
+      const char = this.#take() ?? ''
+      text += char === '\\' ? this.#readEscape() : char
+    }
+    return text
+  }
+
+  /** A text ends at its quotation mark, or before a line break that has no backslash in front of it. */
+  #readString(quote: string): string {
+    this.#at++
+    let text = ''
+    for (;;) {
+      if (isLineBreak(this.#css.charAt(this.#at))) return text
+      const char = this.#take()
+      if (char === undefined || char === quote) return text
+      text += char === '\\' ? this.#readEscape() : char
+    }
+  }
+
+  /** What stands behind a backslash: up to six hexadecimal digits and a blank, or any character as it is. */
+  #readEscape(): string {
+    const digits = /^[0-9a-f]{1,6}/i.exec(this.#css.slice(this.#at, this.#at + 6))?.[0]
+    if (digits === undefined) {
+      const char = this.#take() ?? ''
+      if (!isLineBreak(char)) return char
+      this.#skipLineBreak(char)
+      return ''
+    }
+    this.#at += digits.length
+    const blank = this.#css.charAt(this.#at)
+    if (isBlank(blank)) {
+      this.#at++
+      this.#skipLineBreak(blank)
+    }
+    return String.fromCodePoint(Math.min(Number.parseInt(digits, 16), 0x10ffff))
+  }
+
+  /** The second half of a line break of Windows. */
+  #skipLineBreak(first: string): void {
+    if (first === '\r' && this.#css.charAt(this.#at) === '\n') this.#at++
+  }
+
+  #take(): string | undefined {
+    return this.#at < this.#css.length ? this.#css.charAt(this.#at++) : undefined
+  }
+
+  /** Whether a name goes on here: with a letter, a digit, a dash, any character beyond ASCII, or an escape. */
+  #namedAt(at: number): boolean {
+    const char = this.#css.charAt(at)
+    if (char !== '\\') return isNamed(char)
+    const next = this.#css.charAt(at + 1)
+    return next !== '' && !isLineBreak(next)
+  }
+}
+
+function endOf(css: string, mark: string, from: number): number {
+  const at = css.indexOf(mark, from)
+  return at < 0 ? css.length : at + mark.length
+}
