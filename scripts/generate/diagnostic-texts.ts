@@ -32,11 +32,11 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'folder-unreadable': { about: 'The folder of the brand cannot be read.', remedy: 'Check its name and its permissions.' },
   'file-unknown': {
     about: 'Nothing reads a file or folder with this name.',
-    remedy: 'Use the name that the message suggests, or remove the file.',
+    remedy: 'Use the name that the message suggests if no file has it yet, or take the file out of the folder.',
   },
   'leftover-file': {
     about: 'An editor, a merge, an archive or an operating system has left a file behind. It is ignored.',
-    remedy: 'Remove it.',
+    remedy: 'Take it out of the folder.',
   },
   'file-name': { about: 'Pages and texts are files with a certain form of name, and this one has another.', remedy: 'Rename the file.' },
   'file-unreadable': {

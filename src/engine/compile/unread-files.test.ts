@@ -36,3 +36,28 @@ describe('a key that programs give a meaning', () => {
     expect(await diagnose({ [file]: text })).toEqual([`${file}:1 json-forbidden-key`])
   })
 })
+
+describe('a file that nothing reads', () => {
+  const remedyFor = async (files: Readonly<Record<string, unknown>>): Promise<readonly (string | undefined)[]> => {
+    using world = new World({ child: child(files) })
+    return (await world.diagnose('child')).map(({ remedy }) => remedy)
+  }
+  const keep = (name: string) =>
+    `${name} is there as well, and is read: write into it what belongs there, and take this file out of the folder.`
+
+  it.each([
+    ['theme.json.txt', {}, 'Rename it to theme.json, or take it out of the folder.'],
+    ['theme.json.txt', { 'theme.json': {} }, keep('theme.json')],
+    ['themes.json', { 'theme.json': {} }, keep('theme.json')],
+    ['messages/EN.json.txt', {}, 'Rename it to messages/EN.json, or take it out of the folder.'],
+    ['messages/EN.json.txt', { 'messages/EN.json': {} }, keep('messages/EN.json')],
+    ['assets.zip', {}, 'Unpack what the brand needs, and take the archive out of the folder.'],
+    ['theme.json.1', { 'theme.json': {} }, 'Take it out of the folder.'],
+  ])('is never to be renamed over one that is there, nor deleted: %s beside %j', async (path, beside, remedy) => {
+    expect(await remedyFor({ [path]: '{}', ...beside })).toEqual([remedy])
+  })
+
+  it.each(['README.md', 'theme.json.md', 'notes.txt', 'pages/notes.txt', 'own.json.txt'])('is a note by its name: %s', async (path) => {
+    expect(await remedyFor({ [path]: 'a note' })).toEqual([])
+  })
+})

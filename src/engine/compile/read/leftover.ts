@@ -2,8 +2,10 @@ import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 
 /** What programs leave behind in folders, by the form of the name. */
 const leftovers: readonly (readonly [form: RegExp, what: string])[] = [
-  [/~$|\.(bak|old|save|sw[a-p]|tmp)$|^#.*#$|^~\$/i, "an editor's backup or temporary file"],
+  [/~$|\.(bak|old|save|sw[a-px]|tmp)$|^#.*#$|^~\$/i, "an editor's backup or temporary file"],
   [/\.(orig|rej)$|\.(BASE|LOCAL|REMOTE|BACKUP)(_\d+)?\.[a-z0-9]+$/, 'left behind by a merge'],
+  [/\.[a-z0-9]+\.\d{1,3}$/i, 'a numbered copy, as downloads and backups make them'],
+  [/ \(.*conflicted copy.*\)|\.sync-conflict-/i, 'a copy that a program for shared folders made'],
   [/^(thumbs\.db|ehthumbs\.db|desktop\.ini)$/i, 'written by Windows'],
   [/^__MACOSX$|^Icon\r$/, 'written by macOS'],
   [/^copy of .| copy( \d+)?(\.|$)| - copy( \(\d+\))?(\.|$)| \((copy|\d+)\)(\.|$)/i, 'a copy that a file manager made'],
@@ -23,6 +25,6 @@ export function sayLeftover(path: string): Diagnostic {
     pointer: '',
     message: `${name} is ignored: it is ${leftoverOf(name) ?? 'left behind by a program'}.`,
     found: name,
-    remedy: 'Delete it.',
+    remedy: 'Take it out of the folder.',
   }
 }

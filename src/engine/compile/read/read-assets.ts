@@ -6,6 +6,7 @@ import { LazyAsset } from './asset-file.ts'
 import { leftoverOf, sayLeftover } from './leftover.ts'
 import { linkOutside } from './link-outside.ts'
 import { listFolder } from './list-folder.ts'
+import { isNote, nameBeforeTxt } from './notes.ts'
 import { leadsWithin } from './within.ts'
 
 const assetForm = /^[a-zA-Z0-9][a-zA-Z0-9_./-]{0,190}\.(svg|webp|avif|png|jpg|woff2)$/
@@ -32,7 +33,8 @@ export function readAssets(base: string, folder: string, found: Diagnostic[]): R
         say(path, 'asset-depth', `Assets stand at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
       else if (isFolder) enter(path, level + 1, around)
       else if (assetForm.test(path)) add(path)
-      else if (!/\.(md|txt)$/.test(name))
+      else if (isNote(name)) lintNote(path)
+      else
         say(
           path,
           'asset-name',
@@ -41,6 +43,14 @@ export function readAssets(base: string, folder: string, found: Diagnostic[]): R
           'warning',
         )
     }
+  }
+
+  /** A note that is called after an asset is about it, or was meant to be it. */
+  function lintNote(path: string): void {
+    const shown = nameBeforeTxt(path)
+    if (shown === undefined || !assetForm.test(shown) || exists(`${folder}/${shown}`)) return
+    const message = `${path} is no asset: its name ends in .txt, which Windows may not show.`
+    say(path, 'asset-name', message, `Rename it to ${shown} if the site should use it.`, 'warning')
   }
 
   /** A link may lead to a folder that it stands in. */

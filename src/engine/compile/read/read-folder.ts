@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import type { LazyAsset } from './asset-file.ts'
@@ -7,7 +8,8 @@ import { leftoverOf, sayLeftover } from './leftover.ts'
 import { linkOutside } from './link-outside.ts'
 import { type Entry, isFolder, listFolder, listNames } from './list-folder.ts'
 import { isMerchantId } from './list-merchants.ts'
-import { nearestName } from '../explain/nearest-name.ts'
+import { nameBeforeTxt, isNote } from './notes.ts'
+import { describeUnread } from './unread-file.ts'
 import { readAssets } from './read-assets.ts'
 import { readSource } from './read-source.ts'
 import type { SourceFile } from './source-file.ts'
@@ -32,9 +34,6 @@ const rooms: readonly string[] = ['pages', 'messages', 'assets']
 /** The files that stand once, by name. */
 const singles = new Map(singleKinds.map((kind) => [`${kind}.json`, kind]))
 
-/** Notes for people, which nothing reads. */
-const isNote = (name: string): boolean => /\.(md|txt)$/.test(name)
-
 /** Reads everything that a merchant's folder holds, and says what should not be there. */
 export const readFolder = (root: string, id: string): Folder => new FolderReader(`${root.replace(/\/+$/, '')}/${id}`, id).read()
 
@@ -45,7 +44,7 @@ class FolderReader {
   readonly #sources: SourceFile[] = []
   #assets: ReadonlyMap<string, LazyAsset> = new Map<string, LazyAsset>()
   #readable = true
-  readonly #unread: string[] = []
+  readonly #unreadable: string[] = []
 
   constructor(base: string, id: string) {
     this.#base = base
@@ -68,7 +67,7 @@ class FolderReader {
       assets: this.#assets,
       diagnostics: this.#found,
       readable: this.#readable,
-      unread: this.#unread,
+      unread: this.#unreadable,
     }
   }
 
@@ -80,10 +79,10 @@ class FolderReader {
     else if (rooms.includes(name) && this.#leadsOut(entry)) return
     else if (name === 'pages' || name === 'messages') this.#readMany(name)
     else if (name === 'assets') this.#readAssets()
-    else if (!isNote(name)) {
-      const suggestion = this.#unknown(name, [...rooms, ...singles.keys()])
+    else if (!isNote(name) || singles.has(nameBeforeTxt(name) ?? '')) {
+      const meant = this.#unread(name, [...rooms, ...singles.keys()])
       // What is in it may be all that the checks behind would miss.
-      if (suggestion !== undefined && rooms.includes(suggestion) && isFolder(`${this.#base}/${name}`)) this.#readable = false
+      if (meant !== undefined && rooms.includes(meant) && isFolder(`${this.#base}/${name}`)) this.#readable = false
     }
   }
 
@@ -94,7 +93,7 @@ class FolderReader {
       if (leftoverOf(name) !== undefined) this.#found.push(sayLeftover(`${this.#base}/${folder}/${name}`))
       else if (stem !== undefined && names.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
       else if (stem !== undefined) this.#misnamed(folder, name, stem)
-      else if (!isNote(name)) this.#unknown(`${folder}/${name}`, [])
+      else if (!isNote(name) || nameBeforeTxt(name)?.endsWith('.json') === true) this.#unread(`${folder}/${name}`, [])
     }
   }
 
@@ -105,7 +104,7 @@ class FolderReader {
     const { names, form } = manyKinds[folder]
     const meant = stem.toUpperCase().replace('-', '_')
     const suggestion = names.test(meant) ? `${meant}.json` : undefined
-    if (suggestion !== undefined) this.#unread.push(`/${folder}/${meant}`)
+    if (suggestion !== undefined) this.#unreadable.push(`/${folder}/${meant}`)
     this.#say(`${this.#base}/${folder}/${name}`, 'file-name', `A file in ${folder}/ cannot be called "${name}".`, {
       found: stem,
       expected: form,
@@ -119,7 +118,7 @@ class FolderReader {
     const { source, diagnostics } = readSource({ file, folder: this.#base, kind, name, pointer, merchant: this.#id })
     if (source) this.#sources.push(source)
     else if (kind === 'merchant') this.#readable = false
-    else this.#unread.push(pointer)
+    else this.#unreadable.push(pointer)
     if (source === undefined && isFolder(file)) this.#misplaced(file, `${path} is a folder, and should be a file.`)
     else for (const one of diagnostics) this.#found.push(one)
   }
@@ -170,14 +169,10 @@ class FolderReader {
   }
 
   /** The name that was meant. */
-  #unknown(path: string, names: readonly string[]): string | undefined {
-    const suggestion = nearestName(path, names)
-    this.#say(`${this.#base}/${path}`, 'file-unknown', `Nothing reads ${path}.`, {
-      found: path,
-      ...(suggestion === undefined ? {} : { suggestion }),
-      remedy: suggestion === undefined ? 'Remove it.' : `Rename it to ${suggestion}, or remove it.`,
-    })
-    return suggestion
+  #unread(path: string, names: readonly string[]): string | undefined {
+    const [message, more] = describeUnread(path, names, (name) => existsSync(`${this.#base}/${name}`))
+    this.#say(`${this.#base}/${path}`, 'file-unknown', message, more)
+    return more.suggestion
   }
 
   #say(file: string, code: DiagnosticCode, message: string, more: Partial<Diagnostic>): void {

@@ -39,6 +39,9 @@ export const fileCases: readonly Case[] = [
       'pages/home (1).json': '{}',
       'messages/EN.json.bak': '{}',
       'assets/brand/mark.svg~': 'x',
+      'theme.json.1': '{}',
+      'theme.json.swx': 'x',
+      "theme (Ann's conflicted copy 2026-01-31).json": '{}',
       '.DS_Store': 'x',
       'pages/.home.json.swp': 'x',
     },
@@ -51,8 +54,11 @@ export const fileCases: readonly Case[] = [
       'child/pages/desktop.ini:1:1 warning leftover-file desktop.ini is ignored: it is written by Windows.',
       'child/pages/home (1).json:1:1 warning leftover-file home (1).json is ignored: it is a copy that a file manager made.',
       "child/pages/home.json.swp:1:1 warning leftover-file home.json.swp is ignored: it is an editor's backup or temporary file.",
+      "child/theme (Ann's conflicted copy 2026-01-31).json:1:1 warning leftover-file theme (Ann's conflicted copy 2026-01-31).json is ignored: it is a copy that a program for shared folders made.",
       'child/theme copy.json:1:1 warning leftover-file theme copy.json is ignored: it is a copy that a file manager made.',
+      'child/theme.json.1:1:1 warning leftover-file theme.json.1 is ignored: it is a numbered copy, as downloads and backups make them.',
       'child/theme.json.orig:1:1 warning leftover-file theme.json.orig is ignored: it is left behind by a merge.',
+      "child/theme.json.swx:1:1 warning leftover-file theme.json.swx is ignored: it is an editor's backup or temporary file.",
     ],
   },
   {
@@ -72,6 +78,28 @@ export const fileCases: readonly Case[] = [
     mistake: 'a file in a folder of JSON that is none',
     files: { 'pages/home.yml': 'title: Home' },
     said: ['child/pages/home.yml:1:1 file-unknown Nothing reads pages/home.yml.'],
+  },
+  {
+    code: 'file-unknown',
+    mistake: 'a file whose last ending Windows does not show',
+    files: { 'theme.json.txt': '{}' },
+    said: [
+      'child/theme.json.txt:1:1 file-unknown Nothing reads theme.json.txt: its name ends in .txt, which Windows may not show. → theme.json',
+    ],
+  },
+  {
+    code: 'file-unknown',
+    mistake: 'texts whose last ending Windows does not show',
+    files: { 'messages/FR.json.txt': '{}' },
+    said: [
+      'child/messages/FR.json.txt:1:1 file-unknown Nothing reads messages/FR.json.txt: its name ends in .txt, which Windows may not show. → messages/FR.json',
+    ],
+  },
+  {
+    code: 'file-unknown',
+    mistake: 'an archive',
+    files: { 'assets.zip': 'PK' },
+    said: ['child/assets.zip:1:1 file-unknown Nothing reads assets.zip: it is an archive.'],
   },
   {
     code: 'file-name',
@@ -146,6 +174,12 @@ export const fileCases: readonly Case[] = [
     mistake: 'an asset of a kind that no site uses',
     files: { 'assets/own.gif': 'GIF89a' },
     said: ['child/assets/own.gif:1:1 warning asset-name own.gif is no kind of asset that a site can use.'],
+  },
+  {
+    code: 'asset-name',
+    mistake: 'a picture whose last ending Windows does not show',
+    files: { 'assets/own.svg.txt': drawing, 'assets/used.svg': drawing, 'assets/used.svg.txt': 'about the drawing' },
+    said: ['child/assets/own.svg.txt:1:1 warning asset-name own.svg.txt is no asset: its name ends in .txt, which Windows may not show.'],
   },
   {
     code: 'asset-depth',
