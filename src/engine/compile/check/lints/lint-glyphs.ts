@@ -17,7 +17,7 @@ const maxListed = 8
 
 /**
  * Families with font files that lack letters of the texts of an enabled language: those letters are shown in a font of
- * the device. One warning for each family and language.
+ * the device. One warning for each family and language. The family of figures needs digits alone.
  */
 export const rule = defineRule({
   stage: 'texts',
@@ -26,7 +26,7 @@ export const rule = defineRule({
       severity: 'warning',
       about:
         'A font file of the brand has no glyphs for letters that a language of the brand uses. Browsers would draw those letters in another font.',
-      remedy: 'Add a file with these letters to the same family, or narrow the "unicodeRange" of this one.',
+      remedy: 'Add a file with these letters to the same family, or widen the "range" of this one.',
     },
   },
   check: lintGlyphs,
@@ -37,37 +37,83 @@ function lintGlyphs(draft: Draft): readonly LocatedFinding[] {
   const unchanged = (...steps: readonly string[]): boolean => valueAt(config, steps) === valueAt(parent, steps)
   if (unchanged('theme', 'faces') && unchanged('theme', 'type') && unchanged('languages')) return []
   if (left.some((pointer) => /^\/(?:theme\/(?:type|faces)|languages)/.test(pointer))) return []
-  return ['body', 'display'].flatMap((role, index, roles) => {
+  const told = new Set<unknown>()
+  return ['body', 'display', 'figures'].flatMap((role) => {
     const family = valueAt(config, ['theme', 'type', role])
-    const told = index > 0 && family === valueAt(config, ['theme', 'type', roles[0] ?? ''])
-    return typeof family !== 'string' || told ? [] : lintFamily(draft, role, family)
+    if (typeof family !== 'string' || told.has(family)) return []
+    told.add(family)
+    const groups = weightsOf(draft, family)
+    return role === 'figures' ? lintFigures(draft, family, groups) : lintFamily(draft, role, family, groups)
   })
 }
 
-function lintFamily(draft: Draft, role: string, family: string): LocatedFinding[] {
-  const faces = facesOf(draft, family).map((face) => ({ face, characters: charactersOf(draft, face) }))
-  const supported = [...new Set(faces.map(({ face }) => face.weight))].map((weight) => faces.filter(({ face }) => face.weight === weight))
-  if (supported.length === 0 || faces.some(({ characters }) => characters === undefined)) return []
+/** The files of one weight of a family, and the code points that each has. */
+interface Weight {
+  readonly weight: string
+  readonly files: readonly (Face & { readonly characters: ReadonlySet<number> })[]
+}
+
+/** What a family has files for, by weight; empty where one of the files cannot be judged. */
+function weightsOf(draft: Draft, family: string): readonly Weight[] {
+  const byWeight = new Map<string, Weight['files']>()
+  for (const face of facesOf(draft, family)) {
+    const characters = charactersOf(draft, face)
+    if (characters === undefined) return []
+    byWeight.set(face.weight, [...(byWeight.get(face.weight) ?? []), { ...face, characters }])
+  }
+  return [...byWeight].map(([weight, files]) => ({ weight, files })).toSorted((a, b) => (a.weight < b.weight ? -1 : 1))
+}
+
+function lintFamily(draft: Draft, role: string, family: string, weights: readonly Weight[]): LocatedFinding[] {
   return enabledLanguages(draft.config).flatMap((language) => {
-    const letters = lettersIn(draft, language)
-    const missing = [...letters].filter((letter) => {
-      const code = letter.codePointAt(0) ?? 0
-      return supported.some((group) => !group.some(({ face, characters }) => inRange(face.range, code) && characters?.has(code) === true))
-    })
-    return missing.length === 0 ? [] : [report(draft, role, family, language, missing, letters.size)]
+    const place = latest(draft, `/theme/type/${role}`, `/languages/catalogue/${language}/enabled`)
+    return report(draft, place, { family, weights, letters: lettersIn(draft, language), noun: `letters of "${language}"` })
   })
 }
 
-function report(draft: Draft, role: string, family: string, language: string, missing: readonly string[], all: number): LocatedFinding {
+const digits = new Set('0123456789')
+
+/** A family that shows nothing but amounts and counts. */
+const lintFigures = (draft: Draft, family: string, weights: readonly Weight[]): LocatedFinding[] =>
+  report(draft, '/theme/type/figures', { family, weights, letters: digits, noun: 'digits' })
+
+interface Question {
+  readonly family: string
+  readonly weights: readonly Weight[]
+  readonly letters: ReadonlySet<string>
+  /** What the letters are, in the plural. */
+  readonly noun: string
+}
+
+/** Says what some of the weights, or all, lack of these letters. */
+function report(draft: Draft, place: string, { family, weights, letters, noun }: Question): LocatedFinding[] {
+  const lacking = weights
+    .map(({ weight, files }) => ({ weight, missing: [...letters].filter((letter) => !files.some((file) => hasLetter(file, letter))) }))
+    .filter(({ missing }) => missing.length > 0)
+  if (lacking.length === 0) return []
+  const missing = [...new Set(lacking.flatMap((one) => one.missing))]
   const shown = missing.slice(0, maxListed).join(' ')
   const more = missing.length > maxListed ? ' …' : ''
-  return locate(draft, latest(draft, `/theme/type/${role}`, `/languages/catalogue/${language}/enabled`), {
+  const where = lacking.length === weights.length ? '' : ` of ${sayWeights(lacking.map(({ weight }) => weight))}`
+  const finding = {
     code: 'glyphs-missing',
     at: 'value',
-    message: `The font files of "${family}" lack ${String(missing.length)} of the ${String(all)} letters of "${language}": ${shown}${more}`,
+    message: `The font files of "${family}"${where} lack ${String(missing.length)} of the ${String(letters.size)} ${noun}: ${shown}${more}`,
     found: family,
-    remedy: 'Add a face whose file has them, or choose a family that has.',
-  })
+    remedy:
+      where === ''
+        ? 'Add a face whose file has them, or choose a family that has.'
+        : 'Add a face of this weight whose file has them, or take its other faces away.',
+  } as const
+  return [locate(draft, place, finding)]
+}
+
+const sayWeights = (weights: readonly string[]): string =>
+  weights.length === 1 ? `weight ${weights.join('')}` : `the weights ${weights.slice(0, -1).join(', ')} and ${weights.at(-1) ?? ''}`
+
+function hasLetter({ range, characters }: Weight['files'][number], letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0
+  return inRange(range, code) && characters.has(code)
 }
 
 function facesOf({ config }: Draft, family: string): Face[] {

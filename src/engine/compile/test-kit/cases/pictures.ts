@@ -249,6 +249,49 @@ export const pictureCases: readonly Case[] = [
   },
   {
     code: 'glyphs-missing',
+    mistake: 'a family that lacks letters in one of its weights',
+    files: {
+      'assets/fonts/latin.woff2': font('latin'),
+      'assets/fonts/vietnamese.woff2': font('vietnamese'),
+      'theme.json': inter({
+        latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '400' },
+        vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '400' },
+        latinBold: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '700' },
+      }),
+    },
+    said: ['child/theme.json:20:13 warning glyphs-missing The font files of "Inter" of weight 700 lack 1 of the 55 letters of "TY": ủ'],
+  },
+  {
+    code: 'glyphs-missing',
+    mistake: 'a family that lacks letters in two of its weights',
+    files: {
+      'assets/fonts/latin.woff2': font('latin'),
+      'assets/fonts/vietnamese.woff2': font('vietnamese'),
+      'theme.json': inter({
+        latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '400' },
+        vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '400' },
+        latinBold: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '700' },
+        latinMedium: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '500' },
+      }),
+    },
+    said: [
+      'child/theme.json:25:13 warning glyphs-missing The font files of "Inter" of the weights 500 and 700 lack 1 of the 55 letters of "TY": ủ',
+    ],
+  },
+  {
+    code: 'glyphs-missing',
+    mistake: 'a font for figures that has no digits',
+    files: {
+      'assets/fonts/vietnamese.woff2': font('vietnamese'),
+      'theme.json': {
+        faces: { digits: { family: 'Digits', asset: 'fonts/vietnamese.woff2', weight: '100 900' } },
+        type: { figures: 'Digits' },
+      },
+    },
+    said: ['child/theme.json:10:16 warning glyphs-missing The font files of "Digits" lack 10 of the 10 digits: 0 1 2 3 4 5 6 7 …'],
+  },
+  {
+    code: 'glyphs-missing',
     mistake: 'letters that a file has and the range of its face leaves out',
     files: {
       'assets/fonts/latin.woff2': font('latin'),
