@@ -1,10 +1,28 @@
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 import { buildWhereStale } from './chores/build-app.ts'
+import type { BuildOptions } from './chores/build-options.ts'
+import { generateCodeWhereStale } from './chores/generate-code.ts'
+import { CannotRun } from './cli/command.ts'
 
-const { values } = parseArgs({ options: { merchant: { type: 'string' }, out: { type: 'string' } } })
-
+/**
+ * Builds the app; with `--merchant ID`, writes that brand as a folder of files, too, to `export/ID` or `--out FOLDER`.
+ * Ends with 2 where it was asked for something that is not there.
+ */
+await generateCodeWhereStale()
+const { exported } = await readOptions()
 await buildWhereStale()
-if (values.merchant !== undefined) {
+if (exported) {
   const { exportBrand } = await import('./chores/export-brand.ts')
-  await exportBrand(values.merchant, values.out ?? `export/${values.merchant}`)
+  await exportBrand(exported.merchant, exported.out)
+}
+
+async function readOptions(): Promise<BuildOptions> {
+  const { readBuildOptions } = await import('./chores/build-options.ts')
+  try {
+    return readBuildOptions(process.argv.slice(2), process.env['MERCHANTS_DIR'] ?? join(import.meta.dirname, '../merchants'))
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error
+    console.error(`build: ${error.message}`)
+    process.exit(2)
+  }
 }

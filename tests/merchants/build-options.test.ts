@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readBuildOptions } from '../../scripts/chores/build-options.ts'
+import { CannotRun } from '../../scripts/cli/command.ts'
+
+const root = join(import.meta.dirname, '../../merchants')
+
+/** What is refused, without the folder of brands. */
+function refusalOf(...args: readonly string[]): string {
+  try {
+    return JSON.stringify(readBuildOptions(args, root))
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error
+    return error.message.replace(root, 'merchants')
+  }
+}
+
+describe('npm run build', () => {
+  it('builds the app alone, or writes a brand to a folder', () => {
+    expect(readBuildOptions([], root)).toEqual({})
+    expect(readBuildOptions(['--merchant', 'lotus'], root)).toEqual({ exported: { merchant: 'lotus', out: 'export/lotus' } })
+    expect(readBuildOptions(['--merchant=lotus', '--out', 'site'], root)).toEqual({ exported: { merchant: 'lotus', out: 'site' } })
+  })
+
+  it.each([
+    [['--merchants', 'x'], 'there is no option --merchants. Did you mean --merchant?'],
+    [['--merchant', 'lotus', '--merchants', 'x'], 'there is no option --merchants. Did you mean --merchant?'],
+    [['--verbose'], 'there is no option --verbose. There are --merchant and --out.'],
+    [['-m', 'lotus'], 'there is no option -m. There are --merchant and --out.'],
+    [['--merchant', 'lots'], 'there is no merchant "lots" in merchants. Did you mean "lotus"?'],
+    [['--merchant', '../merchants/lotus'], 'there is no merchant "../merchants/lotus" in merchants.'],
+    [['--merchant'], '--merchant needs a value behind it.'],
+    [['--merchant', '--out', 'site'], '--merchant needs a value behind it.'],
+    [['--out', 'site'], '--out is where a brand is written to: name the brand with --merchant.'],
+    [['lotus'], '"lotus" stands by itself. Write --merchant lotus.'],
+  ])('refuses %j in one sentence', (args, said) => {
+    expect(refusalOf(...args)).toBe(said)
+  })
+})
