@@ -66,8 +66,8 @@ export async function writeStaticSite(
 }
 
 /**
- * The icons, and copies of them where browsers look by themselves. Those that cannot be drawn are left out; why, is told
- * once for each mark.
+ * The icons, and copies of them where browsers look by themselves. Those that cannot be drawn are left out; why, is
+ * told once for each mark.
  */
 async function iconFiles(merchant: ServedMerchant, log: (line: string) => void): Promise<readonly StaticFile[]> {
   const refuse = tellUndrawable(log)(merchant)

@@ -5,7 +5,7 @@ import { locate, type Draft } from '../draft.ts'
 import { diagnose } from '../explain/diagnose.ts'
 import { findSizeProblem, picturePlaces } from './picture-places.ts'
 import type { LazyAsset } from '../read/asset-file.ts'
-import { measurePicture } from '../read/measure-picture.ts'
+import { measurePicture } from '../read/inspect/measure-picture.ts'
 import type { Folder } from '../read/read-folder.ts'
 
 interface Use {

@@ -1,4 +1,4 @@
-import type { Measured } from '../read/measure-picture.ts'
+import type { Measured } from '../read/inspect/measure-picture.ts'
 
 /** What a place asks of its picture. Sizes are pixels of a bitmap; an SVG has the size that it is shown at. */
 export interface PicturePlace {

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { textsBelow } from '../message-texts.ts'
-import { measureFont } from '../../read/measure-font.ts'
+import { measureFont } from '../../read/inspect/measure-font.ts'
 import { isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 import { enabledLanguages } from '../targets.ts'
 

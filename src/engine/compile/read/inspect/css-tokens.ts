@@ -1,12 +1,17 @@
 /** A token of CSS Syntax Level 3, its escapes resolved. Comments and white space are left out. */
 export interface CssToken {
-  /** `name`: an identifier, a hash, or a number with its unit; `at`: @ and a name; `url`: an address without quotation marks. */
+  /**
+   * `name`: an identifier, a hash, or a number with its unit; `at`: @ and a name; `url`: an address without quotation
+   * marks.
+   */
   readonly kind: 'name' | 'function' | 'at' | 'string' | 'url' | 'delimiter'
   /** The name, what stands between the quotation marks or brackets, or the character itself. */
   readonly text: string
 }
 
-/** Reads a style sheet or a value as a browser does: what a comment, a text or an address hides is no token of its own. */
+/**
+ * Reads a style sheet or a value as a browser does: what a comment, a text or an address hides is no token of its own.
+ */
 export function cssTokens(css: string): readonly CssToken[] {
   const reader = new CssReader(css)
   const tokens: CssToken[] = []

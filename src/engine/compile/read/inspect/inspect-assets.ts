@@ -1,11 +1,11 @@
-import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
-import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
-import type { LazyAsset } from './asset-file.ts'
+import type { DiagnosticCode } from '../../../contract/diagnostic-code.ts'
+import { fileStart, type Diagnostic } from '../../../contract/diagnostic.ts'
+import type { LazyAsset } from '../asset-file.ts'
 import { decodeXml } from './decode-xml.ts'
 import { measureFont } from './measure-font.ts'
 import { measurePicture } from './measure-picture.ts'
 import { findDamage } from './picture-damage.ts'
-import { placeInText } from './place-in-file.ts'
+import { placeInText } from '../place-in-file.ts'
 import { findSvgProblem } from './svg-hazards.ts'
 
 const maxSvgBytes = 512 * 1024
@@ -13,8 +13,8 @@ const maxSvgBytes = 512 * 1024
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'remedy'> & Partial<Diagnostic>
 
 /**
- * Inspects the content of a merchant's own assets: empty and damaged files, files of another format than their extension
- * says, and drawings that could run or fetch something. `shown` is their folder as diagnostics name it.
+ * Inspects the content of a merchant's own assets: empty and damaged files, files of another format than their
+ * extension says, and drawings that could run or fetch something. `shown` is their folder as diagnostics name it.
  */
 export function inspectAssets(assets: Iterable<LazyAsset>, shown: string): readonly Diagnostic[] {
   const all = [...assets]

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import type { AssetFile, LazyAsset } from './asset-file.ts'
+import type { AssetFile, LazyAsset } from '../asset-file.ts'
 
 /** The format of a picture by its content, and its size in pixels. */
 export interface Measured {

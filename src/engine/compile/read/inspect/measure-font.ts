@@ -1,4 +1,4 @@
-import type { AssetFile, LazyAsset } from './asset-file.ts'
+import type { AssetFile, LazyAsset } from '../asset-file.ts'
 import { fontCharacters } from './font-characters.ts'
 import { cmapTag, DamagedFont, unpackWoff2 } from './unpack-woff2.ts'
 

@@ -1,4 +1,4 @@
-import { compactAddress } from './compact-address.ts'
+import { compactAddress } from '../compact-address.ts'
 import { type CssToken, cssTokens } from './css-tokens.ts'
 
 /** What is part of the document, or nothing: no address that a browser would fetch. */
