@@ -103,6 +103,11 @@ describe('channels', () => {
       fee: { percent: '1.50', fixed: '0.00' },
       gateway: true,
     })
+    expect(channels[0]).toMatchObject({ proof: 'optional', gateway: false, minutes: 1440, amounts: ['100', '500', '1000', '5000'] })
+    expect(channels[3]).toMatchObject({ fee: { percent: '0.00', fixed: '1.00' }, unit: { code: 'USDT', exponent: 6, rate: '25.40' } })
+    expect(bonuses[1]).toMatchObject({ percent: '10.00', most: '100.00', min: '100.00', turnover: 5, days: 14 })
+    expect(bonuses[2]).toMatchObject({ min: '0.00' })
+    expect(bonuses[2]).not.toHaveProperty('days')
     expect(bonuses.map(({ id }) => id)).toEqual(['first', 'reload', 'single'])
     expect(open).toEqual([])
     await control('set-deposit-channel', { channel: 'voucher', change: { enabled: 'off' } })
@@ -133,6 +138,63 @@ describe('channels', () => {
     expect((await request()).body.code).toBe('deposit_channel_closed')
     await control('set-deposit-channel', { channel: 'qr', change: { hours: 'none' } })
     expect((await request()).status).toBe(200)
+  })
+
+  it('are changed by the operator in each part, of their brand alone, within what can be', async () => {
+    type Told = Readonly<Record<string, unknown>>
+    const told = async (brand: string) =>
+      ((await platform.control('deposit-channels', { brand })) as unknown as readonly Told[]).find(({ id }) => id === 'qr')
+    const set = (change: Readonly<Record<string, string>>) => control('set-deposit-channel', { channel: 'qr', change })
+    const [before, elsewhere] = [await told('alpha'), await told('beta')]
+    expect(before).toEqual({
+      id: 'qr',
+      kind: 'qr',
+      enabled: true,
+      order: 20,
+      min: '50.00',
+      max: '20000.00',
+      amounts: '50,100,500,1000',
+      feePercent: '0.00',
+      feeFixed: '0.00',
+      hours: 'none',
+      minutes: 15,
+      differs: 'credit',
+    })
+    const changed = {
+      order: '25',
+      min: '60.00',
+      max: '15000.00',
+      amounts: '60.00,100.00',
+      feePercent: '1.25',
+      feeFixed: '0.50',
+      hours: '08:05-23:30',
+      minutes: '20',
+      differs: 'review',
+    }
+    const after = { ...before, ...changed, order: 25, minutes: 20 }
+    expect(await set(changed)).toEqual(after)
+    expect([await told('alpha'), await told('beta')]).toEqual([after, elsewhere])
+    for (const change of [
+      { min: '0' },
+      { min: '15000.01' },
+      { feePercent: '50.01' },
+      { feePercent: '1.001' },
+      { minutes: '0' },
+      { minutes: '10081' },
+      { order: '100001' },
+      { hours: '24:00-08:00' },
+      { hours: '08:00-08:60' },
+      { differs: 'maybe' },
+    ] as const)
+      await expect(set(change), JSON.stringify(change)).rejects.toThrow(/400/)
+    expect(await set({ feePercent: '50', minutes: '10080', order: '100000' })).toMatchObject({
+      feePercent: '50.00',
+      minutes: 10_080,
+      order: 100_000,
+    })
+    const { enabled: _, id: _id, kind: _kind, ...all } = before ?? {}
+    await set(Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)])))
+    expect(await told('alpha')).toEqual({ ...before, amounts: '50.00,100.00,500.00,1000.00' })
   })
 
   it('are the brand’s own, in its own currency', async () => {
@@ -168,6 +230,7 @@ describe('a request to pay in', () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => request(asked)))
     expect(new Set(answers.map(({ body }) => (body.value as Deposit).id)).size).toBe(1)
     expect((await request({ ...asked, amount: '101' })).body.code).toBe('deposit_key_used')
+    expect((await request({ ...asked, bonus: 'reload' })).body.code).toBe('deposit_key_used')
     const { list } = (await call('deposit.list', {})).body.value as { list: Deposit[] }
     expect(list).toHaveLength(1)
   })
@@ -184,17 +247,23 @@ describe('a request to pay in', () => {
       steps: [{ state: 'requested' }, { state: 'awaiting' }],
     })
     expect(deposit.payUrl).toMatch(/^https:\/\/pay\.test\/pay\//)
+    expect(Math.round((Date.parse(deposit.expiresAt) - Date.parse(deposit.createdAt)) / 60_000)).toBe(15)
+    expect(deposit).not.toHaveProperty('paid')
     expect(await balance()).toBe(before)
   })
 
   it('has no more than five waiting at once, without those whose time is over, also where nobody has swept yet', async () => {
-    const { request } = await payer()
+    const { request, ask, call } = await payer()
+    const sent = await ask({ channel: 'bank', payerName: 'Ann Payer' })
+    await call('deposit.sent', { id: sent.id })
     const waiting: Deposit[] = []
     for (let times = 0; times < 5; times++) waiting.push((await request()).body.value as Deposit)
     expect((await request()).body.code).toBe('deposit_too_many')
     for (const deposit of waiting.slice(0, 2)) await runOut(deposit)
-    expect([(await request()).status, (await request()).status]).toEqual([200, 200])
+    const more = [await ask(), await ask()]
     expect((await request()).body.code).toBe('deposit_too_many')
+    const { open } = (await call('deposit.channels', undefined)).body.value as DepositOffer
+    expect(open.map(({ id }) => id)).toEqual([sent, ...waiting.slice(2), ...more].map(({ id }) => id).toReversed())
   })
 })
 
@@ -222,23 +291,36 @@ describe('the gateway', () => {
 
 describe('a payment', () => {
   it('is credited by itself when the gateway says that it was made', async () => {
-    const { ask, one, balance } = await payer()
+    const { ask, one, balance, call } = await payer()
     const deposit = await ask()
     await press(deposit, 'paid')
     await soon(async () => expect(await one(deposit)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00' }))
-    expect(await one(deposit)).not.toHaveProperty('mark')
+    for (const name of ['mark', 'payUrl', 'payTo', 'bonus', 'reason']) expect(await one(deposit)).not.toHaveProperty(name)
+    expect((await call('deposit.cancel', { id: deposit.id })).body.code).toBe('deposit_changed')
     expect(await balance()).toBe('100.00')
     await right()
   })
 
-  it('costs its fee, and brings the bonus that was chosen; what has to be staked is counted from what has arrived', async () => {
+  it('costs its fee, and brings the bonus that was chosen, as they were then; what has to be staked is counted from what has arrived', async () => {
     const { ask, one, balance, call } = await payer()
     const deposit = await ask({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus: 'first' })
     expect(deposit).toMatchObject({ fee: '3.00', arrives: '197.00', bonus: { amount: '200.00', turnover: '3970.00' } })
+    const setTerms = async (feePercent: string, terms: object) => {
+      await control('set-deposit-channel', { channel: 'wallet', change: { feePercent } })
+      for (const [name, value] of Object.entries(terms))
+        await control('set-value', { path: `deposits.bonuses.first.${name}`, value: String(value) })
+    }
+    await setTerms('2.5', { percent: '90', turnover: 20, days: 31 })
     await press(deposit, 'paid')
     await soon(async () =>
-      expect(await one(deposit)).toMatchObject({ state: 'paid', fee: '3.00', arrives: '197.00', bonus: { amount: '200.00' } }),
+      expect(await one(deposit)).toMatchObject({
+        state: 'paid',
+        fee: '3.00',
+        arrives: '197.00',
+        bonus: { amount: '200.00', turnover: '3970.00' },
+      }),
     )
+    await setTerms('1.5', { percent: '100', turnover: 10, days: 30 })
     expect(await balance()).toBe('397.00')
     const { bonuses } = (await call('record.bonuses', {})).body.value as BonusPage
     expect(bonuses[0]).toMatchObject({
@@ -269,15 +351,15 @@ describe('a payment', () => {
   })
 
   it.each([
-    ['first', '100.00', '400.00'],
-    ['single', '10.00', '310.00'],
-  ])('brings the bonus %s to one of three that were promised it and are paid at the same moment', async (bonus, given, sum) => {
+    ['first', '100.00', '400.00', ['reload', 'single']],
+    ['single', '10.00', '310.00', ['reload']],
+  ])('brings the bonus %s to one of three that were promised it and are paid at the same moment', async (bonus, given, sum, left) => {
     const { ask, one, offered, balance } = await payer()
     const deposits = [await ask({ bonus }), await ask({ bonus }), await ask({ bonus })]
     await Promise.all(deposits.map((deposit) => tell(deposit, {})))
     const had = (await Promise.all(deposits.map(one))).map((deposit) => deposit.bonus?.amount)
     expect(had.toSorted()).toEqual(['0', '0', given])
-    expect(await offered()).not.toContain(bonus)
+    expect(await offered()).toEqual(left)
     expect(await balance()).toBe(sum)
     await right()
   })
@@ -352,6 +434,9 @@ describe('a payment', () => {
     await tell(other, { amount: '8000' })
     expect(await one(deposit)).toMatchObject({ state: 'review', mark: 'other-amount', paid: '70.00' })
     expect(await balance()).toBe('0.00')
+    const approve = (amount: string) => control('approve-deposit', { deposit: deposit.id, amount })
+    await expect(approve('1100.01')).rejects.toThrow('This is worth 1000.01,')
+    await expect(approve('0')).rejects.toThrow('An amount of zero credits nothing')
     await control('approve-deposit', { deposit: deposit.reference })
     expect(await one(deposit)).toMatchObject({ state: 'paid', arrives: '70.00' })
     await expect(control('approve-deposit', { deposit: deposit.reference })).rejects.toThrow('nothing to approve')
@@ -408,6 +493,26 @@ describe('a payment', () => {
     expect(await balance()).toBe((394 + given).toFixed(2))
     const { bonuses } = (await call('record.bonuses', {})).body.value as BonusPage
     expect(bonuses.map(({ amount }) => Number(amount))).toEqual([given])
+    expect(await control('deposit', { deposit: deposit.id })).toMatchObject({
+      channel: 'wallet',
+      state: 'paid',
+      amount: '200.00',
+      paid: '400.00',
+      credited: '400.00',
+      fees: '6.00',
+      currency: 'VND',
+      mark: 'twice',
+      bonus,
+      bonusGiven: given.toFixed(2),
+      proof: false,
+      createdAt: deposit.createdAt,
+      expiresAt: deposit.expiresAt,
+      details: { payerPhone: '0912345678' },
+      payments: [
+        { status: 'paid', amount: '200.00', currency: 'VND' },
+        { status: 'paid', amount: '200.00', currency: 'VND' },
+      ],
+    })
     await right()
   })
 
@@ -432,6 +537,8 @@ describe('a payment', () => {
     expect((await tell(deposit, { merchant: 'BETA1' })).status).toBe(404)
     expect((await tell({ id: randomUUID() }, {})).status).toBe(404)
     expect((await tell(deposit, { amount: '-5' })).status).toBe(400)
+    expect((await tell(deposit, { amount: '9'.repeat(38) })).status).toBe(400)
+    expect((await tell(deposit, { payment: 'of two words' })).status).toBe(400)
     expect(await balance()).toBe(before)
   })
 
@@ -442,6 +549,7 @@ describe('a payment', () => {
     await tell(deposit, { amount: '9500000', currency: 'USDT' })
     expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', paid: '241.30', fee: '1.00', arrives: '240.30' })
     expect(await balance()).toBe('240.30')
+    expect(await control('deposit', { deposit: deposit.id })).toMatchObject({ payments: [{ amount: '9.500000', currency: 'USDT' }] })
   })
 })
 
@@ -459,8 +567,8 @@ describe('a deposit that nobody pays', () => {
     expect(await balance()).toBe('100.00')
   })
 
-  it('is cancelled by its owner, and by nobody else', async () => {
-    const { ask, call } = await payer()
+  it('is cancelled by its owner, and by nobody else; a failure that is told then changes nothing, a payment counts', async () => {
+    const { ask, one, call, balance } = await payer()
     const deposit = await ask()
     const stranger = await payer()
     for (const name of ['deposit.cancel', 'deposit.one', 'deposit.sent', 'deposit.proofFile'] as const)
@@ -468,6 +576,11 @@ describe('a deposit that nobody pays', () => {
     const answers = await Promise.all([1, 2, 3].map(() => call('deposit.cancel', { id: deposit.id })))
     expect(answers.map(({ body }) => (body.value as Deposit).state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect((await call('deposit.one', { id: deposit.id })).body.value).toMatchObject({ steps: [{}, {}, { state: 'cancelled' }] })
+    await tell(deposit, { status: 'failed' })
+    expect((await one(deposit)).state).toBe('cancelled')
+    await tell(deposit, {})
+    expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'late' })
+    expect(await balance()).toBe('100.00')
   })
 })
 
@@ -497,9 +610,36 @@ describe('reconciliation', () => {
     expect((await control('reconcile-deposits', {}))['taken']).toEqual([])
     expect(await balance()).toBe('100.00')
     const other = await ask()
-    const payment = randomUUID()
+    const [payment, failed] = [randomUUID(), randomUUID()]
+    await tell(other, { payment: failed, status: 'failed' })
     await tell(other, { payment })
-    expect(await control('reconcile-deposits', {})).toMatchObject({ right: false, missing: expect.arrayContaining([payment]) as string[] })
+    const missing = expect.arrayContaining([payment]) as string[]
+    const last = await control('reconcile-deposits', {})
+    expect(last).toMatchObject({ right: false, missing })
+    expect(last['missing']).not.toContain(failed)
+    await client.query(`update deposits set created_at = now() - interval '8 days' where id = $1`, [other.id])
+    expect((await control('reconcile-deposits', {}))['missing']).not.toContain(payment)
+    expect(await control('reconcile-deposits', { days: 9 })).toMatchObject({ missing })
+  })
+
+  it('names orders that are no deposit here, and payments of which something else is noted here', async () => {
+    const { ask, balance } = await payer()
+    const [deposit, unknown] = [await ask(), randomUUID()]
+    await press(deposit, 'never')
+    const paid = async () =>
+      (
+        await client.query<{ payments: readonly { payment: string }[] }>('select payments from demo_orders where id = $1', [deposit.id])
+      ).rows[0]?.payments.map(({ payment }) => payment)
+    await tell(deposit, { payment: (await paid())?.[0] ?? '', amount: '5000' })
+    await client.query(
+      `insert into demo_orders select merchant, $2::text, sha256($2::text::bytea), method, amount, currency, exponent, reference, return_url, notify_url,
+         jsonb_build_array(payments -> 0 || jsonb_build_object('payment', $3::text), payments -> 0 || jsonb_build_object('payment', $4::text)),
+         created_at, expires_at from demo_orders where id = $1`,
+      [deposit.id, unknown, randomUUID(), randomUUID()],
+    )
+    expect(await control('reconcile-deposits', {})).toMatchObject({ right: false, differing: await paid(), unknown: [unknown], taken: [] })
+    await client.query('delete from demo_orders where id in ($1, $2)', [deposit.id, unknown])
+    expect(await balance()).toBe('50.00')
   })
 
   it('asks the gateway before a deposit expires, so that a notice that was lost costs nobody anything', async () => {
@@ -518,7 +658,12 @@ describe('a transfer from a bank', () => {
     const deposit = await ask({ channel: 'bank', payerName: 'Ann Payer', amount: '500' })
     expect(deposit).toMatchObject({ state: 'awaiting', payTo: { bank: 'First Demo Bank' } })
     expect(deposit).not.toHaveProperty('payUrl')
-    expect((await call('deposit.sent', { id: deposit.id })).body.value).toMatchObject({ state: 'review' })
+    for (let time = 0; time < 2; time++)
+      expect((await call('deposit.sent', { id: deposit.id })).body.value).toMatchObject({
+        state: 'review',
+        payTo: { bank: 'First Demo Bank' },
+        steps: [{ state: 'awaiting' }, { state: 'review' }],
+      })
     expect((await call('deposit.cancel', { id: deposit.id })).body.code).toBe('deposit_changed')
     expect(await control('deposits', { state: 'review', username })).toMatchObject([
       { username, reference: deposit.reference, amount: '500.00' },
@@ -526,10 +671,46 @@ describe('a transfer from a bank', () => {
     expect(await balance()).toBe(before)
     await control('approve-deposit', { deposit: deposit.reference.toLowerCase(), amount: '450.00' })
     expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '450.00' })
+    expect(await one(deposit)).not.toHaveProperty('payTo')
+    expect((await call('deposit.sent', { id: deposit.id })).body.code).toBe('deposit_changed')
     expect(await balance()).toBe('450.00')
     expect(await control('deposit', { deposit: deposit.id })).toMatchObject({ details: { payerName: 'Ann Payer' }, credited: '450.00' })
     expect(await control('audit-verify', {})).toMatchObject({ right: true })
     expect((await client.query("select 1 from audit_log where event = 'operator-approve-deposit'")).rowCount).toBeGreaterThan(0)
+  })
+
+  it('is decided also where its player has said nothing, its time is over or it was refused; one of a gateway is not approved unpaid', async () => {
+    const { ask, one, call, balance, username } = await payer()
+    const bank = () => ask({ channel: 'bank', payerName: 'Ann Payer' })
+    const [first, second, third, unpaid] = [await bank(), await bank(), await bank(), await ask()]
+    const approve = ({ id }: Deposit, amount?: string) =>
+      control('approve-deposit', { deposit: id, ...(amount !== undefined && { amount }) })
+    const refuse = ({ id }: Deposit) => control('refuse-deposit', { deposit: id, reason: 'Nothing came.' })
+    await approve(first)
+    expect(await one(first)).toMatchObject({ state: 'paid', arrives: '100.00' })
+    expect(await one(first)).not.toHaveProperty('mark')
+    await refuse(second)
+    expect(await one(second)).toMatchObject({ state: 'failed', reason: 'Nothing came.' })
+    await expect(refuse(second)).rejects.toThrow('nothing to refuse')
+    const listed = async (more: object) =>
+      ((await control('deposits', { username, ...more })) as unknown as readonly Deposit[]).map(({ id }) => id)
+    expect(await listed({})).toEqual([unpaid, third, second, first].map(({ id }) => id))
+    expect(await listed({ count: 1 })).toEqual([unpaid.id])
+    expect(await listed({ state: 'failed' })).toEqual([second.id])
+    await runOut(third)
+    await approve(third, '60')
+    expect(await one(third)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '60.00' })
+    await approve(second)
+    expect(await one(second)).toMatchObject({ state: 'paid' })
+    expect(await one(second)).not.toHaveProperty('reason')
+    await expect(refuse(second)).rejects.toThrow('nothing to refuse')
+    await expect(approve(second)).rejects.toThrow('nothing to approve')
+    await expect(approve(unpaid, '100')).rejects.toThrow('nothing to approve')
+    expect((await call('deposit.sent', { id: unpaid.id })).body.code).toBe('deposit_changed')
+    await refuse(unpaid)
+    expect(await one(unpaid)).toMatchObject({ state: 'failed' })
+    expect(await balance()).toBe('260.00')
+    await right()
   })
 
   it('is approved once by two operators at the same moment', async () => {
@@ -567,11 +748,18 @@ describe('a transfer from a bank', () => {
     expect(bytes.includes('A secret place')).toBe(false)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 20, format: 'jpeg' })
     expect(await control('deposit-proof', { deposit: deposit.id })).toEqual(kept)
+    const { rows } = await client.query<{ days: number }>(
+      'select extract(epoch from u.due_at - u.created_at)::float / 86400 as days from uploads u join deposits d on d.proof = u.id where d.id = $1',
+      [deposit.id],
+    )
+    expect(Math.round(rows[0]?.days ?? 0)).toBe(180)
     await call('deposit.proof', { id: deposit.id, file: (await pdfOf('Paid')).toString('base64') })
     expect((await call('deposit.proofFile', { id: deposit.id })).body.value).toMatchObject({ type: 'pdf' })
     expect(
       (await client.query('select 1 from uploads where owner = (select account from deposits where id = $1)', [deposit.id])).rowCount,
     ).toBe(1)
+    await control('approve-deposit', { deposit: deposit.id })
+    expect((await call('deposit.proof', { id: deposit.id, file: photo.toString('base64') })).body.code).toBe('deposit_changed')
   })
 
   it('lies in the database encrypted to its own row; one from before that is read as it is', async () => {
@@ -625,16 +813,21 @@ describe('the list of deposits', () => {
     const { ask, call } = await payer()
     const made: string[] = []
     for (let times = 0; times < 5; times++) made.unshift((await ask()).id)
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = (await call('deposit.list', { pageSize: 2, ...(cursor !== undefined && { cursor }) })).body.value as {
-        list: Deposit[]
-        next?: string
-      }
-      seen.push(...page.list.map(({ id }) => id))
-      cursor = page.next
-    } while (cursor !== undefined)
-    expect(seen).toEqual(made)
+    const listed = async () => {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = (await call('deposit.list', { pageSize: 2, ...(cursor !== undefined && { cursor }) })).body.value as {
+          list: Deposit[]
+          next?: string
+        }
+        seen.push(...page.list.map(({ id }) => id))
+        cursor = page.next
+      } while (cursor !== undefined)
+      return seen
+    }
+    expect(await listed()).toEqual(made)
+    await client.query(`update deposits set created_at = '2026-01-01T00:00:00Z' where id = any($1)`, [made])
+    expect(await listed()).toEqual(made.toSorted())
   })
 })

@@ -11,3 +11,11 @@ it('a channel that is open over midnight is so from its first minute to its last
     '2026-03-02T15:00:00.000Z',
   ])
 })
+
+it('a channel that is open by day is so from its first minute to its last, one with the same minute twice always', () => {
+  const next = (opens: number, closes: number) => (at: string) =>
+    opensNext({ opens, closes }, 'Asia/Ho_Chi_Minh', new Date(`${at}+07:00`))?.toISOString() ?? 'open'
+  const times = ['2026-03-01T07:59:59', '2026-03-01T08:00:00', '2026-03-01T22:29:59', '2026-03-01T22:30:00']
+  expect(times.map(next(8 * 60, 22 * 60 + 30))).toEqual(['2026-03-01T01:00:00.000Z', 'open', 'open', '2026-03-02T01:00:00.000Z'])
+  expect(times.map(next(8 * 60, 8 * 60))).toEqual(['open', 'open', 'open', 'open'])
+})

@@ -17,7 +17,7 @@ const dayMinutes = 1_440
 
 /** When a channel opens next; nothing where it is open. */
 export function opensNext({ opens, closes }: Pick<ChannelRecord, 'opens' | 'closes'>, timeZone: string, now: Date): Date | undefined {
-  if (opens === null || closes === null || opens === closes) return undefined
+  if (opens === null || closes === null) return undefined
   const minute = minuteIn(timeZone, now)
   const open = opens < closes ? minute >= opens && minute < closes : minute >= opens || minute < closes
   if (open) return undefined
