@@ -122,6 +122,8 @@ describe('a payment that was reported as missing', () => {
         expect(running?.actions).toEqual(['reportArrival'])
         const arrived = (await drawer.confirm(id, { outcome: 'received' })).body.value as Withdrawal
         expect(arrived).toMatchObject({ state: 'received', receipt: 'confirmed', due: '0.00', actions: [] })
+        const due = report.outcome === 'partly' ? '85.00' : arrived.arrives
+        expect(arrived.steps.at(-1)?.confirmation).toEqual({ receivedAmount: due })
         await expect(operate(platform, reference, 'pay')).rejects.toThrow('is received')
       }
     expect(await platform.control('ledger-verify', { brand })).toMatchObject({ right: true })

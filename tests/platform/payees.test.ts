@@ -44,6 +44,8 @@ describe('a receiving address', () => {
     expect((await drawer.ask('1000', { payee: id })).body.code).toBe('payee_missing')
     const told = await platform.readMessage('alpha', () => drawer.call('payee.confirm', { id, verificationCode: code }))
     expect(told.text).toContain('Vietcombank')
+    const [payee] = (await drawer.payees()).payees
+    expect((await drawer.call('payee.confirm', { id, verificationCode: code })).body.value).toEqual(payee)
     expect((await drawer.payees()).payees).toMatchObject([{ confirmed: true, preferred: true, name: 'Vietcombank', holder: 'Ng••••n A' }])
     expect(JSON.stringify(await drawer.payees())).not.toContain(drawer.address().number)
   })
@@ -72,6 +74,10 @@ describe('a receiving address', () => {
     const hours = (Date.parse(payee?.usableAt ?? '') - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23.9)
     expect(hours).toBeLessThanOrEqual(24)
+    expect(payee).toMatchObject({ confirmed: true, usable: false })
+    const { places, most, coolDownHours } = await drawer.payees()
+    expect([places.map(({ id }) => id), most, coolDownHours]).toEqual([['VCB', 'TCB', 'BIDV', 'ACB', 'MOMO', 'USDT_TRC20'], 10, 24])
+    expect(await drawer.terms()).toMatchObject({ payee: true })
     await setWithdrawals(platform, { coolDownHours: '0' })
   })
 
@@ -82,11 +88,23 @@ describe('a receiving address', () => {
       [drawer.payee, true],
       [second, false],
     ])
+    const third = await drawer.addPayee(900_002)
     await drawer.value(drawer.call('payee.prefer', { id: second }))
-    expect((await drawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual([
+    const chosen = [
       [second, true],
+      [third, false],
       [drawer.payee, false],
-    ])
+    ]
+    expect((await drawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual(chosen)
+    const unconfirmed = { ...drawer.address(), place: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
+    const { id: pending } = await drawer.value<PayeeCode>(drawer.call('payee.add', unconfirmed))
+    expect((await drawer.call('payee.prefer', { id: pending })).body.code).toBe('not_found')
+    const { id: again } = await drawer.value<PayeeCode>(drawer.call('payee.add', unconfirmed))
+    const { payees } = await drawer.payees()
+    expect(payees.map(({ id, preferred }) => [id, preferred])).toEqual([chosen[0], [again, false], ...chosen.slice(1)])
+    expect(payees.map(({ holder }) => holder !== undefined)).toEqual([true, false, true, true])
+    await drawer.value(drawer.call('payee.remove', { id: again }))
+    await drawer.value(drawer.call('payee.remove', { id: third }))
     const stranger = await makeWithdrawer(platform)
     for (const name of ['payee.prefer', 'payee.remove', 'payee.sendCode'] as const)
       expect([name, (await stranger.call(name, { id: second })).body.code]).toEqual([name, 'not_found'])
@@ -94,6 +112,8 @@ describe('a receiving address', () => {
     expect((await platform.call('payee.list', undefined, { host: beta, token: drawer.token })).body.code).toBe('not_logged_in')
     await drawer.value(drawer.call('payee.remove', { id: second }))
     expect((await drawer.payees()).payees.map(({ id }) => id)).toEqual([drawer.payee])
+    for (const name of ['payee.prefer', 'payee.remove', 'payee.sendCode'] as const)
+      expect([name, (await drawer.call(name, { id: second })).body.code]).toEqual([name, 'not_found'])
     expect((await drawer.ask('1000', { payee: second })).body.code).toBe('payee_missing')
   })
 
@@ -109,9 +129,14 @@ describe('a receiving address', () => {
     expect(await fields({ place: 'NOWHERE' })).toMatchObject({ place: { key: 'reg_required' } })
   })
 
-  it('that is there already is not added again', async () => {
+  it('that is there already is not added again, until it is removed; it may be another player’s, too', async () => {
     const drawer = await makeWithdrawer(platform)
-    expect((await drawer.call('payee.add', drawer.address())).body.fields).toEqual({ number: { key: 'payee_known' } })
+    const known = drawer.address()
+    const other = await makeWithdrawer(platform)
+    expect((await drawer.call('payee.add', known)).body.fields).toEqual({ number: { key: 'payee_known' } })
+    expect((await other.call('payee.add', known)).status).toBe(200)
+    await drawer.value(drawer.call('payee.remove', { id: drawer.payee }))
+    expect((await drawer.call('payee.add', known)).status).toBe(200)
   })
 
   it('of a trial account is none', async () => {

@@ -49,6 +49,16 @@ describe('a withdrawal', () => {
   it('holds its money from the moment that it is asked for, and sends it out with the fee kept when it is paid', async () => {
     const drawer = await makeWithdrawer(platform)
     const [payout, fees] = [await house('payout'), await house('fees')]
+    expect(await drawer.terms()).toMatchObject({
+      free: '50000.00',
+      least: '100.00',
+      most: '20000.00',
+      dayLeft: '20000.00',
+      fee: { fixed: '5.00', rate: '1.00', freeLeft: 0 },
+      turnoverLeft: '0.00',
+      receiveMinutes: { bank: 4320, wallet: 1440 },
+      usualMinutes: 60,
+    })
     const asked = await drawer.withdraw('1000')
     expect(asked).toMatchObject({
       state: 'requested',
@@ -81,6 +91,17 @@ describe('a withdrawal', () => {
       ['paid-out', 'operator'],
       ['received', 'player'],
     ])
+    expect(ended?.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '985.00' })
+    expect(await platform.control('withdrawal', { brand: 'alpha', reference: ` ${asked.reference.toLowerCase()}` })).toMatchObject({
+      username: drawer.username,
+      receipt: 'confirmed',
+      amount: '1000.00',
+      fee: '15.00',
+      due: '0.00',
+      currency: 'VND',
+      to: { kind: 'bank', name: 'Vietcombank' },
+      steps: [{ by: 'player' }, { by: 'operator' }, {}, {}, { state: 'received', by: 'player', received: '985.00' }],
+    })
     await right()
   })
 
@@ -113,6 +134,9 @@ describe('a withdrawal', () => {
     ] as const)
       expect((await drawer.ask(amount, { key, ...more })).body.code).toBe('withdrawal_key_used')
     expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
+    const other = await makeWithdrawer(platform)
+    expect((await other.ask('1000', { key })).status).toBe(200)
+    expect(await funds(other.username)).toEqual({ wallet: '4900000', held: '100000' })
     await right()
   })
 
@@ -165,6 +189,8 @@ describe('a withdrawal', () => {
       { key: 'withdrawal_above_day', values: { amount: '10000.00' } },
     ])
     expect((await drawer.ask('10000')).status).toBe(200)
+    await limitAt(1)
+    expect(await drawer.terms()).toMatchObject({ dayLimit: '21000.00', dayLeft: '0.00' })
   })
 
   it('counts for the day of the brand’s clocks on which it was asked for, from its first moment on', async () => {
@@ -191,7 +217,7 @@ describe('a withdrawal', () => {
     expect([before, between, after]).toEqual([2, 1, 0])
     expect([first.fee, second.fee, third.fee]).toEqual(['0.00', '0.00', '15.00'])
     await drawer.call('withdrawal.cancel', { id: third.id })
-    await drawer.call('withdrawal.cancel', { id: second.id })
+    await operate(platform, second.reference, 'refuse')
     expect([await left(), (await drawer.withdraw('1000')).fee]).toEqual([1, '0.00'])
     await setWithdrawals(platform, { feeFree: '0' })
   })
@@ -285,6 +311,14 @@ describe('a payment', () => {
     const proofImage = await proofPicture()
     const said = (await drawer.confirm(id, { outcome: 'missing', proofImage })).body.value as Withdrawal
     expect(said).toMatchObject({ state: 'not-received', due: '985.00' })
+    const proof = said.steps.at(-1)?.confirmation?.proofImage
+    expect(said.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '0.00', remainingAmount: '985.00', proofImage: proof })
+    const { rows } = await query<{ days: number }>(
+      platform,
+      'select extract(epoch from due_at - created_at)::float / 86400 as days from uploads where id = $1',
+      [proof],
+    )
+    expect(rows.map(({ days }) => Math.round(days))).toEqual([180])
     expect(await platform.control('withdrawal-proof', { brand: 'alpha', reference })).toMatchObject({ type: 'png' })
     expect(await operate(platform, reference, 'review')).toMatchObject({ state: 'in-review', open: ['approve', 'force'] })
     await expect(operate(platform, reference, 'refuse')).rejects.toThrow('It was paid out: nothing of it is given back')
@@ -333,25 +367,67 @@ describe('a payment', () => {
 })
 
 describe('the list of a member', () => {
-  it('comes a page at a time, without gaps or repeats', async () => {
+  it('comes a page at a time, the newest first, without gaps or repeats', async () => {
     const drawer = await makeWithdrawer(platform)
+    const made: string[] = []
     for (let n = 0; n < 5; n += 1) {
       const { id } = await drawer.withdraw('100')
+      made.unshift(id)
       await drawer.call('withdrawal.cancel', { id })
     }
-    const ids: string[] = []
-    let after: string | undefined
-    do {
-      const asked = { which: 'ended', count: 2, ...(after !== undefined && { after }) } as const
-      const { withdrawals, next } = (await platform.call('withdrawal.list', asked, { host: alpha, token: drawer.token })).body.value as {
-        withdrawals: Withdrawal[]
-        next?: string
-      }
-      ids.push(...withdrawals.map(({ id }) => id))
-      after = next
-    } while (after !== undefined)
-    expect(ids).toHaveLength(5)
-    expect(new Set(ids).size).toBe(5)
+    const listed = async () => {
+      const ids: string[] = []
+      let after: string | undefined
+      do {
+        const asked = { which: 'ended', count: 2, ...(after !== undefined && { after }) } as const
+        const { withdrawals, next } = (await platform.call('withdrawal.list', asked, { host: alpha, token: drawer.token })).body.value as {
+          withdrawals: Withdrawal[]
+          next?: string
+        }
+        ids.push(...withdrawals.map(({ id }) => id))
+        after = next
+      } while (after !== undefined)
+      return ids
+    }
+    expect(await listed()).toEqual(made)
+    await query(platform, `update withdrawals set requested_at = '2026-01-01T00:00:00Z' where id = any($1)`, [made])
+    expect(await listed()).toEqual(made.toSorted().toReversed())
+  })
+})
+
+describe('the list of the operator', () => {
+  it('has what waits, or what is in one state, the oldest first, with what is paid to whom', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const [one, two, three] = [await drawer.withdraw('1000'), await drawer.withdraw('2000'), await drawer.withdraw('3000')]
+    for (const [{ id }, day] of [
+      [one, 2],
+      [two, 3],
+      [three, 1],
+    ] as const)
+      await query(platform, 'update withdrawals set requested_at = $2 where id = $1', [id, `2025-01-0${String(day)}T00:00:00Z`])
+    const listed = (asked: object) =>
+      platform.control('withdrawals', { brand: 'alpha', ...asked }) as unknown as Promise<readonly Withdrawal[]>
+    const references = async (asked: object) => (await listed(asked)).map(({ reference }) => reference)
+    expect((await references({})).slice(0, 3)).toEqual([three, one, two].map(({ reference }) => reference))
+    expect(await listed({ count: 1 })).toMatchObject([
+      {
+        reference: three.reference,
+        username: drawer.username,
+        state: 'requested',
+        amount: '3000.00',
+        fee: '35.00',
+        due: '2965.00',
+        to: expect.stringMatching(/^Vietcombank \d+•+\d+$/) as string,
+        requestedAt: '2025-01-01T00:00:00.000Z',
+      },
+    ])
+    await operate(platform, two.reference, 'review')
+    expect((await references({ state: 'in-review' }))[0]).toBe(two.reference)
+    expect((await references({})).slice(0, 3)).toEqual([three, one, two].map(({ reference }) => reference))
+    await operate(platform, three.reference, 'refuse')
+    expect((await references({})).slice(0, 2)).toEqual([one, two].map(({ reference }) => reference))
+    expect((await references({ state: 'refused' }))[0]).toBe(three.reference)
+    await expect(listed({ state: 'lost' })).rejects.toThrow('There is no state')
   })
 })
 
@@ -377,7 +453,25 @@ describe('the account record of a member', () => {
 })
 
 describe('what the operator sets', () => {
-  it('is read, changed and held against what can be', async () => {
+  it('is read, changed and held against what can be, for its brand alone', async () => {
+    const elsewhere = () => platform.control('withdrawal-settings', { brand: 'beta' })
+    const before = await elsewhere()
+    expect(before).toEqual({
+      least: '100.000000',
+      most: '20000.000000',
+      feeFixed: '5.000000',
+      feeRate: '0.50',
+      feeFree: '1',
+      'receiveMinutes.bank': '4320',
+      'receiveMinutes.wallet': '1440',
+      usualMinutes: '60',
+      coolDownHours: '24',
+      'daily.0': '10000.000000',
+      'daily.2': '20000.000000',
+      'daily.3': '40000.000000',
+      'daily.4': '80000.000000',
+      'daily.5': '200000.000000',
+    })
     expect(await setWithdrawals(platform, { feeRate: '0.25', 'daily.3': '70000' })).toMatchObject({
       feeRate: '0.25',
       'daily.3': '70000.00',
@@ -387,10 +481,27 @@ describe('what the operator sets', () => {
       [{ most: '1' }, 'The most is not below the least'],
       [{ feeRate: '100' }, 'not a percentage'],
       [{ coolDownHours: '-1' }, 'a whole number from 0 to 720'],
+      [{ coolDownHours: '721' }, 'a whole number from 0 to 720'],
+      [{ feeFree: '101' }, 'a whole number from 0 to 100'],
+      [{ 'receiveMinutes.bank': '0' }, 'a whole number from 1 to 43200'],
+      [{ 'receiveMinutes.wallet': '43201' }, 'a whole number from 1 to 43200'],
+      [{ usualMinutes: '43201' }, 'a whole number from 1 to 43200'],
+      [{}, 'Say what changes'],
       [{ nothing: '1' }, 'There is no setting'],
       [{ most: '1.001' }, 'digits behind the point'],
     ]
     for (const [change, said] of refused) await expect(setWithdrawals(platform, change)).rejects.toThrow(said)
     expect(await setWithdrawals(platform, { least: '75.00', most: '75.00' })).toMatchObject({ least: '75.00', most: '75.00' })
+    const most = {
+      feeFree: '100',
+      feeRate: '99.99',
+      'receiveMinutes.bank': '43200',
+      'receiveMinutes.wallet': '43199',
+      usualMinutes: '43198',
+      coolDownHours: '720',
+    }
+    expect(await setWithdrawals(platform, most)).toMatchObject(most)
+    expect(await platform.control('withdrawal-settings', { brand: 'alpha' })).toMatchObject({ ...most, least: '75.00' })
+    expect(await elsewhere()).toEqual(before)
   })
 })
