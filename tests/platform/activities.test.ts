@@ -51,18 +51,79 @@ describe('an activity that is joined', () => {
   it('takes what is staked after joining, and pays once for however many clicks', async () => {
     const one = await newPlayer()
     await one.play(50_000)
-    const id = await newOne('join', { ...money, needed: '100.00' })
+    const [id, other] = [await newOne('join', { ...money, needed: '100.00' }), await newOne('join')]
     expect(await one.state(id)).toBe('join')
     expect((await one.claim(id)).body.code).toBe('activity_closed')
     expect((await one.join(id)).body.value).toMatchObject({ state: 'joined', needed: '100.00', staked: '0.00' })
+    expect(await one.state(other)).toBe('join')
     await one.play(4_000)
     expect((await one.join(id)).body.value).toMatchObject({ state: 'process', staked: '40.00' })
     expect((await one.claim(id)).body.code).toBe('activity_closed')
     await one.play(6_000)
     const claims = await Promise.all(Array.from({ length: 12 }, () => one.claim(id)))
     expect(new Set(claims.map(({ body }) => (body.value as Activity).state))).toEqual(new Set(['claimed']))
-    expect(await one.money()).toBe('10.00')
+    expect([await one.money(), await one.state(other)]).toEqual(['10.00', 'join'])
+    expect(await platform.control('applications', { brand, username: one.username })).toEqual([])
     expect(await isRight()).toBe(true)
+  })
+
+  it('of points pays points, and of every day pays again on the next', async () => {
+    const one = await newPlayer()
+    const id = await newOne('join', { points: '20', every: 'day', total: '3' })
+    expect(await one.seen(id)).toMatchObject({ rewardKind: 'points', amount: '20', every: 'day' })
+    const points = async () => (await one.read<{ currentPoints: number }>('points.balance')).currentPoints
+    for (const sum of [20, 40]) {
+      await one.join(id)
+      expect((await one.claim(id)).body.value).toMatchObject({ state: 'claimed' })
+      expect([await points(), await one.state(id)]).toEqual([sum, 'claimed'])
+      for (const [table, column] of [
+        ['activity_entries', 'period'],
+        ['rewards', 'key'],
+      ] as const)
+        await queryDatabase(platform, (client) =>
+          client.query(`update ${table} set ${column} = to_char(${column}::date - 1, 'YYYY-MM-DD') where account = $1`, [one.account]),
+        )
+      expect(await one.state(id)).toBe('join')
+    }
+    expect(await one.money()).toBe('0.00')
+  })
+
+  it('of a brand is told to the operator in each part', async () => {
+    const id = await newOne('join')
+    const parts = {
+      kind: 'join',
+      opens: '2026-01-01T00:00:00Z',
+      closes: '2099-01-01T00:00:00Z',
+      every: 'week',
+      who: 'players',
+      leastRank: '2',
+      registeredFrom: '2026-02-01T00:00:00Z',
+      amount: '12.00',
+      turnover: '3',
+      claimDays: '9',
+      issue: 'itself',
+      needed: '5.00',
+      total: '77',
+    }
+    const told = {
+      ...parts,
+      activity: id,
+      enabled: true,
+      opens: '2026-01-01T00:00:00.000Z',
+      closes: '2099-01-01T00:00:00.000Z',
+      registeredFrom: '2026-02-01T00:00:00.000Z',
+      leastRank: 2,
+      turnover: 3,
+      claimDays: 9,
+      given: '0',
+    }
+    expect(await set(id, parts)).toEqual(told)
+    expect(await platform.control('activities', { brand })).toContainEqual(told)
+    for (const change of [{ turnover: '101' }, { claimDays: '366' }, { claimDays: '0' }, { freeTickets: '101' }, { closes: parts.opens }])
+      await expect(set(id, change), JSON.stringify(change)).rejects.toThrow(/400/)
+    const envelope = await newOne('envelope', { amount: '1.00', mostAmount: '2.00', total: '50.00' })
+    expect(await set(envelope, { mostAmount: '3.00' })).toMatchObject({ amount: '1.00', mostAmount: '3.00', total: '50.00', given: '0.00' })
+    await expect(set(envelope, { mostAmount: '0.99' })).rejects.toThrow('must not be below')
   })
 
   it('is not open before its time, after it, or to whom it is not for', async () => {
@@ -88,6 +149,13 @@ describe('an activity that is joined', () => {
       expect(await one.seen(id)).toMatchObject({ state: 'close', barred })
       expect((await one.join(id)).body.code).toBe('activity_closed')
     }
+    const agent = await makePlayer(platform, { type: 1 })
+    const seenBy = async ({ read }: Pick<typeof agent, 'read'>) =>
+      (await read<{ activities: Activity[] }>('activity.list')).activities.find((seen) => seen.id === id)
+    await set(id, { total: 'none', who: 'players' })
+    expect([(await seenBy(one))?.state, (await seenBy(agent))?.barred]).toEqual(['join', 'account'])
+    await set(id, { who: 'agents' })
+    expect([(await seenBy(one))?.barred, (await seenBy(agent))?.state]).toEqual(['account', 'join'])
     await set(id, { enabled: 'off' })
     expect([await one.state(id), (await one.join(id)).body.code]).toEqual([undefined, 'not_found'])
   })
@@ -157,10 +225,19 @@ describe('an application', () => {
     const one = await newPlayer()
     const id = await newOne('apply', { ...money, claimDays: '14' })
     const images = [await one.image(), await one.image()]
+    const loose = await one.image()
     const made = await one.apply(id, { images, remark: ' A slip. ' })
     const { referenceNumber = '', state } = made.body.value as Activity
     expect(state).toBe('applying')
     expect((await one.apply(id)).body.code).toBe('activity_entered')
+    const { rows } = await queryDatabase(platform, (client) =>
+      client.query<{ id: string; days: number }>(
+        `select id, extract(epoch from due_at - created_at)::float / 86400 as days from uploads where owner = $1`,
+        [one.account],
+      ),
+    )
+    const days = Object.fromEntries(rows.map((upload) => [upload.id, Math.round(upload.days)]))
+    expect(days).toEqual({ ...Object.fromEntries(images.map((image) => [image, 180])), [loose]: 1 })
     const { username } = one
     expect(await platform.control('applications', { brand, username })).toMatchObject([{ remark: 'A slip.', images: 2, state: 'applying' }])
     expect(await platform.control('application-image', { brand, application: referenceNumber, image: 2 })).toMatchObject({ type: 'png' })
@@ -232,6 +309,20 @@ describe('an application', () => {
       { reference: again.referenceNumber, state: 'applying', remark: 'With a slip.' },
       { reference: referenceNumber, state: 'rejected', remark: 'Mine.', reason: 'No slip.', decidedAt: expect.any(String) as unknown },
     ])
+    const over = await newOne('apply')
+    const first = (await one.apply(over)).body.value as Activity
+    const listed = async (more: object) =>
+      ((await platform.control('applications', { brand, username, ...more })) as unknown as readonly { reference: string }[]).map(
+        ({ reference }) => reference,
+      )
+    expect(await listed({ state: 'applying' })).toEqual([again.referenceNumber, first.referenceNumber])
+    expect(await listed({ state: 'rejected' })).toEqual([referenceNumber])
+    expect(await listed({})).toEqual([first.referenceNumber, again.referenceNumber, referenceNumber])
+    expect(await listed({ count: 1 })).toEqual([first.referenceNumber])
+    await decide('reject', first.referenceNumber, { reason: 'No slip.' })
+    await set(over, { opens: soon(-2), closes: soon(-1) })
+    expect((await one.apply(over)).body.code).toBe('activity_closed')
+    expect(await one.state(over)).toBe('rejected')
     expect((await one.apply(id)).body.code).toBe('activity_entered')
     const tries = await Promise.all(Array.from({ length: 4 }, () => one.apply(id)))
     expect(tries.map(({ body }) => body.code)).toEqual(Array.from({ length: 4 }, () => 'activity_entered'))
@@ -287,7 +378,9 @@ describe('a red envelope', () => {
       client.query(`update activities set given = total - 200 where merchant = 'ALPHA1' and id = $1`, [id]),
     )
     const one = await newPlayer()
-    expect((await one.claim(id)).body.value).toMatchObject({ state: 'claimed' })
+    const opened = (await one.claim(id)).body.value
+    expect(opened).toMatchObject({ state: 'claimed', amount: '2.00' })
+    expect(opened).not.toHaveProperty('mostAmount')
     expect(await one.money()).toBe('2.00')
   })
 })

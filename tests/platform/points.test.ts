@@ -85,6 +85,7 @@ describe('the calls about points', () => {
 describe('points', () => {
   it('are earned by what was staked and settled, one for each ten; what is short of one counts for the next', async () => {
     const one = await collector()
+    for (const state of ['open', 'rolled-back'] as const) await one.play(5_000, { state })
     await one.play(2_550)
     expect(await one.points()).toBe(2)
     await one.play(450)
@@ -205,6 +206,9 @@ describe('redeeming a reward', () => {
     expect((await one.redeem('mug', { redeemQuantity: 2, key })).body.value).toEqual(redemption)
     expect((await one.redeem('mug', { redeemQuantity: 1, key })).body.code).toBe('points_key_used')
     expect([await one.points(), await stockOf('mug'), (await one.history()).length]).toEqual([300, 3, 1])
+    const other = await collector(500)
+    expect((await other.redeem('mug', { key })).body.value).toMatchObject({ redeemQuantity: 1, points: 100 })
+    expect([await other.points(), await stockOf('mug'), (await one.history()).length]).toEqual([400, 2, 1])
   })
 
   it('is refused without the payment password, and moves nothing', async () => {
@@ -258,6 +262,11 @@ describe('redeeming a reward', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => one.redeem('sticker')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect([await one.points(), await stockOf('sticker')]).toEqual([0, 97])
+    const whole = (await one.history()).map(({ id }) => id)
+    const page = await one.read<PointsRedemptionPage>('points.redemptions', { pageSize: 2 })
+    const rest = await one.read<PointsRedemptionPage>('points.redemptions', { pageSize: 2, cursor: page.next })
+    expect([page, rest].map(({ redemptions }) => redemptions.map(({ id }) => id))).toEqual([whole.slice(0, 2), whole.slice(2)])
+    expect([whole.length, rest.next]).toEqual([3, undefined])
   })
 
   it('approved pays a reward in money once; rejected gives points and stock back once, with the reason', async () => {
@@ -267,10 +276,27 @@ describe('redeeming a reward', () => {
     await one.redeem('voucher', { redeemQuantity: 2 })
     expect([await one.points(), await stockOf('voucher')]).toEqual([200, 2])
     const [second, first] = await one.history()
+    const listed = async (more: object) =>
+      (
+        (await platform.control('redemptions', { brand, username: one.username, ...more })) as unknown as readonly { reference: string }[]
+      ).map(({ reference }) => reference)
+    const [early, late] = [first?.referenceNumber, second?.referenceNumber]
+    expect([await listed({ state: 'process' }), await listed({}), await listed({ count: 1 })]).toEqual([
+      [early, late],
+      [late, early],
+      [late],
+    ])
+    expect(await platform.control('redemptions', { brand, username: one.username, count: 1 })).toMatchObject([
+      { username: one.username, state: 'process', kind: 'money', reward: 'voucher', quantity: 2, points: 200, amount: '50.00' },
+    ])
     const decide = (command: string, redemption = '', more: object = {}) => platform.control(command, { brand, redemption, ...more })
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => decide('approve-redemption', first?.referenceNumber)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await one.money()).toBe('25.00')
+    expect([await listed({ state: 'process' }), await listed({ state: 'approved' })]).toEqual([[late], [early]])
+    expect(await one.read('record.movements', { period: 'today' })).toMatchObject({
+      movements: [{ purpose: 'points-reward', kind: 'bonus', way: 'in', amount: '25.00' }],
+    })
     const { rows } = await query<{ id: string }>(platform, 'select id from points_redemptions where reference = $1', [
       first?.referenceNumber,
     ])
@@ -339,5 +365,33 @@ describe('what the operator sets', () => {
     expect(await one.read('points.config')).toEqual({ pointsRatio: { points: 100, amount: '1.00' } })
     await platform.control('set-points', { brand, change: { turnover: '10.00' } })
     expect(await one.points()).toBe(100)
+    expect(await one.read('points.config')).toEqual({ pointsRatio: { points: 100, amount: '1.00' }, turnover: '10.00' })
+  })
+
+  it('of a reward is told in each part, and says where it stands; of another brand nothing changes', async () => {
+    const elsewhere = () => platform.control('points-rewards', { brand: 'beta' })
+    const before = await elsewhere()
+    const lamp = {
+      id: 'lamp',
+      kind: 'goods',
+      enabled: true,
+      order: 1000,
+      points: 100,
+      amount: '10.00',
+      requirement: '0.00',
+      stock: 5,
+      titles: { EN: 'A test reward' },
+    }
+    expect(await newReward('lamp')).toEqual(lamp)
+    const change = { points: '120', amount: '11.00', requirement: '3.00', stock: '6', order: '1', 'title.TY': 'Cái đèn' }
+    const after = { ...lamp, points: 120, amount: '11.00', requirement: '3.00', stock: 6, order: 1 }
+    expect(await setReward('lamp', change)).toEqual({ ...after, titles: { EN: 'A test reward', TY: 'Cái đèn' } })
+    const one = await collector()
+    expect((await one.rewards())[0]?.id).toBe('lamp')
+    await setReward('cash-5', { points: '460' })
+    await setReward('cash-5', { points: '450' })
+    expect(await elsewhere()).toEqual(before)
+    expect(await platform.control('points', { brand: 'beta' })).toEqual({ points: 100, amount: '1.000000', turnover: '10.000000' })
+    await setReward('lamp', { enabled: 'off' })
   })
 })

@@ -39,6 +39,8 @@ describe('a reward', () => {
     const given = await one.give({ amount: '12.50', days: '7' }, 'twice')
     expect((await one.give({ amount: '12.50', days: '7' }, 'twice')).id).toBe(given.id)
     await expect(one.give({ amount: '13.00' }, 'twice')).rejects.toThrow('something else')
+    await expect(one.give({ points: '1250' }, 'twice')).rejects.toThrow('something else')
+    expect(Math.round((Date.parse(given.expiresAt ?? '') - Date.parse(given.givenAt)) / 86_400_000)).toBe(7)
     expect(await one.list()).toMatchObject({ ready: 1, rewards: [{ id: given.id, state: 'ready', amount: '12.50', source: 'operator' }] })
     expect([await one.ready(), await one.money()]).toEqual([1, '0.00'])
     expect((await one.claim(given.id)).body.value).toMatchObject({ state: 'claimed', title: expect.stringContaining('A gift') as unknown })
@@ -64,8 +66,9 @@ describe('a reward', () => {
 
   it('of points goes to the points', async () => {
     const one = await makeWinner()
-    const { id } = await one.give({ points: '150' })
-    await one.claim(id)
+    const { id, turnover } = await one.give({ points: '150', turnover: '3' })
+    expect(turnover).toBe(0)
+    expect((await one.claim(id)).body.value).toMatchObject({ kind: 'points', amount: '150', turnover: 0 })
     const { details } = await one.read<PointsDetailPage>('points.details')
     expect(details).toMatchObject([{ kind: 'points-rewarded', changedPoints: 150, pointsBalance: 150 }])
     expect(await one.money()).toBe('0.00')
@@ -79,7 +82,26 @@ describe('a reward', () => {
     const one = await makeWinner()
     const { id } = await one.give({ days: '0' })
     expect((await one.claim(id)).body.code).toBe('reward_expired')
-    expect([await one.ready(), await one.money()]).toEqual([0, '0.00'])
+    const [claimed, next] = [await one.give({ amount: '6.00' }), await one.give({ amount: '7.00', turnover: '2' })]
+    expect(await one.ready()).toBe(2)
+    await one.claim(claimed.id)
+    expect((await one.list({ state: 'claimed' })).rewards.map((reward) => reward.id)).toEqual([claimed.id])
+    const told = (more: object = {}) => platform.control('rewards', { brand, username: one.username, ...more })
+    expect(await told()).toMatchObject([
+      { id: next.id, username: one.username, state: 'ready', amount: '7.00', turnover: 2, source: 'operator', titles: { EN: 'A gift' } },
+      { id: claimed.id, state: 'claimed', amount: '6.00' },
+      { id, state: 'expired' },
+    ])
+    for (const [state, its] of [
+      ['ready', next.id],
+      ['claimed', claimed.id],
+      ['expired', id],
+    ] as const)
+      expect(await told({ state })).toMatchObject([{ id: its }])
+    expect(await told({ count: 1 })).toMatchObject([{ id: next.id }])
+    expect(await one.money()).toBe('6.00')
+    await one.claim(next.id)
+    expect(await one.ready()).toBe(0)
     expect((await one.list({ state: 'expired' })).rewards).toMatchObject([{ id, state: 'expired' }])
     expect((await one.list({ state: 'ready' })).rewards).toEqual([])
   })
@@ -123,5 +145,6 @@ describe('a reward', () => {
     await expect(one.give({ colour: 'red' })).rejects.toThrow('cannot be set')
     await expect(one.give({ 'title.EN': '' })).rejects.toThrow('1 to 120 characters')
     await expect(one.give({ turnover: '101' })).rejects.toThrow('from 0 to 100')
+    await expect(one.give({ days: '366' })).rejects.toThrow('from 0 to 365')
   })
 })
