@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Activity, Balance, BonusPage, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { newActivity, newRaffle } from '../contract/samples.ts'
+import { beginEarly } from './begin-early.ts'
 import { makePlayer } from './new-player.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -12,7 +13,10 @@ const brand = 'alpha'
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()), 240_000)
+beforeAll(async () => {
+  await beginEarly()
+  platform = await withPlatform()
+}, 240_000)
 afterAll(() => platform.stop())
 
 /** A player without anything, and the calls in their name. */

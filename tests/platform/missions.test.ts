@@ -72,6 +72,8 @@ describe('a mission', () => {
 
   it('counts what was paid in, and days with a login', async () => {
     const one = await newPlayer()
+    await platform.control('ledger-grant', { brand, username: one.username, amount: '90.00', key: `granted-${one.username}` })
+    expect(await one.mission('first-deposit')).toMatchObject({ done: '0.00', state: 'open' })
     await one.payIn(7_500)
     expect(await one.mission('first-deposit')).toMatchObject({ done: '50.00', state: 'reached' })
     expect(await one.mission('weekly-deposit')).toMatchObject({ done: '75.00', state: 'open' })
@@ -92,6 +94,19 @@ describe('a mission', () => {
     expect(await logins()).toBe('0')
     for (let time = 0; time < 2; time++) expect((await logIn()).status).toBe(200)
     expect(await logins()).toBe('1')
+  })
+
+  it('says when its day or week ends by the clocks of the brand; what counts once has no end', async () => {
+    const one = await newPlayer()
+    const ends = async (id: string) => (await one.mission(id))?.endsAt
+    const [day, week] = [new Date((await ends('daily-play')) ?? ''), new Date((await ends('weekly-play')) ?? '')]
+    for (const end of [day, week]) expect(end.toISOString()).toMatch(/T17:00:00\.000Z$/)
+    // Midnight in Vietnam is 17 o'clock of the day before; a week ends as Monday begins.
+    expect(week.getUTCDay()).toBe(0)
+    const hours = (end: Date) => (end.getTime() - Date.now()) / 3_600_000
+    expect(Math.abs(hours(day) - 12)).toBeLessThan(12.1)
+    expect(Math.abs(hours(week) - 84)).toBeLessThan(84.1)
+    expect(await ends('first-login')).toBeUndefined()
   })
 
   it('that is reached is counted, pays once in its period however many claim it at the same moment, and is not counted then', async () => {
@@ -162,6 +177,10 @@ describe('the leaderboard', () => {
     expect(leaders.map(({ name }) => name)).not.toContain(one.username)
     expect(own).toMatchObject({ place: 2, own: true })
     expect((await one.board('last')).own).toBeUndefined()
+    await query(platform, `update mission_claims set day = day - 7 where account = $1 and mission = 'medal'`, [other.account])
+    expect((await other.board('last')).own).toMatchObject({ place: 1, score: 9000, own: true })
+    expect((await other.board()).own).toBeUndefined()
+    expect((await one.board()).leaders[0]).toMatchObject({ place: 1, score: 9005, own: true })
     await set('medal', { enabled: 'off' })
   })
 
@@ -177,7 +196,7 @@ describe('the leaderboard', () => {
 describe('the missions of a brand', () => {
   it('are made and changed by the operator, with a row in the audit log, and leave when they are switched off', async () => {
     const one = await newPlayer()
-    await set('rush', {
+    const made = await set('rush', {
       measure: 'stake',
       period: 'day',
       target: '20.00',
@@ -186,7 +205,22 @@ describe('the missions of a brand', () => {
       'title.EN': 'Rush',
       order: '1',
     })
-    await set('rush', { target: '30.00', score: '7' })
+    const rush = {
+      id: 'rush',
+      measure: 'stake',
+      period: 'day',
+      categories: 'LIVE',
+      target: '20.00',
+      amount: '2.00',
+      turnover: 0,
+      score: 10,
+      enabled: true,
+      order: 1,
+      titles: { EN: 'Rush' },
+    }
+    expect(made).toEqual(rush)
+    const change = { target: '30.00', score: '7', 'title.TY': 'Nhanh' }
+    expect(await set('rush', change)).toEqual({ ...rush, target: '30.00', score: 7, titles: { EN: 'Rush', TY: 'Nhanh' } })
     expect((await one.summary()).missions[0]).toMatchObject({
       id: 'rush',
       title: 'Rush',
@@ -211,6 +245,9 @@ describe('the missions of a brand', () => {
       ['Bad Name', { measure: 'bets', period: 'day', target: '5', points: '5', 'title.EN': 'Five' }],
       ['daily-play', { measure: 'bets' }],
       ['daily-play', { target: '0' }],
+      ['daily-play', { turnover: '101' }],
+      ['daily-play', { score: '10001' }],
+      ['daily-play', { order: '100001' }],
       ['daily-bets', { target: '2.50' }],
       ['daily-play', { period: 'year' }],
       ['daily-play', { categories: 'slots' }],

@@ -71,6 +71,13 @@ describe('a rank', () => {
       left: '379.50',
       reached: [{ rankLevel: 1 }],
     })
+    const { lastDay } = await one.progress()
+    expect([addDays(lastDay, 1).slice(8), addDays(lastDay, 1) > dayIn(alphaConfig().merchant.timeZone, new Date())]).toEqual(['01', true])
+    expect(addDays(lastDay, -31) < dayIn(alphaConfig().merchant.timeZone, new Date())).toBe(true)
+    await query(platform, 'update accounts set rank_level = 6 where id = $1', [one.account])
+    const top = await one.progress()
+    expect(top.rank).toMatchObject({ rankLevel: 6 })
+    for (const name of ['next', 'left']) expect(top).not.toHaveProperty(name)
   })
 
   it('is reached when enough was played within the month, through every rank between', async () => {
@@ -162,11 +169,14 @@ describe('the ranks of a brand', () => {
   it('are changed by the operator, with a row in the audit log; what is no rank is refused', async () => {
     expect(
       await set(7, { turnover: '900000.00', bonus: '700.00', cashback: '2.00', withdrawals: '30', 'title.EN': 'Black', manager: 'on' }),
-    ).toMatchObject({
+    ).toEqual({
       level: 7,
       turnover: '900000.00',
+      bonus: '700.00',
+      cashback: '2.00',
       withdrawals: 30,
       manager: true,
+      titles: { EN: 'Black' },
     })
     expect(await set(7, { bonus: '900.00' })).toMatchObject({ bonus: '900.00', titles: { EN: 'Black' } })
     const { body } = await platform.call('content.vipRanks', undefined, { host: alpha, headers: { 'accept-language': 'en-US' } })

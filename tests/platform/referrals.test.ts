@@ -87,6 +87,7 @@ describe('a friend', () => {
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code)
     await friend.play(10_000)
+    await platform.control('ledger-grant', { brand, username: friend.username, amount: '80.00', key: `granted-${friend.username}` })
     await reward()
     expect(await one.rewards()).toEqual([])
     await friend.payIn(4_999)
@@ -103,6 +104,8 @@ describe('a friend', () => {
   it('brings both their reward, once, however many servers look at the same moment', async () => {
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code)
+    await query(platform, `update referrals set registered_at = now() - interval '29 days 23 hours' where account = $1`, [friend.account])
+    expect(await one.friends()).toMatchObject([{ state: 'waiting' }])
     await friend.play(10_000)
     await friend.payIn(5_000)
     await Promise.all([reward(), reward(), reward()])
@@ -206,6 +209,10 @@ describe('a friend', () => {
       cursor = page.next
     }
     expect([ids.length, new Set(ids).size]).toEqual([5, 5])
+    expect(ids.map(Number)).toEqual(ids.map(Number).toSorted((a, b) => b - a))
+    const second = await makeInviter()
+    await makeFriend((await second.summary()).code)
+    expect([(await second.friends()).length, (await one.friends()).length]).toEqual([1, 5])
   })
 })
 
@@ -219,8 +226,15 @@ describe('the terms', () => {
       days: 60,
     })
     expect((await (await makeInviter()).summary()).terms).toMatchObject({ inviter: '20.00', days: 60 })
-    await platform.control('set-referral', { brand, change: { inviter: '15.00', days: '30' } })
-    expect(await logged()).toBe(before + 2)
+    const elsewhere = { deposited: '50.000000', staked: '100.000000', days: 30, inviter: '15.000000', friend: '10.000000', turnover: 3 }
+    expect(await platform.control('referral', { brand: 'beta' })).toEqual(elsewhere)
+    const all = { deposited: '51.00', staked: '101.00', days: 29, inviter: '16.00', friend: '11.00', turnover: 2 }
+    const change = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]))
+    expect(await platform.control('set-referral', { brand, change })).toEqual(all)
+    expect((await (await makeInviter()).summary()).terms).toEqual(all)
+    const usual = { deposited: '50.00', staked: '100.00', days: '30', inviter: '15.00', friend: '10.00', turnover: '0' }
+    await platform.control('set-referral', { brand, change: usual })
+    expect(await logged()).toBe(before + 3)
     for (const change of [{ days: '0' }, { turnover: '101' }, { inviter: '-1' }, { gift: '5' }, {}])
       await expect(platform.control('set-referral', { brand, change })).rejects.toThrow(/must|cannot be set|at least one|amount/)
   })

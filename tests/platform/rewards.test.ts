@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
 import { makePlayer } from './new-player.ts'
 import { housesOf } from './houses-of.ts'
+import { query } from './query-database.ts'
 import { beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 const brand = 'alpha'
@@ -82,9 +83,10 @@ describe('a reward', () => {
     const one = await makeWinner()
     const { id } = await one.give({ days: '0' })
     expect((await one.claim(id)).body.code).toBe('reward_expired')
-    const [claimed, next] = [await one.give({ amount: '6.00' }), await one.give({ amount: '7.00', turnover: '2' })]
+    const [claimed, next] = [await one.give({ amount: '6.00', days: '7' }), await one.give({ amount: '7.00', turnover: '2' })]
     expect(await one.ready()).toBe(2)
     await one.claim(claimed.id)
+    await query(platform, `update rewards set expires_at = now() - interval '1 minute' where id = $1`, [claimed.id])
     expect((await one.list({ state: 'claimed' })).rewards.map((reward) => reward.id)).toEqual([claimed.id])
     const told = (more: object = {}) => platform.control('rewards', { brand, username: one.username, ...more })
     expect(await told()).toMatchObject([
