@@ -103,6 +103,8 @@ describe('a bonus', () => {
     expect(await withdrawable()).toMatchObject({ now: 10n, wageringLeft: 0n })
     await grant({ turnover: 300n, holdsWithdrawals: true })
     expect(await withdrawable()).toMatchObject({ now: 0n, wageringLeft: 1_300n })
+    await grant({ turnover: 700n })
+    expect(await withdrawable()).toMatchObject({ now: 0n, wageringLeft: 1_300n })
   })
 
   it('that needs no wagering is the player’s own at once, also beside one that does', async () => {
@@ -303,10 +305,25 @@ describe('the gate before every movement', () => {
     const ask = (kind: Parameters<typeof permit>[1]['kind'], of = account) => permit(tenant(), { account: of, kind, amount: 1n, currency })
     await ask('bet')
     await opened.client.query('update accounts set disabled = true where id = $1', [account])
-    for (const kind of ['deposit', 'withdrawal', 'bet', 'transfer', 'bonus', 'cashback', 'vendor-transfer'] as const)
-      await expect(ask(kind), kind).rejects.toThrow('account_disabled')
-    for (const kind of ['win', 'rollback', 'withdrawal-return', 'deposit-arrived', 'adjustment'] as const) await ask(kind)
-    for (const kind of ['bet', 'win'] as const) await expect(ask(kind, trial.account)).rejects.toThrow('true_account_required')
+    const asked = ['deposit', 'withdrawal', 'bet', 'transfer', 'bonus', 'cashback', 'vendor-transfer', 'points'] as const
+    const owed = [
+      'deposit-arrived',
+      'withdrawal-return',
+      'withdrawal-paid',
+      'win',
+      'rollback',
+      'resettlement',
+      'adjustment',
+      'salary',
+      'first-money',
+      'bonus-converted',
+      'points-owed',
+    ] as const
+    const returned = ['bonus-forfeited', 'unclaimed'] as const
+    for (const kind of asked) await expect(ask(kind), kind).rejects.toThrow('account_disabled')
+    for (const kind of [...owed, ...returned]) await ask(kind)
+    for (const kind of [...asked, ...owed]) await expect(ask(kind, trial.account), kind).rejects.toThrow('true_account_required')
+    for (const kind of returned) await ask(kind, trial.account)
     await expect(ask('win', randomUUID())).rejects.toThrow('account_disabled')
   })
 

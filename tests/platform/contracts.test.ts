@@ -1,14 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AgentContractStepBody, AgentContractsQuery, Contract, ContractPage, InboxPage, LoginResult } from '../../src/generated/api.ts'
+import type {
+  AgentContractStepBody,
+  AgentContractsQuery,
+  AgentIncome,
+  Contract,
+  ContractPage,
+  InboxPage,
+  LoginResult,
+  SettlementPage,
+} from '../../src/generated/api.ts'
+import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
+import { beginEarly } from './begin-early.ts'
+import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
+  await beginEarly()
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   for (const brand of ['alpha', 'beta']) await platform.control('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
-})
+}, 240_000)
 afterAll(() => platform.stop())
 
 let visitors = 0
@@ -369,6 +382,67 @@ describe('an offer', () => {
     await platform.control('disable-account', { brand: 'alpha', username: top.username })
     expect(await below.step(first(await below.list()).id, 'accept')).toBe('contract_changed')
     expect(await below.step(first(await below.list()).id, 'reject')).toBe('done')
+  })
+})
+
+describe('what contracts came to', () => {
+  it('is told to both sides alone, the newest first and a page at a time, with what was paid on which day', async () => {
+    const [top, below] = await chain()
+    const other = await person({ upline: top.username })
+    const contract = await agree(top, below, '5')
+    await agree(top, other, '4')
+    const { from } = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date())
+    const at = (minutes: number) => new Date(from.getTime() + minutes * 60_000)
+    const settled = (kind: Kind, ends: Date, amount: number, missed: string | null, paid: Date | null) =>
+      query(
+        platform,
+        `insert into settlements (merchant, id, contract, kind, upline, downline, starts_at, ends_at, currency, stake, lost, members, amount, missed, paid_at)
+          select merchant, gen_random_uuid(), id, $2, upline, downline, $3::timestamptz - interval '1 day', $3, 'VND', 3001, -202, 7, $4, $5, $6
+          from contracts where id = $1`,
+        [contract, kind, ends, amount, missed, paid],
+      )
+    await settled('dailySalary', at(-3000), 4_00, null, at(-1))
+    await settled('dailySalary', at(-2000), 0, 'bet', null)
+    await settled('dailySalary', at(-1000), 2_50, null, at(0))
+    await settled('dividend', at(-500), 1_25, null, at(0))
+    const page = async (one: Person, asked: object) =>
+      (await one.ask('agent.settlements', { kind: 'dailySalary', ...asked })).body.value as SettlementPage
+    const seen = await page(below, { side: 'downline' })
+    const told = {
+      with: top.username,
+      startsAt: at(-1000 - 1440).toISOString(),
+      endsAt: at(-1000).toISOString(),
+      stake: '30.01',
+      lost: '-2.02',
+      members: 7,
+      amount: '2.50',
+      paidAt: at(0).toISOString(),
+    }
+    expect(seen).toMatchObject({ pageNum: 1, totalPages: 1, total: 3 })
+    expect(seen.settlements[0]).toEqual({ id: expect.any(String) as unknown, ...told })
+    expect(seen.settlements.map(({ amount, missed }) => [amount, missed])).toEqual([
+      ['2.50', undefined],
+      ['0.00', 'bet'],
+      ['4.00', undefined],
+    ])
+    expect((await page(top, { side: 'upline' })).settlements.map((one) => one.with)).toEqual([1, 2, 3].map(() => below.username))
+    const second = await page(top, { side: 'upline', pageSize: 2, pageNo: 2 })
+    expect(second).toMatchObject({ settlements: [{ amount: '4.00' }], pageNum: 2, totalPages: 2, total: 3 })
+    for (const [one, side] of [
+      [top, 'downline'],
+      [below, 'upline'],
+      [other, 'downline'],
+    ] as const)
+      expect(await page(one, { side })).toMatchObject({ settlements: [], total: 0 })
+    const income = async (one: Person, period: string) => (await one.ask('agent.income', { period })).body.value as AgentIncome
+    const none = { dividend: '0.00', dailySalary: '0.00', hourlySalary: '0.00', realtimeSalary: '0.00', paid: '0.00', result: '0.00' }
+    expect((await income(below, 'today')).sums).toEqual({ ...none, dividend: '1.25', dailySalary: '2.50', result: '3.75' })
+    expect((await income(below, 'yesterday')).sums).toEqual({ ...none, dailySalary: '4.00', result: '4.00' })
+    expect((await income(top, 'days7')).days.map(({ figures }) => figures)).toEqual([
+      { ...none, paid: '4.00', result: '-4.00' },
+      { ...none, paid: '3.75', result: '-3.75' },
+    ])
+    expect((await income(other, 'days7')).days).toEqual([])
   })
 })
 

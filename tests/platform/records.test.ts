@@ -194,6 +194,15 @@ describe('the betting record', () => {
     expect(await one.bets({ state: 'rolled-back' })).toMatchObject({ bets: [{ stake: '9.00' }], sums: { bets: 1, stake: '9.00' } })
     const first = await one.bets({ pageSize: 3 })
     expect((await one.bets({ pageSize: 3, cursor: first.next ?? '' })).bets).toMatchObject([{ state: 'rolled-back' }])
+    const same = await player()
+    const moment = at(5)
+    for (let made = 0; made < 5; made++) await same.bet({ stake: 100, placed: moment })
+    const ids = (await same.bets()).bets.map(({ id }) => id)
+    const begun = await same.bets({ pageSize: 2 })
+    const two = await same.bets({ pageSize: 2, cursor: begun.next ?? '' })
+    const three = await same.bets({ pageSize: 2, cursor: two.next ?? '' })
+    expect([...begun.bets, ...two.bets, ...three.bets].map(({ id }) => id)).toEqual(ids)
+    expect([new Set(ids).size, three.next]).toEqual([5, undefined])
   })
 
   it('counts a bet on the day that it was placed and, once it is settled, on the day of that', async () => {
@@ -214,17 +223,32 @@ describe('profit and loss', () => {
   it('is what was won and given less what was staked; deposits and withdrawals stand apart, by any days of the calendar', async () => {
     const one = await player()
     await one.deposit(50_000n)
+    await one.post('withdrawal-hold', [one.own(-4_000n), one.own(4_000n, 'held')])
+    await one.post('withdrawal-paid', [one.own(-4_000n, 'held'), one.house('payout', 4_000n)])
     await one.post('cashback', [one.house('promotions', -300n), one.own(300n)])
     await one.bet({ stake: 2_000, win: 500, placed: new Date().toISOString() })
     const { sums, days } = await one.profit({ from: today(), to: today() })
-    expect(sums).toEqual({ bets: 1, stake: '20.00', win: '5.00', bonus: '3.00', result: '-12.00', moneyIn: '500.00', moneyOut: '0.00' })
+    expect(sums).toEqual({ bets: 1, stake: '20.00', win: '5.00', bonus: '3.00', result: '-12.00', moneyIn: '500.00', moneyOut: '40.00' })
     expect(days).toEqual([{ day: today(), stake: '20.00', win: '5.00', bonus: '3.00', result: '-12.00' }])
+    await one.bet({ stake: 3_000, placed: `${addDays(today(), -6)}T05:00:00Z`, vendor: 'EVG', category: 'LIVE' })
+    await one.bet({ stake: 9_000, placed: `${addDays(today(), -7)}T05:00:00Z` })
+    const week = await one.profit({})
+    expect([week.firstDay, week.lastDay]).toEqual([addDays(today(), -6), today()])
+    expect(week.vendors.map(({ vendor, category, bets, stake, result }) => [vendor, category, bets, stake, result])).toEqual([
+      ['EVG', 'LIVE', 1, '30.00', '-30.00'],
+      ['PGF', 'RNG', 1, '20.00', '-15.00'],
+    ])
+    expect(week.days.map(({ day, result }) => [day, result])).toEqual([
+      [addDays(today(), -6), '-30.00'],
+      [today(), '-12.00'],
+    ])
+    expect((await one.profit({ from: '2025-01-01', to: '2026-01-01' })).days).toEqual([])
   })
 
   it.each([
     [{ from: '2026-02-30', to: '2026-03-01' }, { from: { key: 'error_day' } }],
     [{ from: '2026-03-02', to: '2026-03-01' }, { to: { key: 'error_days_order' } }],
-    [{ from: '2024-01-01', to: '2026-03-01' }, { to: { key: 'error_days_most' } }],
+    [{ from: '2025-01-01', to: '2026-01-02' }, { to: { key: 'error_days_most', values: { days: 366 } } }],
   ])('refuses days that are none, run backwards or are too many: %j', async (asked, fields) => {
     const { token } = await platform.logIn(alpha, 'player')
     const answer = await platform.call('record.profit', asked, { host: alpha, token })
@@ -258,7 +282,8 @@ describe('bonus details', () => {
     expect(bonuses.map(({ state }) => state)).toEqual(['expired', 'open', 'converted'])
     expect(bonuses[1]).toMatchObject({ kind: 'deposit-bonus', amount: '50.00', turnoverNeeded: '500.00', turnoverDone: '0.00' })
     expect(sums).toEqual({ given: '107.00', converted: '7.00', open: 1 })
-    expect((await one.bonuses({ state: 'open' })).bonuses).toHaveLength(1)
+    expect([bonuses[0]?.closedAt, bonuses[1]?.closedAt]).toEqual([bonuses[0]?.endsAt, undefined])
+    for (const state of ['open', 'expired', 'converted'] as const) expect((await one.bonuses({ state })).bonuses).toMatchObject([{ state }])
     const first = await one.bonuses({ pageSize: 2 })
     expect((await one.bonuses({ pageSize: 2, cursor: first.next })).bonuses).toHaveLength(1)
   })
@@ -281,7 +306,11 @@ describe('cashback', () => {
         { category: 'LIVE', rate: 0.7 },
       ]),
     )
-    expect(before).toMatchObject({ claimable: '15.50', running: '1.20' })
+    expect(before).toMatchObject({ claimable: '15.50', running: '1.20', today: today() })
+    expect(before.days).toMatchObject([
+      { day: today(), state: 'running', amount: '1.20', parts: [{ category: 'RNG', stake: '100.00', rate: 1.2, amount: '1.20' }] },
+      { day: addDays(today(), -1), state: 'open', amount: '15.50', parts: [{ amount: '3.50' }, { amount: '12.00' }] },
+    ])
     const claim = () => platform.call('record.claimCashback', undefined, { host: alpha, token: one.token })
     const answers = await Promise.all(Array.from({ length: 6 }, claim))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -296,7 +325,19 @@ describe('cashback', () => {
         { category: 'RNG', stake: '1000.00', rate: 1.2, amount: '12.00' },
       ],
     })
-    expect((await one.movements({ kind: 'cashback' })).sums).toMatchObject({ moneyIn: '15.50', count: 1 })
+    const paid = await one.movements({ kind: 'cashback' })
+    expect(paid.sums).toMatchObject({ moneyIn: '15.50', count: 1 })
+    expect(paid.movements[0]?.belongsTo).toBe(addDays(today(), -1))
+    const { rows } = await query(
+      platform,
+      `select a.purpose, e.amount::text from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
+        where e.transfer = $1 order by e.amount`,
+      [paid.movements[0]?.reference],
+    )
+    expect(rows).toEqual([
+      { purpose: 'promotions', amount: '-1550' },
+      { purpose: 'wallet', amount: '1550' },
+    ])
   })
 
   it('can be claimed for as many days as the brand says, and not for one more', async () => {

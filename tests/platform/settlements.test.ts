@@ -21,6 +21,8 @@ beforeAll(async () => {
   test = await makeTestDatabase()
   database = await openDatabase(test.urls, () => undefined)
   superuser = new pg.Pool({ connectionString: test.url, max: 4 })
+  // A connection may be closing still when the database is dropped.
+  superuser.on('error', () => undefined)
 }, 240_000)
 afterAll(async () => {
   await superuser.end()
@@ -326,6 +328,13 @@ describe('a settlement', () => {
     await settle('2026-03-03T00:01:00Z')
     expect((await rows()).map(({ paid }) => paid)).toEqual([true, true])
     expect([await balance(top), await balance(agent), await balance(below)]).toEqual([0n, 500n, 500n])
+    await bet(agent, 20_000, 0, '2026-03-03T10:00:00Z')
+    await bet(agent, 10_000, 0, '2026-03-04T10:00:00Z')
+    await settle('2026-03-05T00:00:00Z')
+    await give(top, 2_000n)
+    await settle('2026-03-05T00:01:00Z')
+    expect((await rows()).flatMap(({ paid, amount }) => (paid ? [amount] : []))).toEqual(expect.arrayContaining(['1000', '500', '2000']))
+    expect([await balance(top), await balance(agent)]).toEqual([0n, 2_500n])
   })
 })
 

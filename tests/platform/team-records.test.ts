@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TeamBetPage, TeamMovementPage, TeamOverview } from '../../src/generated/api.ts'
 import { insertBet } from './insert-bet.ts'
+import { alphaOf } from './new-player.ts'
+import { postMoney } from './post-money.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -91,12 +94,52 @@ describe('the records of a team', () => {
       ['rolled-back', 900, 0],
     ] as const)
       await insertBet(client, below.id, { stake, win, state, placed })
-    const { bets } = (await ask(top.username)).bets
+    const [days29, days31] = [29, 31].map((days) => new Date(Date.now() - days * 86_400_000).toISOString())
+    await insertBet(client, below.id, { stake: 600, win: 100, vendor: 'EVG', category: 'LIVE', placed: days29 ?? '' })
+    await insertBet(client, below.id, { stake: 500, placed: days31 ?? '' })
+    const { bets: all } = (await ask(top.username)).bets
+    expect(all).toHaveLength(4)
+    expect(all[3]).toMatchObject({
+      account: below.username,
+      vendor: 'EVG',
+      category: 'LIVE',
+      stake: '6.00',
+      win: '1.00',
+      result: '-5.00',
+      state: 'settled',
+      placedAt: days29,
+    })
+    const bets = all.slice(0, 3)
     expect(Object.fromEntries(bets.map(({ state, result }) => [state, result]))).toEqual({
       settled: '15.00',
       open: '0.00',
       'rolled-back': '0.00',
     })
+  })
+
+  it('say how money moved besides play, which way and what for, the newest first and a page at a time', async () => {
+    const top = await person()
+    const below = await person(top.username, 0)
+    const post = (purpose: 'deposit' | 'withdrawal-hold' | 'withdrawal-paid' | 'bet', lines: Parameters<typeof postMoney>[1]['lines']) =>
+      postMoney(alphaOf(platform), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines })
+    const own = (amount: bigint, wallet?: 'held') => ({ party: { player: below.id, wallet }, amount })
+    const house = (name: string, amount: bigint) => ({ party: { house: name }, amount })
+    await post('deposit', [house('gateway', -5_000n), own(5_000n)])
+    await post('bet', [own(-300n), house('vendor/PGF', 300n)])
+    await post('withdrawal-hold', [own(-700n), own(700n, 'held')])
+    await post('withdrawal-paid', [own(-700n, 'held'), house('payout', 700n)])
+    const { movements } = await ask(top.username)
+    expect(movements.movements.map(({ account, kind, purpose, way, amount }) => [account, kind, purpose, way, amount])).toEqual([
+      [below.username, 'withdrawal', 'withdrawal-paid', 'out', '7.00'],
+      [below.username, 'withdrawal', 'withdrawal-hold', 'within', '7.00'],
+      [below.username, 'deposit', 'deposit', 'in', '50.00'],
+      [below.username, 'other', 'operator', 'in', '10.00'],
+    ])
+    const ids = movements.movements.map(({ id }) => id)
+    const first = (await ask(top.username, { pageSize: 3 })).movements
+    const rest = (await ask(top.username, { pageSize: 3, cursor: first.next })).movements
+    expect([first, rest].map((page) => page.movements.map(({ id }) => id))).toEqual([ids.slice(0, 3), ids.slice(3)])
+    expect([movements.next, rest.next]).toEqual([undefined, undefined])
   })
 
   it('have the days of the team’s play beside its sums, for the chart', async () => {

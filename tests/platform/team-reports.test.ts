@@ -97,6 +97,10 @@ describe('the overview of a team', () => {
     await make({ upline: stranger, balance: '3' }, 'beta')
     const mine = await (await reader(agent)).overview()
     expect(mine).toMatchObject({ direct: 2, team: 4, joined: 4, active: 2, balance: '10.75', money: { ...nothing, moneyIn: '10.75' } })
+    await client.query(`update accounts set created_at = created_at - interval '2 days' where merchant = 'ALPHA1' and username = $1`, [
+      third,
+    ])
+    expect(await (await reader(agent)).overview()).toMatchObject({ team: 4, joined: 3 })
     expect(await (await reader(below)).overview()).toMatchObject({ direct: 1, team: 2, balance: '0.25' })
     expect(await (await reader(stranger, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })
   })

@@ -20,8 +20,6 @@ export interface Withdrawable {
   readonly own: bigint
   /** How much has to be staked before own money can leave; 0 where no bonus holds it. */
   readonly wageringLeft: bigint
-  /** When the last bonus that holds own money ends by itself, and frees it; `undefined` where none does. */
-  readonly freeAt: Date | undefined
   /** Bonus money in the bonus wallet. It leaves only once it has become own money. */
   readonly bonus: bigint
   /** Bonus money on open bets. */
@@ -46,13 +44,10 @@ export async function getWithdrawable(tenant: Tenant, { account, currency }: Mon
   const holding = open.slice(0, lastHolding + 1)
   // Stakes count for the oldest bonus first: one that holds nothing comes before those that do.
   const wageringLeft = sum(holding.map(({ turnover_needed: needed, turnover_done: done }) => needed - done))
-  const ends = holding.filter(({ holds_withdrawals: holds }) => holds).map(({ ends_at: endsAt }) => endsAt)
-  const last = ends.reduce<Date | null>((latest, end) => (latest === null || end === null || end > latest ? end : latest), ends[0] ?? null)
   return {
     now: wageringLeft > 0n || debt >= own ? 0n : own - debt,
     own,
     wageringLeft,
-    freeAt: ends.includes(null) ? undefined : (last ?? undefined),
     bonus,
     bonusStaked: sum(open.map(({ staked }) => staked)),
     held,
