@@ -142,6 +142,29 @@ describe('a bet with a vendor', () => {
     expect(bonuses).toEqual([{ turnover_done: '10000' }])
   })
 
+  it('that is open is listed to the operator, the oldest first, from as many minutes on as are said', async () => {
+    const { session, username, player } = await openGameOf(platform, slots, '100.00')
+    const shown = () => platform.control('vendor', { brand: 'alpha', vendor: 'PGF' })
+    const { openBets: before } = await shown()
+    const bets = ['700', '900', '300'].map((amount) => ({ transaction: id(), session, round: id(), amount }))
+    for (const bet of bets) expect((await slots.ask('bet', bet)).status).toBe(200)
+    const [early, late, ended] = bets.map(({ transaction, round }) => ({ transaction, round }))
+    await slots.ask('win', { transaction: id(), player, round: ended?.round ?? '', bet: ended?.transaction ?? '', amount: '50' })
+    await database.query(`update bets set placed_at = now() - interval '4 minutes' where account = $1 and stake = 900`, [player])
+    const listed = async (more: object = {}) =>
+      ((await platform.control('vendor-bets', { brand: 'alpha', vendor: 'PGF', ...more })) as unknown as { account: string }[]).filter(
+        ({ account }) => account === username,
+      )
+    const told = { account: username, game: 'pgf-jade-tiger', win: '0.00', currency: 'VND', placedAt: expect.any(String) as string }
+    expect(await listed()).toEqual([
+      { ...told, ...late, stake: '9.00' },
+      { ...told, ...early, stake: '7.00' },
+    ])
+    expect(await listed({ minutes: 3 })).toMatchObject([late])
+    const { openBets, openSince } = await shown()
+    expect([openBets, Date.parse(String(openSince)) < Date.now() - 200_000]).toEqual([Number(before) + 2, true])
+  })
+
   it('of which more was won than staked stands on the board of winners, in the brand’s money', async () => {
     const { session, player, username } = await openGameOf(platform, slots, '100.00')
     const bet = { transaction: id(), session, round: id(), amount: '100' }
@@ -200,6 +223,9 @@ describe('who calls', () => {
       keys: [{ id: after.key.id }, { id: before.key.id, endsAt: expect.any(String) as string }],
       openBets: 0,
     })
+    const { keys: good } = await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })
+    const ends = Date.parse((good as { endsAt?: string }[])[1]?.endsAt ?? '')
+    expect(Math.round((ends - Date.now()) / 3_600_000)).toBe(24)
     const last = (await platform.control('vendor-rotate', { brand: 'alpha', vendor: 'JKR', now: true })) as { key: string }
     const { keys } = await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })
     expect(keys).toMatchObject([{ id: last.key }])

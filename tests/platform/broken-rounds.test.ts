@@ -171,8 +171,8 @@ describe('a round for money that breaks off', () => {
 })
 
 describe('a bet that is open for too long', () => {
-  const ask = async (): Promise<number> => {
-    await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open'`)
+  const ask = async (ago = '1 day'): Promise<number> => {
+    await database.query(`update bets set placed_at = now() - $1::interval where state = 'open'`, [ago])
     return askOpenBets(platform.server.platform, `http://127.0.0.1:${String(platform.port)}`)
   }
 
@@ -185,6 +185,8 @@ describe('a bet that is open for too long', () => {
     const round = await playForMoney(table, playable(slot), placed)
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
     expect(await betOf(round.id)).toMatchObject([{ state: 'open' }])
+    expect(await ask('4 minutes')).toBe(0)
+    expect(await betOf(lost)).toMatchObject([{ state: 'open' }])
     expect(await ask()).toBe(1)
     expect(await betOf(lost)).toMatchObject([{ state: 'rolled-back' }])
     expect(await betOf(round.id)).toEqual([{ state: 'settled', stake: '200', win: String(round.win) }])

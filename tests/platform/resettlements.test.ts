@@ -201,8 +201,16 @@ describe('a free round that may have been bought with a bonus', () => {
     await control('ledger-grant', { username: registered.user.account, amount: '0.01', key: id() })
     await place('1', '0')
     await place('0', '90000')
-    const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value
-    expect(funds).toMatchObject({ main: '0.00', bonus: '900.00', withdrawable: '0.00' })
+    const funds = async () => (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value
+    expect(await funds()).toMatchObject({ main: '0.00', bonus: '900.00', withdrawable: '0.00' })
+    const age = (days: number) =>
+      query(platform, `update bets set placed_at = now() - make_interval(days => $2) where account = $1 and stake = 100000`, [player, days])
+    await age(29)
+    await place('0', '200')
+    expect(await funds()).toMatchObject({ main: '0.00', bonus: '902.00' })
+    await age(31)
+    await place('0', '300')
+    expect(await funds()).toMatchObject({ main: '3.00', bonus: '902.00' })
     expect(await isRight()).toBe(true)
   })
 })
@@ -321,6 +329,14 @@ describe('a correction of a settled bet', () => {
     expect(await owedBy(first.username)).toBe('400.00')
     await slots.ask('resettle', { ...second(), amount: '0', revision: '1' })
     expect(await owedBy(first.username)).toBe('700.00')
+    const third = await settled(slots, {}, false, '5000')
+    await spend(third.username, '140.00')
+    await slots.ask('resettle', { ...third.name(), amount: '0', revision: '1' })
+    const debts = (await control('debts')) as unknown as readonly { username: string }[]
+    const [more, less] = [first, third].map(({ username }) => debts.findIndex((one) => one.username === username))
+    expect(debts[less ?? -1]).toMatchObject({ owes: '50.00', currency: 'VND' })
+    expect((more ?? -1) >= 0 && (more ?? 0) < (less ?? 0)).toBe(true)
+    expect(await control('debts', { count: 1 })).toHaveLength(1)
     expect(await isRight()).toBe(true)
   })
 
