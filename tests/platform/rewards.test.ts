@@ -41,6 +41,7 @@ describe('a reward', () => {
     expect((await one.give({ amount: '12.50', days: '7' }, 'twice')).id).toBe(given.id)
     await expect(one.give({ amount: '13.00' }, 'twice')).rejects.toThrow('something else')
     await expect(one.give({ points: '1250' }, 'twice')).rejects.toThrow('something else')
+    await expect(one.give({ amount: '12.50', turnover: '3' }, 'twice')).rejects.toThrow('something else')
     expect(Math.round((Date.parse(given.expiresAt ?? '') - Date.parse(given.givenAt)) / 86_400_000)).toBe(7)
     expect(await one.list()).toMatchObject({ ready: 1, rewards: [{ id: given.id, state: 'ready', amount: '12.50', source: 'operator' }] })
     expect([await one.ready(), await one.money()]).toEqual([1, '0.00'])

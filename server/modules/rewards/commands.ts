@@ -52,7 +52,8 @@ export const rewardCommands: ControlCommands = {
 const isSameGift = (reward: RewardRecord, { kind, amount, turnover = 0, freeSpins }: Gift): boolean =>
   reward.kind === kind &&
   reward.amount === amount &&
-  (kind !== 'free-spins' || (reward.game === freeSpins?.game && reward.spins === freeSpins?.spins && reward.turnover === turnover))
+  (kind === 'points' || reward.turnover === turnover) &&
+  (kind !== 'free-spins' || (reward.game === freeSpins?.game && reward.spins === freeSpins?.spins))
 
 function describe(reward: RewardRecord, { exponent }: SiteRecord) {
   const { id, source, name, key, texts, kind, amount, turnover, given_at, expires_at, claimed_at, game, stake, spins, spins_used } = reward
