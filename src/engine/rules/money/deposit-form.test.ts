@@ -25,6 +25,27 @@ describe('the form of a deposit', () => {
     ])
   })
 
+  it('asks for each field by its own label and keys, and takes any text where the channel has no rule for it', () => {
+    const fields = depositFields([
+      { name: 'payerName', enabled: true, required: true },
+      { name: 'payerPhone', enabled: true, required: true, patternId: 'digits' },
+      { name: 'payerAccount', enabled: true, required: false, patternId: 'gone' },
+      { name: 'voucherCode', enabled: true, required: true, maxLength: 4_000 },
+      { name: 'voucherPin', enabled: true, required: true, maxLength: 0 },
+      { name: 'senderAddress', enabled: true, required: true, minLength: 40, maxLength: 34 },
+    ])
+    expect(
+      fields.map(({ name, label, input, autocomplete, patternId, min, max }) => [name, label, input, autocomplete, patternId, min, max]),
+    ).toEqual([
+      ['payerName', 'deposit_field_payerName', 'text', 'off', '*', 0, 128],
+      ['payerPhone', 'deposit_field_payerPhone', 'tel', 'off', 'digits', 0, 128],
+      ['payerAccount', 'deposit_field_payerAccount', 'digits', 'off', '*', 0, 128],
+      ['voucherCode', 'deposit_field_voucherCode', 'digits', 'off', '*', 0, 128],
+      ['voucherPin', 'deposit_field_voucherPin', 'digits', 'off', '*', 0, 1],
+      ['senderAddress', 'deposit_field_senderAddress', 'text', 'off', '*', 40, 40],
+    ])
+  })
+
   it('takes an amount within the limits, of no more digits than the currency has', () => {
     for (const amount of ['10', '100', '500']) expect(keys({ amount })).toEqual({})
     for (const [amount, key] of [
@@ -58,5 +79,30 @@ describe('the form of a deposit', () => {
     expect(keys({ bonus: 'first' })).toEqual({})
     expect(keys({ bonus: 'other' })).toEqual({ bonus: 'error_deposit_bonus' })
     expect(keys({ bonus: 'first', amount: '49.99' })).toEqual({ bonus: 'error_deposit_bonus_least' })
+  })
+
+  it('says which limit an amount does not keep, and reads it with spaces around it', () => {
+    const amountOf = (amount: string) => judgeDeposit(rules, { amount, payerName: 'Ann' })
+    expect(amountOf(' 12.50 ')).toMatchObject({ errors: {}, amount: 1250n })
+    expect(amountOf('10.001')).toMatchObject({ errors: { amount: { values: { count: 2 } } }, amount: undefined })
+    expect(amountOf('ten').amount).toBeUndefined()
+    expect(amountOf('9.99').errors['amount']?.values).toEqual({ amount: '10.00' })
+    expect(amountOf('500.01').errors['amount']?.values).toEqual({ amount: '500.00' })
+  })
+
+  it('asks for an amount that is missing, or no text', () => {
+    for (const values of [{ payerName: 'Ann' }, { payerName: 'Ann', amount: true }, { payerName: 'Ann', amount: '  ' }])
+      expect(judgeDeposit(rules, values)).toMatchObject({ errors: { amount: { key: 'reg_required' } }, amount: undefined })
+  })
+
+  it('judges the bonus that was chosen among several, and only once there is an amount', () => {
+    const two = { ...rules, bonuses: [...rules.bonuses, { id: 'second', min: '20.00' }] }
+    const faultOf = (bonus: string, amount: string) => judgeDeposit(two, { amount, bonus, payerName: 'Ann' }).errors['bonus']
+    expect(faultOf(' second ', '20')).toBeUndefined()
+    expect(faultOf('second', '19.99')).toEqual({ key: 'error_deposit_bonus_least', values: { amount: '20.00' } })
+    expect(faultOf('first', '50')).toBeUndefined()
+    expect(faultOf('first', '49.99')).toEqual({ key: 'error_deposit_bonus_least', values: { amount: '50.00' } })
+    expect(faultOf('first', 'ten')).toBeUndefined()
+    expect(faultOf('', '20')).toBeUndefined()
   })
 })

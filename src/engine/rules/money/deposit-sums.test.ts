@@ -13,6 +13,7 @@ describe('the sums of a deposit', () => {
     expect(depositBonus(5_000n, 4_900n, bonus, 2)).toEqual({ amount: 2_500n, turnover: 74_000n })
     expect(depositBonus(50_000n, 50_000n, bonus, 2).amount).toBe(10_000n)
     expect(depositBonus(2_000n, 1_970n, bonus, 2)).toEqual({ amount: 1_000n, turnover: 29_700n })
+    expect(depositBonus(2_001n, 2_001n, { ...bonus, percent: '0' }, 2)).toEqual({ amount: 0n, turnover: 0n })
     expect(depositBonus(1_999n, 1_999n, bonus, 2)).toEqual({ amount: 0n, turnover: 0n })
   })
 
