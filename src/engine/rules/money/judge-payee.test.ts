@@ -22,11 +22,19 @@ describe('a receiving address', () => {
     expect(keysOf({ place: 'VCB', number: '12345x/', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
     expect(keysOf({ place: 'TRC20', number: address.slice(1) })).toEqual({ number: 'payee_wallet_exact' })
     expect(keysOf({ place: 'TRC20', number: address })).toEqual({})
+    expect(keysOf({ place: 'TRC20', number: `${address}1` })).toEqual({ number: 'payee_wallet_exact' })
+    expect(keysOf({ place: 'VCB', number: '/1234567', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
+    expect(keysOf({ place: 'VCB', number: '1'.repeat(20), holder: 'A' })).toEqual({ number: 'payee_bank_number' })
+    for (const number of ['1'.repeat(6), '1'.repeat(19)]) expect(keysOf({ place: 'VCB', number, holder: 'A' })).toEqual({})
+    expect(judgePayee({ places }, { place: 'VCB', number: '1', holder: 'A' }).errors['number']?.values).toEqual({ min: 6, max: 19 })
   })
 
   it('at a bank is in the name of the member where that is known, however it is written', () => {
     const judge = (holder: string) => judgePayee({ places, holder: 'Ana Lima' }, { place: 'VCB', number: '1234567', holder }).errors
-    expect(judge('ANA  LIMA')).toEqual({})
+    for (const holder of ['ANA  LIMA', ' Ana Lima ', '\uff21na Lima']) expect(judge(holder)).toEqual({})
+    for (const holder of ['AnaLima', 'Ana', 'Ana Lima Rui']) expect(judge(holder)).toEqual({ holder: { key: 'payee_holder_other' } })
+    const spaced = judgePayee({ places, holder: ' Ana   Lima ' }, { place: 'VCB', number: '1234567', holder: 'ana lima' })
+    expect(spaced.errors).toEqual({})
     expect(judge('Rui Lima')).toEqual({ holder: { key: 'payee_holder_other' } })
   })
 })

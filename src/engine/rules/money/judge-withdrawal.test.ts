@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type WithdrawalLimits, judgeWithdrawal, mostNow } from './judge-withdrawal.ts'
+import { type WithdrawalLimits, amountFault, judgeWithdrawal, mostNow } from './judge-withdrawal.ts'
 
 const limits: WithdrawalLimits = { free: 500n, least: 100n, most: 400n, dayLeft: 300n, timesLeft: 1 }
 
@@ -13,13 +13,23 @@ describe('the amount of a withdrawal', () => {
     expect(refusal(300n)).toBeUndefined()
     expect(refusal(100n)).toBeUndefined()
     expect(refusal(200n, { timesLeft: 0 })).toEqual({ key: 'withdrawal_no_times' })
+    expect(refusal(300n, { free: 300n })).toBeUndefined()
+    expect(refusal(300n, { most: 300n })).toBeUndefined()
+    expect(refusal(100n, {}, 99n)).toBeUndefined()
     expect(refusal(100n, {}, 100n)).toEqual({ key: 'withdrawal_below_fee', amount: 100n })
   })
 
   it('is at most the lowest of what there is, what one may be and what is left today; nothing where that is below the least', () => {
     expect(mostNow(limits)).toBe(300n)
     expect(mostNow({ ...limits, free: 150n })).toBe(150n)
+    expect(mostNow({ ...limits, most: 200n })).toBe(200n)
+    expect(mostNow({ ...limits, free: 100n })).toBe(100n)
     expect(mostNow({ ...limits, free: 99n })).toBe(0n)
     expect(mostNow({ ...limits, timesLeft: 0 })).toBe(0n)
+  })
+
+  it('that is none is refused by what is wrong with it', () => {
+    expect(amountFault('digits', 6)).toEqual({ key: 'error_amount_digits', values: { count: 6 } })
+    expect(amountFault('shape', 6)).toEqual({ key: 'error_amount' })
   })
 })

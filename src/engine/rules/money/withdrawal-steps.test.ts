@@ -5,7 +5,9 @@ import {
   type WithdrawalAction,
   type WithdrawalMove,
   type WithdrawalStatus,
+  actorOf,
   endedWithdrawals,
+  isPlayerAction,
   isRefundable,
   judgeReceipt,
   moveWithdrawal,
@@ -76,6 +78,7 @@ describe('a confirmation', () => {
     })
     for (const remaining of [0n, -1n, 10_000n, 10_001n])
       expect(moveWithdrawal(paidOut, { action: 'reportPart', remaining })).toBeUndefined()
+    expect(judgeReceipt({ outcome: 'partly', remaining: 'digits' }, 10_000n, 3)['remainingAmount']?.values).toEqual({ count: 3 })
     const said = (remaining?: bigint | 'shape' | 'digits') =>
       judgeReceipt({ outcome: 'partly', remaining }, 10_000n, 2)['remainingAmount']?.key
     expect([said(), said('shape'), said('digits'), said(0n), said(10_000n), said(1n)]).toEqual([
@@ -157,6 +160,43 @@ describe('a withdrawal', () => {
   it('that has not been paid out is never received, and cannot be forced to be', () => {
     for (const state of states) expect(moveWithdrawal(at(state), { action: 'force' })).toBeUndefined()
     expect(moveWithdrawal(requestedWithdrawal(1n), moves.elapse)).toBeUndefined()
+  })
+
+  it('is moved by whose it is, by the operator or by the time, each in their own way', () => {
+    const actions = Object.keys(moves) as WithdrawalAction[]
+    const byActor = (actor: string) => actions.filter((action) => actorOf(action) === actor)
+    expect(byActor('player')).toEqual(['cancel', 'confirm', 'reportPart', 'reportMissing', 'reportArrival'])
+    expect(byActor('operator')).toEqual(['review', 'approve', 'refuse', 'pay', 'force'])
+    expect(byActor('clock')).toEqual(['elapse'])
+    expect(actions.filter(isPlayerAction)).toEqual(byActor('player'))
+  })
+
+  it.each([
+    ['requested', false, ['review', 'refuse']],
+    ['in-review', false, ['approve', 'refuse']],
+    ['in-review', true, ['approve', 'force']],
+    ['approved', false, ['refuse', 'pay']],
+    ['approved', true, ['pay', 'force']],
+    ['paid-out', true, ['force']],
+    ['partly-received', true, ['review', 'force']],
+    ['not-received', true, ['review', 'force']],
+  ] as const)('that is %s, paid out before or not (%s), leaves the operator these steps', (state, paid, open) => {
+    expect(withdrawalActions({ state, paid }, 'operator')).toEqual(open)
+  })
+
+  it('is ended by each of the ways to end it, in its own state and with what is due', () => {
+    const { cancel, refuse, reportArrival } = moves
+    expect(moveWithdrawal(at('in-review'), cancel)).toEqual(at('cancelled'))
+    for (const state of ['requested', 'in-review', 'approved'] as const) expect(moveWithdrawal(at(state), refuse)).toEqual(at('refused'))
+    expect(moveWithdrawal(at('not-received', { paid: true }), reportArrival)).toEqual(
+      at('received', { receipt: 'confirmed', due: 0n, paid: true }),
+    )
+  })
+
+  it('that was only requested, reviewed or approved counts as not paid, and never elapses without a time', () => {
+    expect(moveWithdrawal(at('requested'), moves.review)).toEqual(at('in-review'))
+    expect(moveWithdrawal(at('in-review'), moves.approve)).toEqual(at('approved'))
+    expect(moveWithdrawal({ ...paidOut, receiveBy: null }, moves.elapse)).toBeUndefined()
   })
 
   it('can be cancelled by whose it is until it is approved', () => {
