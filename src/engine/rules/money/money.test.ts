@@ -41,6 +41,12 @@ describe('formatMinor', () => {
     expect(formatMinor(-9n, { ...style, exponent: 6 })).toBe('P\u00a00.00')
   })
 
+  it('shows the sign of what is less than one, or has no decimals', () => {
+    expect(formatMinor(-5n, style)).toBe('-P\u00a00.05')
+    expect(formatMinor(-500n, { ...style, decimals: 0 })).toBe('-P\u00a05')
+    expect(formatMinor(-700n, { ...style, placement: 'after' })).toBe('-7.00\u00a0P')
+  })
+
   it('writes as the brand writes', () => {
     expect(
       formatMinor(1234567n, { symbol: '€', exponent: 2, decimals: 2, placement: 'after', groupSeparator: '.', decimalSeparator: ',' }),

@@ -29,6 +29,8 @@ describe('readTyped', () => {
     expect(readTyped('1,234,567.50', english)).toBe(123_456_750n)
     expect(readTyped(' 1234567.5', english)).toBe(123_456_750n)
     expect(readTyped('1.234,5', german)).toBe(123_450n)
+    expect(readTyped('12,345', english)).toBe(1_234_500n)
+    expect(readTyped('123,456', english)).toBe(12_345_600n)
     expect(readTyped('1 234', { groupSeparator: ' ', decimalSeparator: ',', exponent: 0 })).toBe(1234n)
     expect(readTyped('12', plain)).toBe(1200n)
     expect(readTyped('1.005', english)).toBe('digits')
@@ -39,6 +41,12 @@ describe('readTyped', () => {
     ['1,5', english],
     ['1,50.00', english],
     ['1.2.3', english],
+    ['1234,567', english],
+    ['1x,567', english],
+    ['x1,567', english],
+    ['1,2345', english],
+    ['1,234x', english],
+    ['1,', english],
     ['1,000', plain],
     ['a', english],
   ])('does not guess what %s is meant to be', (typed, style) => {
