@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillPromises, gift, promisesFrom, type PromiseValue } from './promises.ts'
+import { fillPromises, gift, promisesFrom, promisesOf, type PromiseValue } from './promises.ts'
 import type { Text } from './text.ts'
 
 const style = {
@@ -33,11 +33,71 @@ describe('a promise in a text', () => {
   it('stays as it is written where no rule keeps it, as do values of other kinds', () => {
     expect(fillPromises('{bonus.gone.percent} by {brand}', {}, style)).toBe('{bonus.gone.percent} by {brand}')
     expect(fillPromises('{rule.toString}', {}, style)).toBe('{rule.toString}')
+    expect(fillPromises('{a.b.c.d} for {brand}', { 'a.b.c.d': { kind: 'number', value: 7 } }, style)).toBe('7 for {brand}')
   })
 
   it('is named by group, id and name, and none is made of what a rule does not give', () => {
     expect(Object.keys(promisesFrom('bonus', [['first', { most: gift(5n), min: gift(0n), days: undefined }]]))).toEqual([
       'bonus.first.most',
     ])
+  })
+})
+
+describe('the promises of a brand', () => {
+  const bonus = { enabled: true, percent: 50, most: '100.00', min: '20.00', turnover: 3, days: 14 }
+  const brand = (more: object = {}) =>
+    promisesOf({
+      merchant: { currency: style.currency },
+      games: { rebateRates: { LIVE: { percent: 0.7 }, RNG: { percent: 1.2 } } },
+      settings: { customerService: { vipAboveRank: 4 }, activity: { images: 5, imageBytes: 3_500_000 } },
+      platform: {
+        registrationBonus: '8.00',
+        wallet: { bonusTurnover: 6, bonusDays: 21 },
+        withdrawals: { usualMinutes: 45, least: '10.00', most: '5000.00' },
+        referral: { inviter: '12.00', friend: '0.00', turnover: 2 },
+        deposits: { bonuses: { first: bonus, over: { ...bonus, enabled: false } } },
+        activities: {
+          spring: { amount: '15.00', mostAmount: '25.00', turnover: 9, claimDays: 11, needed: '700.00', ticketStake: '33.00' },
+          daily: { points: 40 },
+        },
+        ...more,
+      },
+    } as unknown as Parameters<typeof promisesOf>[0])
+
+  it('are what its rules keep: gifts, turnovers, limits and periods, each of its own kind', () => {
+    expect(brand()).toEqual({
+      'registration.bonus': { kind: 'amount', minor: 800n },
+      'registration.turnover': { kind: 'times', value: 6 },
+      'registration.days': { kind: 'days', value: 21 },
+      'withdrawal.usualTime': { kind: 'minutes', value: 45 },
+      'withdrawal.least': { kind: 'amount', minor: 1_000n },
+      'withdrawal.most': { kind: 'amount', minor: 500_000n },
+      'cashback.most': { kind: 'percent', percent: 1.2 },
+      'cashback.LIVE': { kind: 'percent', percent: 0.7 },
+      'cashback.RNG': { kind: 'percent', percent: 1.2 },
+      'cashback.claimDays': { kind: 'days', value: 30 },
+      'referral.inviter': { kind: 'amount', minor: 1_200n },
+      'referral.turnover': { kind: 'times', value: 2 },
+      'support.vipRank': { kind: 'number', value: 4 },
+      'application.images': { kind: 'number', value: 5 },
+      'application.megabytes': { kind: 'number', value: 3 },
+      'bonus.first.percent': { kind: 'percent', percent: 50 },
+      'bonus.first.most': { kind: 'amount', minor: 10_000n },
+      'bonus.first.min': { kind: 'amount', minor: 2_000n },
+      'bonus.first.turnover': { kind: 'times', value: 3 },
+      'bonus.first.days': { kind: 'days', value: 14 },
+      'activity.spring.amount': { kind: 'amount', minor: 1_500n },
+      'activity.spring.mostAmount': { kind: 'amount', minor: 2_500n },
+      'activity.spring.turnover': { kind: 'times', value: 9 },
+      'activity.spring.claimDays': { kind: 'days', value: 11 },
+      'activity.spring.needed': { kind: 'amount', minor: 70_000n },
+      'activity.spring.ticketStake': { kind: 'amount', minor: 3_300n },
+      'activity.daily.points': { kind: 'number', value: 40 },
+      'activity.daily.turnover': { kind: 'times', value: 0 },
+    })
+  })
+
+  it('name no gift where there is none', () => {
+    expect(brand({ registrationBonus: '0.00' })).not.toHaveProperty(['registration.bonus'])
   })
 })
