@@ -58,12 +58,13 @@ describe('an offer', () => {
 
   it('has rates above zero up to a hundred, with two digits after the point at most', () => {
     for (const rate of ['0', '0.00', '100.01', '101', '0003', '3.555', '3,5', '-3', '3%'])
-      expect(Object.keys(wrongIn({ rate }))).toEqual(['rate'])
+      expect(wrongIn({ rate })).toEqual({ rate: { key: 'contract_rate', values: { most: 100 } } })
     for (const rate of ['0.01', '100', '100.00', '3.55']) expect(wrongIn({ rate })).toEqual({})
   })
 
   it('counts members in whole numbers', () => {
-    for (const activeMembers of ['1.5', '-1', '1000001', 'many']) expect(Object.keys(wrongIn({ activeMembers }))).toEqual(['activeMembers'])
+    for (const activeMembers of ['1.5', '-1', '1000001', 'many'])
+      expect(wrongIn({ activeMembers })).toEqual({ activeMembers: { key: 'contract_count', values: { most: 1_000_000 } } })
     for (const activeMembers of ['0', '1000000']) expect(wrongIn({ activeMembers })).toEqual({})
   })
 })
@@ -76,6 +77,12 @@ describe('an offer that is typed', () => {
   it('has its amounts and rates read in the way of the brand', () => {
     expect(readTerms('dividend', typed, { groupSeparator: '.', decimalSeparator: ',' })).toEqual(dividend)
     expect(wrongTyped({})).toEqual({})
+  })
+
+  it('has its period and its members as they stand, without spaces, and nothing where nothing is typed', () => {
+    const style = { groupSeparator: '.', decimalSeparator: ',' }
+    expect(readTerms('dividend', { ...typed, period: ' H ', activeMembers: ' 5,0 ' }, style)).toEqual({ ...dividend, activeMembers: '5,0' })
+    expect(readTerms('hourlySalary', {}, style)).toEqual({ hourlyBet: '' })
   })
 
   it('is not guessed at: what the brand would not write so is wrong, and what is missing stays so', () => {

@@ -29,8 +29,13 @@ describe('the terms that an account plays by', () => {
     expect(withinTerms(given, brand)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
   })
 
+  it('are at best the highest level and the rates of the brand', () => {
+    expect(brand).toEqual({ prizeLevels: { Lott: 1960, SEA: 1960 }, rebateRates: { LIVE: 0.7, RNG: 1.205 } })
+  })
+
   it.each([
     ['1960', '0.70', {}],
+    [' 1700 ', ' 0.70 ', {}],
     ['1961', '0.71', { level: 'terms_level', rate: 'terms_rate' }],
     ['1699', '-0.1', { level: 'terms_level', rate: 'terms_rate' }],
     ['1800.5', '0.123', { level: 'terms_level', rate: 'terms_rate' }],
@@ -56,5 +61,15 @@ describe('the terms that an account plays by', () => {
 
   it('that are sent are those that come, a rate with more digits than two rounded down', () => {
     expect(readWrittenTerms(writeTerms(brand))).toEqual({ ...brand, rebateRates: { LIVE: 0.7, RNG: 1.2 } })
+  })
+
+  it('of somebody below are all to be given', () => {
+    const { errors } = judgePlayTerms({ prizeLevels: [], rebateRates: [] }, brand, 1700)
+    expect(errors).toEqual({
+      'prizeLevel.Lott': { key: 'reg_required' },
+      'prizeLevel.SEA': { key: 'reg_required' },
+      'rebateRate.LIVE': { key: 'reg_required' },
+      'rebateRate.RNG': { key: 'reg_required' },
+    })
   })
 })
