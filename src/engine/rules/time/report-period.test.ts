@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReportPeriod } from '../../../generated/api.ts'
-import { boundsOf } from './report-period.ts'
+import { boundsOf, countDays } from './report-period.ts'
 
 const at = (period: ReportPeriod, timeZone: string, now: string) => {
   const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date(now))
@@ -47,5 +47,11 @@ describe('the days of a report', () => {
       '2026-09-06T04:00:00.000Z',
       '2026-09-07T03:00:00.000Z',
     ])
+  })
+
+  it('are counted with the first and the last of them, over the end of February', () => {
+    expect(countDays('2028-02-27', '2028-03-01')).toBe(4)
+    expect(countDays('2026-03-01', '2026-03-01')).toBe(1)
+    expect(countDays('2026-03-02', '2026-03-01')).toBe(0)
   })
 })
