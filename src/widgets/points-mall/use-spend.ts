@@ -1,12 +1,9 @@
 import { useRef, useState } from 'react'
 import type { PointsRedemption } from '../../generated/api.ts'
-import { type FieldError, type ProblemCode, problemOf, useText } from '../../engine/index.ts'
-import { newKey } from '../../features/money/index.ts'
+import { type FieldError, problemOf, useText } from '../../engine/index.ts'
+import { isUnclear, isUnjudged, newKey } from '../../features/money/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
-
-/** After these nobody knows what the platform has done: the same is sent again under the same key. */
-const unclear: ReadonlySet<ProblemCode> = new Set(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
 
 export interface Spend {
   readonly password: string
@@ -44,9 +41,9 @@ export function useSpend(onSpent: () => void): Spend {
     } catch (error) {
       const { code, detail } = problemOf(error)
       const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
-      if (!unclear.has(code)) doubt.current = undefined
+      if (!isUnclear(code) && !isUnjudged(code)) doubt.current = undefined
       setErrors(fields)
-      if (unclear.has(code)) setNotice(text('points_again'))
+      if (isUnclear(code)) setNotice(text('points_again'))
       else if (Object.keys(fields).length === 0) setNotice(text(messageKey, { seconds }))
     }
   }

@@ -156,6 +156,21 @@ describe('the wallet page', () => {
     expect(moveFunds.mock.calls.at(-1)?.[0].key).not.toBe(keys[0])
   })
 
+  it('moves once where no answer came and the next attempt was refused unread', async () => {
+    const answers = [refused('timeout'), refused('too_many_requests'), refused('not_logged_in')]
+    const moveFunds = vi.fn(async (_asked: { readonly key: string }): Promise<Funds> => {
+      const wrong = answers.shift()
+      if (wrong) throw wrong
+      return funds()
+    })
+    const { set, submit } = await render(funds(), { moveFunds })
+    await set('vendor', 'PP')
+    await set('amount', '10')
+    for (let n = 0; n < 4; n++) await submit()
+    expect(moveFunds).toHaveBeenCalledTimes(4)
+    expect(new Set(moveFunds.mock.calls.map(([{ key }]) => key)).size).toBe(1)
+  })
+
   it('shows at the field what the platform refuses, with money as the brand writes it', async () => {
     const limit = { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }
     const { main, set, submit } = await render(funds(), { moveFunds: () => Promise.reject(refused('transfer_limit', limit)) })

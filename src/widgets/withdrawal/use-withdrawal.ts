@@ -18,7 +18,7 @@ import {
   useText,
   writeDecimal,
 } from '../../engine/index.ts'
-import { isUnclear, newKey } from '../../features/money/index.ts'
+import { isUnclear, isUnjudged, newKey } from '../../features/money/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { limitsOf } from './limits.ts'
 
@@ -124,7 +124,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
     }
     // A refusal before anything was asked for settles nothing where an answer was lost before: the same is sent again
     // until one comes.
-    if (inDoubt && (code === 'password_wrong' || code === 'too_many_requests')) return undefined
+    if (inDoubt && (code === 'password_wrong' || isUnjudged(code))) return undefined
     settle()
     if (Object.keys(fields).some((name) => typedFirst.has(name)) || !['password_wrong', 'too_many_requests'].includes(code))
       setStep('amount')

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { Problem } from '../../engine/index.ts'
+import { Problem, type ProblemCode } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import type { Payee, Withdrawal, WithdrawalRequestBody, WithdrawalTerms } from '../../generated/api.ts'
 import { definition } from './definition.ts'
@@ -36,9 +36,9 @@ const payee = (id: string, preferred: boolean): Payee => ({
 })
 
 /** The page of somebody whose withdraw password is never right. */
-async function render() {
+async function render(refusals: ProblemCode[] = []) {
   const sent = vi.fn(async (_body: WithdrawalRequestBody): Promise<Withdrawal> =>
-    Promise.reject(new Problem('password_wrong', { messageKey: 'error_password_wrong' })),
+    Promise.reject(new Problem(refusals.shift() ?? 'password_wrong', { messageKey: 'error_password_wrong' })),
   )
   const { main, press, settle } = await renderWidget({
     widget: definition,
@@ -100,5 +100,18 @@ describe('a withdrawal', () => {
     expect(bodies.map(({ amount, payee: to }) => [amount, to])).toEqual(attempts.map(({ amount, to }) => [`${amount}.00`, to]))
     expect(bodies[0]?.key).toBe(bodies[1]?.key)
     expect(new Set(bodies.map(({ key }) => key)).size).toBe(3)
+  })
+
+  it('of which nobody knows whether it arrived is sent again as it was, whatever refused it unread meanwhile', async () => {
+    const { press, type, go, sent, main } = await render(['timeout', 'too_many_requests', 'not_logged_in', 'payload_stale'])
+    await type('amount', '200')
+    await go()
+    await type('paymentPassword', '192837')
+    for (let n = 0; n < 5; n++) await go()
+    expect(sent).toHaveBeenCalledTimes(5)
+    expect(new Set(sent.mock.calls.map(([{ key, amount }]) => `${key} ${amount}`)).size).toBe(1)
+    expect(main.textContent).not.toContain(en.withdrawal_change)
+    await press(en.withdrawal_change)
+    expect(main.querySelector('[name="amount"]')).toBeNull()
   })
 })

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { ProblemCode } from '../../engine/contract/port.ts'
+import { isUnclear, isUnjudged } from './unclear.ts'
+
+it('nobody knows what was done where no answer came, or one that says nothing; a refusal is clear', () => {
+  const codes: readonly ProblemCode[] = [
+    'network',
+    'timeout',
+    'unknown',
+    'internal',
+    'unavailable',
+    'transfer_limit',
+    'password_wrong',
+    'too_many_requests',
+  ]
+  expect(codes.filter(isUnclear)).toEqual(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
+})
+
+it('a refusal before the key was looked at settles nothing of what was sent under it', () => {
+  const codes: readonly ProblemCode[] = ['too_many_requests', 'not_logged_in', 'payload_stale', 'transfer_limit', 'points_short', 'timeout']
+  expect(codes.filter(isUnjudged)).toEqual(['too_many_requests', 'not_logged_in', 'payload_stale'])
+})
