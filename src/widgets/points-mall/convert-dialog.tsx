@@ -41,7 +41,16 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
       title={text('points_convert_title')}
       spend={spend}
       field={{ name: 'points', label: text('points_convert_points'), value: typed, onChange: setTyped }}
-      beside={<Button onClick={() => setTyped(String(had))}>{text('points_convert_all')}</Button>}
+      beside={
+        <Button
+          onClick={() => {
+            spend.clear('points')
+            setTyped(String(had))
+          }}
+        >
+          {text('points_convert_all')}
+        </Button>
+      }
       rows={rows}
       submit={text('points_convert_send')}
       done={<Notice tone="good">{text('points_convert_done', { amount: gives })}</Notice>}

@@ -1,0 +1,250 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { Problem, type ProblemCode } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { smallMember } from '../../engine/testing/small-site.ts'
+import type { PointsConvertBody, PointsDetail, PointsRedeemBody, PointsRedemption, PointsReward } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const reward = (id: string, more: Partial<PointsReward> = {}): PointsReward => ({
+  id,
+  title: `Reward ${id}`,
+  kind: 'money',
+  amount: '25.00',
+  pointsRequirement: 1_200,
+  amountRequirement: '0.00',
+  amountReached: '0.00',
+  availableQuantity: 7,
+  status: 'open',
+  ...more,
+})
+const redemption = (more: Partial<PointsRedemption> = {}): PointsRedemption => ({
+  id: 'r1',
+  referenceNumber: 'P-77',
+  kind: 'goods',
+  title: 'Reward goods',
+  redeemQuantity: 2,
+  points: 2_400,
+  amount: '50.00',
+  status: 'process',
+  requestedAt: '2026-03-01T05:00:00Z',
+  ...more,
+})
+const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
+  new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
+
+interface Parts {
+  readonly points?: number
+  readonly rewards?: readonly PointsReward[]
+  readonly redemptions?: PointsRedemption[]
+  readonly details?: PointsDetail[]
+  readonly redeem?: (body: PointsRedeemBody) => Promise<PointsRedemption>
+  readonly convert?: (body: PointsConvertBody) => Promise<PointsRedemption>
+}
+
+async function render({ points = 4_000, rewards = [reward('one')], redemptions = [], details = [], ...calls }: Parts = {}) {
+  const redeem = vi.fn(calls.redeem ?? (async () => redemption()))
+  const convert = vi.fn(calls.convert ?? (async () => redemption({ kind: 'convert', amount: '12.34' })))
+  const balance = vi.fn(async () => ({ currentPoints: points }))
+  const rendered = await renderWidget({
+    widget: definition,
+    node: { widget: 'points-mall', props: { title: 'points_tabs' } },
+    ports: {
+      member: {
+        info: async () => smallMember(1),
+        details: async () => ({ account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: true, profile: [] }),
+      },
+      points: {
+        balance,
+        rewards: async () => ({ rewards: [...rewards] }),
+        config: async () => ({ pointsRatio: { points: 300, amount: '1.00' }, turnover: '20.00' }),
+        redemptions: async () => ({ redemptions }),
+        details: async () => ({ details }),
+        redeem,
+        convert,
+      },
+    },
+  })
+  const { main, settle } = rendered
+  const dialog = () => document.querySelector('dialog') as HTMLElement
+  const type = (name: string, value: string) =>
+    act(async () => {
+      const field = dialog().querySelector<HTMLInputElement>(`[name="${name}"]`)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const go = async () => {
+    await act(async () => dialog().querySelector('form')?.requestSubmit())
+    await settle()
+  }
+  const press = async (label: string) => {
+    await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(label))?.click())
+    await settle()
+  }
+  const plain = (element: Element = main) => element.textContent.replaceAll('\u00a0', ' ')
+  const rows = () =>
+    Object.fromEntries(
+      [...dialog().querySelectorAll('dl > div')].map((row) => [
+        row.querySelector('dt')?.textContent,
+        row.querySelector('dd')?.textContent.replaceAll('\u00a0', ' '),
+      ]),
+    )
+  const wrong = () => [...dialog().querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
+  return { ...rendered, press, redeem, convert, balance, dialog, type, go, plain, rows, wrong }
+}
+
+describe('the points mall', () => {
+  it('says how many points there are, what they are worth, and what each reward takes that is still missing', async () => {
+    const { main, plain } = await render({
+      points: 500,
+      rewards: [
+        reward('open', { pointsRequirement: 400, note: 'For you' }),
+        reward('dear', { status: 'points' }),
+        reward('played', { status: 'amount', amountReached: '150.00', amountRequirement: '600.00' }),
+        reward('gone', { status: 'none', availableQuantity: 0, kind: 'goods' }),
+      ],
+    })
+    expect(main.querySelector('[data-points]')?.textContent).toBe('500')
+    expect(plain()).toContain('Worth P 1.66 by the ratio of 300 points for P 1.00')
+    expect(plain()).toContain('Every P 20.00 that you stake')
+    const cards = [...main.querySelectorAll('[role=tabpanel] li')]
+    const said = cards.map((card) => plain(card))
+    for (const part of ['P 25.00', '400 points', '7 left', 'For you']) expect(said[0]).toContain(part)
+    expect(said[1]).toContain('700 points missing')
+    expect(said[2]).toContain('P 150.00 of P 600.00 wagered')
+    for (const part of [en.points_stock_none, 'Worth P 25.00']) expect(said[3]).toContain(part)
+    expect(said[0]).not.toContain('Worth')
+    expect(cards.map((card) => card.querySelector('button')?.disabled)).toEqual([false, true, true, true])
+    const bars = cards.map((card) => card.querySelector<HTMLElement>('[aria-hidden=true] > span[style]')?.style.inlineSize)
+    expect(bars).toEqual([undefined, '41%', '25%', undefined])
+  })
+
+  it('redeems as many of a reward as there are points for, by the password, and tells the reference', async () => {
+    const { redeem, balance, dialog, type, go, press, rows, wrong, plain } = await render()
+    await press(`${en.points_redeem}:`)
+    expect(rows()).toEqual({ [en.points_redeem_cost]: '1,200 points', [en.points_redeem_left]: '2,800' })
+    await type('redeemQuantity', '4')
+    await go()
+    expect(wrong()).toEqual(['redeemQuantity', 'paymentPassword'])
+    expect(plain(dialog())).toContain('Say how many, from 1 to 3.')
+    expect(document.activeElement?.getAttribute('name')).toBe('redeemQuantity')
+    expect(redeem).not.toHaveBeenCalled()
+    await type('redeemQuantity', '2')
+    expect(wrong()).toEqual(['paymentPassword'])
+    expect(rows()).toEqual({ [en.points_redeem_cost]: '2,400 points', [en.points_redeem_left]: '1,600' })
+    await type('paymentPassword', '192837')
+    expect(wrong()).toEqual([])
+    const asked = balance.mock.calls.length
+    await go()
+    expect(redeem).toHaveBeenCalledExactlyOnceWith({
+      reward: 'one',
+      redeemQuantity: 2,
+      paymentPassword: '192837',
+      key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    })
+    expect(plain(dialog())).toContain(en.points_redeem_done)
+    expect(rows()).toMatchObject({ [en.points_redeem_left]: '1,600', [en.record_state]: en.points_status_process })
+    expect(rows()[en.points_reference]).toContain('P-77')
+    expect(balance.mock.calls.length).toBe(asked + 1)
+    await press(en.engine_close)
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+
+  it('is bounded by the stock, and by a hundred at once', async () => {
+    const few = await render({ rewards: [reward('one', { pointsRequirement: 1 })] })
+    await few.press(`${en.points_redeem}:`)
+    await few.type('redeemQuantity', '8')
+    await few.go()
+    expect(few.plain(few.dialog())).toContain('from 1 to 7.')
+    const many = await render({ rewards: [reward('one', { pointsRequirement: 1, availableQuantity: 900 })] })
+    await many.press(`${en.points_redeem}:`)
+    await many.type('redeemQuantity', '101')
+    await many.go()
+    expect(many.plain(many.dialog())).toContain('from 1 to 100.')
+  })
+
+  it('converts what is typed or all of it, says what that gives, and what was given in the end', async () => {
+    const { convert, type, go, press, rows, wrong, dialog, plain } = await render()
+    await press(en.points_convert)
+    expect(rows()).toEqual({ [en.points_convert_gives]: 'P 13.33', [en.points_redeem_left]: '0' })
+    await type('points', '4,001')
+    await go()
+    expect(wrong()).toEqual(['points', 'paymentPassword'])
+    expect(plain(dialog())).toContain('from 1 to 4,000.')
+    expect(rows()).toEqual({ [en.points_convert_gives]: 'P 0.00', [en.points_redeem_left]: '4,000' })
+    await press(en.points_convert_all)
+    expect(wrong()).toEqual(['paymentPassword'])
+    await type('points', '1,000')
+    expect(rows()).toEqual({ [en.points_convert_gives]: 'P 3.33', [en.points_redeem_left]: '3,000' })
+    await type('paymentPassword', '192837')
+    await go()
+    expect(convert).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ points: 1000, paymentPassword: '192837' }))
+    expect(plain(dialog())).toContain('P 12.34 has been added to your wallet.')
+    expect(rows()[en.points_reference]).toContain('P-77')
+  })
+
+  it('sends the same again under its key while nobody knows, also after a refusal that nobody read, and anew after another', async () => {
+    const answers = [refused('timeout'), refused('too_many_requests'), refused('points_short'), refused('internal')]
+    const { convert, type, go, press, dialog } = await render({
+      convert: async () => {
+        const wrong = answers.shift()
+        if (wrong) throw wrong
+        return redemption({ kind: 'convert' })
+      },
+    })
+    await press(en.points_convert)
+    await type('paymentPassword', '192837')
+    await go()
+    expect(dialog().textContent).toContain(en.points_again)
+    await go()
+    expect(dialog().textContent).not.toContain(en.points_again)
+    await go()
+    expect(dialog().textContent).toContain(en.error_points_short)
+    await go()
+    await type('points', '999')
+    await go()
+    const keys = convert.mock.calls.map(([{ key }]) => key)
+    expect(keys).toHaveLength(5)
+    expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]])
+    expect(new Set(keys.slice(2)).size).toBe(3)
+  })
+
+  it('shows at its field what the platform refuses', async () => {
+    const { type, go, press, wrong, dialog } = await render({
+      convert: () => Promise.reject(refused('password_wrong', { paymentPassword: { key: 'error_password_wrong' } })),
+    })
+    await press(en.points_convert)
+    await type('paymentPassword', '1')
+    await go()
+    expect(wrong()).toEqual(['paymentPassword'])
+    expect(dialog().textContent.split(en.error_password_wrong)).toHaveLength(2)
+  })
+
+  it('has what was redeemed and converted, how it stands, and each change of the points', async () => {
+    const { main, press, plain } = await render({
+      redemptions: [
+        redemption(),
+        redemption({ id: 'r2', kind: 'convert', redeemQuantity: 1, points: 600, amount: '2.00', status: 'approved' }),
+        redemption({ id: 'r3', title: 'Watch', redeemQuantity: 1, status: 'rejected', reason: 'Out of stock.' }),
+      ].map(({ title, ...one }) => (one.kind === 'convert' ? one : { ...one, title: title as string })),
+      details: [
+        { id: 'd2', kind: 'points-redeemed', changedPoints: -2_400, pointsBalance: 1_600, at: '2026-03-01T05:00:00Z' },
+        { id: 'd1', kind: 'points-earned', changedPoints: 1, pointsBalance: 4_000, at: '2026-03-01T04:00:00Z' },
+      ],
+    })
+    await press(en.points_history)
+    const redeemed = [...main.querySelectorAll('[role=tabpanel] li')].map((row) => plain(row))
+    for (const part of ['2 × Reward goods', 'Worth P 50.00', '\u22122,400 points', en.points_status_process_text, 'P-77', '12:00'])
+      expect(redeemed[0]).toContain(part)
+    for (const part of [en.points_converted_record, '\u2212600 points', en.points_status_approved]) expect(redeemed[1]).toContain(part)
+    expect(redeemed[1]).not.toContain('×')
+    expect(redeemed[2]).toContain(`Out of stock. ${en.points_status_rejected_text}`)
+    await press(en.points_details)
+    const changes = [...main.querySelectorAll('[role=tabpanel] li')].map((row) => plain(row))
+    for (const part of ['\u22122,400 points', '1,600 points after it', en['money_points-redeemed']]) expect(changes[0]).toContain(part)
+    for (const part of ['+1 point', '4,000 points after it', en['money_points-earned']]) expect(changes[1]).toContain(part)
+  })
+})
