@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { Problem } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import type { CashbackReport } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const report = (more: Partial<CashbackReport> = {}): CashbackReport => ({
+  today: '2026-03-03',
+  claimable: '12.50',
+  running: '3.20',
+  claimDays: 30,
+  rates: [
+    { category: 'RNG', rate: 1.2 },
+    { category: 'OLD', rate: 0.7 },
+  ],
+  days: [
+    { day: '2026-03-03', state: 'running', amount: '3.20', parts: [] },
+    {
+      day: '2026-03-02',
+      state: 'open',
+      amount: '12.50',
+      parts: [
+        { category: 'RNG', stake: '1000.00', rate: 1.2, amount: '12.00' },
+        { category: 'OLD', stake: '71.43', rate: 0.7, amount: '0.50' },
+      ],
+    },
+    { day: '2026-03-01', state: 'claimed', amount: '8.00', parts: [], claimedAt: '2026-03-02T18:05:00Z' },
+  ],
+  ...more,
+})
+
+async function render(answer: () => CashbackReport, claimCashback = vi.fn(async () => answer())) {
+  const cashback = vi.fn(async () => answer())
+  const balance = vi.fn(async () => ({ sumBalance: '1' }))
+  const rendered = await renderWidget({
+    widget: definition,
+    node: { widget: 'cashback' },
+    ports: { record: { cashback, claimCashback }, wallet: { balance } },
+  })
+  const plain = (element: Element | null | undefined = rendered.main) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
+  const button = () => [...rendered.main.querySelectorAll('button')].find(({ textContent }) => textContent === en.cashback_claim)
+  return { ...rendered, cashback, claimCashback, balance, plain, button }
+}
+
+describe('cashback', () => {
+  it('says what can be claimed, what runs, the rates, and of what each day is made', async () => {
+    const { main, plain } = await render(report)
+    expect(plain()).toContain('Today so far: P 3.20.')
+    expect(plain()).toContain('for 30 days')
+    expect([...main.querySelectorAll(`section[aria-label="${en.cashback_rates}"] li`)].map(plain)).toEqual([
+      `${en.in_rng_game}1.20%`,
+      'OLD0.70%',
+    ])
+    const days = [...main.querySelectorAll('details')]
+    expect(days.map((day) => plain(day.querySelector('summary')))).toEqual([
+      expect.stringContaining(en.cashback_running_day),
+      expect.stringContaining(`${en.cashback_open_day}P 12.50`),
+      expect.stringContaining(`${en.cashback_claimed_day}2026-03-03 01:05P 8.00`),
+    ])
+    expect([...(days[1]?.querySelectorAll('li') ?? [])].map(plain)).toEqual([
+      `${en.in_rng_game}P 1,000.00 at 1.20%P 12.00`,
+      'OLDP 71.43 at 0.70%P 0.50',
+    ])
+  })
+
+  it('is claimed once, says what was paid, and asks for the balance and the days again', async () => {
+    let claimed = false
+    const claim = vi.fn(async () => {
+      claimed = true
+      return report()
+    })
+    const { plain, button, press, cashback, balance } = await render(() => report(claimed ? { claimable: '0.00' } : {}), claim)
+    const [asked, known] = [cashback.mock.calls.length, balance.mock.calls.length]
+    await press(en.cashback_claim)
+    expect(claim).toHaveBeenCalledOnce()
+    expect(plain()).toContain('P 12.50 is in your main wallet.')
+    expect(button()).toBeUndefined()
+    expect([cashback.mock.calls.length, balance.mock.calls.length]).toEqual([asked + 1, known + 1])
+  })
+
+  it('says why it could not be claimed, until that is tried again', async () => {
+    const claim = vi.fn(async (): Promise<CashbackReport> =>
+      Promise.reject(new Problem('cashback_none', { messageKey: 'error_cashback_none' })),
+    )
+    const { plain, press } = await render(report, claim)
+    await press(en.cashback_claim)
+    expect(plain()).toContain(en.error_cashback_none)
+    expect(plain()).not.toContain('is in your main wallet')
+    claim.mockImplementation(async () => report())
+    await press(en.cashback_claim)
+    expect(plain()).not.toContain(en.error_cashback_none)
+  })
+
+  it('of nothing is not claimed, and says that there is none yet', async () => {
+    const { main, plain, button } = await render(() => report({ claimable: '0.00', rates: [], days: [] }))
+    expect(button()).toBeUndefined()
+    expect(plain()).toContain(en.cashback_none_title)
+    expect(main.querySelector('section')).toBeNull()
+  })
+})
