@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import type { AgentSettlementsQuery, Settlement, SettlementPage } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const settlement = (id: string, more: Partial<Settlement> = {}): Settlement => ({
+  id,
+  with: `agent-${id}`,
+  startsAt: '2026-02-28T17:00:00Z',
+  endsAt: '2026-03-15T17:00:00Z',
+  stake: '8000.00',
+  lost: '450.00',
+  members: 6,
+  amount: '22.50',
+  ...more,
+})
+
+async function render(settlements: readonly Settlement[], pageSize?: number) {
+  const asked = vi.fn(async (_query: AgentSettlementsQuery): Promise<SettlementPage> => ({
+    settlements: [...settlements],
+    pageNum: 1,
+    totalPages: 3,
+    total: 5,
+  }))
+  const rendered = await renderWidget({
+    widget: definition,
+    node: { widget: 'settlement-list', props: { contract: 'realtimeSalary', ...(pageSize !== undefined && { pageSize }) } },
+    ports: { agent: { settlements: asked } },
+  })
+  const rows = () => [...rendered.main.querySelectorAll('[role=tabpanel] ul > li')].filter((row) => row.querySelector('dl'))
+  const plain = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
+  return { ...rendered, asked, rows, plain }
+}
+
+describe('what contracts came to', () => {
+  it('is told for each period: with whom, from what, how much, and whether it was paid', async () => {
+    const { main, rows, plain } = await render([
+      settlement('a', { paidAt: '2026-03-16T00:00:00Z' }),
+      settlement('b', { lost: '-30.00' }),
+      settlement('c', { missed: 'members', amount: '0.00', paidAt: '2026-03-16T00:00:00Z' }),
+    ])
+    const [paid, due, missed] = rows().map(plain)
+    for (const part of ['agent-a', 'P 8,000.00', '+P 450.00', `${en.settlement_members}6`, 'P 22.50', en.settlement_state_paid])
+      expect(paid).toContain(part)
+    for (const part of ['\u2212P 30.00', en.settlement_state_due]) expect(due).toContain(part)
+    expect(missed).toContain(en.settlement_missed_members)
+    expect(missed).not.toContain(en.settlement_state_paid)
+    expect(main.textContent).toContain('Settled and paid every')
+  })
+
+  it('names the first and the last day of whole days, and the hours of what is shorter, by the clocks of the brand', async () => {
+    const { rows } = await render([
+      settlement('half'),
+      settlement('day', { startsAt: '2026-03-01T17:00:00Z', endsAt: '2026-03-02T17:00:00Z' }),
+      settlement('hour', { startsAt: '2026-03-02T03:00:00Z', endsAt: '2026-03-02T04:00:00Z' }),
+      settlement('night', { startsAt: '2026-03-02T16:30:00Z', endsAt: '2026-03-02T17:30:00Z' }),
+      settlement('late', { startsAt: '2026-03-02T17:00:00Z', endsAt: '2026-03-02T18:00:00Z' }),
+    ])
+    expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual([
+      '2026-03-01 – 2026-03-15',
+      '2026-03-02',
+      '2026-03-02 10:00 – 11:00',
+      '2026-03-02 23:30 – 2026-03-03 00:30',
+      '2026-03-03 00:00 – 01:00',
+    ])
+  })
+
+  it('is what the agent gets or what they pay, a page at a time, each side from its first page', async () => {
+    const { asked, press } = await render([settlement('a')], 2)
+    expect(asked).toHaveBeenLastCalledWith({ kind: 'realtimeSalary', side: 'downline', pageNo: 1, pageSize: 2 })
+    await press('3')
+    expect(asked).toHaveBeenLastCalledWith({ kind: 'realtimeSalary', side: 'downline', pageNo: 3, pageSize: 2 })
+    await press(en.settlement_upline)
+    expect(asked).toHaveBeenLastCalledWith({ kind: 'realtimeSalary', side: 'upline', pageNo: 1, pageSize: 2 })
+    await press('2')
+    expect(asked).toHaveBeenLastCalledWith({ kind: 'realtimeSalary', side: 'upline', pageNo: 2, pageSize: 2 })
+  })
+
+  it('may be nothing yet, on either side', async () => {
+    const { main, press, asked, engine } = await render([])
+    expect(main.textContent).toContain(en.settlement_none_downline)
+    expect(asked.mock.calls[0]?.[0].pageSize).toBe(engine.config.settings.pageSizes.other)
+    await press(en.settlement_upline)
+    expect(main.textContent).toContain(en.settlement_none_upline)
+  })
+})
