@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import type { ProfitReport, RecordProfitQuery } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const report = (more: Partial<ProfitReport> = {}): ProfitReport => ({
+  firstDay: '2026-03-01',
+  lastDay: '2026-03-03',
+  days: [
+    { day: '2026-03-01', stake: '100.00', win: '60.00', bonus: '5.00', result: '-35.00' },
+    { day: '2026-03-03', stake: '40.00', win: '90.00', bonus: '0.00', result: '50.00' },
+  ],
+  vendors: [
+    { vendor: 'PP', category: 'RNG', bets: 9, stake: '140.00', win: '150.00', bonus: '1.00', result: '11.00' },
+    { vendor: 'GONE', category: 'OLD', bets: 2, stake: '7.00', win: '0.00', bonus: '0.00', result: '-7.00' },
+  ],
+  sums: { bets: 11, stake: '147.00', win: '150.00', bonus: '6.00', result: '9.00', moneyIn: '500.00', moneyOut: '320.00' },
+  ...more,
+})
+
+async function render(answer: ProfitReport) {
+  const profit = vi.fn(async (_query: RecordProfitQuery) => answer)
+  const rendered = await renderWidget({ widget: definition, node: { widget: 'profit-report', props: {} }, ports: { record: { profit } } })
+  const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
+  const tables = () =>
+    [...rendered.main.querySelectorAll('table')].map((table) =>
+      [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('th bdi, td')].map(plain)),
+    )
+  return { ...rendered, profit, plain, tables }
+}
+
+describe('profit and loss', () => {
+  it('has the sums of all, and a row for each vendor and for each day, the newest first', async () => {
+    const { main, profit, plain, tables } = await render(report())
+    expect(profit).toHaveBeenLastCalledWith({ period: 'days30' })
+    expect([...main.querySelectorAll('dl > div')].map(plain)).toEqual([
+      `${en.record_result}+P 9.00`,
+      `${en.bet_stakes}P 147.00`,
+      `${en.bet_wins}P 150.00`,
+      `${en.profit_bonuses}P 6.00`,
+      `${en.report_in}P 500.00`,
+      `${en.report_out}P 320.00`,
+    ])
+    const [vendors, days] = tables()
+    expect(vendors?.map((row) => row.slice(1).join(' '))).toEqual([
+      expect.stringMatching(/P 140\.00.*P 150\.00.*\+P 11\.00/),
+      expect.stringMatching(/P 7\.00.*P 0\.00.*\u2212P 7\.00/),
+    ])
+    expect(vendors?.map(([name]) => name)).toEqual(['Vendor PP', 'GONE'])
+    expect(days?.map(([name]) => name)).toEqual(['2026-03-03', '2026-03-01'])
+    expect(days?.[1]?.join(' ')).toMatch(/P 100\.00.*P 60\.00.*P 5\.00.*\u2212P 35\.00/)
+    const heads = [...main.querySelectorAll('table')].map((table) =>
+      [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent),
+    )
+    expect(heads).toEqual([
+      [en.record_vendor, en.bet_stakes, en.bet_wins, en.record_result],
+      [en.profit_day, en.bet_stakes, en.bet_wins, en.profit_bonuses, en.record_result],
+    ])
+  })
+
+  it('draws the days, those without play among them, and says the best and the worst', async () => {
+    const { main, plain } = await render(report())
+    const figure = main.querySelector('figure') as Element
+    expect(plain(figure.querySelector('figcaption') as Element).replaceAll('\u2060', '')).toBe(
+      'Best 2026-03-03: +P 50.00. Worst 2026-03-01: \u2212P 35.00.',
+    )
+    expect([...figure.querySelectorAll('title')].map(plain)).toEqual([
+      '2026-03-01: \u2212P 35.00',
+      '2026-03-02: P 0.00',
+      '2026-03-03: +P 50.00',
+    ])
+  })
+
+  it('of a single day is no drawing, and of nothing is said to be none', async () => {
+    const [day] = report().days
+    const one = await render(report({ days: day ? [day] : [], vendors: [] }))
+    expect(one.main.querySelector('figure')).toBeNull()
+    expect(one.tables()).toHaveLength(1)
+    const none = await render(report({ days: [], vendors: [] }))
+    expect(none.main.textContent).toContain(en.profit_none_title)
+    expect(none.main.querySelector('table')).toBeNull()
+    expect([...none.main.querySelectorAll('button')].some(({ textContent }) => textContent === en.record_save)).toBe(false)
+  })
+
+  it('is saved as a file with a line for each day', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push(file as Blob)
+      return 'blob:saved'
+    })
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(`${this.download} ${this.href}`)
+    })
+    const { main, press } = await render(report())
+    await press(en.record_save)
+    expect(names).toEqual(['profit-and-loss.csv blob:saved'])
+    expect((await saved[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
+      [en.profit_day, en.bet_stakes, en.bet_wins, en.profit_bonuses, en.record_result].join(','),
+      '2026-03-01,100.00,60.00,5.00,-35.00',
+      '2026-03-03,40.00,90.00,0.00,50.00',
+      '',
+    ])
+    expect(main.textContent).toContain('2')
+  })
+})
