@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { Problem } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import type { Mission, MissionSummary } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const mission = (id: string, more: Partial<Mission> = {}): Mission => ({
+  id,
+  title: `Mission ${id}`,
+  measure: 'stake',
+  period: 'day',
+  categories: [],
+  target: '1000.00',
+  done: '250.00',
+  kind: 'money',
+  amount: '5.00',
+  turnover: 3,
+  score: 20,
+  state: 'open',
+  ...more,
+})
+
+async function render(answer: () => MissionSummary, claim = vi.fn(async (_: { readonly id: string }) => answer())) {
+  const summary = vi.fn(async () => answer())
+  const balance = vi.fn(async () => ({ sumBalance: '1' }))
+  const rendered = await renderWidget({
+    widget: definition,
+    node: { widget: 'missions' },
+    ports: { mission: { summary, claim }, wallet: { balance } },
+  })
+  const plain = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+  const cards = () =>
+    Object.fromEntries([...rendered.main.querySelectorAll('li')].map((card) => [card.querySelector('h5')?.textContent.slice(8), card]))
+  return { ...rendered, summary, claim, balance, plain, cards }
+}
+
+describe('missions', () => {
+  it('say how far they have come, what they give and until when, by how often they come', async () => {
+    const { main, plain, cards } = await render(() => ({
+      count: 0,
+      missions: [
+        mission('stake', { categories: ['RNG', 'OLD'], endsAt: '2026-03-01T17:00:00Z' }),
+        mission('bets', {
+          measure: 'bets',
+          period: 'once',
+          target: '1500',
+          done: '1200',
+          kind: 'points',
+          amount: '1400',
+          turnover: 4,
+          score: 1,
+        }),
+        mission('deposit', { measure: 'deposit', period: 'week', target: '80.00', done: '20.00', turnover: 0 }),
+        mission('claimed', { state: 'claimed', done: '1000.00', endsAt: '2026-03-01T17:00:00Z' }),
+      ],
+    }))
+    expect([...main.querySelectorAll('section')].map((part) => part.getAttribute('aria-label'))).toEqual([
+      en.missions_day,
+      en.missions_week,
+      en.missions_once,
+    ])
+    expect([...main.querySelectorAll('section')].map((part) => part.querySelectorAll('li').length)).toEqual([2, 1, 1])
+    expect(plain(main.querySelector('[role=status]'))).toBe(en.missions_none_reached)
+    const { stake, bets, deposit, claimed } = cards()
+    for (const part of ['P 250.00 of P 1,000.00', 'P 5.00', '3×', '+20', `${en.in_rng_game}, OLD`, 'Until 2026-03-02 00:00'])
+      expect(plain(stake)).toContain(part)
+    for (const part of ['1,200 of 1,500', '1,400 points', '+1 on']) expect(plain(bets)).toContain(part)
+    expect(plain(bets)).not.toContain('4×')
+    expect(plain(deposit)).toContain('P 20.00 of P 80.00')
+    expect(plain(deposit)).not.toContain('×')
+    expect(plain(claimed)).toContain(en.missions_claimed)
+    expect(plain(claimed)).not.toContain('Until')
+    expect([stake, bets, deposit, claimed].map((card) => card?.querySelector('progress')?.value)).toEqual([25, 80, 25, 100])
+    expect(main.querySelector('button')).toBeNull()
+  })
+
+  it('are claimed where they are reached; how all of them stand, the balance and the focus follow', async () => {
+    const claim = vi.fn(async (_: { readonly id: string }) => ({ count: 0, missions: [mission('one', { state: 'claimed' })] }))
+    const { main, plain, press, summary, balance } = await render(
+      () => ({ count: 1, missions: [mission('one', { state: 'reached' })] }),
+      claim,
+    )
+    expect(plain(main.querySelector('[role=status]'))).toContain('1 mission')
+    const [asked, known] = [summary.mock.calls.length, balance.mock.calls.length]
+    await press(en.rewards_claim)
+    expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
+    expect(plain(main.querySelector('[role=status]'))).toBe(en.missions_none_reached)
+    expect(document.activeElement?.textContent).toBe(en.missions_claimed)
+    expect([summary.mock.calls.length, balance.mock.calls.length]).toEqual([asked, known + 1])
+  })
+
+  it('that could not be claimed say so beside the one alone, and are asked for again', async () => {
+    const claim = vi.fn(async (): Promise<MissionSummary> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
+    const reached = () => ({ count: 2, missions: [mission('one', { state: 'reached' }), mission('two', { state: 'reached' })] })
+    const { press, summary, cards, plain } = await render(reached, claim)
+    const asked = summary.mock.calls.length
+    await press(en.rewards_claim)
+    expect(summary.mock.calls.length).toBe(asked + 1)
+    expect(plain(cards()['one'])).toContain(en.error_network)
+    expect(plain(cards()['two'])).not.toContain(en.error_network)
+    claim.mockImplementation(async () => reached())
+    await press(en.rewards_claim)
+    expect(plain(cards()['one'])).not.toContain(en.error_network)
+  })
+
+  it('may be none', async () => {
+    const { main } = await render(() => ({ count: 0, missions: [] }))
+    expect(main.textContent).toContain(en.missions_none_title)
+  })
+})
