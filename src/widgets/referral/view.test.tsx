@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import type { BroughtFriend, ReferralTerms } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const all: ReferralTerms = { deposited: '20.00', staked: '100.00', days: 14, inviter: '8.00', friend: '5.00', turnover: 3 }
+
+async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend[] = []) {
+  const { main } = await renderWidget({
+    widget: definition,
+    node: { widget: 'referral' },
+    ports: {
+      referral: {
+        summary: async () => ({ code: 'ANN77', terms: { ...all, ...terms }, friends: 12, rewarded: 9, earned: '72.00' }),
+        friends: async () => ({ friends }),
+      },
+    },
+  })
+  const plain = (element: Element = main) => element.textContent.replaceAll('\u00a0', ' ')
+  return { main, plain, steps: () => [...main.querySelectorAll('ol > li')].map(plain) }
+}
+
+describe('inviting friends', () => {
+  it.each([
+    [{}, 'For each friend: P 8.00 for you, P 5.00 for them'],
+    [{ friend: '0.00' }, 'P 8.00 for each friend you bring'],
+    [{ inviter: '0.00' }, 'P 5.00 for each friend you bring'],
+  ])('says what it brings to whom: %o', async (terms, said) => {
+    const { plain, steps } = await render(terms)
+    expect(plain()).toContain(said)
+    expect(plain()).toContain(en.referral_own_rule)
+    expect(steps()[2]).toContain('3×')
+  })
+
+  it.each([
+    [{}, 'deposits P 20.00 and wagers P 100.00 within 14 days'],
+    [{ staked: '0.00' }, 'deposits P 20.00 within 14 days'],
+    [{ deposited: '0.00' }, 'wagers P 100.00 within 14 days'],
+    [{ deposited: '0.00', staked: '0.00', turnover: 0 }, 'registers with it.'],
+  ])('says what a friend has to do: %o', async (terms, said) => {
+    const { steps } = await render(terms)
+    expect(steps()[1]).toContain(said)
+    expect(steps()[2]?.includes('×')).toBe(terms.turnover === undefined)
+  })
+
+  it('promises nothing where it brings nothing', async () => {
+    const { plain, steps } = await render({ inviter: '0.00', friend: '0.00' })
+    expect(plain()).toContain(en.referral_none)
+    expect(plain()).not.toContain(en.referral_own_rule)
+    expect(steps()).toHaveLength(2)
+    expect(plain()).toContain(en.referral_nobody_title)
+    expect(plain()).not.toContain(en.referral_earned)
+  })
+
+  it('has the code and its link, what friends have brought in all, and each of them', async () => {
+    const friend = (id: string, more: Partial<BroughtFriend>): BroughtFriend => ({
+      id,
+      name: `f***${id}`,
+      registeredAt: '2026-03-01T05:30:00Z',
+      state: 'waiting',
+      ...more,
+    })
+    const { main, plain } = await render({}, [
+      friend('a', { state: 'rewarded', amount: '8.00' }),
+      friend('b', {}),
+      friend('c', { state: 'own' }),
+    ])
+    expect(plain()).toContain('ANN77')
+    expect(plain()).toMatch(/[?&]ref=ANN77/)
+    const sums = [...main.querySelectorAll('dl > div')].map(plain)
+    for (const said of [`${en.referral_earned}P 72.00`, `${en.referral_friends}12`, `${en.referral_rewarded_count}9`])
+      expect(sums).toContain(said)
+    const [brought, waiting, own] = [...main.querySelectorAll('section li')].map(plain)
+    for (const said of ['f***a', '12:30', en.referral_rewarded, '+P 8.00']) expect(brought).toContain(said)
+    expect(waiting).toContain(en.referral_waiting)
+    expect(waiting).not.toContain('P ')
+    expect(own).toContain(en.referral_own)
+  })
+})
