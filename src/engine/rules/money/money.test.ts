@@ -43,6 +43,7 @@ describe('formatMinor', () => {
 
   it('shows the sign of what is less than one, or has no decimals', () => {
     expect(formatMinor(-5n, style)).toBe('-P\u00a00.05')
+    expect(formatMinor(-505n, style)).toBe('-P\u00a05.05')
     expect(formatMinor(-500n, { ...style, decimals: 0 })).toBe('-P\u00a05')
     expect(formatMinor(-700n, { ...style, placement: 'after' })).toBe('-7.00\u00a0P')
   })
