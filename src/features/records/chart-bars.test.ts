@@ -36,4 +36,10 @@ describe('the bars of profit and loss', () => {
     expect(drawBars([-5n]).zero).toBe(0)
     expect(drawBars([10n ** 30n, -(10n ** 30n)]).zero).toBe(500)
   })
+
+  it('are days up to 62 of them, and months from one more on', () => {
+    const names = (lastDay: string) => chartBars({ firstDay: '2026-01-01', lastDay, days: [] }, 2).map(({ name }) => name)
+    expect(names('2026-03-03')).toHaveLength(62)
+    expect(names('2026-03-04')).toEqual(['2026-01', '2026-02', '2026-03'])
+  })
 })

@@ -15,4 +15,15 @@ describe('the records of a file', () => {
     const { records, cut } = await collectRecords(ask, ({ some }) => some)
     expect([records.length, cut]).toEqual([mostRecords, true])
   })
+
+  it('may be exactly as many as a file has: nothing is asked for then, and it is cut only where there are more', async () => {
+    const full = Array.from({ length: mostRecords }, () => 0)
+    const more = vi.fn(async () => ({ some: full, next: 'more' }))
+    expect(await collectRecords(more, ({ some }) => some)).toMatchObject({ cut: true })
+    expect(more).toHaveBeenCalledOnce()
+    const all = async (): Promise<{ readonly some: readonly number[]; readonly next?: string }> => ({ some: full })
+    expect(await collectRecords(all, ({ some }) => some)).toMatchObject({ cut: false })
+    const beyond = async (): Promise<{ readonly some: readonly number[]; readonly next?: string }> => ({ some: [...full, 1] })
+    expect(await collectRecords(beyond, ({ some }) => some)).toEqual({ records: full, cut: true })
+  })
 })

@@ -13,6 +13,6 @@ describe('the file of records', () => {
   it('has nothing in it that a spreadsheet takes for a formula, and leaves numbers numbers', () => {
     const evil = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\tx', '＝1', '-HYPERLINK("x")']
     for (const text of evil) expect(linesOf(writeCsv({ head: ['a'], rows: [[text]] }))[1], text).toMatch(/^"?'/)
-    expect(linesOf(writeCsv({ head: ['a', 'b'], rows: [['-12.50', '12.50']] }))[1]).toBe('-12.50,12.50')
+    expect(linesOf(writeCsv({ head: ['a', 'b', 'c'], rows: [['-12.50', '12.50', '-7']] }))[1]).toBe('-12.50,12.50,-7')
   })
 })

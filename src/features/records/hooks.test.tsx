@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { defineWidget, Problem } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { useCategoryDisplay } from './use-category-display.ts'
+import { type RecordDays, useRecordDays } from './use-record-days.ts'
+import { type RecordPages, useRecordPages } from './use-record-pages.ts'
+import { useVendorName } from './use-vendor-name.ts'
+import { useWriteTime } from './use-write-time.ts'
+
+/** Renders a widget that does no more than use something, and answers what it is now. */
+async function using<T>(use: () => T): Promise<{ now(): T; settle(): Promise<void> }> {
+  let last: T
+  const View = (): null => {
+    last = use()
+    return null
+  }
+  const widget = defineWidget({ kind: 'steps', load: async () => ({ View }) })
+  const { settle } = await renderWidget({ widget, node: { widget: 'steps' }, ports: {} })
+  return { now: () => last, settle }
+}
+
+describe('the days of a record', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 3, 18) }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('are a period, or the days that were good last, by the clocks of the brand', async () => {
+    const { now } = await using<RecordDays>(() => useRecordDays('days30'))
+    expect(now()).toMatchObject({
+      today: '2026-03-04',
+      asked: { period: 'days30' },
+      fault: undefined,
+      own: { from: '2026-02-26', to: '2026-03-04' },
+    })
+    await act(async () => now().choose('own'))
+    expect(now()).toMatchObject({ choice: 'own', asked: { from: '2026-02-26', to: '2026-03-04' } })
+    const wrong = [
+      [{ from: '2026-03-05' }, 'error_days_order'],
+      [{ from: '' }, 'error_day'],
+      [{ from: '2025-03-03' }, 'error_days_most'],
+    ] as const
+    for (const [days, fault] of wrong) {
+      await act(async () => now().setOwn(days))
+      expect(now()).toMatchObject({ fault, own: { ...days, to: '2026-03-04' }, asked: { from: '2026-02-26', to: '2026-03-04' } })
+    }
+    await act(async () => now().setOwn({ from: '2025-03-04' }))
+    expect(now()).toMatchObject({ fault: undefined, asked: { from: '2025-03-04', to: '2026-03-04' } })
+    await act(async () => now().setOwn({ from: '2026-03-04' }))
+    expect(now()).toMatchObject({ fault: undefined, asked: { from: '2026-03-04', to: '2026-03-04' } })
+    await act(async () => now().setOwn({ to: '' }))
+    await act(async () => now().choose('today'))
+    expect(now()).toMatchObject({ fault: undefined, asked: { period: 'today' } })
+  })
+
+  it('are headings with their weekday, today and yesterday by name', async () => {
+    const { now } = await using(useWriteTime)
+    const { dayOf, heading, time, whole } = now()
+    expect([dayOf('2026-03-03T17:30:05Z'), time('2026-03-03T17:30:05Z'), whole('2026-03-03T17:30:05Z')]).toEqual([
+      '2026-03-04',
+      '00:30',
+      '2026-03-04 00:30:05',
+    ])
+    expect(heading('2026-03-04')).toBe(`${en.report_today} · ${heading('2026-03-04').split(' · ')[1] ?? ''}`)
+    expect(heading('2026-03-03')).toContain(`${en.report_yesterday} · `)
+    expect(heading('2026-03-02')).not.toContain('·')
+    for (const part of ['Mon', 'March', '2', '2026']) expect(heading('2026-03-02')).toContain(part)
+    expect(heading('some day')).toBe('some day')
+  })
+})
+
+describe('the pages of a record', () => {
+  type Page = { readonly rows: readonly string[]; readonly next?: string }
+
+  it('follow one another from where each ended, also after one that did not come', async () => {
+    const answers: (() => Promise<Page>)[] = [
+      async () => ({ rows: ['a'], next: '1' }),
+      () => Promise.reject(new Problem('network', { messageKey: 'error_network' })),
+      async () => ({ rows: ['b'], next: '2' }),
+      async () => ({ rows: ['c'] }),
+    ]
+    const ask = vi.fn((_: unknown, _cursor: string | undefined) =>
+      (answers.shift() ?? (() => Promise.reject(new Error('There is no more.'))))(),
+    )
+    const { now, settle } = await using<RecordPages<Page>>(() => useRecordPages('some', ask))
+    const rows = () => now().pages.flatMap((page) => page.rows)
+    expect([rows(), now().next]).toEqual([['a'], 'ready'])
+    const cursors = () => ask.mock.calls.slice(1).map(([, cursor]) => cursor)
+    await act(async () => now().more())
+    await settle()
+    expect([rows(), now().next, now().problem?.code]).toEqual([['a'], 'failed', 'network'])
+    await act(async () => now().more())
+    await settle()
+    expect([rows(), now().next, now().problem]).toEqual([['a', 'b'], 'ready', undefined])
+    await act(async () => now().more())
+    await settle()
+    expect([rows(), now().next]).toEqual([['a', 'b', 'c'], undefined])
+    await act(async () => now().more())
+    expect(cursors()).toEqual(['1', '1', '2'])
+    expect(ask.mock.calls[0]?.[1]).toBeUndefined()
+  })
+
+  it('are asked for once while they are on their way, and are none of another first page', async () => {
+    let arrive: (page: Page) => void = () => undefined
+    const ask = vi.fn((_: unknown, cursor: string | undefined): Promise<Page> =>
+      cursor === undefined
+        ? Promise.resolve({ rows: [`first ${String(ask.mock.calls.length)}`], next: '1' })
+        : new Promise((resolve) => (arrive = resolve)),
+    )
+    const { now, settle } = await using<RecordPages<Page>>(() => useRecordPages('some', ask))
+    await act(async () => now().more())
+    expect(now().next).toBe('waiting')
+    await act(async () => now().more())
+    expect(ask).toHaveBeenCalledTimes(2)
+    await act(async () => now().first.again())
+    await settle()
+    expect(now().next).toBe('ready')
+    await act(async () => arrive({ rows: ['late'] }))
+    expect(now().pages.flatMap(({ rows }) => rows)).toEqual(['first 3'])
+  })
+})
+
+it('vendors and categories have their names, and are named by their codes where the brand has them no more', async () => {
+  const { now } = await using(() => [useVendorName(), useCategoryDisplay()] as const)
+  const [vendorName, display] = now()
+  expect([vendorName('PP'), vendorName('GONE')]).toEqual(['Vendor PP', 'GONE'])
+  expect([display('RNG'), display('OLD'), display('toString')]).toEqual([
+    { name: en.in_rng_game, icon: 'slots' },
+    { name: 'OLD', icon: 'play' },
+    { name: 'toString', icon: 'play' },
+  ])
+})
