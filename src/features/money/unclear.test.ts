@@ -17,6 +17,14 @@ it('nobody knows what was done where no answer came, or one that says nothing; a
 })
 
 it('a refusal before the key was looked at settles nothing of what was sent under it', () => {
-  const codes: readonly ProblemCode[] = ['too_many_requests', 'not_logged_in', 'payload_stale', 'transfer_limit', 'points_short', 'timeout']
-  expect(codes.filter(isUnjudged)).toEqual(['too_many_requests', 'not_logged_in', 'payload_stale'])
+  const unread: readonly ProblemCode[] = [
+    'too_many_requests',
+    'not_logged_in',
+    'payload_stale',
+    'payload_invalid',
+    'bad_request',
+    'domain_invalid',
+    'merchant_mismatch',
+  ]
+  expect([...unread, 'transfer_limit' as const, 'points_short' as const, 'timeout' as const].filter(isUnjudged)).toEqual(unread)
 })

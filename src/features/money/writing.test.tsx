@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { defineWidget } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { useWriteShare } from '../activities/index.ts'
+import { useWriteAmount } from './use-write-amount.ts'
+import { useWriteMoment } from './use-write-moment.ts'
+import { useWritePoints } from './use-write-points.ts'
+import { useWriteReward } from './use-write-reward.ts'
+
+type Writing = ReturnType<typeof useWriting>
+
+const useWriting = () => ({
+  amount: useWriteAmount(),
+  moment: useWriteMoment(),
+  points: useWritePoints(),
+  reward: useWriteReward(),
+  share: useWriteShare(),
+})
+
+it('money, points, rewards and moments are written in the way of the brand', async () => {
+  let writing: Writing | undefined
+  const View = (): null => {
+    writing = useWriting()
+    return null
+  }
+  const widget = defineWidget({ kind: 'steps', load: async () => ({ View }) })
+  await renderWidget({ widget, node: { widget: 'steps' }, ports: {} })
+  const { amount, moment, points, reward, share } = writing as Writing
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  expect([amount.plain('1250.5'), amount.plain('-3.00')].map(plain)).toEqual(['P 1,250.50', '-P 3.00'])
+  expect([amount.result('1250.50'), amount.result('-0.05'), amount.result('0.00')].map(plain)).toEqual([
+    '+P 1,250.50',
+    '\u2212P 0.05',
+    'P 0.00',
+  ])
+  expect(moment('2026-03-03T17:30:59Z')).toBe('2026-03-04 00:30')
+  expect([points(0), points(999), points(-1_234_567)]).toEqual(['0', '999', '1,234,567'])
+  const freeSpins = { game: 'g', vendor: 'V', name: 'G', stake: '0.40', count: 10 }
+  expect(
+    [
+      reward({ kind: 'money', amount: '7.50' }),
+      reward({ kind: 'points', amount: '1500' }),
+      reward({ kind: 'free-spins', amount: '4.00', freeSpins: { ...freeSpins, left: 1 } }),
+      reward({ kind: 'free-spins', amount: '4.00', freeSpins: { ...freeSpins, left: 0 } }),
+    ].map(plain),
+  ).toEqual(['P 7.50', '1,500 points', '1 free spin', '10 free spins'])
+  expect(
+    [
+      share({ rewardKind: 'money', amount: '5.00' }),
+      share({ rewardKind: 'money', amount: '5.00', mostAmount: '88.00' }),
+      share({ rewardKind: 'points', amount: '1' }),
+    ].map(plain),
+  ).toEqual(['P 5.00', 'P 5.00 to P 88.00', '1 point'])
+})
