@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { type ChosenImage, pickImages, sayLimits } from './pick-images.ts'
+
+const limits = { remarkMax: 140, images: 3, imageBytes: 64, imageTypes: ['png', 'jpg'] } as const
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const jpg = [0xff, 0xd8, 0xff]
+const file = (name: string, bytes: readonly number[]): File => new File([new Uint8Array(bytes)], name)
+const had: ChosenImage = { name: 'had.png', data: 'x', shown: 'data:x' }
+
+describe('pictures for an application', () => {
+  it('are taken by their content, beside those that are there, and shown as what they are', async () => {
+    const { images, fault } = await pickImages([had], [file('a.txt', [...png, 1]), file('b.png', jpg)], limits)
+    expect(fault).toBeUndefined()
+    expect(images).toEqual([
+      had,
+      { name: 'a.txt', data: 'iVBORw0KGgoB', shown: 'data:image/png;base64,iVBORw0KGgoB' },
+      { name: 'b.png', data: '/9j/', shown: 'data:image/jpeg;base64,/9j/' },
+    ])
+  })
+
+  it('that do not fit are left out, and the first fault is told with its name', async () => {
+    const large = file('large.png', [...png, ...Array<number>(57).fill(0)])
+    const { images, fault } = await pickImages([], [file('text.png', [1, 2, 3]), large, file('good.jpg', jpg)], limits)
+    expect(images.map(({ name }) => name)).toEqual(['good.jpg'])
+    expect(fault).toMatchObject({ key: 'activity_image_type', values: { name: 'text.png', most: 3, types: 'png, jpg' } })
+    expect((await pickImages([], [large], limits)).fault).toMatchObject({ key: 'activity_image_large', values: { name: 'large.png' } })
+    expect((await pickImages([], [file('exact.png', [...png, ...Array<number>(56).fill(0)])], limits)).fault).toBeUndefined()
+  })
+
+  it('are no more than the brand takes', async () => {
+    const four = ['a', 'b', 'c', 'd'].map((name) => file(name, jpg))
+    const { images, fault } = await pickImages([], four, limits)
+    expect(images).toHaveLength(3)
+    expect(fault).toMatchObject({ key: 'activity_images_many', values: { name: 'd' } })
+  })
+
+  it('have their limit told in megabytes, no more than it is', () => {
+    expect(sayLimits({ ...limits, imageBytes: 5_242_880 }).size).toBe(5)
+    expect(sayLimits({ ...limits, imageBytes: 1_600_000 }).size).toBe(1.52)
+  })
+})
