@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { defineWidget, Problem } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { smallMember } from '../../engine/testing/small-site.ts'
+import type { MemberDetails, Payee, PayeeList } from '../../generated/api.ts'
+import { PayeePanel } from './payee-panel.tsx'
+
+const payee = (id: string, more: Partial<Payee> = {}): Payee => ({
+  id,
+  kind: 'bank',
+  name: `Bank ${id}`,
+  number: `***${id}`,
+  preferred: false,
+  confirmed: true,
+  usable: true,
+  addedAt: '2026-03-01T00:00:00Z',
+  ...more,
+})
+const places: PayeeList['places'] = [
+  { id: 'VCB', kind: 'bank', name: 'Vietcombank', least: 6, most: 19 },
+  { id: 'TRC20', kind: 'wallet', name: 'USDT (TRC-20)', least: 34, most: 34 },
+]
+const address = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+
+interface Parts {
+  readonly list?: Partial<PayeeList>
+  readonly member?: Partial<MemberDetails>
+  readonly port?: NonNullable<Parameters<typeof renderWidget>[0]['ports']['payee']>
+}
+
+async function render({ list = {}, member = {}, port = {} }: Parts = {}) {
+  const asked = vi.fn(async (): Promise<PayeeList> => ({ payees: [], places, holder: 'Ana Lima', most: 3, coolDownHours: 24, ...list }))
+  const details: MemberDetails = {
+    account: 'ann',
+    nickname: 'Ann',
+    createdAt: '2026-01-01T00:00:00Z',
+    paymentPassword: true,
+    profile: [],
+    verified: ['mobileNum'],
+    ...member,
+  }
+  const widget = defineWidget({ kind: 'withdrawal', load: async () => ({ View: PayeePanel }) })
+  const rendered = await renderWidget({
+    widget,
+    node: { widget: 'withdrawal' },
+    ports: { member: { info: async () => smallMember(1), details: async () => details }, payee: { list: asked, ...port } },
+  })
+  const { settle } = rendered
+  const press = async (label: string) => {
+    await act(async () =>
+      [...document.querySelectorAll('button')]
+        .filter(({ textContent }) => textContent.startsWith(label))
+        .at(-1)
+        ?.click(),
+    )
+    await settle()
+  }
+  const set = (name: string, value: string) =>
+    act(async () => {
+      const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
+      const proto = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+      Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value)
+      field?.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+    })
+  const send = async () => {
+    await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
+    await settle()
+  }
+  const wrong = () => [...document.querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
+  const rows = () =>
+    [...rendered.main.querySelectorAll('li')].map((row) => ({
+      said: row.textContent.replaceAll('\u2060', ''),
+      ways: [...row.querySelectorAll('button')].map(({ textContent }) => textContent.split(':')[0]),
+    }))
+  return { ...rendered, asked, press, set, send, wrong, rows }
+}
+
+describe('the receiving addresses of a member', () => {
+  it('say which is the usual one, which waits for its code, and until when one cools down', async () => {
+    const { rows, main } = await render({
+      list: {
+        payees: [
+          payee('one', { preferred: true, holder: 'Ana Lima' }),
+          payee('two', { usable: false, usableAt: '2026-03-02T17:00:00Z' }),
+          payee('three', { confirmed: false, usable: false, kind: 'wallet' }),
+        ],
+      },
+    })
+    const [usual, cooling, waiting] = rows()
+    for (const part of ['Bank one', '***one', ' · Ana Lima', en.payee_preferred]) expect(usual?.said).toContain(part)
+    expect(usual?.ways).toEqual([en.payee_remove])
+    expect(cooling?.said).toContain('Available from 2026-03-03 00:00')
+    expect(cooling?.ways).toEqual([en.payee_prefer, en.payee_remove])
+    expect(waiting?.said).toContain(en.payee_waiting)
+    expect(waiting?.said).not.toContain('Available')
+    expect(waiting?.said).not.toContain(' · ')
+    expect(waiting?.ways).toEqual([en.payee_confirm_now, en.payee_remove])
+    expect([...main.querySelectorAll('button')].some(({ textContent }) => textContent === en.payee_add)).toBe(false)
+  })
+
+  it.each([
+    [{ verified: [] }, en.payee_mobile_first],
+    [{ verified: ['email'], paymentPassword: false }, en.payee_mobile_first],
+    [{ paymentPassword: false }, en.payee_password_first],
+  ])('cannot be added without what they are confirmed and kept by: %o', async (member, said) => {
+    const { main } = await render({ member: member as Partial<MemberDetails> })
+    expect(main.textContent).toContain(said)
+    expect(main.textContent).toContain(en.payee_none)
+    expect(main.querySelector('button')).toBeNull()
+  })
+
+  it('are made the usual one, or removed once that is confirmed, and say what stood in the way', async () => {
+    const prefer = vi.fn(async (): Promise<Payee> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
+    const remove = vi.fn(async () => ({}))
+    const { main, press, asked } = await render({
+      list: { payees: [payee('one', { preferred: true }), payee('two')] },
+      port: { prefer, remove } as never,
+    })
+    const before = asked.mock.calls.length
+    await press(en.payee_prefer)
+    expect(prefer).toHaveBeenCalledExactlyOnceWith({ id: 'two' })
+    expect(main.textContent).toContain(en.error_network)
+    await press(en.payee_remove)
+    expect(document.querySelector('dialog')?.textContent).toContain(en.payee_remove_text)
+    expect(remove).not.toHaveBeenCalled()
+    await press(en.sign_out_cancel)
+    expect(remove).not.toHaveBeenCalled()
+    await press(en.payee_remove)
+    await press(en.payee_remove)
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 'two' })
+    expect(main.textContent).not.toContain(en.error_network)
+    expect(asked.mock.calls.length).toBe(before + 2)
+  })
+
+  it('of a bank are judged, added in the name of the member, and confirmed by a code', async () => {
+    const add = vi.fn(async () => payee('new', { confirmed: false }))
+    const answers = [new Problem('fields_invalid', { messageKey: 'x', fields: { verificationCode: { key: 'reg_required' } } }), undefined]
+    const confirm = vi.fn(async (): Promise<Payee> => {
+      const problem = answers.shift()
+      if (problem) throw problem
+      return payee('new')
+    })
+    const { press, set, send, wrong, asked } = await render({ port: { add, confirm } })
+    await press(en.payee_add)
+    expect(document.querySelector('dialog')?.textContent).toContain('after 24 hours')
+    await send()
+    expect(wrong()).toEqual(['place', 'paymentPassword'])
+    expect(document.activeElement?.getAttribute('name')).toBe('place')
+    await set('place', 'VCB')
+    expect(wrong()).toEqual(['paymentPassword'])
+    expect(document.querySelector<HTMLInputElement>('[name=holder]')?.value).toBe('Ana Lima')
+    await set('number', '12345')
+    await set('holder', 'Rui')
+    await set('paymentPassword', '192837')
+    await send()
+    expect(wrong()).toEqual(['number', 'holder'])
+    expect(document.querySelector('dialog')?.textContent).toContain('An account number here has 6 to 19 letters and digits.')
+    await set('number', '1234 567')
+    await set('holder', ' ANA  lima')
+    expect(add).not.toHaveBeenCalled()
+    const before = asked.mock.calls.length
+    await send()
+    expect(add).toHaveBeenCalledExactlyOnceWith({ place: 'VCB', number: '1234567', holder: 'ANA lima', paymentPassword: '192837' })
+    expect(asked.mock.calls.length).toBe(before + 1)
+    await send()
+    expect(wrong()).toEqual(['verificationCode'])
+    await set('verificationCode', ' 445566 ')
+    expect(wrong()).toEqual([])
+    await send()
+    expect(wrong()).toEqual(['verificationCode'])
+    await send()
+    expect(confirm.mock.calls).toEqual([[{ id: 'new', verificationCode: '445566' }], [{ id: 'new', verificationCode: '445566' }]])
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(asked.mock.calls.length).toBe(before + 2)
+  })
+
+  it('of a wallet have no holder, and what is refused as a whole is said', async () => {
+    const add = vi.fn(async (): Promise<Payee> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
+    const { press, set, send } = await render({ list: { coolDownHours: 0 }, port: { add } })
+    await press(en.payee_add)
+    expect(document.querySelector('dialog')?.textContent).not.toContain('can be paid to after')
+    await set('place', 'TRC20')
+    expect(document.querySelector('[name=holder]')).toBeNull()
+    expect(document.querySelector('dialog')?.textContent).toContain(en.payee_number_wallet)
+    await set('number', address)
+    await set('paymentPassword', '192837')
+    await send()
+    expect(add).toHaveBeenCalledExactlyOnceWith({ place: 'TRC20', number: address, paymentPassword: '192837' })
+    expect(document.querySelector('dialog')?.textContent).toContain(en.error_network)
+  })
+
+  it('that wait for a code may have another, and are confirmed without being typed again', async () => {
+    const sendCode = vi.fn(async () => ({}))
+    const confirm = vi.fn(async () => payee('old'))
+    const { press, set, send } = await render({
+      list: { payees: [payee('old', { confirmed: false, usable: false })] },
+      port: { sendCode, confirm } as never,
+    })
+    await press(en.payee_confirm_now)
+    await press(en.payee_code_again)
+    expect(sendCode).toHaveBeenCalledExactlyOnceWith({ id: 'old' })
+    expect(document.querySelector('dialog [role=status]')?.textContent).toBe(en.payee_code_sent)
+    sendCode.mockImplementation(async () => Promise.reject(new Problem('code_quota', { messageKey: 'error_code_quota' })))
+    await press(en.payee_code_again)
+    expect(document.querySelector('dialog [role=status]')?.textContent).toBe('')
+    expect(document.querySelector('dialog')?.textContent).toContain(en.error_code_quota)
+    await set('verificationCode', '1')
+    await send()
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 'old', verificationCode: '1' })
+  })
+})

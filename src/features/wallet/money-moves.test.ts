@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createStore, type Engine } from '../../engine/index.ts'
+import { followBalance, type movesSlice } from './money-moves.ts'
+
+type Moves = ReturnType<(typeof movesSlice)['create']>
+interface FactsNow {
+  readonly facts: { readonly session: { readonly token?: string; readonly balance?: bigint } }
+  readonly offline: boolean
+}
+
+/** As much of a page as following the balance takes. */
+function follow({ visible = true, offline = false } = {}) {
+  const facts = createStore<FactsNow>({ facts: { session: {} }, offline })
+  const moves = { heard: createStore({ times: 0 }), tell: vi.fn(), listen: vi.fn<Moves['listen']>() }
+  const keeper = { refresh: vi.fn(async (_: readonly string[]) => undefined) }
+  const page = { setInterval: globalThis.setInterval, document: { visibilityState: visible ? 'visible' : 'hidden' } }
+  followBalance({ facts, keeper, window: page, slice: () => moves } as unknown as Engine)
+  const know = (token: string | undefined, balance: bigint | undefined) =>
+    facts.set({ facts: { session: { ...(token !== undefined && { token }), ...(balance !== undefined && { balance }) } }, offline })
+  return { moves, keeper, know }
+}
+
+afterEach(() => void vi.useRealTimers())
+
+describe('the balance', () => {
+  it('that changes while somebody is logged in is told to the others, once for each change', () => {
+    const { moves, know } = follow()
+    know('a', undefined)
+    know('a', 100n)
+    know('a', 100n)
+    expect(moves.tell).not.toHaveBeenCalled()
+    know('a', 90n)
+    know('a', 120n)
+    expect(moves.tell).toHaveBeenCalledTimes(2)
+    know('a', undefined)
+    know('b', 7n)
+    know('c', 8n)
+    expect(moves.tell).toHaveBeenCalledTimes(2)
+  })
+
+  it('is asked for when another page says that money has moved', () => {
+    const { moves, keeper } = follow()
+    moves.listen.mock.calls[0]?.[0]()
+    expect(keeper.refresh).toHaveBeenCalledExactlyOnceWith(['balance'])
+  })
+
+  it('is asked for every twenty seconds while the page is in view and connected', () => {
+    vi.useFakeTimers()
+    const { keeper } = follow()
+    vi.advanceTimersByTime(19_999)
+    expect(keeper.refresh).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(20_001)
+    expect(keeper.refresh.mock.calls).toEqual([[['balance']], [['balance']]])
+    for (const away of [{ visible: false }, { offline: true }]) {
+      const other = follow(away)
+      vi.advanceTimersByTime(60_000)
+      expect(other.keeper.refresh).not.toHaveBeenCalled()
+    }
+  })
+})
