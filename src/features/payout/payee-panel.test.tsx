@@ -5,7 +5,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { defineWidget, Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
-import type { MemberDetails, Payee, PayeeList } from '../../generated/api.ts'
+import type { MemberDetails, Payee, PayeeCode, PayeeList } from '../../generated/api.ts'
 import { PayeePanel } from './payee-panel.tsx'
 
 const payee = (id: string, more: Partial<Payee> = {}): Payee => ({
@@ -136,7 +136,7 @@ describe('the receiving addresses of a member', () => {
   })
 
   it('of a bank are judged, added in the name of the member, and confirmed by a code', async () => {
-    const add = vi.fn(async () => payee('new', { confirmed: false }))
+    const add = vi.fn(async (): Promise<PayeeCode> => ({ id: 'new', expiredMinutes: 10 }))
     const answers = [new Problem('fields_invalid', { messageKey: 'x', fields: { verificationCode: { key: 'reg_required' } } }), undefined]
     const confirm = vi.fn(async (): Promise<Payee> => {
       const problem = answers.shift()
@@ -178,7 +178,7 @@ describe('the receiving addresses of a member', () => {
   })
 
   it('of a wallet have no holder, and what is refused as a whole is said', async () => {
-    const add = vi.fn(async (): Promise<Payee> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
+    const add = vi.fn(async (): Promise<PayeeCode> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const { press, set, send } = await render({ list: { coolDownHours: 0 }, port: { add } })
     await press(en.payee_add)
     expect(document.querySelector('dialog')?.textContent).not.toContain('can be paid to after')
