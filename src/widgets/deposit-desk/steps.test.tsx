@@ -1,0 +1,327 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { Problem, type ProblemCode } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import type { Deposit, DepositChannel, DepositOffer, DepositRequestBody } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const channel = (id: string, more: Partial<DepositChannel> = {}): DepositChannel => ({
+  id,
+  kind: 'bank',
+  title: `Channel ${id}`,
+  min: '10.00',
+  max: '500.00',
+  fee: { percent: '0.00', fixed: '0.00' },
+  amounts: ['50.00', '120.50'],
+  fields: [],
+  proof: 'none',
+  gateway: false,
+  minutes: 30,
+  ...more,
+})
+const deposit = (more: Partial<Deposit> = {}): Deposit => ({
+  id: 'one',
+  reference: 'D-1',
+  channel: 'bank',
+  kind: 'bank',
+  title: 'Channel bank',
+  state: 'awaiting',
+  amount: '120.00',
+  fee: '2.00',
+  arrives: '118.00',
+  pay: { amount: '120.00', currency: 'VND', exponent: 2 },
+  proof: 'none',
+  proofGiven: false,
+  createdAt: '2026-03-01T05:00:00Z',
+  expiresAt: '2026-03-01T05:30:00Z',
+  steps: [{ state: 'awaiting', at: '2026-03-01T05:00:00Z' }],
+  ...more,
+})
+const bonuses: DepositOffer['bonuses'] = [
+  { id: 'first', title: 'First', percent: '50.00', most: '100.00', min: '20.00', turnover: 3, days: 7 },
+  { id: 'plain', title: 'Plain', percent: '10.00', most: '5.00', min: '30.00', turnover: 0 },
+]
+const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
+  new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
+
+type Port = NonNullable<Parameters<typeof renderWidget>[0]['ports']['deposit']>
+
+async function render(offer: Partial<DepositOffer>, port: Port = {}) {
+  const asked = vi.fn(async (): Promise<DepositOffer> => ({ channels: [channel('bank')], bonuses: [], open: [], ...offer }))
+  const rendered = await renderWidget({
+    widget: definition,
+    node: { widget: 'deposit-desk' },
+    ports: { deposit: { channels: asked, one: async () => deposit(), list: async () => ({ list: [] }), ...port } },
+  })
+  const { main, settle } = rendered
+  const press = async (part: string, detail = 1) => {
+    const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent.replaceAll('\u00a0', ' ').includes(part))
+    await act(async () => button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })))
+    await settle()
+  }
+  const set = (name: string, value: string) =>
+    act(async () => {
+      const field = main.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const choose = (id: string) => act(async () => main.querySelector<HTMLInputElement>(`[type="radio"][value="${id}"]`)?.click())
+  const go = async () => {
+    await act(async () => main.querySelector('form')?.requestSubmit())
+    await settle()
+  }
+  const plain = (element: Element | null | undefined = main) =>
+    (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+  const rows = () =>
+    Object.fromEntries(
+      [...main.querySelectorAll('dl > div')].map((row) => [plain(row.querySelector('dt')), plain(row.querySelector('dd'))]),
+    )
+  const title = () => plain(main.querySelector('h4'))
+  const has = (label: string) => [...main.querySelectorAll('button')].some((button) => plain(button).includes(label))
+  return { ...rendered, asked, press, set, choose, go, plain, rows, title, has }
+}
+
+describe('the ways to pay in', () => {
+  it('say their limits and what they cost, or when they open again, and what is on its way', async () => {
+    const { main, plain } = await render({
+      channels: [
+        channel('free', { note: 'Fast' }),
+        channel('both', { fee: { percent: '1.50', fixed: '2.00' } }),
+        channel('fixed', { fee: { percent: '0.00', fixed: '2.00' } }),
+        channel('part', { fee: { percent: '1.50', fixed: '0.00' } }),
+        channel('closed', { opensAt: '2026-03-01T17:00:00Z' }),
+      ],
+      open: [deposit()],
+    })
+    const [open, free, both, fixed, part, closed] = [...main.querySelectorAll('li')].map((card) => plain(card))
+    for (const said of ['P 120.00', en.deposit_state_awaiting]) expect(open).toContain(said)
+    for (const said of ['P 10.00 to P 500.00', en.deposit_fee_none, 'Fast']) expect(free).toContain(said)
+    expect([both, fixed, part].map((said) => said?.split('Fee ')[1])).toEqual(['1.5% + P 2.00', 'P 2.00', '1.5%'])
+    expect(closed).toContain('Closed, opens 2026-03-02 00:00')
+    expect(closed).not.toContain('P 10.00')
+    expect([...main.querySelectorAll('li button')].map((button) => (button as HTMLButtonElement).disabled)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('may be none, and so may be the deposits of before, which lead to a new one', async () => {
+    const { plain, press, title } = await render({ channels: [] })
+    expect(plain()).toContain(en.deposit_none_title)
+    await press(en.deposit_history)
+    expect(plain()).toContain(en.deposit_empty_title)
+    await press(en.deposit_make)
+    expect(title()).toBe(en.deposit_choose)
+  })
+})
+
+describe('a deposit, step by step', () => {
+  const fields: DepositChannel['fields'] = [
+    { name: 'payerName', enabled: true, required: true, minLength: 2, maxLength: 20 },
+    { name: 'voucherPin', enabled: false, required: true },
+  ]
+
+  it('has its amount and its bonus judged, says what they bring, and goes on to what the channel asks', async () => {
+    const { set, choose, go, press, rows, title, plain, main } = await render({ channels: [channel('bank', { fields })], bonuses })
+    await press('Channel bank')
+    expect(title()).toBe(en.deposit_how_much)
+    for (const said of ['50% of your deposit, up to P 100.00, from P 20.00. Wager deposit and bonus 3 times', 'Valid for 7 days.'])
+      expect(plain()).toContain(said)
+    expect(plain()).toContain(`10% of your deposit, up to P 5.00, from P 30.00. ${en.deposit_bonus_free}`)
+    expect(rows()).toEqual({ [en.deposit_limit]: 'P 10.00 to P 500.00', [en.deposit_fee]: '–', [en.deposit_arrives]: '–' })
+    await go()
+    expect(plain()).toContain(en.reg_required)
+    await set('amount', '9.99')
+    expect(plain()).not.toContain(en.reg_required)
+    await choose('first')
+    await go()
+    expect(plain()).toContain('The least amount is P 10.00.')
+    expect(plain()).toContain('This bonus needs a deposit of at least P 20.00.')
+    expect(rows()[en.deposit_arrives]).toBe('–')
+    await press('P 120.50')
+    expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('120.5')
+    expect([...main.querySelectorAll('[aria-pressed]')].map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+    expect(rows()).toMatchObject({ [en.deposit_bonus]: '+P 60.25', [en.deposit_turnover]: 'P 542.25' })
+    await choose('plain')
+    expect(rows()).toMatchObject({ [en.deposit_bonus]: '+P 5.00', [en.deposit_turnover]: 'P 0.00' })
+    await choose('')
+    expect(rows()).not.toHaveProperty(en.deposit_bonus)
+    await go()
+    expect(title()).toBe(en.deposit_details)
+    expect([...main.querySelectorAll('form input')].map((input) => input.getAttribute('name'))).toEqual(['payerName'])
+    await go()
+    expect(plain()).toContain(en.reg_required)
+    expect(document.activeElement?.getAttribute('name')).toBe('payerName')
+    await set('payerName', ' Ann ')
+    await go()
+    expect(title()).toBe(en.deposit_check)
+    expect(rows()).toEqual({ [en.deposit_fee]: 'P 0.00', [en.deposit_arrives]: 'P 120.50', [en.deposit_field_payerName]: 'Ann' })
+    for (const before of [en.deposit_details, en.deposit_how_much, en.deposit_choose]) {
+      await press(en.deposit_back)
+      expect(title()).toBe(before)
+    }
+    await press('Channel bank')
+    expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('120.5')
+  })
+
+  it('says what is to be paid in another currency, rounded up', async () => {
+    const { set, press, rows } = await render({
+      channels: [channel('coin', { kind: 'crypto', unit: { code: 'USDT', exponent: 6, rate: '25.40' } })],
+    })
+    await press('Channel coin')
+    expect(rows()).not.toHaveProperty('You pay in USDT')
+    await set('amount', '100')
+    expect(rows()['You pay in USDT']).toBe('3.937008 USDT')
+    await set('amount', '254')
+    expect(rows()['You pay in USDT']).toBe('10 USDT')
+  })
+
+  it('is sent under the same key until one answers to it, and leads back to what was refused', async () => {
+    const answers = [
+      refused('timeout'),
+      refused('deposit_gateway'),
+      refused('deposit_key_used'),
+      refused('fields_invalid', { payerName: { key: 'reg_required' } }),
+      refused('fields_invalid', { amount: { key: 'error_deposit_most', values: { amount: '100.00' } } }),
+    ]
+    const request = vi.fn(async (_: DepositRequestBody): Promise<Deposit> => {
+      const wrong = answers.shift()
+      if (wrong) throw wrong
+      return deposit({ payTo: { bank: 'VCB', account: '0071', name: 'TINY' } })
+    })
+    const { asked, set, choose, go, press, plain, title } = await render({ channels: [channel('bank', { fields })], bonuses }, { request })
+    await press('Channel bank')
+    await set('amount', '120')
+    await choose('first')
+    await go()
+    await set('payerName', 'Ann')
+    await go()
+    await press(en.deposit_request, 2)
+    expect(request).not.toHaveBeenCalled()
+    const before = asked.mock.calls.length
+    await press(en.deposit_request)
+    expect(plain()).toContain(en.error_timeout)
+    expect(asked.mock.calls.length).toBe(before + 1)
+    await press(en.deposit_request)
+    expect(plain()).toContain(en.error_deposit_gateway)
+    expect(asked.mock.calls.length).toBe(before + 1)
+    await press(en.deposit_request)
+    await press(en.deposit_request)
+    expect(title()).toBe(en.deposit_details)
+    expect(plain()).toContain(en.reg_required)
+    await go()
+    await press(en.deposit_request)
+    expect(title()).toBe(en.deposit_how_much)
+    expect(plain()).toContain('The maximum is P 100.00.')
+    await set('amount', '90')
+    await go()
+    await go()
+    await press(en.deposit_request)
+    expect(title()).toBe(en.deposit_one)
+    const bodies = request.mock.calls.map(([body]) => body)
+    const { key: _, ...content } = bodies[0] as DepositRequestBody
+    expect(content).toEqual({ channel: 'bank', amount: '120', payerName: 'Ann', bonus: 'first' })
+    const keys = bodies.map(({ key }) => key)
+    expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]])
+    expect(keys[3]).not.toBe(keys[0])
+    expect(keys[5]).not.toBe(keys[3])
+  })
+})
+
+describe('a deposit that was asked for', () => {
+  const payTo = { bank: 'VCB', account: '0071', name: 'TINY' }
+  const open = async (shown: Deposit, port: Port = {}) => {
+    const rendered = await render({ open: [shown] }, { one: async () => shown, ...port })
+    await rendered.press(shown.title)
+    return rendered
+  }
+
+  it('by bank says where the transfer goes, and is told to be made once its proof is there', async () => {
+    const waiting = deposit({ payTo, proof: 'required' })
+    const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) =>
+      deposit({ payTo, proof: 'required', proofGiven: true }),
+    )
+    const sent = vi.fn(async () => deposit({ payTo, proof: 'required', proofGiven: true, state: 'review' }))
+    const { main, rows, press, plain, settle, asked, has } = await open(waiting, { proof, sent })
+    expect(rows()).toMatchObject({
+      [en.deposit_pay_to_bank]: `VCB${en.copy_short}`,
+      [en.deposit_pay_to_account]: `0071${en.copy_short}`,
+      [en.deposit_pay_to_name]: `TINY${en.copy_short}`,
+      [en.deposit_pay_to_words]: `D-1${en.copy_short}`,
+    })
+    const made = () => [...main.querySelectorAll('button')].find((button) => plain(button) === en.deposit_sent)
+    expect(made()?.disabled).toBe(true)
+    const give = async (file: File) => {
+      const input = main.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+      Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+      await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+      await settle()
+    }
+    await give(new File([new Uint8Array(5_242_881)], 'large.png'))
+    expect(plain()).toContain(en.error_upload_too_large)
+    expect(proof).not.toHaveBeenCalled()
+    await give(new File([new Uint8Array([255, 0, 16])], 'paid.png'))
+    expect(proof).toHaveBeenCalledExactlyOnceWith({ id: 'one', file: '/wAQ' })
+    expect(plain()).not.toContain(en.error_upload_too_large)
+    expect(plain()).toContain(en.deposit_proof_given)
+    expect(made()?.disabled).toBe(false)
+    const before = asked.mock.calls.length
+    await press(en.deposit_sent)
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
+    expect(asked.mock.calls.length).toBe(before + 1)
+    expect(made()).toBeUndefined()
+    expect(rows()).not.toHaveProperty(en.deposit_pay_to_bank)
+    expect(has(en.deposit_cancel)).toBe(false)
+  })
+
+  it('is cancelled by a press, and told as it stands by now where that comes too late', async () => {
+    const cancel = vi.fn(async (): Promise<Deposit> => Promise.reject(refused('deposit_changed')))
+    let now = deposit()
+    const { press, plain, has, title } = await open(now, { cancel, one: async () => now })
+    now = deposit({ state: 'paid', paid: '120.00' })
+    await press(en.deposit_cancel)
+    expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
+    for (const said of [en.error_deposit_changed, en.deposit_about_paid, '+P 118.00']) expect(plain()).toContain(said)
+    expect(has(en.deposit_cancel)).toBe(false)
+    await press(en.deposit_another)
+    expect(title()).toBe(en.deposit_choose)
+    expect(plain()).not.toContain(en.error_deposit_changed)
+  })
+
+  it('has a receipt of what was asked for and paid, in which currency, with which bonus, and why it was refused', async () => {
+    const { rows, plain, has } = await open(
+      deposit({
+        state: 'failed',
+        kind: 'crypto',
+        paid: '100.00',
+        mark: 'other-amount',
+        reason: 'Wrong network.',
+        pay: { amount: '4.740000', currency: 'USDT', exponent: 6 },
+        bonus: { id: 'first', amount: '50.00', turnover: '450.00' },
+      }),
+    )
+    expect(rows()).toEqual({
+      [en.deposit_reference]: `D-1${en.copy_short}`,
+      [en.deposit_asked]: 'P 120.00',
+      [en.deposit_to_pay]: '4.74 USDT',
+      [en.deposit_was_paid]: 'P 100.00',
+      [en.deposit_fee]: 'P 2.00',
+      [en.deposit_arrives]: 'P 118.00',
+      [en.deposit_bonus]: '+P 50.00',
+      [en.deposit_turnover]: 'P 450.00',
+      [en.deposit_time]: '2026-03-01 12:00',
+    })
+    for (const said of [en.deposit_mark_other_amount, 'Wrong network.', en.deposit_about_refused]) expect(plain()).toContain(said)
+    expect([has(en.deposit_again), has(en.deposit_cancel)]).toEqual([true, false])
+    const plainOne = await open(deposit({ paid: '120.00', pay: { amount: '120.00', currency: 'VND', exponent: 2 } }))
+    for (const row of [en.deposit_to_pay, en.deposit_was_paid, en.deposit_bonus]) expect(plainOne.rows()).not.toHaveProperty(row)
+    expect(plainOne.plain()).toContain('until 2026-03-01 12:30')
+  })
+})
