@@ -93,9 +93,10 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
   const typedAmount = typeof typed === 'bigint' ? typed : undefined
   const amount = step === 'confirm' ? sent?.amount : typedAmount
   const usable = list.payees.filter(({ usable: now }) => now)
-  const payee = inDoubt
-    ? sent?.payee
-    : (usable.find(({ id }) => id === chosen) ?? usable.find(({ preferred }) => preferred) ?? usable[0])?.id
+  const payee =
+    step === 'confirm'
+      ? sent?.payee
+      : (usable.find(({ id }) => id === chosen) ?? usable.find(({ preferred }) => preferred) ?? usable[0])?.id
 
   const judge = (): Readonly<Record<string, FieldError>> => {
     const refusal = typedAmount === undefined ? undefined : judgeWithdrawal(typedAmount, feeOf(typedAmount, feeTerms), limits)

@@ -1,0 +1,403 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { Problem, type ProblemCode } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { smallMember } from '../../engine/testing/small-site.ts'
+import type { Payee, Withdrawal, WithdrawalConfirmBody, WithdrawalRequestBody, WithdrawalTerms } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const terms = (more: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
+  free: '1000.00',
+  least: '10.00',
+  most: '500.00',
+  dayLimit: '2000.00',
+  dayLeft: '1500.00',
+  timesLimit: 5,
+  timesLeft: 3,
+  fee: { fixed: '1.00', rate: '0.50', freeLeft: 0 },
+  turnoverLeft: '0.00',
+  receiveMinutes: { bank: 30, wallet: 10 },
+  usualMinutes: 60,
+  withdrawPassword: true,
+  mobile: true,
+  payee: true,
+  ...more,
+})
+const payee = (id: string, more: Partial<Payee> = {}): Payee => ({
+  id,
+  kind: 'bank',
+  name: `Bank ${id}`,
+  number: `***${id}`,
+  preferred: false,
+  confirmed: true,
+  usable: true,
+  addedAt: '2026-03-01T00:00:00Z',
+  ...more,
+})
+const withdrawal = (more: Partial<Withdrawal> = {}): Withdrawal => ({
+  id: 'w',
+  reference: 'W-1',
+  state: 'paid-out',
+  amount: '100.00',
+  fee: '1.50',
+  arrives: '98.50',
+  due: '98.50',
+  payee: { name: 'Bank one', number: '***one' } as Withdrawal['payee'],
+  actions: [],
+  requestedAt: '2026-03-01T05:00:00Z',
+  changedAt: '2026-03-01T05:00:00Z',
+  steps: [],
+  ...more,
+})
+const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
+  new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
+
+const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: false, profile: [] }
+
+interface Parts {
+  readonly now?: WithdrawalTerms
+  readonly payees?: () => Payee[]
+  readonly running?: Withdrawal[]
+  readonly ended?: Withdrawal[]
+  readonly port?: NonNullable<Parameters<typeof renderWidget>[0]['ports']['withdrawal']>
+}
+
+async function render({
+  now = terms(),
+  payees = () => [payee('one', { preferred: true }), payee('two')],
+  running = [],
+  ended = [],
+  port = {},
+}: Parts = {}) {
+  const asked = vi.fn(async () => now)
+  const rendered = await renderWidget({
+    widget: definition,
+    node: { widget: 'withdrawal' },
+    ports: {
+      member: { info: async () => smallMember(1), details: async () => details },
+      withdrawal: { terms: asked, list: async ({ which }) => ({ withdrawals: which === 'running' ? running : ended }), ...port },
+      payee: { list: async () => ({ payees: payees(), places: [], most: 5, coolDownHours: 0 }) },
+    },
+  })
+  const { main, settle } = rendered
+  const type = (name: string, value: string) =>
+    act(async () => {
+      const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const go = async () => {
+    await act(async () => [...document.querySelectorAll('form')].at(-1)?.requestSubmit())
+    await settle()
+  }
+  const press = async (label: string) => {
+    await act(async () =>
+      [...document.querySelectorAll('button')]
+        .filter(({ textContent }) => textContent.startsWith(label))
+        .at(-1)
+        ?.click(),
+    )
+    await settle()
+  }
+  const plain = (element: Element | null | undefined = main) =>
+    (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+  const rows = () =>
+    Object.fromEntries(
+      [...main.querySelectorAll('dl > div')].map((row) => [plain(row.querySelector('dt')), plain(row.querySelector('dd'))]),
+    )
+  return { ...rendered, asked, type, go, press, plain, rows }
+}
+
+describe('asking for money', () => {
+  it('says what holds before anything is typed, and offers round amounts and all of it', async () => {
+    const { main, rows, plain, type } = await render()
+    expect(rows()).toEqual({
+      [en.withdrawal_fee]: 'P 1.00 and 0.5%',
+      [en.withdrawal_arrives]: '–',
+      [en.withdrawal_one]: 'P 10.00 to P 500.00',
+      [en.withdrawal_day_left]: 'P 1,500.00 of P 2,000.00',
+      [en.withdrawal_times_left]: '3 of 5',
+    })
+    expect(plain()).toContain('You can withdraw P 500.00')
+    const offered = [...main.querySelectorAll('[aria-pressed]')]
+    expect(offered.map(plain)).toEqual(['P 20.00', 'P 50.00', 'P 100.00', 'P 200.00', 'All: P 500.00'])
+    await act(async () => (offered[4] as HTMLButtonElement).click())
+    expect(rows()).toMatchObject({ [en.withdrawal_fee]: 'P 3.50', [en.withdrawal_arrives]: 'P 496.50' })
+    await type('amount', '1')
+    expect(rows()[en.withdrawal_arrives]).toBe('–')
+  })
+
+  it.each([
+    [{ fixed: '0.00', rate: '0.00', freeLeft: 0 }, en.withdrawal_fee_free],
+    [{ fixed: '1.00', rate: '0.50', freeLeft: 2 }, en.withdrawal_fee_free],
+    [{ fixed: '1.00', rate: '0.00', freeLeft: 0 }, 'P 1.00'],
+    [{ fixed: '0.00', rate: '0.50', freeLeft: 0 }, '0.5%'],
+  ])('says in words what it costs: %o', async (fee, said) => {
+    const { rows } = await render({ now: terms({ fee }) })
+    expect(rows()[en.withdrawal_fee]).toBe(said)
+  })
+
+  it.each([
+    [{ turnoverLeft: '40.00' }, 'Place bets of P 40.00 more'],
+    [{ free: '9.99' }, 'You have P 9.99 to withdraw, and the minimum is P 10.00.'],
+    [{ timesLeft: 0 }, en.withdrawal_times_none],
+    [{ dayLeft: '9.00' }, 'limit of P 2,000.00'],
+  ])('says why there is nothing to be had now: %o', async (more, said) => {
+    const { main, plain } = await render({ now: terms(more) })
+    expect(plain()).toContain(said)
+    expect(main.querySelector<HTMLButtonElement>('form button[type=submit]')?.disabled).toBe(true)
+    expect(main.querySelector('[aria-pressed]')).toBeNull()
+    expect(plain()).not.toContain('You can withdraw P')
+  })
+
+  it('is judged before it is confirmed, and says which limit it comes up against', async () => {
+    const { main, type, go, plain } = await render()
+    for (const [amount, said] of [
+      ['', en.reg_required],
+      ['ten', en.error_amount],
+      ['10.001', 'No more than 2 digits'],
+      ['9.99', 'P 10.00 at least.'],
+      ['500.01', 'The maximum per withdrawal is P 500.00.'],
+    ] as const) {
+      await type('amount', amount)
+      await go()
+      expect(plain(main.querySelector('form'))).toContain(said)
+      expect(document.activeElement?.getAttribute('name')).toBe('amount')
+    }
+  })
+
+  it('goes to no address that cools down or waits for its code', async () => {
+    const { main, type, go, plain } = await render({
+      payees: () => [payee('one', { usable: false, usableAt: '2026-03-01T17:00:00Z' }), payee('two', { confirmed: false, usable: false })],
+    })
+    expect([...main.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ value, disabled }) => [value, disabled])).toEqual([
+      ['one', true],
+    ])
+    expect(plain()).toContain('Available from 2026-03-02 00:00')
+    await type('amount', '50')
+    await go()
+    expect(plain(main.querySelector('form'))).toContain(en.error_payee_missing)
+  })
+
+  it('takes the money with the password, says so, and asks for everything again', async () => {
+    const request = vi.fn(async (_: WithdrawalRequestBody) => withdrawal({ state: 'requested' }))
+    const { main, asked, type, go, plain } = await render({ port: { request } })
+    await type('amount', '200')
+    await go()
+    expect(plain()).toContain('30 minutes')
+    await go()
+    expect(request).not.toHaveBeenCalled()
+    expect(plain()).toContain(en.reg_required)
+    expect(document.activeElement?.getAttribute('name')).toBe('paymentPassword')
+    await type('paymentPassword', '192837')
+    expect(plain()).not.toContain(en.reg_required)
+    const before = asked.mock.calls.length
+    await go()
+    expect(request).toHaveBeenCalledExactlyOnceWith({
+      amount: '200.00',
+      payee: 'one',
+      paymentPassword: '192837',
+      key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    })
+    expect(plain(main.querySelector('[role=status]'))).toBe(en.withdrawal_asked)
+    expect(asked.mock.calls.length).toBe(before + 1)
+    expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('')
+  })
+
+  it('that is refused goes back to what is to be changed', async () => {
+    const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> =>
+      Promise.reject(refused('fields_invalid', { amount: { key: 'withdrawal_above_day', values: { amount: '120.00' } } })),
+    )
+    const { main, type, go, plain } = await render({ port: { request } })
+    await type('amount', '200')
+    await go()
+    await type('paymentPassword', '192837')
+    await go()
+    expect(plain()).toContain('You have P 120.00 left of today’s limit.')
+    expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('200')
+  })
+
+  it('shows where it goes, also where another address has become the usual one meanwhile', async () => {
+    let usual = 'one'
+    const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> => {
+      usual = 'two'
+      throw refused('password_wrong')
+    })
+    const { type, go, rows } = await render({
+      payees: () => ['one', 'two'].map((id) => payee(id, { preferred: id === usual })),
+      port: { request },
+    })
+    await type('amount', '200')
+    await go()
+    await type('paymentPassword', '1')
+    await go()
+    expect(rows()[en.withdrawal_to]).toBe('Bank one ***one')
+    await go()
+    expect(request.mock.calls.map(([{ payee: to }]) => to)).toEqual(['one', 'one'])
+  })
+
+  it('begins with what is missing, one after another', async () => {
+    const ways = async (more: Partial<WithdrawalTerms>) => {
+      const { main } = await render({ now: terms(more), payees: () => [] })
+      return [...main.querySelectorAll('ol > li')].map((item) => [item.getAttribute('data-done'), item.querySelector('button, a') !== null])
+    }
+    expect(await ways({ withdrawPassword: false, mobile: false })).toEqual([
+      ['false', true],
+      ['false', false],
+      ['false', false],
+    ])
+    expect(await ways({ mobile: false })).toEqual([
+      ['true', false],
+      ['false', true],
+      ['false', false],
+    ])
+    expect(await ways({})).toEqual([
+      ['true', false],
+      ['true', false],
+      ['false', true],
+    ])
+  })
+})
+
+describe('a withdrawal that runs or has ended', () => {
+  it('says what it waits for or how it ended, and what was noted', async () => {
+    const { main, plain } = await render({
+      running: [
+        withdrawal({ due: '40.00', state: 'partly-received' }),
+        withdrawal({
+          id: 'again',
+          due: '30.00',
+          state: 'approved',
+          steps: [{ state: 'paid-out', at: '2026-03-01T05:00:00Z', by: 'operator', note: 'Sent twice.' }],
+        }),
+        withdrawal({ id: 'new', state: 'approved' }),
+      ],
+      ended: [
+        withdrawal({ id: 'got', state: 'received', receipt: 'confirmed' }),
+        withdrawal({ id: 'late', state: 'received', receipt: 'elapsed' }),
+        withdrawal({ id: 'made', state: 'received', receipt: 'forced' }),
+        withdrawal({ id: 'no', state: 'refused' }),
+      ],
+    })
+    const [partly, again, fresh, got, late, made, no] = [...main.querySelectorAll('ul > li')].map((card) => plain(card))
+    expect(partly).toContain('P 40.00 has not arrived.')
+    for (const said of ['We are looking into the missing P 30.00.', 'Note: Sent twice.']) expect(again).toContain(said)
+    expect(fresh).toContain(en.withdrawal_now_approved)
+    expect(got).toContain(en.withdrawal_receipt_confirmed)
+    expect(late).toContain(en.withdrawal_receipt_elapsed)
+    expect(made).toContain(en.withdrawal_receipt_forced)
+    for (const said of [en.withdrawal_now_refused, 'P 100.00']) expect(no).toContain(said)
+    expect([got?.includes('\u2212P 100.00'), no?.includes('\u2212P 100.00')]).toEqual([true, false])
+  })
+
+  it('is confirmed or cancelled once that is confirmed, and asks for everything again', async () => {
+    const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(refused('network')))
+    const cancel = vi.fn(async () => withdrawal({ state: 'cancelled' }))
+    const { asked, press, plain } = await render({ running: [withdrawal({ actions: ['confirm', 'cancel'] })], port: { confirm, cancel } })
+    await press(en.withdrawal_confirm)
+    expect(document.querySelector('dialog')?.textContent).toContain(en.withdrawal_confirm_text)
+    await press(en.sign_out_cancel)
+    expect(confirm).not.toHaveBeenCalled()
+    const before = asked.mock.calls.length
+    await press(en.withdrawal_confirm)
+    await press(en.withdrawal_confirm)
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 'w', outcome: 'received' })
+    expect(plain()).toContain(en.error_network)
+    await press(en.withdrawal_cancel)
+    await press(en.withdrawal_cancel)
+    expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'w' })
+    expect(plain()).not.toContain(en.error_network)
+    expect(asked.mock.calls.length).toBe(before + 2)
+  })
+
+  it('of which a part is missing is reported with what remains, less than was due', async () => {
+    const confirm = vi.fn(async (_: WithdrawalConfirmBody) => withdrawal({ state: 'partly-received' }))
+    const { press, type, go, plain } = await render({ running: [withdrawal({ actions: ['reportPart'] })], port: { confirm } })
+    await press(en.withdrawal_partly)
+    const dialog = () => document.querySelector('dialog')
+    expect(plain(dialog())).toContain('Of P 98.50.')
+    for (const [amount, said] of [
+      ['', en.reg_required],
+      ['98.50', en.withdrawal_remaining_less],
+      ['0', en.error_amount],
+    ] as const) {
+      await type('remainingAmount', amount)
+      await go()
+      expect(plain(dialog())).toContain(said)
+    }
+    await type('remainingAmount', '12.5')
+    expect(plain(dialog())).not.toContain(en.error_amount)
+    await go()
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 'w', outcome: 'partly', remainingAmount: '12.50' })
+    expect(dialog()).toBeNull()
+  })
+
+  it('of which nothing has come is reported with a picture that fits', async () => {
+    const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(refused('network')))
+    const { press, go, settle, plain } = await render({ running: [withdrawal({ actions: ['reportMissing'] })], port: { confirm } })
+    await press(en.withdrawal_missing)
+    const give = async (file: File) => {
+      const input = document.querySelector<HTMLInputElement>('dialog input[type=file]') as HTMLInputElement
+      Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+      await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+      await settle()
+      await go()
+    }
+    const dialog = () => plain(document.querySelector('dialog'))
+    await go()
+    expect(dialog()).toContain(en.withdrawal_proof_required)
+    for (const file of [
+      new File(['x'], 'a.pdf', { type: 'application/pdf' }),
+      new File([new Uint8Array(5_242_881)], 'a.png', { type: 'image/png' }),
+    ]) {
+      await give(file)
+      expect(dialog()).toContain(en.withdrawal_proof_kind)
+    }
+    expect(confirm).not.toHaveBeenCalled()
+    await give(new File([new Uint8Array([255, 0, 16])], 'a.jpg', { type: 'image/jpeg' }))
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 'w', outcome: 'missing', proofImage: '/wAQ' })
+    expect(dialog()).toContain(en.error_network)
+  })
+
+  it('has a receipt with what it cost and who took each step', async () => {
+    const { press, plain } = await render({
+      ended: [
+        withdrawal({
+          state: 'received',
+          steps: [
+            { state: 'requested', at: '2026-03-01T05:00:00Z', by: 'player' },
+            {
+              state: 'partly-received',
+              at: '2026-03-01T06:00:00Z',
+              by: 'player',
+              confirmation: { receivedAmount: '60.00', remainingAmount: '38.50' },
+            },
+            { state: 'not-received', at: '2026-03-01T07:00:00Z', by: 'player', confirmation: { proofImage: 'p' } },
+            { state: 'received', at: '2026-03-01T08:00:00Z', by: 'clock', note: 'In time.' },
+          ],
+        }),
+      ],
+    })
+    await press(en.withdrawal_details)
+    const dialog = document.querySelector('dialog') as Element
+    const rows = Object.fromEntries(
+      [...dialog.querySelectorAll('dl > div')].map((row) => [plain(row.querySelector('dt')), plain(row.querySelector('dd'))]),
+    )
+    expect(rows).toEqual({
+      [en.withdrawal_to]: 'Bank one ***one',
+      [en.withdrawal_amount]: 'P 100.00',
+      [en.withdrawal_fee]: 'P 1.50',
+      [en.withdrawal_net]: 'P 98.50',
+      [en.withdrawal_time]: '2026-03-01 12:00',
+      [en.receipt_reference]: `W-1${en.copy_short}`,
+    })
+    const steps = [...dialog.querySelectorAll('ol > li')].map(plain)
+    expect(steps[0]).toBe(`${en.withdrawal_state_requested}2026-03-01 12:00${en.withdrawal_by_player}`)
+    expect(steps[1]).toContain('P 60.00 arrived, P 38.50 did not')
+    expect(steps[2]).toContain(en.withdrawal_step_proof)
+    for (const said of [en.withdrawal_by_clock, 'Note: In time.']) expect(steps[3]).toContain(said)
+  })
+})
