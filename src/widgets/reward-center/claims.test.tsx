@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { Problem } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import type { GivenReward, RewardState } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const reward = (id: string, more: Partial<GivenReward> = {}): GivenReward => ({
+  id,
+  source: 'mission',
+  title: `Reward ${id}`,
+  kind: 'money',
+  amount: '12.50',
+  turnover: 0,
+  state: 'ready',
+  givenAt: '2026-03-01T05:00:00Z',
+  ...more,
+})
+
+async function render(
+  rewards: readonly GivenReward[],
+  claim = vi.fn(async (_: { readonly id: string }) => reward('a', { state: 'claimed' })),
+) {
+  const list = vi.fn(async ({ state }: { readonly state: RewardState }) => ({
+    ready: rewards.filter((one) => one.state === 'ready').length,
+    rewards: rewards.filter((one) => one.state === state),
+  }))
+  const balance = vi.fn(async () => ({ sumBalance: '1' }))
+  const rendered = await renderWidget({
+    widget: definition,
+    node: { widget: 'reward-center' },
+    ports: { reward: { list, claim }, wallet: { balance } },
+  })
+  const { main, settle } = rendered
+  const plain = (element: Element | null | undefined = main) =>
+    (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+  const cards = () => [...main.querySelectorAll('[role=tabpanel] li')].map((card) => plain(card))
+  const claimOne = async (title: string) => {
+    await act(async () =>
+      [...main.querySelectorAll('button')].find(({ textContent }) => textContent === `${en.rewards_claim}: ${title}`)?.click(),
+    )
+    await settle()
+  }
+  return { ...rendered, list, claim, balance, plain, cards, claimOne, count: () => plain(main.querySelector('[role=status]')) }
+}
+
+describe('rewards', () => {
+  it('say what they are, what they ask for, and until when they can be claimed', async () => {
+    const spins = { game: 'g', vendor: 'PP', name: 'Jade Tiger', stake: '0.40', count: 10, left: 9 }
+    const { cards, count } = await render([
+      reward('free', { expiresAt: '2026-03-01T17:00:00Z' }),
+      reward('bonus', { turnover: 3, source: 'rank' }),
+      reward('points', { kind: 'points', amount: '1500', source: 'operator', turnover: 8 }),
+      reward('spins', { kind: 'free-spins', freeSpins: spins, turnover: 4, expiresAt: '2026-03-01T17:00:00Z' }),
+    ])
+    const [free, bonus, points, spun] = cards()
+    for (const said of ['P 12.50', en.rewards_free, 'Claim until 2026-03-02 00:00', en.rewards_source_mission]) expect(free).toContain(said)
+    for (const said of ['3×', en.rewards_lasts, en.rewards_source_rank]) expect(bonus).toContain(said)
+    expect(points).toContain('1,500 points')
+    for (const said of ['×', en.rewards_free]) expect(points).not.toContain(said)
+    for (const said of [
+      '9 free spins',
+      'Jade Tiger, P 0.40 a spin',
+      '4× wagering requirement on winnings',
+      'Play until 2026-03-02 00:00',
+      `${en.rewards_spins_play}: Reward spins`,
+    ])
+      expect(spun).toContain(said)
+    expect(spun).not.toContain(en.rewards_claim)
+    expect(count()).toBe('4 rewards are waiting for you')
+  })
+
+  it('are claimed in their place: the others are counted, the balance follows, and the claimed ones are asked for anew', async () => {
+    const { cards, count, claim, claimOne, balance, press, list } = await render([reward('a'), reward('b')])
+    const known = balance.mock.calls.length
+    await claimOne('Reward a')
+    expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'a' })
+    expect(cards()[0]).toContain('P 12.50 is yours.')
+    expect(cards()[1]).not.toContain('is yours')
+    expect(count()).toBe('1 reward is waiting for you')
+    expect(balance.mock.calls.length).toBe(known + 1)
+    await press(en.rewards_claimed)
+    expect(list).toHaveBeenLastCalledWith({ state: 'claimed' })
+  })
+
+  it('that are bonus money say so; what could not be claimed says why, beside the one alone', async () => {
+    const claim = vi.fn(async (_: { readonly id: string }): Promise<GivenReward> =>
+      Promise.reject(new Problem('network', { messageKey: 'error_network' })),
+    )
+    const { cards, count, claimOne } = await render([reward('a', { turnover: 3 }), reward('b')], claim)
+    await claimOne('Reward a')
+    expect(cards().map((card) => card.includes(en.error_network))).toEqual([true, false])
+    expect(count()).toBe('2 rewards are waiting for you')
+    claim.mockImplementation(async () => reward('a', { turnover: 3, state: 'claimed' }))
+    await claimOne('Reward a')
+    expect(cards()[0]).toContain('P 12.50 has been added to your bonus money.')
+    expect(cards()[0]).not.toContain(en.error_network)
+  })
+
+  it('of before say when they were claimed or expired; where there are none, that is said of each', async () => {
+    const { cards, press, count } = await render([
+      reward('old', { state: 'claimed', claimedAt: '2026-03-01T18:00:00Z', expiresAt: '2026-03-09T18:00:00Z' }),
+      reward('late', { state: 'expired', expiresAt: '2026-03-02T18:00:00Z' }),
+    ])
+    expect(count()).toBe(en.rewards_ready_none)
+    await press(en.rewards_claimed)
+    expect(cards()[0]).toContain('Claimed 2026-03-02 01:00')
+    expect(cards()[0]).not.toContain('Expired')
+    await press(en.rewards_expired)
+    expect(cards()[0]).toContain('Expired 2026-03-03 01:00')
+    const none = await render([])
+    expect(none.plain()).toContain(en.rewards_none_ready_title)
+    await none.press(en.rewards_expired)
+    expect(none.plain()).toContain(en.rewards_none_expired_title)
+  })
+})
