@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import type { VipRank } from '../../generated/api.ts'
+import type { RankProgress, VipRank } from '../../generated/api.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
 
@@ -27,4 +28,56 @@ it('says what was played this month, what the next rank takes, and how much of t
   const said = main.textContent.replaceAll('\u00a0', ' ')
   for (const part of ['Wagered this month P 2,500.00', 'Silver P 10,000.00']) expect(said).toContain(part)
   expect(said).toMatch(/P 7,500\.00 more until .* makes you Silver\./)
+})
+
+async function ladderOf(progress: Partial<RankProgress>, ranks: VipRank[]) {
+  const { main } = await renderWidget({
+    widget: definition,
+    node: { widget: 'player-rank' },
+    ports: {
+      rank: { progress: async () => ({ played: '0.00', lastDay: '2026-03-31', reached: [], ...progress }) },
+      content: { vipRanks: async () => ranks },
+    },
+  })
+  const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+  return { main, said: plain(main), steps: [...main.querySelectorAll('ol > li')].map(plain) }
+}
+
+it('tells of each rank what it takes and brings, when it was reached, and which is the own', async () => {
+  const ranks = [
+    rank(1, 'Bronze', '0.00'),
+    { ...rank(2, 'Silver', '10000.00'), bonus: '88.00', cashback: '0.00' },
+    { ...rank(3, 'Gold', '50000.00'), manager: true },
+    rank(4, 'Jade', '90000.00'),
+  ]
+  const { main, said, steps } = await ladderOf(
+    {
+      rank: ranks[2] as VipRank,
+      next: ranks[3] as VipRank,
+      reached: [
+        { rankLevel: 1, reachedAt: '2026-01-05T18:00:00Z' },
+        { rankLevel: 3, reachedAt: '2026-03-05T18:00:00Z' },
+      ],
+    },
+    ranks,
+  )
+  for (const part of [en.vip_from_start, 'Reached on 2026-01-06', '0.3%', `${en.vip_withdrawals}2`]) expect(steps[0]).toContain(part)
+  expect(steps[0]).not.toContain(en.vip_gift)
+  for (const part of ['P 10,000.00 wagered within a month', `${en.vip_gift}P 88.00`, en.rank_passed]) expect(steps[1]).toContain(part)
+  expect(steps[1]).not.toContain(en.vip_cashback)
+  for (const part of [en.vip_yours, en.vip_manager]) expect(steps[2]).toContain(part)
+  for (const part of [en.rank_passed, en.vip_yours, en.vip_manager]) expect(steps[3]).not.toContain(part)
+  expect([...main.querySelectorAll('ol > li')].map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
+  expect(said).toContain('Since 2026-03-06')
+  expect(said).toContain('P 90,000.00 more until')
+})
+
+it('says at the highest rank that it is, and without one that there is none yet', async () => {
+  const bronze = rank(1, 'Bronze', '500.00')
+  const top = await ladderOf({ rank: bronze }, [bronze])
+  expect(top.said).toContain(en.rank_top)
+  expect(top.main.querySelector('progress')).toBeNull()
+  const none = await ladderOf({}, [])
+  for (const part of [en.rank_none, en.vip_none_title]) expect(none.said).toContain(part)
+  expect(none.said).not.toContain(en.rank_top)
 })
