@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import type { Activity, Announcement } from '../../generated/api.ts'
+import { definition } from './definition.ts'
+import './view.tsx'
+
+const promotion: Announcement = { id: 'tet', type: 'B', title: 'Tet', summary: 'Open it.', content: '', timestamp: '2026-03-01T00:00:00Z' }
+const envelope = (more: Partial<Activity> = {}): Activity => ({
+  id: 'tet',
+  kind: 'envelope',
+  state: 'claim',
+  every: 'once',
+  opensAt: '2026-03-01T00:00:00Z',
+  rewardKind: 'money',
+  amount: '5.00',
+  mostAmount: '88.00',
+  turnover: 0,
+  ...more,
+})
+
+async function render(first: Activity, { promotions = [promotion], then = first }: { promotions?: Announcement[]; then?: Activity } = {}) {
+  let now = first
+  const claim = vi.fn(async () => (now = then))
+  const rendered = await renderWidget({
+    widget: definition,
+    node: { widget: 'red-envelope', props: { promotion: 'tet' } },
+    ports: {
+      activity: { list: async () => ({ activities: [now] }), claim },
+      content: { notices: async () => ({ promotion: promotions, popup: [], player: [], banners: [] }) },
+    },
+  })
+  const said = () => (rendered.main.textContent ?? '').replaceAll('\u00a0', ' ')
+  return { ...rendered, claim, said }
+}
+
+describe('a red envelope', () => {
+  it('says what may be in it, opens by a press, and has in it what was given', async () => {
+    const { amount: _, mostAmount: __, ...rest } = envelope({ state: 'claimed' })
+    const { main, press, said, claim } = await render(envelope(), { then: { ...rest, amount: '17.00' } })
+    for (const part of ['Tet', 'Open it.', 'P 5.00 to P 88.00']) expect(said()).toContain(part)
+    expect(main.querySelector('[data-opened]')?.getAttribute('data-opened')).toBe('false')
+    await press(en.activity_open)
+    expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'tet' })
+    for (const part of [en.envelope_inside, 'P 17.00 is yours.']) expect(said()).toContain(part)
+    expect(said()).not.toContain('P 88.00')
+    expect(main.querySelector('[data-opened]')?.getAttribute('data-opened')).toBe('true')
+  })
+
+  it('says why it cannot be opened', async () => {
+    expect((await render(envelope({ state: 'close' }))).said()).toContain(en.envelope_closed)
+    const barred = (await render(envelope({ state: 'close', barred: 'places' }))).said()
+    expect(barred).toContain(en.activity_barred_places)
+    expect(barred).not.toContain(en.envelope_closed)
+  })
+
+  it('is not there without its promotion, or where that is no envelope', async () => {
+    expect((await render(envelope(), { promotions: [] })).main.textContent).toBe('')
+    expect((await render(envelope({ kind: 'join', state: 'join' }))).main.textContent).toBe('')
+  })
+})
