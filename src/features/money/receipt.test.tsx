@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { defineWidget } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { smallConfig } from '../../engine/testing/small-site.ts'
+import { AmountField } from './amount-field.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
+
+async function render(View: () => ReactNode, config: Parameters<typeof renderWidget>[0]['config'] = {}) {
+  const widget = defineWidget({ kind: 'steps', load: async () => ({ View }) })
+  const rendered = await renderWidget({ widget, node: { widget: 'steps' }, ports: {}, config })
+  const press = async (label: string) => {
+    await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
+    await rendered.settle()
+  }
+  return { ...rendered, press }
+}
+
+describe('a receipt', () => {
+  const receipt = (onClose = vi.fn()) =>
+    render(() => (
+      <ReceiptDialog
+        title="Transfer"
+        amount="P 5.00"
+        way="out"
+        state="Done"
+        tone="good"
+        reference="T-9"
+        rows={[{ label: 'To', value: 'ann' }]}
+        steps={[
+          { label: 'Sent', time: '10:00', at: 'done', notes: ['By you'] },
+          { label: 'Looked at', at: 'now' },
+        ]}
+        onClose={onClose}
+      />
+    ))
+
+  it('has the amount with its sign, the reference to copy, and the steps with the one that it is at', async () => {
+    const { root } = await receipt()
+    const rows = [...root.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    expect(rows).toEqual(['Toann', `${en.receipt_reference}T-9${en.copy_short}`])
+    expect(root.textContent).toContain('\u2212P 5.00')
+    const steps = [...root.querySelectorAll('ol > li')]
+    expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
+      ['Sent10:00By you', null],
+      ['Looked at', 'step'],
+    ])
+  })
+
+  it('is handed to another app where there is one, copied elsewhere, and not copied where that was closed', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { press, root } = await receipt()
+    await press(en.receipt_share)
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('Transfer · \u2212P 5.00 · T-9')
+    expect(root.textContent).toContain(en.receipt_copied)
+    const share = vi.fn(async (_: ShareData) => undefined)
+    Object.assign(navigator, { share })
+    await press(en.receipt_copied)
+    expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'Transfer · \u2212P 5.00 · T-9' })
+    share.mockRejectedValue(new Error('It was closed.'))
+    await press(en.receipt_copied)
+    expect(writeText).toHaveBeenCalledOnce()
+  })
+
+  it('says that it was copied only where it was', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('It may not.'))
+    const { press, root } = await receipt()
+    await press(en.receipt_share)
+    await press(en.copy_short)
+    for (const said of [en.receipt_copied, en.copy_done]) expect(root.textContent).not.toContain(said)
+  })
+
+  it('is printed, and closed', async () => {
+    const print = vi.fn()
+    window.print = print
+    const onClose = vi.fn()
+    const { press, root } = await receipt(onClose)
+    await press(en.receipt_print)
+    expect(print).toHaveBeenCalledOnce()
+    await act(async () => root.ownerDocument.querySelector<HTMLButtonElement>(`button[aria-label="${en.engine_close}"]`)?.click())
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the field of an amount', () => {
+  const field = (more: Partial<Parameters<typeof AmountField>[0]> = {}, placement: 'before' | 'after' = 'before', exponent = 2) => {
+    const onChange = vi.fn()
+    const { merchant } = smallConfig()
+    return render(() => <AmountField id="a" label="How much" value="12" maxLength={20} amount={1200n} onChange={onChange} {...more} />, {
+      merchant: { ...merchant, currency: { ...merchant.currency, placement, exponent, decimalSeparator: ',', groupSeparator: '.' } },
+    }).then((rendered) => ({ ...rendered, onChange, input: rendered.main.querySelector('input') as HTMLInputElement }))
+  }
+
+  it('offers amounts, of which one may be typed, and writes one as somebody would', async () => {
+    const { main, onChange } = await field({ offered: [{ amount: 1200n }, { amount: 1250n }, { amount: 5n, label: 'Least' }] })
+    const offered = [...main.querySelectorAll<HTMLButtonElement>('[aria-pressed]')]
+    expect(offered.map((one) => [one.textContent.replaceAll('\u00a0', ' '), one.getAttribute('aria-pressed')])).toEqual([
+      ['P 12,00', 'true'],
+      ['P 12,50', 'false'],
+      ['Least', 'false'],
+    ])
+    for (const one of offered) await act(async () => one.click())
+    expect(onChange.mock.calls).toEqual([['12'], ['12,5'], ['0,05']])
+  })
+
+  it('has the sign of the currency where the brand has it, and no group of amounts without one', async () => {
+    const before = await field()
+    expect([before.input.previousElementSibling?.textContent, before.input.nextElementSibling]).toEqual(['P', null])
+    expect(before.main.querySelector('[role=group]')).toBeNull()
+    expect([before.input.size, before.input.getAttribute('aria-describedby'), before.input.getAttribute('aria-invalid')]).toEqual([
+      4,
+      null,
+      null,
+    ])
+    const after = await field({ value: '123456' }, 'after', 0)
+    expect([after.input.previousElementSibling, after.input.nextElementSibling?.textContent]).toEqual([null, 'P'])
+    expect(after.input.size).toBe(6)
+    const whole = await field({ offered: [{ amount: 1200n }] }, 'before', 0)
+    await act(async () => whole.main.querySelector<HTMLButtonElement>('[aria-pressed]')?.click())
+    expect(whole.onChange).toHaveBeenCalledExactlyOnceWith('1200')
+  })
+
+  it('is described by what is wrong and by its hint', async () => {
+    const { main, input } = await field({ error: 'Too much.', hint: 'At most 5.' })
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => main.querySelector(`#${id}`)?.textContent)
+    expect(described).toEqual(['Too much.', 'At most 5.'])
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+  })
+})
