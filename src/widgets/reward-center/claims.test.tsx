@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import type { GivenReward, RewardState } from '../../generated/api.ts'
+import type { GivenReward, RewardListQuery } from '../../generated/api.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
 
@@ -24,7 +24,7 @@ async function render(
   rewards: readonly GivenReward[],
   claim = vi.fn(async (_: { readonly id: string }) => reward('a', { state: 'claimed' })),
 ) {
-  const list = vi.fn(async ({ state }: { readonly state: RewardState }) => ({
+  const list = vi.fn(async ({ state }: RewardListQuery) => ({
     ready: rewards.filter((one) => one.state === 'ready').length,
     rewards: rewards.filter((one) => one.state === state),
   }))
