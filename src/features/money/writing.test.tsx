@@ -8,8 +8,6 @@ import { useWriteMoment } from './use-write-moment.ts'
 import { useWritePoints } from './use-write-points.ts'
 import { useWriteReward } from './use-write-reward.ts'
 
-type Writing = ReturnType<typeof useWriting>
-
 const useWriting = () => ({
   amount: useWriteAmount(),
   moment: useWriteMoment(),
@@ -18,15 +16,20 @@ const useWriting = () => ({
   share: useWriteShare(),
 })
 
-it('money, points, rewards and moments are written in the way of the brand', async () => {
-  let writing: Writing | undefined
+/** What something is that is used within a page. */
+async function using<T>(use: () => T): Promise<T> {
+  let last: T | undefined
   const View = (): null => {
-    writing = useWriting()
+    last = use()
     return null
   }
   const widget = defineWidget({ kind: 'steps', load: async () => ({ View }) })
   await renderWidget({ widget, node: { widget: 'steps' }, ports: {} })
-  const { amount, moment, points, reward, share } = writing as Writing
+  return last as T
+}
+
+it('money, points, rewards and moments are written in the way of the brand', async () => {
+  const { amount, moment, points, reward, share } = await using(useWriting)
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   expect([amount.plain('1250.5'), amount.plain('-3.00')].map(plain)).toEqual(['P 1,250.50', '-P 3.00'])
   expect([amount.result('1250.50'), amount.result('-0.05'), amount.result('0.00')].map(plain)).toEqual([

@@ -73,6 +73,8 @@ describe('missions', () => {
     expect(plain(deposit)).not.toContain('×')
     expect(plain(claimed)).toContain(en.missions_claimed)
     expect(plain(claimed)).not.toContain('Until')
+    for (const card of [stake, bets, deposit]) expect(plain(card)).not.toContain(en.missions_claimed)
+    expect(document.activeElement?.textContent).not.toBe(en.missions_claimed)
     expect([stake, bets, deposit, claimed].map((card) => card?.querySelector('progress')?.value)).toEqual([25, 80, 25, 100])
     expect(main.querySelector('button')).toBeNull()
   })
@@ -84,6 +86,7 @@ describe('missions', () => {
       claim,
     )
     expect(plain(main.querySelector('[role=status]'))).toContain('1 mission')
+    expect(main.querySelectorAll('section')).toHaveLength(1)
     const [asked, known] = [summary.mock.calls.length, balance.mock.calls.length]
     await press(en.rewards_claim)
     expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'one' })

@@ -1,26 +1,31 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import type { BroughtFriend, ReferralTerms } from '../../generated/api.ts'
+import type { BroughtFriend, ReferralFriendsQuery, ReferralTerms } from '../../generated/api.ts'
 import { definition } from './definition.ts'
 import './view.tsx'
 
 const all: ReferralTerms = { deposited: '20.00', staked: '100.00', days: 14, inviter: '8.00', friend: '5.00', turnover: 3 }
 
 async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend[] = []) {
-  const { main } = await renderWidget({
+  const asked = vi.fn(async ({ cursor }: ReferralFriendsQuery) =>
+    cursor === undefined
+      ? { friends, ...(friends.length > 2 && { next: 'p2' }) }
+      : { friends: friends.slice(0, 1).map((one) => ({ ...one, id: 'more', name: 'f***more' })) },
+  )
+  const { main, press } = await renderWidget({
     widget: definition,
     node: { widget: 'referral' },
     ports: {
       referral: {
         summary: async () => ({ code: 'ANN77', terms: { ...all, ...terms }, friends: 12, rewarded: 9, earned: '72.00' }),
-        friends: async () => ({ friends }),
+        friends: asked,
       },
     },
   })
   const plain = (element: Element = main) => element.textContent.replaceAll('\u00a0', ' ')
-  return { main, plain, steps: () => [...main.querySelectorAll('ol > li')].map(plain) }
+  return { main, asked, press, plain, steps: () => [...main.querySelectorAll('ol > li')].map(plain) }
 }
 
 describe('inviting friends', () => {
@@ -63,7 +68,7 @@ describe('inviting friends', () => {
       state: 'waiting',
       ...more,
     })
-    const { main, plain } = await render({}, [
+    const { main, asked, press, plain } = await render({}, [
       friend('a', { state: 'rewarded', amount: '8.00' }),
       friend('b', {}),
       friend('c', { state: 'own' }),
@@ -78,5 +83,8 @@ describe('inviting friends', () => {
     expect(waiting).toContain(en.referral_waiting)
     expect(waiting).not.toContain('P ')
     expect(own).toContain(en.referral_own)
+    await press(en.record_more)
+    expect(asked.mock.calls.map(([query]) => query)).toEqual([{}, { cursor: 'p2' }])
+    expect(plain()).toContain('f***more')
   })
 })

@@ -48,7 +48,7 @@ describe('what contracts came to', () => {
     for (const part of ['\u2212P 30.00', en.settlement_state_due]) expect(due).toContain(part)
     expect(missed).toContain(en.settlement_missed_members)
     expect(missed).not.toContain(en.settlement_state_paid)
-    expect(main.textContent).toContain('Settled and paid every')
+    expect(main.textContent).toContain('Settled and paid every 5 minutes')
   })
 
   it('names the first and the last day of whole days, and the hours of what is shorter, by the clocks of the brand', async () => {
@@ -57,6 +57,7 @@ describe('what contracts came to', () => {
       settlement('day', { startsAt: '2026-03-01T17:00:00Z', endsAt: '2026-03-02T17:00:00Z' }),
       settlement('hour', { startsAt: '2026-03-02T03:00:00Z', endsAt: '2026-03-02T04:00:00Z' }),
       settlement('night', { startsAt: '2026-03-02T16:30:00Z', endsAt: '2026-03-02T17:30:00Z' }),
+      settlement('last', { startsAt: '2026-03-02T16:00:00Z', endsAt: '2026-03-02T17:00:00Z' }),
       settlement('late', { startsAt: '2026-03-02T17:00:00Z', endsAt: '2026-03-02T18:00:00Z' }),
     ])
     expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual([
@@ -64,6 +65,7 @@ describe('what contracts came to', () => {
       '2026-03-02',
       '2026-03-02 10:00 – 11:00',
       '2026-03-02 23:30 – 2026-03-03 00:30',
+      '2026-03-02 23:00 – 2026-03-03 00:00',
       '2026-03-03 00:00 – 01:00',
     ])
   })
