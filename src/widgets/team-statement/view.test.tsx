@@ -46,6 +46,28 @@ describe('the statement of a team', () => {
     expect(statement).toHaveBeenLastCalledWith({ period: 'days7', pageNo: 1, pageSize: 20 })
   })
 
+  it('has each figure of a person in its own column, and of all people below', async () => {
+    const [one, all] = [
+      { moneyIn: '1.00', moneyOut: '2.00', bets: '30.00', wins: '4.00', bonuses: '5.00', result: '-21.00' },
+      { moneyIn: '10.00', moneyOut: '20.00', bets: '300.00', wins: '40.00', bonuses: '50.00', result: '210.00' },
+    ]
+    const { main } = await render(async () => ({
+      firstDay: '2026-03-31',
+      lastDay: '2026-03-31',
+      lines: [{ account: 'mai', type: 0, money: one }],
+      sums: all,
+      pageNum: 1,
+      totalPages: 1,
+      total: 1,
+    }))
+    const plain = ({ textContent }: Element): string => textContent.replaceAll('\u00a0', ' ')
+    const heads = [...main.querySelectorAll('thead th')].map(plain)
+    expect(heads.slice(1)).toEqual([en.report_in, en.report_out, en.report_bets, en.report_wins, en.report_bonuses, en.report_result])
+    const figures = (part: string) => [...main.querySelectorAll(`${part} td`)].map((cell) => /-?P [\d.,]+/.exec(plain(cell))?.[0])
+    expect(figures('tbody')).toEqual(['P 1.00', 'P 2.00', 'P 30.00', 'P 4.00', 'P 5.00', '-P 21.00'])
+    expect(figures('tfoot')).toEqual(['P 10.00', 'P 20.00', 'P 300.00', 'P 40.00', 'P 50.00', 'P 210.00'])
+  })
+
   it('comes in pages, and begins with the first one of other days', async () => {
     const { names, press, statement } = await render(statementOf, { pageSize: 2 })
     await press('2')
