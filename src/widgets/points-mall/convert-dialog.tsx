@@ -56,6 +56,7 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
       done={<Notice tone="good">{text('points_convert_done', { amount: gives })}</Notice>}
       onSubmit={() =>
         spend.send(
+          wanted,
           wanted === undefined ? { points: { key: 'points_fault_points', values: { most: writePoints(had) } } } : {},
           (key, paymentPassword) => ports.points.convert({ points: wanted ?? 0, paymentPassword, key }),
         )

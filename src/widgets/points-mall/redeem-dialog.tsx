@@ -53,6 +53,7 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
       done={<Notice tone="good">{text('points_redeem_done')}</Notice>}
       onSubmit={() =>
         spend.send(
+          quantity,
           quantity === undefined ? { redeemQuantity: { key: 'points_fault_quantity', values: { most: writePoints(most) } } } : {},
           (key, paymentPassword) => ports.points.redeem({ reward: id, redeemQuantity: quantity ?? 1, paymentPassword, key }),
         )

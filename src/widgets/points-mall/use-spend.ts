@@ -15,8 +15,12 @@ export interface Spend {
   writePassword(password: string): void
   /** Forgets what was said of a field, since it was written anew. */
   clear(field: string): void
-  /** Sends it, unless something that was judged here is wrong. */
-  send(wrong: Readonly<Record<string, FieldError>>, ask: (key: string, paymentPassword: string) => Promise<PointsRedemption>): void
+  /** Sends so many, unless something that was judged here is wrong. */
+  send(
+    count: number | undefined,
+    wrong: Readonly<Record<string, FieldError>>,
+    ask: (key: string, paymentPassword: string) => Promise<PointsRedemption>,
+  ): void
 }
 
 /** Spending points by the payment password: what is sent again because no answer came counts once. */
@@ -28,11 +32,12 @@ export function useSpend(onSpent: () => void): Spend {
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
   const [notice, setNotice] = useState<string>()
   const [made, setMade] = useState<PointsRedemption>()
-  const doubt = useRef<string>(undefined)
+  /** The keys of what nobody knows of, by how many were sent. */
+  const doubt = useRef(new Map<number | undefined, string>())
   const clear = (field: string): void => setErrors(({ [field]: _, ...others }) => others)
-  const attempt = async (ask: Parameters<Spend['send']>[1]): Promise<void> => {
-    const key = doubt.current ?? newKey()
-    doubt.current = key
+  const attempt = async (count: number | undefined, ask: Parameters<Spend['send']>[2]): Promise<void> => {
+    const key = doubt.current.get(count) ?? newKey()
+    doubt.current.set(count, key)
     setNotice(undefined)
     try {
       setMade(await ask(key, password))
@@ -41,7 +46,7 @@ export function useSpend(onSpent: () => void): Spend {
     } catch (error) {
       const { code, detail } = problemOf(error)
       const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
-      if (!isUnclear(code) && !isUnjudged(code)) doubt.current = undefined
+      if (!isUnclear(code) && !isUnjudged(code)) doubt.current.delete(count)
       setErrors(fields)
       if (isUnclear(code)) setNotice(text('points_again'))
       else if (Object.keys(fields).length === 0) setNotice(text(messageKey, { seconds }))
@@ -57,14 +62,11 @@ export function useSpend(onSpent: () => void): Spend {
       setPassword(value)
       clear('paymentPassword')
     },
-    clear: (field) => {
-      doubt.current = undefined
-      clear(field)
-    },
-    send: (judged, ask) => {
+    clear,
+    send: (count, judged, ask) => {
       const wrong = { ...judged, ...(password === '' && { paymentPassword: { key: 'reg_required' } }) }
       setErrors(wrong)
-      if (Object.keys(wrong).length === 0) void run(() => attempt(ask))
+      if (Object.keys(wrong).length === 0) void run(() => attempt(count, ask))
     },
   }
 }
