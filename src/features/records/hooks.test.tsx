@@ -102,11 +102,11 @@ describe('the pages of a record', () => {
   })
 
   it('are asked for once while they are on their way, and are none of another first page', async () => {
-    let arrive: (page: Page) => void = () => undefined
+    const arrivals: ((page: Page) => void)[] = []
     const ask = vi.fn((_: unknown, cursor: string | undefined): Promise<Page> =>
       cursor === undefined
         ? Promise.resolve({ rows: [`first ${String(ask.mock.calls.length)}`], next: '1' })
-        : new Promise((resolve) => (arrive = resolve)),
+        : new Promise((resolve) => arrivals.push(resolve)),
     )
     const { now, settle } = await using<RecordPages<Page>>(() => useRecordPages('some', ask))
     await act(async () => now().more())
@@ -116,8 +116,10 @@ describe('the pages of a record', () => {
     await act(async () => now().first.again())
     await settle()
     expect(now().next).toBe('ready')
-    await act(async () => arrive({ rows: ['late'] }))
-    expect(now().pages.flatMap(({ rows }) => rows)).toEqual(['first 3'])
+    await act(async () => now().more())
+    await act(async () => arrivals[1]?.({ rows: ['new'] }))
+    await act(async () => arrivals[0]?.({ rows: ['late'] }))
+    expect(now().pages.flatMap(({ rows }) => rows)).toEqual(['first 3', 'new'])
   })
 })
 
