@@ -244,12 +244,10 @@ describe('a deposit that was asked for', () => {
   }
 
   it('by bank says where the transfer goes, and is told to be made once its proof is there', async () => {
-    const waiting = deposit({ payTo, proof: 'required' })
-    const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) =>
-      deposit({ payTo, proof: 'required', proofGiven: true }),
-    )
-    const sent = vi.fn(async () => deposit({ payTo, proof: 'required', proofGiven: true, state: 'review' }))
-    const { main, rows, press, plain, settle, asked, has } = await open(waiting, { proof, sent })
+    let now = deposit({ payTo, proof: 'required' })
+    const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) => (now = { ...now, proofGiven: true }))
+    const sent = vi.fn(async () => (now = { ...now, state: 'review' }))
+    const { main, rows, press, plain, settle, asked, has } = await open(now, { proof, sent, one: async () => now })
     expect(rows()).toMatchObject({
       [en.deposit_pay_to_bank]: `VCB${en.copy_short}`,
       [en.deposit_pay_to_account]: `0071${en.copy_short}`,
@@ -282,10 +280,12 @@ describe('a deposit that was asked for', () => {
   })
 
   it('is cancelled by a press, and told as it stands by now where that comes too late', async () => {
-    const cancel = vi.fn(async (): Promise<Deposit> => Promise.reject(refused('deposit_changed')))
     let now = deposit()
+    const cancel = vi.fn(async (): Promise<Deposit> => {
+      now = deposit({ state: 'paid', paid: '120.00' })
+      throw refused('deposit_changed')
+    })
     const { press, plain, has, title } = await open(now, { cancel, one: async () => now })
-    now = deposit({ state: 'paid', paid: '120.00' })
     await press(en.deposit_cancel)
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
     for (const said of [en.error_deposit_changed, en.deposit_about_paid, '+P 118.00']) expect(plain()).toContain(said)
