@@ -27,25 +27,22 @@ const relied = {
 const cancelled = '57014'
 const attempts = 20
 
-/** Lifts the limit of the role for statements, which may be too short for any statement on a busy machine. */
-async function liftLimit(client: pg.ClientBase): Promise<void> {
+/**
+ * Sets them on a new connection, with a limit for each statement in milliseconds (0 for none). By statements, not in
+ * the startup message: a pooler between us and the server refuses parameters that it does not know. The limit of the
+ * role may be too short for any statement on a busy machine, and may end the one behind that which lifts it: what was
+ * ended by it is done again.
+ */
+export async function setConnection(client: pg.ClientBase, statementMilliseconds: number): Promise<void> {
+  const all = Object.entries({ ...relied, statement_timeout: String(statementMilliseconds) })
+  const calls = all.map((_, index) => `set_config($${String(2 * index + 1)}, $${String(2 * index + 2)}, false)`)
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query('set statement_timeout = 0')
+      await client.query(`select ${calls.join(', ')}`, all.flat())
       return
     } catch (error) {
       if (attempt === attempts || !(error instanceof Error && 'code' in error && error.code === cancelled)) throw error
     }
   }
-}
-
-/**
- * Sets them on a new connection, with a limit for each statement in milliseconds (0 for none). By statements, not in
- * the startup message: a pooler between us and the server refuses parameters that it does not know.
- */
-export async function setConnection(client: pg.ClientBase, statementMilliseconds: number): Promise<void> {
-  await liftLimit(client)
-  const all = Object.entries({ ...relied, statement_timeout: String(statementMilliseconds) })
-  const calls = all.map((_, index) => `set_config($${String(2 * index + 1)}, $${String(2 * index + 2)}, false)`)
-  await client.query(`select ${calls.join(', ')}`, all.flat())
 }

@@ -231,8 +231,8 @@ function deadLink(draft: Draft, tag: Tag): Problem | undefined {
 
 /** Pages that show one entry of the content, which their address names: by the setting that names their route. */
 const entryPages = [
-  { route: 'help', parameter: 'topic', section: 'help', what: 'The help centre has no topic' },
-  { route: 'promotion', parameter: 'id', section: 'announcements', what: 'There is no announcement' },
+  { setting: 'help', parameter: 'topic', section: 'help', what: 'The help centre has no topic' },
+  { setting: 'promotion', parameter: 'id', section: 'announcements', what: 'There is no announcement' },
 ] as const
 
 interface LackingEntry {
@@ -244,7 +244,7 @@ interface LackingEntry {
 /** The entry of the content that an address names and the brand does not have. */
 function lackingEntry(draft: Draft, href: string, path: string): LackingEntry | undefined {
   const route = findRoute(routesOf(draft.config), path)
-  const page = entryPages.find((one) => route === valueAt(draft.config, ['routes', one.route]))
+  const page = entryPages.find((one) => route === valueAt(draft.config, ['routes', one.setting]))
   const id = page && new RegExp(`[?&]${page.parameter}=([^&#]*)`).exec(href)?.[1]
   if (page === undefined || id === undefined || id === '') return undefined
   return isObject(valueAt(draft.config, ['content', page.section, id])) ? undefined : { page, section: page.section, id }
