@@ -19,7 +19,7 @@ const options = { merchant: { type: 'string' }, out: { type: 'string' } } as con
 export function readBuildOptions(args: readonly string[], root: string): BuildOptions {
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   for (const token of tokens) {
-    if (token.kind === 'positional') throw new CannotRun(`"${token.value}" stands by itself. Write --merchant ${token.value}.`)
+    if (token.kind === 'positional') throw new CannotRun(`unexpected argument "${token.value}". Did you mean --merchant ${token.value}?`)
     if (token.kind === 'option') requireOption(token)
   }
   const { merchant, out } = values

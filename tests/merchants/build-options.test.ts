@@ -32,7 +32,7 @@ describe('npm run build', () => {
     [['--merchant'], '--merchant needs a value behind it.'],
     [['--merchant', '--out', 'site'], '--merchant needs a value behind it.'],
     [['--out', 'site'], '--out is where a brand is written to: name the brand with --merchant.'],
-    [['lotus'], '"lotus" stands by itself. Write --merchant lotus.'],
+    [['lotus'], 'unexpected argument "lotus". Did you mean --merchant lotus?'],
   ])('refuses %j in one sentence', (args, said) => {
     expect(refusalOf(...args)).toBe(said)
   })

@@ -1,4 +1,4 @@
-/** What somebody wrote out of habit where JSON has something else. */
+/** A common mistake of people who write JSON by hand. */
 export interface SyntaxHabit {
   readonly message: string
   readonly remedy: string
@@ -8,25 +8,25 @@ const conflict = /^(?:<{7}|={7}|>{7}|\|{7})(?:\s|$)/
 const quotes = /^['‘’‚‛“”„‟«»`]/u
 const space = /^[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000]/u
 
-/** The habit that explains what stands at an offset of a text that is not JSON there; undefined for anything else. */
+/** The common mistake at an offset at which a text is not JSON; undefined for any other mistake. */
 export function findSyntaxHabit(text: string, offset: number): SyntaxHabit | undefined {
   const rest = text.slice(offset, offset + 40)
   if (conflict.test(rest))
-    return { message: 'a merge has left its marks here', remedy: 'Keep one of the two versions, and take the marks away.' }
+    return { message: 'a merge conflict is left in the file', remedy: 'Keep one of the two versions and remove the conflict markers.' }
   const [quote] = quotes.exec(rest) ?? []
   if (quote !== undefined)
-    return { message: `${quote} is no quotation mark of JSON`, remedy: 'Write straight double quotation marks: "…".' }
+    return { message: `${quote} is not a JSON quotation mark`, remedy: 'Write straight double quotation marks: "…".' }
   const [blank] = space.exec(rest) ?? []
   if (blank !== undefined)
     return {
-      message: `U+${blank.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')} stands here, which looks like a space or like nothing`,
-      remedy: 'Write an ordinary space in its place, or none.',
+      message: `U+${blank.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')} is an unusual or invisible space`,
+      remedy: 'Replace it with an ordinary space, or remove it.',
     }
   const before = text.slice(Math.max(0, offset - 40), offset)
-  if (text[offset] === ',' && /,\s*$/.test(before)) return { message: 'two commas follow each other', remedy: 'Take one of them away.' }
-  if (text[offset] === ',' && /[{[]\s*$/.test(before)) return { message: 'a comma stands before the first entry', remedy: 'Take it away.' }
+  if (text[offset] === ',' && /,\s*$/.test(before)) return { message: 'two commas follow each other', remedy: 'Remove one of them.' }
+  if (text[offset] === ',' && /[{[]\s*$/.test(before)) return { message: 'there is a comma before the first entry', remedy: 'Remove it.' }
   if (/^\d+\s*[,}\]\n]/.test(rest) && /:\s*-?\d+,\s*$/.test(before))
-    return { message: 'a comma cannot part a number', remedy: 'Write a point: 1.22.' }
+    return { message: 'a comma is not a decimal point', remedy: 'Write a point: 1.22.' }
   if (/^[.+]\d/.test(rest)) return { message: 'a number begins with a digit or a minus sign', remedy: 'Write 0.5 for .5, and 5 for +5.' }
   return undefined
 }

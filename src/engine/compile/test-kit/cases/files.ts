@@ -232,18 +232,13 @@ export const fileCases: readonly Case[] = [
   },
   ...(
     [
-      ['single quotation marks', '{ \'default\': "light" }', '1:3', "' is no quotation mark of JSON"],
-      ['quotation marks of a word processor', '{ "default": “light” }', '1:14', '“ is no quotation mark of JSON'],
-      [
-        'a space that does not break',
-        '{ "default":\u00a0"light" }',
-        '1:13',
-        'U+00A0 stands here, which looks like a space or like nothing',
-      ],
-      ['the marks of a merge', '{\n<<<<<<< HEAD\n  "default": "light"\n}', '2:1', 'a merge has left its marks here'],
+      ['single quotation marks', '{ \'default\': "light" }', '1:3', "' is not a JSON quotation mark"],
+      ['quotation marks of a word processor', '{ "default": “light” }', '1:14', '“ is not a JSON quotation mark'],
+      ['a space that does not break', '{ "default":\u00a0"light" }', '1:13', 'U+00A0 is an unusual or invisible space'],
+      ['the marks of a merge', '{\n<<<<<<< HEAD\n  "default": "light"\n}', '2:1', 'a merge conflict is left in the file'],
       ['two commas', '{ "default": "light",, "shape": {} }', '1:22', 'two commas follow each other'],
-      ['a comma before the first entry', '{ , "default": "light" }', '1:3', 'a comma stands before the first entry'],
-      ['a decimal comma', '{ "shape": { "scale": 1,22 } }', '1:25', 'a comma cannot part a number'],
+      ['a comma before the first entry', '{ , "default": "light" }', '1:3', 'there is a comma before the first entry'],
+      ['a decimal comma', '{ "shape": { "scale": 1,22 } }', '1:25', 'a comma is not a decimal point'],
       ['a number that begins with its point', '{ "shape": { "scale": .5 } }', '1:23', 'a number begins with a digit or a minus sign'],
     ] as const
   ).map(([mistake, text, place, message]): Case => ({
