@@ -193,7 +193,9 @@ describe('a row that was broken past the tables’ own guards is named', () => {
   it('a bonus that holds another amount than its wallet, or has another one on open bets', async () => {
     await client.query(`update bonuses set balance = balance - 1`)
     expect((await named()).map(([fault]) => fault)).toEqual(['bonus-balance'])
-    await client.query(`update bonuses set balance = balance + 1, staked = 1`)
+    await client.query(`update bonuses set balance = balance + 2`)
+    expect((await named()).map(([fault]) => fault)).toEqual(['bonus-balance'])
+    await client.query(`update bonuses set balance = balance - 1, staked = 1`)
     expect((await named()).map(([fault]) => fault)).toEqual(['bonus-staked'])
   })
 

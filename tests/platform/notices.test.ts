@@ -87,7 +87,7 @@ describe('the owner of a withdrawal is told', () => {
     expect((await newest(drawer))?.content).toContain('As the bank says.')
     const forced = await paid()
     await operate(platform, forced.reference, 'force')
-    expect((await newest(forced.drawer))?.content).toMatch(/closed withdrawal W\w+ as received.*As the bank says\./s)
+    expect((await newest(forced.drawer))?.content).toMatch(/closed withdrawal W\w+ as received: P\s1,000\.00\..*As the bank says\./s)
     const elapsed = await paid()
     await queryDatabase(platform, (client) =>
       client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [elapsed.reference]),

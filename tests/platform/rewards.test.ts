@@ -62,8 +62,12 @@ describe('a reward', () => {
     const one = await makeWinner()
     const { id } = await one.give({ amount: '20.00', turnover: '3' })
     await one.claim(id)
+    await one.claim((await one.give({ amount: '5.00', turnover: '1' })).id)
     const { bonuses } = await one.read<BonusPage>('record.bonuses')
-    expect(bonuses).toMatchObject([{ kind: 'reward', amount: '20.00', turnoverNeeded: '60.00', state: 'open' }])
+    expect(bonuses).toMatchObject([
+      { kind: 'reward', amount: '5.00', turnoverNeeded: '5.00', state: 'open' },
+      { kind: 'reward', amount: '20.00', turnoverNeeded: '60.00', state: 'open' },
+    ])
   })
 
   it('of points goes to the points', async () => {
