@@ -350,6 +350,17 @@ describe('cashback', () => {
     expect(await one.cashback()).toMatchObject({ claimable: '12.00', claimDays: cashbackClaimDays })
   })
 
+  it('is paid of every day that waits, to each player of the same day', async () => {
+    const players = [await player(), await player()]
+    for (const one of players) {
+      await one.bet({ stake: 100_000, placed: yesterday() })
+      await one.bet({ stake: 50_000, placed: `${addDays(today(), -2)}T05:00:00Z` })
+      const claimed = await platform.call('record.claimCashback', undefined, { host: alpha, token: one.token })
+      expect(claimed.body.value).toMatchObject({ claimable: '0.00' })
+      expect(await ledgerOf(tenant()).balance(one.account, 'VND')).toBe(1_800n)
+    }
+  })
+
   it('of a day that was claimed stays what it was, and is not there for a brand that has none (R-FLAGS-12)', async () => {
     const one = await player()
     await one.bet({ stake: 100_000, placed: yesterday() })
