@@ -35,5 +35,5 @@ function requireOption({ name, rawName, value }: { name: string; rawName: string
       `there is no option ${rawName}.${near === undefined ? ' There are --merchant and --out.' : ` Did you mean --${near}?`}`,
     )
   }
-  if (value === undefined || value === '' || value.startsWith('-')) throw new CannotRun(`${rawName} needs a value behind it.`)
+  if (value === undefined || value === '' || value.startsWith('-')) throw new CannotRun(`${rawName} needs a value.`)
 }

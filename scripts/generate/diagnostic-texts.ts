@@ -163,7 +163,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     remedy: 'Export it in the size that the message names.',
   },
   'unknown-lint-code': {
-    about: '"lint" in merchant.json names a code that no warning has. Errors cannot be changed.',
+    about: '"lint" in merchant.json names a code that does not exist or whose severity is fixed. Errors, and a few warnings, are fixed.',
     remedy: 'Use the code of a warning.',
   },
   'idle-ignore': {

@@ -1,4 +1,4 @@
-import { type AssetFile, type Compiled } from '../../src/engine/compile/index.ts'
+import type { AssetFile, Compiled } from '../../src/engine/compile/index.ts'
 import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
 import { followRedirects } from '../../src/engine/resolve/find-route.ts'
 import { enabledLanguages } from '../../src/engine/resolve/languages.ts'

@@ -29,8 +29,8 @@ describe('npm run build', () => {
     [['-m', 'lotus'], 'there is no option -m. There are --merchant and --out.'],
     [['--merchant', 'lots'], 'there is no merchant "lots" in merchants. Did you mean "lotus"?'],
     [['--merchant', '../merchants/lotus'], 'there is no merchant "../merchants/lotus" in merchants.'],
-    [['--merchant'], '--merchant needs a value behind it.'],
-    [['--merchant', '--out', 'site'], '--merchant needs a value behind it.'],
+    [['--merchant'], '--merchant needs a value.'],
+    [['--merchant', '--out', 'site'], '--merchant needs a value.'],
     [['--out', 'site'], '--out is where a brand is written to: name the brand with --merchant.'],
     [['lotus'], 'unexpected argument "lotus". Did you mean --merchant lotus?'],
   ])('refuses %j in one sentence', (args, said) => {

@@ -4,7 +4,7 @@
  */
 export { AmountField } from './amount-field.tsx'
 export { CopyValue } from './copy-value.tsx'
-export { isUnclear, isUnjudged } from './unclear.ts'
+export { isUnclear, isUnjudged, keepsKey } from './unclear.ts'
 export { MoneyRow } from './money-row.tsx'
 export { MovementLine, signed } from './movement-line.tsx'
 export { newKey } from './new-key.ts'

@@ -15,5 +15,10 @@ const beforehand: ReadonlySet<ProblemCode> = new Set([
   'merchant_mismatch',
 ])
 
-/** Whether it was refused before anybody looked at its key: it says nothing of what was sent under that key before. */
+/**
+ * Whether it was refused before its key was looked at, so that an earlier request under that key may have succeeded.
+ */
 export const isUnjudged = (code: ProblemCode): boolean => beforehand.has(code)
+
+/** Whether the next request has to use the same key, because one under it may have succeeded. */
+export const keepsKey = (code: ProblemCode): boolean => isUnclear(code) || isUnjudged(code)

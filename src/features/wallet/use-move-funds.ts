@@ -12,7 +12,7 @@ import {
   useText,
   writeDecimal,
 } from '../../engine/index.ts'
-import { isUnclear, isUnjudged, newKey } from '../money/index.ts'
+import { isUnclear, keepsKey, newKey } from '../money/index.ts'
 import { useSession } from '../session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { movesSlice } from './money-moves.ts'
@@ -85,7 +85,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     } catch (error) {
       const { code, detail } = problemOf(error)
       const { fields: wrong = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
-      if (!isUnclear(code) && !isUnjudged(code)) doubt.current.delete(what)
+      if (!keepsKey(code)) doubt.current.delete(what)
       setErrors(wrong)
       if (isUnclear(code)) setSaid({ tone: 'warn', text: text('wallet_in_doubt') })
       else if (Object.keys(wrong).length === 0) setSaid({ tone: 'bad', text: text(messageKey, { seconds }) })

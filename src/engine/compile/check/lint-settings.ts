@@ -1,11 +1,12 @@
 import { lintRules } from '../../../generated/lint-rules.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { diagnosticCodes } from '../../contract/diagnostic-code.ts'
 import { diagnose, type Finding } from '../explain/diagnose.ts'
 import { suggestName } from '../explain/nearest-name.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
-/** Warnings of lint rules: a brand may switch them off, turn them into errors, and ignore single findings. */
+/** The codes whose severity a brand may set and whose findings it may ignore: the warnings of lint rules. */
 const changeable: ReadonlySet<string> = new Set(
   lintRules.flatMap(({ codes }) => Object.keys(codes).filter((code) => codes[code]?.severity === 'warning')),
 )
@@ -51,17 +52,19 @@ const matcherOf =
 
 function wrongCode(code: unknown, pointer: string, at: 'key' | 'value'): Finding | undefined {
   if (typeof code !== 'string' || changeable.has(code)) return undefined
-  const isError = lintRules.some(({ codes }) => Object.hasOwn(codes, code))
-  const near = isError ? {} : suggestName(code, changeable)
+  const isFixed = (diagnosticCodes as readonly string[]).includes(code)
+  const near = isFixed ? {} : suggestName(code, changeable)
   return {
     code: 'unknown-lint-code',
     pointer,
     at,
-    message: isError ? `"${code}" is an error, which cannot be changed.` : `No warning has the code "${code}".`,
+    message: isFixed ? `The severity of "${code}" is fixed.` : `No warning has the code "${code}".`,
     found: code,
     ...near,
     remedy:
-      near.suggestion === undefined ? 'Remove the entry; docs/diagnostics lists the codes of warnings.' : `Write "${near.suggestion}".`,
+      near.suggestion === undefined
+        ? 'Remove the entry. The page of a code in docs/diagnostics says whether its severity can be changed.'
+        : `Write "${near.suggestion}".`,
   }
 }
 

@@ -36,7 +36,7 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
   })
 }
 
-/** A file of a page that was meant to change another page: what it lacks to be a page of its own is not told. */
+/** The finding for a page file whose name is misspelt: the keys that it would need as a new page are not listed. */
 function strayFile({ key: _, ...finding }: Finding, name: string, suggestion: string): Finding {
   return {
     ...finding,

@@ -38,7 +38,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     note('json-syntax', offset, `This is not JSON: ${habit?.message ?? `${expected} should stand here, and ${found} does`}.`, {
       found,
       expected,
-      remedy: habit ? habit.remedy : expected === endOfFile ? 'Take away what stands from here on.' : `Write ${expected} here.`,
+      remedy: habit ? habit.remedy : expected === endOfFile ? 'Remove everything from here on.' : `Write ${expected} here.`,
     })
     throw new Unreadable()
   }

@@ -215,9 +215,7 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
 /** Tokens that are pegged to a currency of two decimals: players read them with as many. */
 const pegged: ReadonlySet<string> = new Set(['DAI', 'EURC', 'TUSD', 'USDC', 'USDD', 'USDT'])
 
-/**
- * How many decimals players usually read of a currency with so many digits: all of them, or their amounts would be cut.
- */
+/** How many decimals a brand shows by default: all that the currency has, so that no amount is cut. */
 export const usualDecimals = (code: string, exponent: number): number => (pegged.has(code) ? Math.min(exponent, 2) : exponent)
 
 /** The currency of a code such as `THB`; undefined if the platform does not know it. */

@@ -37,13 +37,14 @@ export const rule = defineRule({
 
 function lintContentHtml(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
-  const isRerouted = parent !== undefined && ['routes', 'content'].some((part) => config[part] !== parent[part])
-  if (parent !== undefined && !isRerouted) return []
+  // An inherited text may lead to what this brand has removed.
+  const mayLackTargets = parent !== undefined && ['routes', 'content'].some((part) => config[part] !== parent[part])
+  if (parent !== undefined && !mayLackTargets) return []
   return ['announcements', 'help'].flatMap((section) => {
     const [entries, before] = [valueAt(config, ['content', section]), valueAt(parent, ['content', section])]
     return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
       const [texts, isChanged] = [valueAt(entry, ['texts']), entry !== valueAt(before, [id])]
-      if (!isObject(texts) || !(isChanged || isRerouted)) return []
+      if (!isObject(texts) || !(isChanged || mayLackTargets)) return []
       return Object.entries(texts).flatMap(([language, text]) => {
         const html = valueAt(text, ['content'])
         if (typeof html !== 'string' || !html.includes('<')) return []
@@ -85,8 +86,10 @@ function removedTarget(draft: Draft, href: string): { readonly pointer: string; 
     return id === undefined ? undefined : { pointer: `/routes/routes/${escapeStep(id)}`, shown: path }
   }
   const lacking = lackingEntry(draft, href, path)
-  const isRemoved = lacking !== undefined && isObject(valueAt(draft.parent, ['content', lacking.section, lacking.id]))
-  return isRemoved ? { pointer: `/content/${lacking.section}/${escapeStep(lacking.id)}`, shown: href } : undefined
+  if (lacking === undefined) return undefined
+  const { page, id } = lacking
+  const isRemoved = isObject(valueAt(draft.parent, ['content', page.section, id]))
+  return isRemoved ? { pointer: `/content/${page.section}/${escapeStep(id)}`, shown: href } : undefined
 }
 
 interface Tag {
@@ -229,7 +232,7 @@ function deadLink(draft: Draft, tag: Tag): Problem | undefined {
   return lacking && lacksEntry(draft, href, lacking)
 }
 
-/** Pages that show one entry of the content, which their address names: by the setting that names their route. */
+/** Pages whose address names the entry of the content that they show. `setting` names their route in routes.json. */
 const entryPages = [
   { setting: 'help', parameter: 'topic', section: 'help', what: 'The help centre has no topic' },
   { setting: 'promotion', parameter: 'id', section: 'announcements', what: 'There is no announcement' },
@@ -237,7 +240,6 @@ const entryPages = [
 
 interface LackingEntry {
   readonly page: (typeof entryPages)[number]
-  readonly section: 'help' | 'announcements'
   readonly id: string
 }
 
@@ -247,7 +249,7 @@ function lackingEntry(draft: Draft, href: string, path: string): LackingEntry | 
   const page = entryPages.find((one) => route === valueAt(draft.config, ['routes', one.setting]))
   const id = page && new RegExp(`[?&]${page.parameter}=([^&#]*)`).exec(href)?.[1]
   if (page === undefined || id === undefined || id === '') return undefined
-  return isObject(valueAt(draft.config, ['content', page.section, id])) ? undefined : { page, section: page.section, id }
+  return isObject(valueAt(draft.config, ['content', page.section, id])) ? undefined : { page, id }
 }
 
 const dead = (href: string) => ({ code: 'dead-link' as const, found: href })
@@ -280,13 +282,13 @@ function lacksRoute(draft: Draft, href: string, path: string): Problem {
   }
 }
 
-function lacksEntry(draft: Draft, href: string, { page, section, id }: LackingEntry): Problem {
-  const entries = valueAt(draft.config, ['content', section])
+function lacksEntry(draft: Draft, href: string, { page, id }: LackingEntry): Problem {
+  const entries = valueAt(draft.config, ['content', page.section])
   const suggestion = nearestName(id, Object.keys(isObject(entries) ? entries : {}))
   return {
     ...dead(href),
     message: `${page.what} "${id}".`,
     ...(suggestion === undefined ? {} : { suggestion }),
-    remedy: suggestion === undefined ? `Choose another one, or add it to "${section}".` : `Write ${page.parameter}=${suggestion}.`,
+    remedy: suggestion === undefined ? `Choose another one, or add it to "${page.section}".` : `Write ${page.parameter}=${suggestion}.`,
   }
 }

@@ -103,7 +103,7 @@ function report(draft: Draft, place: string, { family, weights, letters, noun }:
     remedy:
       where === ''
         ? 'Add a face whose file has them, or choose a family that has.'
-        : 'Add a face of this weight whose file has them, or take its other faces away.',
+        : 'Add a face of this weight whose file has them, or remove its other faces.',
   } as const
   return [locate(draft, place, finding)]
 }

@@ -19,13 +19,19 @@ export const lintSettingsCases: readonly Case[] = [
     code: 'unknown-lint-code',
     mistake: 'an error that is switched off',
     files: saying('"severity": { "path-taken": "off" }'),
-    said: ['child/merchant.json:2:15 unknown-lint-code "path-taken" is an error, which cannot be changed.'],
+    said: ['child/merchant.json:2:15 unknown-lint-code The severity of "path-taken" is fixed.'],
+  },
+  {
+    code: 'unknown-lint-code',
+    mistake: 'a warning of no rule that is switched off',
+    files: saying('"severity": { "picture-size": "off" }'),
+    said: ['child/merchant.json:2:15 unknown-lint-code The severity of "picture-size" is fixed.'],
   },
   {
     code: 'unknown-lint-code',
     mistake: 'an error that is ignored',
     files: saying(accepted({ code: 'secret' })),
-    said: ['child/merchant.json:3:16 unknown-lint-code "secret" is an error, which cannot be changed.'],
+    said: ['child/merchant.json:3:16 unknown-lint-code The severity of "secret" is fixed.'],
   },
   {
     code: 'idle-ignore',
