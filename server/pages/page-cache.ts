@@ -64,7 +64,7 @@ export class PageCache {
   async #write(merchant: ServedMerchant, choice: PageChoice, facts: FirstScreenFacts | undefined): Promise<WrittenPage> {
     const { build, frameOrigins } = this.parts
     const { written, dependencies } = await this.#render(merchant, { ...choice, ...(facts && { told: facts }) }, facts)
-    const { html, policy } = writePage(merchant, build, written, frameOrigins)
+    const { html, policy } = await writePage(merchant, build, written, frameOrigins)
     const body = await encodeBody(html, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',

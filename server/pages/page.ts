@@ -12,6 +12,7 @@ import { bootOf } from './boot.ts'
 import type { BuildManifest } from './build-manifest.ts'
 import { earlyClicks } from './early-clicks.ts'
 import { escapeHtml, escapeScript, unescapeHtml } from '../web/escape-html.ts'
+import { measurePreloadedFonts } from './font-metrics.ts'
 import { firstCalls } from './first-calls.ts'
 import type { FirstScreenFacts } from './first-screen.ts'
 import { contentSecurityPolicy } from '../web/security-headers.ts'
@@ -56,9 +57,14 @@ export interface Page {
 /**
  * The HTML of a brand's page: its configuration, theme and language inside, and what the route needs asked for at once.
  */
-export function writePage(merchant: ServedMerchant, build: PageBuild, choice: PageChoice, frameOrigins: readonly string[] = []): Page {
+export async function writePage(
+  merchant: ServedMerchant,
+  build: PageBuild,
+  choice: PageChoice,
+  frameOrigins: readonly string[] = [],
+): Promise<Page> {
   const { config } = merchant
-  const css = themeCss(config, (path) => assetUrl(merchant, path))
+  const css = themeCss(config, (path) => assetUrl(merchant, path), await measurePreloadedFonts(merchant))
   const policy = contentSecurityPolicy({
     styleHashes: [hashOf(css)],
     scriptHashes: choice.firstScreen ? [hashOf(earlyClicks)] : [],

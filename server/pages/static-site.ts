@@ -36,10 +36,13 @@ export async function writeStaticSite(
   const { routes, languages } = merchant.config
   const language = languages.default
   const entries = Object.entries(routes.routes)
-  const pages = entries.map(([id, own]) => {
-    const route = routes.routes[followRedirects(routes.routes, id)] ?? own
-    return { id, path: own.path, ...writePage(merchant, build, { language, theme: undefined, route, host: undefined }, frameOrigins) }
-  })
+  const pages = await Promise.all(
+    entries.map(async ([id, own]) => {
+      const route = routes.routes[followRedirects(routes.routes, id)] ?? own
+      const page = await writePage(merchant, build, { language, theme: undefined, route, host: undefined }, frameOrigins)
+      return { id, path: own.path, ...page }
+    }),
+  )
   const redirects = entries.flatMap(([id, { path, redirect }]) =>
     redirect === undefined ? [] : [`${path} ${routes.routes[followRedirects(routes.routes, id)]?.path ?? '/'} 302`],
   )

@@ -3,6 +3,7 @@ export { fileStart, type Diagnostic, type TextEdit } from '../contract/diagnosti
 export { readAsset, type AssetFile } from './read/asset-file.ts'
 export type { Holders } from './brand-claims.ts'
 export { checkPlatformChange } from './check-change.ts'
+export type { FontMetrics } from './fallback-face.ts'
 export type { Finding } from './explain/diagnose.ts'
 export { checkOffered, type OfferedVendor } from './check-offered.ts'
 export { checkStarted, type StartedSite } from './check-started.ts'

@@ -71,3 +71,24 @@ describe('the marks', () => {
     expect(variables(css, ':root[data-theme=dark]')).toMatchObject(forDark)
   })
 })
+
+describe('the fallback of a font', () => {
+  const text = { family: 'Alpha Sans', asset: 'fonts/alpha.woff2', weight: '400 700', range: 'U+0020-007E', preload: true }
+  /** A quarter wider than Arial, in units of a thousandth. */
+  const metrics = { unitsPerEm: 1000, ascent: 1100, descent: -300, lineGap: 50, xWidthAvg: (1.25 * 1000 * 904) / 2048 }
+  const css = (measured: Parameters<typeof themeCss>[2]): string =>
+    themeCss({ theme: { ...small, faces: { text }, type: { ...small.type, body: 'Alpha Sans' } } }, (path) => path, measured)
+  const fallback = /@font-face\{font-family:"Alpha Sans fallback"[^}]*\}/
+
+  it('is a font of the device in the size of the other, and comes behind it', () => {
+    const written = css(new Map([[text.asset, metrics]]))
+    expect(written).toContain('--font-body:"Alpha Sans","Alpha Sans fallback",system-ui')
+    const [face = ''] = fallback.exec(written) ?? []
+    expect(face).toContain('src:local("Arial"),local("Roboto")')
+    expect(face).toContain(
+      'size-adjust:125.00%;ascent-override:88.00%;descent-override:24.00%;line-gap-override:4.00%;unicode-range:U+0020-007E}',
+    )
+  })
+
+  it('is left out where the font cannot be measured', () => expect(css(new Map())).not.toMatch(fallback))
+})

@@ -1,18 +1,23 @@
 import type { MerchantConfig } from '../../generated/config.ts'
+import { fallbackFace, fallbackFamily, type FontMetrics } from './fallback-face.ts'
 import { scaleSizes } from './scale-sizes.ts'
 import { headerOrigins, themeFor, type Theme, type ThemeName } from './theme-grounds.ts'
 
 type AssetUrl = (path: string) => string
 
+/** By the path of the font below the assets folder. */
+type Metrics = ReadonlyMap<string, FontMetrics>
+
 /**
- * The theme as CSS: the order of the cascade layers, the font faces and the variables that every style uses.
- * Deterministic: the same theme and the same addresses give the same text, so that its hash can stand in the page's
- * security policy.
+ * The theme as CSS: the order of the cascade layers, the font faces and the variables that every style uses. A font
+ * whose metrics are given has a fallback of its size. Deterministic: the same theme, addresses and metrics give the
+ * same text, so that its hash can be part of the page's security policy.
  */
-export function themeCss({ theme }: Pick<MerchantConfig, 'theme'>, assetUrl: AssetUrl): string {
+export function themeCss({ theme }: Pick<MerchantConfig, 'theme'>, assetUrl: AssetUrl, metrics: Metrics = new Map()): string {
   return [
     '@layer reset, ui, widgets;',
     ...fontFaces(theme, assetUrl),
+    ...fallbackFaces(theme, metrics),
     rule(':root', sharedVariables(theme, assetUrl)),
     ...themeRules(theme),
     '@media (prefers-reduced-motion: reduce){:root{--motion-fast:0ms;--motion-slow:0ms}}',
@@ -40,6 +45,12 @@ const fontFaces = (theme: Theme, assetUrl: AssetUrl): string[] =>
     }),
   )
 
+const fallbackFaces = ({ faces }: Theme, metrics: Metrics): string[] =>
+  Object.values(faces).flatMap((face) => {
+    const known = metrics.get(face.asset)
+    return known ? [rule('@font-face', fallbackFace(face, known))] : []
+  })
+
 /** Families that every browser has something for. */
 export const genericFamilies: ReadonlySet<string> = new Set([
   'serif',
@@ -54,7 +65,7 @@ export const genericFamilies: ReadonlySet<string> = new Set([
 const fallbackFamilies = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif'
 
 const familyStack = (family: string): string =>
-  genericFamilies.has(family) ? `${family},${fallbackFamilies}` : `"${family}",${fallbackFamilies}`
+  genericFamilies.has(family) ? `${family},${fallbackFamilies}` : `"${family}","${fallbackFamily(family)}",${fallbackFamilies}`
 
 const densities = {
   compact: { '--density': 0.85, '--control-height': '36px' },

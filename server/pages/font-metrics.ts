@@ -1,0 +1,26 @@
+import { fromBuffer } from '@capsizecss/unpack'
+import { LRUCache } from 'lru-cache'
+import { readAsset, type FontMetrics } from '../../src/engine/compile/index.ts'
+import type { ServedMerchant } from '../modules/brands/index.ts'
+
+/** Metrics by the hash of the font: many brands use the same one. */
+const measured = new LRUCache<string, Promise<FontMetrics | undefined>>({ max: 1000 })
+
+/** The metrics of the fonts that a brand preloads, by the path of the asset; none of a font that cannot be measured. */
+export async function measurePreloadedFonts({ config, assets }: ServedMerchant): Promise<ReadonlyMap<string, FontMetrics>> {
+  const paths = Object.values(config.theme.faces).flatMap(({ preload, asset }) => (preload ? [asset] : []))
+  const metrics = await Promise.all(
+    paths.map(async (path) => {
+      const asset = assets.get(path)
+      const known = asset && (measured.get(asset.hash) ?? measure(asset))
+      if (asset && known) measured.set(asset.hash, known)
+      return [path, await known] as const
+    }),
+  )
+  return new Map(metrics.flatMap(([path, found]) => (found ? [[path, found] as const] : [])))
+}
+
+async function measure(asset: Parameters<typeof readAsset>[0]): Promise<FontMetrics | undefined> {
+  const content = await readAsset(asset)
+  return content && fromBuffer(content).catch(() => undefined)
+}
