@@ -123,17 +123,19 @@ export async function withPlatform({
         headers: { authorization: `Bearer ${token()}` },
       }),
     ) as Record<string, unknown>
-  const newestMessage = async (brand: string): Promise<SentMessage | undefined> =>
-    ((await control('outbox', { brand, count: 1 })) as unknown as readonly SentMessage[])[0]
-  const readMessage: TestPlatform['readMessage'] = async (brand, act) => {
+  const outbox = async (brand: string): Promise<readonly string[]> =>
+    ((await control('outbox', { brand, count: 20 })) as unknown as readonly SentMessage[]).map((message) => JSON.stringify(message))
+  /** The newest message since `act` was called that has a match for `pattern`. */
+  const awaitMessage = async (brand: string, act: () => Promise<unknown>, pattern = /^/): Promise<SentMessage> => {
     await untilSent(database.url)
-    const before = JSON.stringify(await newestMessage(brand))
+    const before = new Set(await outbox(brand))
     await act()
     return vi.waitFor(
       async () => {
-        const now = await newestMessage(brand)
-        if (now === undefined || JSON.stringify(now) === before) throw new Error('No message came.')
-        return now
+        const sent = (await outbox(brand)).filter((message) => !before.has(message)).map((message) => JSON.parse(message) as SentMessage)
+        const found = sent.find(({ text }) => pattern.test(text))
+        if (found === undefined) throw new Error('No message came.')
+        return found
       },
       { timeout: 30_000 },
     )
@@ -156,8 +158,8 @@ export async function withPlatform({
         { username: `member${String(++members)}`, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true, ...more },
         { host },
       ),
-    readMessage,
-    readCode: async (brand, act) => /\b\d{6}\b/.exec((await readMessage(brand, act)).text)?.[0] ?? '',
+    readMessage: (brand, act) => awaitMessage(brand, act),
+    readCode: async (brand, act) => /\b\d{6}\b/.exec((await awaitMessage(brand, act, /\b\d{6}\b/)).text)?.[0] ?? '',
     control,
     stop: async () => {
       await server.stop()

@@ -77,7 +77,7 @@ export async function makeWithdrawer(
     return id
   }
   if (missing.password !== false) await setPassword()
-  if (missing.mobile !== false) await setMobile()
+  if (missing.mobile !== false) await value(setMobile())
   const payee = missing.payee === false || missing.password === false || missing.mobile === false ? '' : await addPayee()
   let keys = 0
   const ask = (amount: string, other: Partial<RequestOf<'withdrawal.request'>> = {}) =>
