@@ -8,6 +8,7 @@ import { hasJobs, installJobs, JobStore, type JobTimes, queueStatements } from '
 import { readMigrations } from './read-migrations.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import type { DatabaseUrls } from './roles.ts'
+import { allMerchants, protectRows } from './row-security.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
@@ -20,7 +21,7 @@ export class SharedDatabase extends Kysely<Tables> {
   readonly #pool: FairPool
 
   constructor(pool: FairPool) {
-    super({ dialect: new PostgresDialect({ pool: pool.of('') }) })
+    super({ dialect: new PostgresDialect({ pool: pool.of('', allMerchants) }) })
     this.#pool = pool
   }
 
@@ -30,9 +31,9 @@ export class SharedDatabase extends Kysely<Tables> {
     await this.#pool.end()
   }
 
-  /** The same database by a brand's share of the connections. */
-  of(brand: string): Database {
-    return on(this.#pool.of(brand))
+  /** The same database by a brand's share of the connections, with no rows but its own. */
+  of(merchant: string): Database {
+    return on(this.#pool.of(merchant, merchant))
   }
 
   /**
@@ -40,12 +41,12 @@ export class SharedDatabase extends Kysely<Tables> {
    * own.
    */
   lend<T>(borrower: string): Kysely<T> {
-    return on<T>(this.#pool.of(borrower))
+    return on<T>(this.#pool.of(borrower, allMerchants))
   }
 
   /** The queue of jobs that lies in it. */
   jobs(onError: (error: Error) => void, times?: JobTimes): Promise<JobStore> {
-    return new JobStore(queueStatements(this.#pool.of('jobs')), onError, times).open()
+    return new JobStore(queueStatements(this.#pool.of('jobs', allMerchants)), onError, times).open()
   }
 }
 
@@ -161,6 +162,7 @@ async function requireSameDatabase(serving: pg.Pool, owner: pg.Pool): Promise<vo
 async function migrate(pool: pg.Pool): Promise<void> {
   const { error } = await migratorOf(on(pool)).migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('The tables could not be brought up to date.', { cause: error })
+  await protectRows(on(pool))
   await installJobs(queueStatements(pool))
 }
 

@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { FairQueue } from '../queue/fair-queue.ts'
+import { enterScope, type Scope } from './row-security.ts'
 
 /** So many connections are never one brand's alone: whoever asks next does not wait for what that brand asks. */
 const spare = 2
@@ -18,13 +19,16 @@ export class FairPool {
     this.#queue = new FairQueue({ atOnce: size, ofOneBrand: size - spare, waiting, milliseconds: patienceMilliseconds, busy })
   }
 
-  /** The connections as one brand has them; the platform's own work has no brand's name. */
-  of(brand: string): PostgresPool {
+  /**
+   * The connections as one brand has them, with the rows that it may read and write; the platform's own work has no
+   * brand's name.
+   */
+  of(brand: string, scope: Scope): PostgresPool {
     return {
       connect: async () => {
         const end = await this.#queue.acquire({ brand, address: '' })
         try {
-          return releasing(await this.#pool.connect(), end)
+          return await this.#lend(scope, end)
         } catch (error) {
           end()
           throw error
@@ -32,6 +36,17 @@ export class FairPool {
       },
       end: () => this.end(),
     }
+  }
+
+  async #lend(scope: Scope, end: () => void): Promise<pg.PoolClient> {
+    const client = await this.#pool.connect()
+    try {
+      await enterScope(client, scope)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    return releasing(client, end)
   }
 
   /** Closes every connection, once they have come back. */

@@ -132,13 +132,17 @@ describe('the role that serves', () => {
     await expect(serving.query(statement)).rejects.toThrow(refusal)
   })
 
-  it('finds a table of a later migration with the rights of serving at the next start', async () => {
+  it('finds a table of a later migration with the rights of serving, and the rows of one merchant in it, at the next start', async () => {
     const owner = await connect(database.urls.migrate ?? '')
     await owner.query('create table later (merchant text primary key)')
     await owner.end()
     await expect(serving.query('select from later')).rejects.toThrow('permission denied')
     await (await openDatabase(database.urls, () => undefined)).destroy()
     expect((await readRights()).get('later')).toBe('select insert update delete')
+    await superuser.query(`insert into later values ('ONE'), ('OTHER')`)
+    await serving.query(`set livery.merchant = 'ONE'`)
+    expect((await serving.query('select merchant from later')).rows).toEqual([{ merchant: 'ONE' }])
+    await serving.query('reset livery.merchant')
     await superuser.query('drop table later')
   })
 

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '../../server/database/roles.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { query, queryDatabase } from './query-database.ts'
+import { alpha, beta } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+let tenants: Readonly<Record<'alpha' | 'beta', Tenant>>
+let tables: readonly string[]
+
+beforeAll(async () => {
+  platform = await withPlatform()
+  tenants = { alpha: tenantOf(alpha), beta: tenantOf(beta) }
+  await Promise.all([platform.register(alpha), platform.register(beta)])
+  const { rows } = await query<{ name: string }>(
+    platform,
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'merchant' order by 1`,
+  )
+  tables = rows.map(({ name }) => name)
+})
+afterAll(() => platform.stop())
+
+function tenantOf(host: string): Tenant {
+  const { brands, sites } = platform.server.platform
+  const brand = brands.byHost(host)
+  if (!brand) throw new Error(`Nobody serves ${host}.`)
+  return sites.tenant(brand)
+}
+
+/** How many rows of a table each merchant has, past the server. */
+async function countsIn(table: string): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await query<{ merchant: string; rows: number }>(
+    platform,
+    `select merchant, count(*)::int as rows from "${table}" group by merchant`,
+  )
+  return Object.fromEntries(rows.map(({ merchant, rows: count }) => [merchant, count]))
+}
+
+describe('a statement that names no merchant', () => {
+  it('reads its own brand’s rows of every table, and no other’s', async () => {
+    expect(tables.length).toBeGreaterThan(80)
+    let shared = 0
+    for (const table of tables) {
+      const counts = await countsIn(table)
+      for (const { code, db } of Object.values(tenants)) {
+        const { rows } = await sql<{ merchant: string }>`select merchant from ${sql.table(table)}`.execute(db)
+        const own = rows.filter(({ merchant }) => merchant === code)
+        expect({ table, own: own.length, others: rows.length - own.length }).toEqual({ table, own: counts[code] ?? 0, others: 0 })
+      }
+      if (counts['ALPHA1'] && counts['BETA1']) shared++
+    }
+    expect(shared, 'tables in which both brands have rows').toBeGreaterThan(15)
+  })
+
+  it('changes and deletes no other brand’s rows', async () => {
+    const others = async () => (await query(platform, `select * from flags where merchant <> 'ALPHA1' order by merchant, flag`)).rows
+    const before = await others()
+    expect(before.length).toBeGreaterThan(0)
+    const { db } = tenants.alpha
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        const changed = await trx.updateTable('flags').set({ enabled: true }).executeTakeFirst()
+        const deleted = await trx.deleteFrom('flags').executeTakeFirst()
+        const own = BigInt((await countsIn('flags'))['ALPHA1'] ?? 0)
+        expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([own, own])
+        throw new Error('undone')
+      })
+      .catch((error: unknown) => expect(String(error)).toContain('undone'))
+    expect(await others()).toEqual(before)
+  })
+
+  it('sees only its own, however many brands ask at once over the same connections', async () => {
+    const asked = Array.from({ length: 400 }, (_, n) => (n % 3 === 0 ? tenants.alpha : tenants.beta))
+    const seen = await Promise.all(
+      asked.map(async ({ code, db }) => {
+        const read = await db.selectFrom('accounts').select('merchant').distinct().execute()
+        return read.every(({ merchant }) => merchant === code) && read.length === 1
+      }),
+    )
+    expect(seen).not.toContain(false)
+  })
+})
+
+describe('a row of another merchant', () => {
+  it('is not written, and none is given to another', async () => {
+    const { db } = tenants.alpha
+    const refused = /violates row-level security policy/
+    await expect(db.insertInto('flags').values({ merchant: 'BETA1', flag: 'PLANTED', enabled: true }).execute()).rejects.toThrow(refused)
+    await expect(db.updateTable('flags').set({ merchant: 'BETA1' }).execute()).rejects.toThrow(refused)
+  })
+})
+
+describe('a connection that serves', () => {
+  it('has no rows of any merchant before it is set to one', async () => {
+    await queryDatabase(platform, async (client) => {
+      await client.query(`set role ${roles.serve}`)
+      for (const table of tables) expect((await client.query(`select from "${table}" limit 1`)).rowCount, table).toBe(0)
+    })
+  })
+})
