@@ -21,7 +21,7 @@ export class SharedDatabase extends Kysely<Tables> {
   readonly #pool: FairPool
 
   constructor(pool: FairPool) {
-    super({ dialect: new PostgresDialect({ pool: pool.of('', allMerchants) }) })
+    super({ dialect: new PostgresDialect({ pool: pool.scoped('', allMerchants) }) })
     this.#pool = pool
   }
 
@@ -33,7 +33,7 @@ export class SharedDatabase extends Kysely<Tables> {
 
   /** The same database by a brand's share of the connections, with no rows but its own. */
   of(merchant: string): Database {
-    return on(this.#pool.of(merchant, merchant))
+    return on(this.#pool.scoped(merchant, merchant))
   }
 
   /**
@@ -41,12 +41,12 @@ export class SharedDatabase extends Kysely<Tables> {
    * own.
    */
   lend<T>(borrower: string): Kysely<T> {
-    return on<T>(this.#pool.of(borrower, allMerchants))
+    return on<T>(this.#pool.scoped(borrower, allMerchants))
   }
 
   /** The queue of jobs that lies in it. */
   jobs(onError: (error: Error) => void, times?: JobTimes): Promise<JobStore> {
-    return new JobStore(queueStatements(this.#pool.of('jobs', allMerchants)), onError, times).open()
+    return new JobStore(queueStatements(this.#pool.of('jobs')), onError, times).open()
   }
 }
 

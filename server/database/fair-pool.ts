@@ -1,12 +1,17 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { FairQueue } from '../queue/fair-queue.ts'
-import { enterScope, type Scope } from './row-security.ts'
+import { type Scope, scopedClient } from './row-security.ts'
 
 /** So many connections are never one brand's alone: whoever asks next does not wait for what that brand asks. */
 const spare = 2
 const patienceMilliseconds = 5_000
 const waiting = { all: 10_000, brand: 2_000, address: 2_000 }
+
+interface LendingPool {
+  connect(): Promise<pg.PoolClient>
+  end(): Promise<void>
+}
 
 /** Connections that brand after brand is given, so that none waits behind all that another has asked. */
 export class FairPool {
@@ -19,16 +24,13 @@ export class FairPool {
     this.#queue = new FairQueue({ atOnce: size, ofOneBrand: size - spare, waiting, milliseconds: patienceMilliseconds, busy })
   }
 
-  /**
-   * The connections as one brand has them, with the rows that it may read and write; the platform's own work has no
-   * brand's name.
-   */
-  of(brand: string, scope: Scope): PostgresPool {
+  /** The connections as one brand has them; the platform's own work has no brand's name. */
+  of(brand: string): LendingPool {
     return {
       connect: async () => {
         const end = await this.#queue.acquire({ brand, address: '' })
         try {
-          return await this.#lend(scope, end)
+          return releasing(await this.#pool.connect(), end)
         } catch (error) {
           end()
           throw error
@@ -38,15 +40,10 @@ export class FairPool {
     }
   }
 
-  async #lend(scope: Scope, end: () => void): Promise<pg.PoolClient> {
-    const client = await this.#pool.connect()
-    try {
-      await enterScope(client, scope)
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
-    return releasing(client, end)
+  /** The same, for statements that read and write the rows of `scope` alone. */
+  scoped(brand: string, scope: Scope): PostgresPool {
+    const pool = this.of(brand)
+    return { connect: async () => scopedClient(await pool.connect(), scope), end: () => this.end() }
   }
 
   /** Closes every connection, once they have come back. */

@@ -4,7 +4,6 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { readSettings } from '../../server/config.ts'
 import { placeOf } from '../../server/modules/bets/answer-vendor.ts'
 import { placeBet } from '../../server/modules/bets/place-bet.ts'
@@ -14,7 +13,7 @@ import { startServer } from '../../server/start-server.ts'
 import { signatureHeaders, signedText, type VendorKey } from '../../server/vendors/contract.ts'
 import { makeTestDatabase } from '../platform/test-database.ts'
 import { type BenchPlayer, openPlayers } from './bets/open-players.ts'
-import { makeRound, parsers, recordRound } from './bets/record-rounds.ts'
+import { makeRound, recordRound, servingPool } from './bets/record-rounds.ts'
 import { readLedgerIds, replayRound } from './bets/replay-round.ts'
 import { median } from './median.ts'
 import { startProcess } from './serve/start-process.ts'
@@ -58,7 +57,7 @@ export async function run(check: boolean): Promise<boolean> {
   const child = await startProcess('brand-server.ts', [], { ...env, DATA_DIR: join(folder, 'child') })
   const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })
-  const pool = new pg.Pool({ connectionString: database.urls.serve, max: connections, types: parsers })
+  const pool = servingPool(database.urls.serve, 'BASE', connections)
   try {
     const token = readFileSync(join(folder, 'data/control-token'), 'utf8')
     const all = await openPlayers(database.url, server.port, token, players)

@@ -31,7 +31,7 @@ type Move = (way: ReturnType<Way>) => Promise<unknown>
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)
-  const pool = new pg.Pool({ connectionString: database.urls.serve, max: connections })
+  const pool = new pg.Pool({ connectionString: database.urls.serve, max: connections, options: '-c livery.merchant=BENCH' })
   try {
     const tenant: Tenant = { code: 'BENCH', db }
     const players = await openPlayers(tenant)

@@ -29,16 +29,20 @@ export function makeRound({ account: player, session }: BenchPlayer) {
 const whole: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
 
 /** The types as the platform reads them. */
-export const parsers = {
+const parsers = {
   getTypeParser: ((id: number, format: 'text') =>
     whole.includes(id) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
+
+/** Connections that serve one merchant, past the platform. */
+export const servingPool = (url: string, merchant: string, max: number): pg.Pool =>
+  new pg.Pool({ connectionString: url, max, types: parsers, options: `-c livery.merchant=${merchant}` })
 
 /** Plays one round and writes down every statement of it. */
 export async function recordRound(databaseUrl: string, place: VendorPlace, player: BenchPlayer): Promise<RecordedRound> {
   let statements: Statement[] = []
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1, types: parsers }) }),
+    dialect: new PostgresDialect({ pool: servingPool(databaseUrl, place.tenant.code, 1) }),
     log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
   })
   const recorded = async (work: Promise<unknown>): Promise<readonly Statement[]> => {

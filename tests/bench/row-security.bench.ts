@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readSettings } from '../../server/config.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { placeOf } from '../../server/modules/bets/answer-vendor.ts'
+import { placeBet } from '../../server/modules/bets/place-bet.ts'
+import { settleBet } from '../../server/modules/bets/settle-bet.ts'
+import { readCatalogue } from '../../server/modules/games/index.ts'
+import { accountRecord } from '../../server/modules/records/account-record.ts'
+import { startServer } from '../../server/start-server.ts'
+import { makeTestDatabase } from '../platform/test-database.ts'
+import { openPlayers } from './bets/open-players.ts'
+import { makeRound } from './bets/record-rounds.ts'
+import { pairRatio } from './pair-ratio.ts'
+
+const players = 50
+const rounds = 24
+const milliseconds = 1_000
+const connections = 10
+const warmUps = 4
+/** What the policies may make a call cost, by what it costs without them. */
+const most = 1.05
+
+const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
+
+/** A number to tell one call from the next. */
+type Call = (n: number, tenant: Tenant) => Promise<unknown>
+
+/**
+ * What row-level security costs. Bets are placed and settled, accounts are looked up as at a login, and pages of records
+ * are read, in turns with the policies over connections that are set to another merchant at every second loan, as many
+ * brands at once have it, and without policies over connections that stay as they are. Prints the median ratio of the
+ * time that a call takes beside its bar; with `check` it resolves to false where one is missed.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  const database = await makeTestDatabase()
+  const env = {
+    DATABASE_URL: database.urls.serve,
+    MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
+    MERCHANTS_DIR: join(import.meta.dirname, '../../merchants'),
+    SECRET_KEY: secret,
+  }
+  const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: folder }, folder)
+  const server = await startServer(settings, { log: () => undefined, dist: folder })
+  const [shared, steady] = await Promise.all([database.urls, database.urls].map((urls) => openDatabase(urls, () => undefined)))
+  const superuser = new pg.Client(database.url)
+  await superuser.connect()
+  try {
+    const all = await openPlayers(database.url, server.port, readFileSync(join(folder, 'control-token'), 'utf8'), players)
+    const place = await placeOf(server.platform, 'BASE', 'PGF')
+    if (!place || !shared || !steady) throw new Error('There is nobody to play.')
+    const [own, other, same] = [shared.of('BASE'), shared.lend<never>('other'), steady.of('BASE')]
+    const switching = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? own : (other as never) })
+    const staying = (): Tenant => ({ code: 'BASE', db: same })
+    const playerOf = (n: number) => all[n % all.length] ?? { account: '', session: '' }
+    const context = { site: place.site, timeZone: 'Asia/Ho_Chi_Minh', catalogue: readCatalogue(), language: 'en' }
+    const calls: Readonly<Record<string, Call>> = {
+      'a bet placed and settled': async (n, tenant) => {
+        const { bet, win } = makeRound(playerOf(n))
+        await placeBet({ ...place, tenant }, bet)
+        await settleBet({ ...place, tenant }, win)
+      },
+      'the account of who logs in': (n, tenant) => accountsOf(tenant).byUsername(`bench${String(n % players)}`),
+      'a page of the account record': (n, tenant) =>
+        accountRecord({ ...context, tenant, account: playerOf(n).account }, { period: 'days30' }),
+    }
+    const protect = async (on: boolean): Promise<void> => {
+      const { rows } = await superuser.query<{ name: string }>(`select polrelid::regclass::text as name from pg_policy`)
+      for (const { name } of rows) await superuser.query(`alter table ${name} ${on ? 'enable' : 'disable'} row level security`)
+    }
+    let holds = true
+    for (const [what, call] of Object.entries(calls)) {
+      const times = { on: [] as number[], off: [] as number[] }
+      for (let round = 0; round < rounds + warmUps; round++)
+        for (const way of round % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const)) {
+          await protect(way === 'on')
+          const time = await timeOf(call, way === 'on' ? switching : staying)
+          if (round >= warmUps) times[way].push(time)
+        }
+      const { ratio, error } = pairRatio(times.on, times.off)
+      console.log(`${what}: times ${ratio.toFixed(3)} ± ${error.toFixed(3)} with row-level security (at most ${most.toFixed(2)})`)
+      holds &&= ratio - error <= most
+    }
+    return !check || holds
+  } finally {
+    await superuser.end()
+    await Promise.all([shared?.destroy(), steady?.destroy()])
+    await server.stop()
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The milliseconds that a call takes, with as many at once as there are connections. */
+async function timeOf(call: Call, tenantOf: (n: number) => Tenant): Promise<number> {
+  let next = 0
+  const started = performance.now()
+  const worker = async (): Promise<void> => {
+    while (performance.now() - started < milliseconds) {
+      const n = next++
+      await call(n, tenantOf(n))
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  return (performance.now() - started) / next
+}
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1
