@@ -31,10 +31,10 @@ const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 type Call = (n: number, tenant: Tenant) => Promise<unknown>
 
 /**
- * What row-level security costs. Bets are placed and settled, accounts are looked up as at a login, and pages of records
- * are read, in turns with the policies over connections that are set to another merchant at every second loan, as many
- * brands at once have it, and without policies over connections that stay as they are. Prints the median ratio of the
- * time that a call takes beside its bar; with `check` it resolves to false where one is missed.
+ * What row-level security costs. Bets are placed and settled, accounts are looked up as at a login, and pages of
+ * records are read, in turns with the policies over connections that are set to another merchant at every second loan,
+ * as many brands at once have it, and without policies over connections that stay as they are. Prints the median ratio
+ * of the time that a call takes beside its bar; with `check` it resolves to false where one is missed.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
 import { inTransaction, type Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { transferWithin } from '../../server/modules/wallet/index.ts'
+import { permit, transferWithin } from '../../server/modules/wallet/index.ts'
 import { makeTestDatabase } from '../platform/test-database.ts'
 import { median } from './median.ts'
 
@@ -38,7 +38,11 @@ export async function run(check: boolean): Promise<boolean> {
     const many: Way = (n) => ({ house: 'promotions', player: players[n % wallets] ?? '' })
     const one: Way = () => ({ house: 'promotions', player: players[0] ?? '' })
     const houses: Way = (n) => ({ house: `own-${String(n % wallets)}`, player: players[n % wallets] ?? '' })
-    const ours: Move = ({ house, player }) => inTransaction(tenant, (inside) => transferWithin(inside, asked(house, player)))
+    const ours: Move = ({ house, player }) =>
+      inTransaction(tenant, async (inside) => {
+        const permits = [await permit(inside, { account: player, kind: 'win', amount: 1n, currency })]
+        return transferWithin(inside, { ...asked(house, player), permits })
+      })
     const bare: Move = (way) => moveBare(pool, way)
     for (let n = 0; n < wallets; n++) for (const way of [many, houses]) await ours(way(n))
     const [overMany, overOne] = [

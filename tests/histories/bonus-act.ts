@@ -3,7 +3,7 @@ import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
 import { giveReward } from '../../server/modules/rewards/index.ts'
 import { settleEnded } from '../../server/modules/wallet/bonuses.ts'
-import { grantBonus } from '../../server/modules/wallet/index.ts'
+import { grantBonus, permit } from '../../server/modules/wallet/index.ts'
 import { type Act, type Cast, currency, newKey, type Step, step } from './stage.ts'
 
 const hour = 3_600_000
@@ -22,8 +22,9 @@ export function bonusAct(cast: Cast): Act {
   const grant: Step = {
     net: amount,
     run: () =>
-      inTransaction(tenant, (trx) =>
+      inTransaction(tenant, async (trx) =>
         grantBonus(trx, {
+          permit: await permit(trx, { account, kind: 'bonus', amount, currency }),
           account,
           currency,
           key: name,

@@ -13,11 +13,12 @@ export function pointsAct({ stage, random, player, name }: Cast): Act {
   const points = 100 + random.below(400)
   const give = () =>
     inTransaction(tenant, async (trx) => {
-      await permit(trx, { account: account.id, kind: 'points-owed', amount: BigInt(points), currency: pointsCurrency })
+      const permits = [await permit(trx, { account: account.id, kind: 'points-owed', amount: BigInt(points), currency: pointsCurrency })]
       await transferWithin(trx, {
         idempotencyKey: randomUUID(),
         purpose: 'points-granted',
         currency: pointsCurrency,
+        permits,
         lines: [
           { party: { house: 'points' }, amount: -BigInt(points) },
           { party: { player: account.id, wallet: 'points' }, amount: BigInt(points) },

@@ -76,8 +76,8 @@ function makeAct(cast: Cast): Act {
     net,
     run: () =>
       inTransaction(tenant, async (inside) => {
-        await permit(inside, { account: account.id, kind: 'transfer', amount, currency })
-        return transferWithin(inside, { idempotencyKey: name, purpose, currency, lines })
+        const permits = [await permit(inside, { account: account.id, kind: 'transfer', amount, currency })]
+        return transferWithin(inside, { idempotencyKey: name, purpose, currency, lines, permits })
       }),
   })
   /** The same key, and another amount. */

@@ -8,7 +8,7 @@ import type { VendorPlace } from '../../server/modules/bets/vendor-place.ts'
 import { policyOf } from '../../server/modules/bets/vendor-policy.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { hashToken } from '../../server/modules/secrets/index.ts'
-import { type BonusGrant, getWithdrawable, grantBonus, ledgerOf } from '../../server/modules/wallet/index.ts'
+import { type BonusGrant, getWithdrawable, grantBonus, ledgerOf, permit } from '../../server/modules/wallet/index.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 
 export const currency = 'VND'
@@ -61,10 +61,11 @@ export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: big
     rollBack: (name: string) => returnBet(place, named(name, 'back')),
     close: (name: string) => closeRound(place, { player: account, round: name, transaction: `close-${name}` }),
     play: async (stake: bigint, won: bigint) => void (await win(await bet(stake), won)),
-    grant: (more: Partial<BonusGrant> = {}) =>
-      inTransaction(tenant, (trx) =>
-        grantBonus(trx, { account, currency, key: randomUUID(), purpose: 'deposit-bonus', amount: 100n, turnover: 1_000n, ...more }),
-      ),
+    grant: (more: Partial<Omit<BonusGrant, 'permit'>> = {}) =>
+      inTransaction(tenant, async (trx) => {
+        const grant = { account, currency, key: randomUUID(), purpose: 'deposit-bonus', amount: 100n, turnover: 1_000n, ...more } as const
+        return grantBonus(trx, { ...grant, permit: await permit(trx, { account, kind: 'bonus', amount: grant.amount, currency }) })
+      }),
     funds: async () => {
       const { main, bonus } = await ledgerOf(tenant).funds(account, currency)
       return { main, bonus }

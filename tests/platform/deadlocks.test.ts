@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LockOrderError } from '../../server/database/lock-order.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
-import { transferWithin, verifyLedger } from '../../server/modules/wallet/index.ts'
+import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { sweepBonuses } from '../../server/modules/wallet/sweep-bonuses.ts'
 import { bonusesOf } from '../../server/modules/wallet/store/bonuses.ts'
 import { currency, makeBarePlayer } from './bare-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+import { transferPermitted } from './transfer-permitted.ts'
 
 let opened: OpenedDatabase
 
@@ -66,14 +67,14 @@ it('cannot be written: outside production a transaction that locks out of order 
   await expect(
     inOrder(async (trx) => {
       await lockAccounts(trx, [one])
-      await transferWithin(trx, pay(one, other))
+      await transferPermitted(trx, pay(one, other))
     }),
   ).rejects.toThrow(LockOrderError)
   await expect(inOrder((trx) => bonusesOf(trx).lockOpen(one, currency))).rejects.toThrow(LockOrderError)
   await inOrder(async (trx) => {
     await lockAccounts(trx, [other, one])
     await lockAccounts(trx, [one])
-    await transferWithin(trx, pay(one, other))
+    await transferPermitted(trx, pay(one, other))
     await bonusesOf(trx).lockOpen(other, currency)
   })
 })

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
-import { transferWithin, verifyLedger } from '../../server/modules/wallet/index.ts'
+import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { transferPermitted } from './transfer-permitted.ts'
 
 let platform: TestPlatform
 let client: pg.Client
@@ -69,7 +70,7 @@ describe('a ledger that nobody has touched', () => {
       tenant()
         .db.transaction()
         .execute((db) =>
-          transferWithin({ ...tenant(), db }, { idempotencyKey: `beside-${String(n)}`, purpose: 'operator', currency: 'VND', lines }),
+          transferPermitted({ ...tenant(), db }, { idempotencyKey: `beside-${String(n)}`, purpose: 'operator', currency: 'VND', lines }),
         )
     const [, ...looked] = await Promise.all([
       Promise.all(Array.from({ length: 30 }, (_, n) => write(n))),

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { IdempotencyError, type Transfer, transfer, transferWithin } from '../../server/modules/wallet/ledger.ts'
+import { lockAccounts } from '../../server/modules/accounts/index.ts'
+import { IdempotencyError, transferWithin } from '../../server/modules/wallet/ledger.ts'
 import { OverdraftError } from '../../server/modules/wallet/overdraft-error.ts'
+import { permit } from '../../server/modules/wallet/permit.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { datedEntries } from '../../server/database/migrations/0020-dated-entries.ts'
 import { ledgerOf } from '../../server/modules/wallet/store/ledger.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+import { type PermittedTransfer, transfer, transferPermitted } from './transfer-permitted.ts'
 
 let opened: OpenedDatabase
 
@@ -18,7 +21,7 @@ afterAll(() => opened.close())
 const tenant = (): Tenant => ({ code: 'T', db: opened.db })
 const player = async (amount: bigint, of = tenant()) =>
   (await createAccount(of, { username: randomUUID(), password: 'x', type: 0 }, { amount, currency: 'VND', purpose: 'operator' })).id
-const pay = (from: string, to: string, amount: bigint, key: string = randomUUID()): Transfer => ({
+const pay = (from: string, to: string, amount: bigint, key: string = randomUUID()): PermittedTransfer => ({
   idempotencyKey: key,
   purpose: 'operator',
   currency: 'VND',
@@ -63,16 +66,31 @@ describe('the ledger', () => {
     const [rich, poor] = await Promise.all([player(100n), player(5n)])
     await transfer(tenant(), pay(rich, poor, 1n, 'used-before'))
     await inTransaction(tenant(), async (inside) => {
-      await expect(transferWithin(inside, pay(poor, rich, 7n, 'too-much'))).rejects.toThrow(OverdraftError)
-      await expect(transferWithin(inside, pay(poor, rich, 2n, 'used-before'))).rejects.toThrow(IdempotencyError)
-      expect(await transferWithin(inside, pay(poor, rich, 6n, 'too-much'))).toBe('done')
+      await expect(transferPermitted(inside, pay(poor, rich, 7n, 'too-much'))).rejects.toThrow(OverdraftError)
+      await expect(transferPermitted(inside, pay(poor, rich, 2n, 'used-before'))).rejects.toThrow(IdempotencyError)
+      expect(await transferPermitted(inside, pay(poor, rich, 6n, 'too-much'))).toBe('done')
     })
     expect([await balance(rich), await balance(poor)]).toEqual([105n, 0n])
   })
 
+  it('moves nobody’s money without a permit for them in the same transaction', async () => {
+    const [a, b] = await Promise.all([player(100n), player(0n)])
+    const permitFor = (inside: Tenant, account: string) => permit(inside, { account, kind: 'adjustment', amount: 1n, currency: 'VND' })
+    const kept = await inTransaction(tenant(), async (inside) => {
+      await lockAccounts(inside, [a, b])
+      return [await permitFor(inside, a), await permitFor(inside, b)]
+    })
+    await inTransaction(tenant(), async (inside) => {
+      const own = await permitFor(inside, a)
+      for (const permits of [[], [own], kept])
+        await expect(transferWithin(inside, { ...pay(a, b, 1n), permits })).rejects.toThrow('needs a permit of this transaction')
+    })
+    expect([await balance(a), await balance(b)]).toEqual([100n, 0n])
+  })
+
   it('keeps the wallets of a player apart, and says with every entry what was there after it', async () => {
     const [a, b] = await Promise.all([player(100n), player(0n)])
-    const aside = (amount: bigint, key: string): Transfer => ({
+    const aside = (amount: bigint, key: string): PermittedTransfer => ({
       idempotencyKey: key,
       purpose: 'withdrawal-return',
       currency: 'VND',

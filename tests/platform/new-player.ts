@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
-import { transferWithin } from '../../server/modules/wallet/index.ts'
 import type { LoginResult } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import type { Answer } from './call-server.ts'
@@ -8,6 +7,7 @@ import { type NewBet, insertBet } from './insert-bet.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword } from './with-platform.ts'
+import { transferPermitted } from './transfer-permitted.ts'
 
 /** Somebody of the brand alpha who has just come, and the calls in their name. */
 export interface NewPlayer {
@@ -82,7 +82,7 @@ async function actAs(platform: TestPlatform, username: string, token: string, fr
         { party: { player: account }, amount: BigInt(amount) },
       ]
       await inTransaction(alphaOf(platform), (inside) =>
-        transferWithin(inside, { idempotencyKey: randomUUID(), purpose: 'deposit', currency: 'VND', lines }),
+        transferPermitted(inside, { idempotencyKey: randomUUID(), purpose: 'deposit', currency: 'VND', lines }),
       )
     },
   }

@@ -14,7 +14,7 @@ import { cashbackClaimDays } from '../../src/engine/rules/promises.ts'
 import { addDays, boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { moveDays } from '../../server/modules/records/index.ts'
-import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf } from '../../server/modules/wallet/index.ts'
+import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf, permit } from '../../server/modules/wallet/index.ts'
 import { beginEarly } from './begin-early.ts'
 import type { NewBet } from './insert-bet.ts'
 import { alphaOf, makePlayer } from './new-player.ts'
@@ -261,8 +261,9 @@ describe('bonus details', () => {
   it('say what was given, what it takes and what became of it, and that it has expired as soon as its time is over', async () => {
     const one = await player()
     const grant = (more: object) =>
-      inTransaction(tenant(), (inside) =>
+      inTransaction(tenant(), async (inside) =>
         grantBonus(inside, {
+          permit: await permit(inside, { account: one.account, kind: 'bonus', amount: 5_000n, currency: 'VND' }),
           account: one.account,
           currency: 'VND',
           key: randomUUID(),

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountRecord } from '../../server/database/records.ts'
 import { agentIncome } from '../../server/modules/contracts/income.ts'
 import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
-import { transferWithin, verifyLedger } from '../../server/modules/wallet/index.ts'
+import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
 import { beginEarly } from './begin-early.ts'
 import { type TestDatabase, makeTestDatabase } from './test-database.ts'
 import { settlementSite } from './settlement-worker.ts'
+import { transferPermitted } from './transfer-permitted.ts'
 
 let test: TestDatabase
 let database: SharedDatabase
@@ -51,7 +52,7 @@ async function brandOf() {
   }
   const give = (player: string, amount: bigint) =>
     inTransaction(tenant, (inside) =>
-      transferWithin(inside, {
+      transferPermitted(inside, {
         idempotencyKey: randomUUID(),
         purpose: 'operator',
         currency: 'VND',

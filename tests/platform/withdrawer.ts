@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { grantBonus } from '../../server/modules/wallet/index.ts'
+import { grantBonus, permit } from '../../server/modules/wallet/index.ts'
 import type {
   LoginResult,
   PayeeCode,
@@ -163,7 +163,8 @@ export async function lockByBonus({ server: { platform } }: TestPlatform, userna
       turnover: 250_000n,
       holdsWithdrawals: true,
     } as const
-    await grantBonus(inside, { ...grant, account: account?.id ?? '', currency: 'VND' })
+    const owner = { account: account?.id ?? '', currency: 'VND' }
+    await grantBonus(inside, { ...grant, ...owner, permit: await permit(inside, { ...owner, kind: 'bonus', amount: grant.amount }) })
   })
 }
 

@@ -23,12 +23,19 @@ export async function claimCashback(context: CashbackContext): Promise<CashbackR
 
 /** Whether it was paid now. */
 async function pay(inside: Tenant, { account, site: { currency } }: CashbackContext, { day, amount, parts }: OpenDay): Promise<boolean> {
-  await permit(inside, { account, kind: 'cashback', amount, currency })
+  const permits = [await permit(inside, { account, kind: 'cashback', amount, currency })]
   if (!(await cashbacksOf(inside).insert({ account, day, currency, amount, parts }))) return false
   const lines = [
     { party: { house: 'promotions' }, amount: -amount },
     { party: { player: account }, amount },
   ]
-  await transferWithin(inside, { idempotencyKey: `cashback/${account}/${day}`, purpose: 'cashback', currency, reference: day, lines })
+  await transferWithin(inside, {
+    idempotencyKey: `cashback/${account}/${day}`,
+    purpose: 'cashback',
+    currency,
+    reference: day,
+    lines,
+    permits,
+  })
   return true
 }

@@ -2,7 +2,7 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { depositBonus, depositFee } from '../../../src/engine/rules/money/deposit-sums.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { collectDebt, grantBonus, permit, transferWithin } from '../wallet/index.ts'
+import { collectDebt, grantBonus, permit, type Permit, transferWithin } from '../wallet/index.ts'
 import { isEligible } from './bonuses-for.ts'
 import type { DepositChange, DepositRecord } from './store/deposits.ts'
 import { feeOf } from './tell-offer.ts'
@@ -16,7 +16,7 @@ export async function creditDeposit(inside: Tenant, deposit: DepositRecord, expo
   const { id, account, currency, paid, credited } = deposit
   const amount = paid - credited
   if (amount <= 0n) return {}
-  await permit(inside, { account, kind: 'deposit-arrived', amount, currency })
+  const permitted = await permit(inside, { account, kind: 'deposit-arrived', amount, currency })
   const at = `${id}/${paid.toString()}`
   const player = { player: account }
   await transferWithin(inside, {
@@ -24,6 +24,7 @@ export async function creditDeposit(inside: Tenant, deposit: DepositRecord, expo
     purpose: 'deposit',
     currency,
     reference: id,
+    permits: [permitted],
     lines: [
       { party: { house: 'gateway' }, amount: -amount },
       { party: player, amount },
@@ -36,13 +37,14 @@ export async function creditDeposit(inside: Tenant, deposit: DepositRecord, expo
       purpose: 'deposit-fee',
       currency,
       reference: id,
+      permits: [permitted],
       lines: [
         { party: player, amount: -fee },
         { party: { house: 'fees' }, amount: fee },
       ],
     })
   await collectDebt(inside, { account, currency })
-  const bonus = credited === 0n ? await giveBonus(inside, deposit, { amount, arrives: amount - fee, exponent }) : 0n
+  const bonus = credited === 0n ? await giveBonus(inside, deposit, { amount, arrives: amount - fee, exponent, permit: permitted }) : 0n
   return { credited: paid, fees: deposit.fees + fee, ...(bonus > 0n && { bonus_given: bonus }) }
 }
 
@@ -50,13 +52,18 @@ interface Arrived {
   readonly amount: bigint
   readonly arrives: bigint
   readonly exponent: number
+  readonly permit: Permit
 }
 
 /**
  * Gives the bonus that was promised, by what was truly paid. Of two deposits that were promised what is given once, or
  * for the first deposit alone, the first that is paid has it.
  */
-async function giveBonus(inside: Tenant, deposit: DepositRecord, { amount, arrives, exponent }: Arrived): Promise<bigint> {
+async function giveBonus(
+  inside: Tenant,
+  deposit: DepositRecord,
+  { amount, arrives, exponent, permit: permitted }: Arrived,
+): Promise<bigint> {
   const { id, account, currency, bonus, bonus_terms: terms } = deposit
   if (bonus === null || terms === null) return 0n
   if (!(await isEligible(inside, account, { ...terms, id: bonus }))) return 0n
@@ -75,6 +82,7 @@ async function giveBonus(inside: Tenant, deposit: DepositRecord, { amount, arriv
     holdsWithdrawals: true,
     terms: { bonus, times, ...(days === null ? {} : { days }) },
     reference: id,
+    permit: permitted,
   })
   return given.amount
 }

@@ -125,12 +125,13 @@ interface Grant {
 }
 
 async function grant(inside: Tenant, { account, points, key, reason }: Grant): Promise<'done' | 'repeated'> {
-  await permit(inside, { account, kind: 'points-owed', amount: points < 0n ? -points : points, currency: pointsCurrency })
+  const permits = [await permit(inside, { account, kind: 'points-owed', amount: points < 0n ? -points : points, currency: pointsCurrency })]
   return transferWithin(inside, {
     idempotencyKey: `points-granted/${key}`,
     purpose: 'points-granted',
     currency: pointsCurrency,
     reference: reason,
+    permits,
     lines: [
       { party: { house: 'points' }, amount: -points },
       { party: { player: account, wallet: 'points' }, amount: points },

@@ -30,12 +30,13 @@ export const approveRedemption = (context: DecisionContext, reference: string): 
  */
 export const rejectRedemption = (context: DecisionContext, reference: string, reason: string): Promise<RedemptionRecord> =>
   decide(context, reference, async (inside, { id, account, reward, points, quantity, texts }) => {
-    await permit(inside, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })
+    const permits = [await permit(inside, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
     await transferWithin(inside, {
       idempotencyKey: `points-returned/${id}`,
       purpose: 'points-returned',
       currency: pointsCurrency,
       reference: id,
+      permits,
       lines: [
         { party: { house: 'points' }, amount: -points },
         { party: { player: account, wallet: 'points' }, amount: points },

@@ -29,12 +29,13 @@ export async function countEarned(inside: Tenant, owner: PointsOwner): Promise<v
   const before = await redemptionsOf(inside).holdCounted(account, currency)
   const { points, counted } = await earnedNow(inside, owner)
   if (points === 0n) return
-  await permit(inside, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })
+  const permits = [await permit(inside, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
   await redemptionsOf(inside).count(account, currency, counted)
   await transferWithin(inside, {
     idempotencyKey: `points-earned/${account}/${currency}/${before.toString()}`,
     purpose: 'points-earned',
     currency: pointsCurrency,
+    permits,
     lines: [
       { party: { house: 'points' }, amount: -points },
       { party: { player: account, wallet: 'points' }, amount: points },

@@ -141,12 +141,13 @@ interface PayOut {
 /** Pays what points have become to the wallet: of a conversion, or of a reward in money. */
 export async function payOut(inside: Tenant, { account, id, amount, currency }: PayOut, what: 'payout' | 'reward'): Promise<void> {
   const purpose = `points-${what}` as const
-  await permit(inside, { account, kind: 'points-owed', amount, currency })
+  const permits = [await permit(inside, { account, kind: 'points-owed', amount, currency })]
   await transferWithin(inside, {
     idempotencyKey: `${purpose}/${id}`,
     purpose,
     currency,
     reference: id,
+    permits,
     lines: [
       { party: { house: 'promotions' }, amount: -amount },
       { party: { player: account }, amount },

@@ -91,11 +91,11 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
 async function giveFirst(inside: Tenant, account: string, money: FirstMoney | FirstBonus): Promise<void> {
   const { amount, currency, purpose } = money
   const key = firstMoneyKey(purpose, account)
-  await permit(inside, { account, kind: 'first-money', amount, currency })
-  if ('turnover' in money) return void (await grantBonus(inside, { ...money, account, key }))
+  const permitted = await permit(inside, { account, kind: 'first-money', amount, currency })
+  if ('turnover' in money) return void (await grantBonus(inside, { ...money, account, key, permit: permitted }))
   const lines = [
     { party: { house: purpose }, amount: -amount },
     { party: { player: account }, amount },
   ]
-  await transferWithin(inside, { idempotencyKey: key, purpose, currency, lines })
+  await transferWithin(inside, { idempotencyKey: key, purpose, currency, lines, permits: [permitted] })
 }

@@ -59,8 +59,14 @@ async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
       { party: { player: account }, amount: -amount },
       { party: { house: 'promotions' }, amount },
     ]
-    await permit(tenant, { account, kind: 'unclaimed', amount, currency })
-    await transferWithin(tenant, { idempotencyKey: `unclaimed/${account}/${currency}`, purpose: 'registration-bonus', currency, lines })
+    const permits = [await permit(tenant, { account, kind: 'unclaimed', amount, currency })]
+    await transferWithin(tenant, {
+      idempotencyKey: `unclaimed/${account}/${currency}`,
+      purpose: 'registration-bonus',
+      currency,
+      lines,
+      permits,
+    })
   }
   return wallets.length > 0
 }

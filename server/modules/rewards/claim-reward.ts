@@ -30,16 +30,26 @@ export async function claimWithin(inside: Tenant, account: string, id: string): 
 export async function payWithin(inside: Tenant, reward: RewardRecord): Promise<RewardRecord> {
   const { id, account, kind, amount, currency, turnover } = reward
   if (kind === 'free-spins') return reward
-  await permit(inside, { account, kind: 'bonus', amount, currency })
+  const permitted = await permit(inside, { account, kind: 'bonus', amount, currency })
   const key = `reward/${id}`
   if (turnover > 0)
-    await grantBonus(inside, { account, currency, key, purpose: 'reward', amount, turnover: amount * BigInt(turnover), reference: id })
+    await grantBonus(inside, {
+      account,
+      currency,
+      key,
+      purpose: 'reward',
+      amount,
+      turnover: amount * BigInt(turnover),
+      reference: id,
+      permit: permitted,
+    })
   else
     await transferWithin(inside, {
       idempotencyKey: key,
       purpose: kind === 'points' ? 'points-rewarded' : 'reward',
       currency,
       reference: id,
+      permits: [permitted],
       lines: [
         { party: { house: kind === 'points' ? 'points' : 'promotions' }, amount: -amount },
         { party: { player: account, ...(kind === 'points' && { wallet: 'points' as const }) }, amount },

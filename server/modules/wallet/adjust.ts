@@ -79,15 +79,17 @@ function readSigned(text: string, { site }: BrandContext): bigint {
 }
 
 async function carryOut(inside: Tenant, { id, account, amount, currency }: AdjustmentRecord, by: string): Promise<AdjustmentRecord> {
-  await permit(inside, { account, kind: 'adjustment', amount: magnitude(amount), currency })
+  const permits = [await permit(inside, { account, kind: 'adjustment', amount: magnitude(amount), currency })]
   const lines = [
     { party: { house: 'operator' }, amount: -amount },
     { party: { player: account }, amount },
   ]
   const idempotencyKey = `adjustment/${id}`
-  await transferWithin(inside, { idempotencyKey, purpose: 'adjustment', currency, lines, reference: id }).catch((error: unknown) => {
-    throw error instanceof OverdraftError ? new ControlError(error.message) : error
-  })
+  await transferWithin(inside, { idempotencyKey, purpose: 'adjustment', currency, lines, reference: id, permits }).catch(
+    (error: unknown) => {
+      throw error instanceof OverdraftError ? new ControlError(error.message) : error
+    },
+  )
   if (amount > 0n) await collectDebt(inside, { account, currency })
   return adjustmentsOf(inside).decide(id, 'done', by)
 }

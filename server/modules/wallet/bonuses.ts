@@ -5,7 +5,7 @@ import { lockAccounts } from '../accounts/index.ts'
 import { transferWithin } from './ledger.ts'
 import type { LedgerPurpose } from './ledger-purposes.ts'
 import { authorizeConversion } from './payout.ts'
-import { permit } from './permit.ts'
+import { permit, type Permit } from './permit.ts'
 import { type BonusRow, bonusesOf } from './store/bonuses.ts'
 
 /** Whose bonuses: one account in one currency. */
@@ -28,6 +28,8 @@ export interface BonusGrant extends BonusOwner {
   /** What the player agreed to, kept as it was then. */
   readonly terms?: Readonly<Record<string, string | number>>
   readonly reference?: string | undefined
+  /** For the money of the account, in the transaction that gives the bonus. */
+  readonly permit: Permit
 }
 
 /** The bonus of a registration, as the brand gives it now. */
@@ -46,11 +48,13 @@ export const registrationBonus = ({ registration_bonus: amount, currency, bonus_
  */
 export async function grantBonus(inside: Tenant, grant: BonusGrant): Promise<'done' | 'repeated'> {
   const { account, currency, key, purpose, amount, turnover, endsAt = null, holdsWithdrawals = false, terms = {}, reference } = grant
+  const permits = [grant.permit]
   const lines = [
     { party: { house: 'promotions' }, amount: -amount },
     { party: { player: account, wallet: 'bonus' as const }, amount },
   ]
-  if ((await transferWithin(inside, { idempotencyKey: key, purpose, currency, lines, reference })) === 'repeated') return 'repeated'
+  if ((await transferWithin(inside, { idempotencyKey: key, purpose, currency, lines, reference, permits })) === 'repeated')
+    return 'repeated'
   await bonusesOf(inside).insert({
     account,
     kind: purpose,
@@ -148,12 +152,13 @@ interface ForfeitedMoney extends BonusOwner {
 
 /** Moves bonus money back to the house. */
 export async function forfeitMoney(inside: Tenant, { account, currency, amount, bonus, key }: ForfeitedMoney): Promise<void> {
-  await permit(inside, { account, kind: 'bonus-forfeited', amount, currency })
+  const permits = [await permit(inside, { account, kind: 'bonus-forfeited', amount, currency })]
   await transferWithin(inside, {
     idempotencyKey: key,
     purpose: 'bonus-forfeited',
     currency,
     reference: bonus,
+    permits,
     lines: [
       { party: { player: account, wallet: 'bonus' }, amount: -amount },
       { party: { house: 'promotions' }, amount },

@@ -74,8 +74,8 @@ function move(usage: CommandUsage, signed: (amount: bigint) => bigint): ControlC
       ]
       const { currency } = site
       const outcome = await inTransaction(tenant, async (inside) => {
-        await permit(inside, { account: account.id, kind: 'adjustment', amount: magnitude(amount), currency })
-        return transferWithin(inside, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines })
+        const permits = [await permit(inside, { account: account.id, kind: 'adjustment', amount: magnitude(amount), currency })]
+        return transferWithin(inside, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines, permits })
       }).catch(explain)
       const { sumBalance: balance } = await balanceOf(tenant, site, account.id)
       return { outcome, balance, currency }

@@ -40,11 +40,12 @@ export async function collectDebt(trx: Tenant, { account, currency }: BonusOwner
   const balance = await ledgerOf(trx).balance(account, currency, wallet)
   const amount = owed < balance ? owed : balance
   if (amount === 0n) return
-  await permit(trx, { account, kind: 'resettlement', amount, currency })
+  const permits = [await permit(trx, { account, kind: 'resettlement', amount, currency })]
   await transferWithin(trx, {
     idempotencyKey: `debt/${randomUUID()}`,
     purpose: 'resettlement',
     currency,
+    permits,
     lines: [
       { party: { player: account, wallet }, amount: -amount },
       { party: { house: receivables }, amount },

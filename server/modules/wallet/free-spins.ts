@@ -29,12 +29,13 @@ export async function creditFreeSpin(
   { account, currency }: { readonly account: string; readonly currency: string },
   { reference, amount, purpose, house, idempotencyKey, times }: FreeSpinWin,
 ): Promise<void> {
-  await permit(trx, { account, kind: purpose, amount, currency })
+  const permits = [await permit(trx, { account, kind: purpose, amount, currency })]
   await transferWithin(trx, {
     idempotencyKey,
     purpose,
     currency,
     reference,
+    permits,
     lines: [
       { party: { house }, amount: -amount },
       { party: { player: account, wallet: 'bonus' }, amount },

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { holdsAccounts } from '../../database/lock-order.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { type LedgerLine, ledgerOf } from './store/ledger.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import type { Tenant } from '../../database/tenant.ts'
 import type { LedgerPurpose, PayoutPurpose } from './ledger-purposes.ts'
 import { OverdraftError } from './overdraft-error.ts'
+import { type Permit, requirePermits } from './permit.ts'
 import { type PayoutAuthorization, redeemAuthorization } from './payout.ts'
 
 /**
@@ -21,11 +22,14 @@ export interface TransferFacts {
   readonly reference?: string | undefined
 }
 
-/** Money that moves, with the authorization where its purpose takes money from a player. */
+/**
+ * Money that moves, with a permit for each player that its lines name, and with the authorization where its purpose
+ * takes money from a player: that one needs no further permit.
+ */
 export type Transfer = TransferFacts &
   (
-    | { readonly purpose: PayoutPurpose; readonly authorization: PayoutAuthorization }
-    | { readonly purpose: Exclude<LedgerPurpose, PayoutPurpose>; readonly authorization?: undefined }
+    | { readonly purpose: PayoutPurpose; readonly authorization: PayoutAuthorization; readonly permits?: readonly Permit[] }
+    | { readonly purpose: Exclude<LedgerPurpose, PayoutPurpose>; readonly authorization?: undefined; readonly permits: readonly Permit[] }
   )
 
 /** The key has been used for another transfer. Nothing was moved. */
@@ -34,25 +38,20 @@ export class IdempotencyError extends Error {
 }
 
 /**
- * Moves money: all of it or nothing, once for each key, and never more than is there. A key that comes again with the
- * same transfer moves nothing and answers `repeated`.
- * @throws OverdraftError, IdempotencyError; RangeError for lines that do not sum to zero
- */
-export function transfer(tenant: Tenant, asked: Transfer): Promise<'done' | 'repeated'> {
-  return inTransaction(tenant, (inside) => transferWithin(inside, asked))
-}
-
-/**
- * The same as a part of a transaction that the caller has begun. It locks the accounts of its players where the caller
- * has not: who moves money more than once in a transaction locks all of them before.
+ * Moves money as a part of the transaction that the caller has begun: all of it or nothing, once for each key, and
+ * never more than is there. A key that comes again with the same transfer moves nothing and answers `repeated`. It
+ * locks the accounts of its players where the caller has not: who moves money more than once in a transaction locks all
+ * of them before.
+ * @throws OverdraftError, IdempotencyError; RangeError for lines that do not sum to zero, and where a permit is missing
  */
 export async function transferWithin(tenant: Tenant, asked: Transfer): Promise<'done' | 'repeated'> {
   const { lines, currency, idempotencyKey, purpose, reference = null } = asked
   if (lines.length < 2 || lines.some(({ amount }) => amount === 0n) || lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) {
     throw new RangeError('The lines of a transfer sum to zero, and none of them is zero.')
   }
-  if (asked.authorization) redeemAuthorization(tenant, asked.authorization, currency, lines)
   const players = [...new Set(lines.flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
+  const authorized = asked.authorization ? [redeemAuthorization(tenant, asked.authorization, currency, lines)] : []
+  requirePermits(tenant, [...authorized, ...(asked.permits ?? [])], players)
   if (!holdsAccounts(tenant, players)) await lockAccounts(tenant, players)
   const ledger = ledgerOf(tenant)
   const fingerprint = fingerprintOf(asked)

@@ -7,7 +7,7 @@ import { IdempotencyError, isDone, transferWithin } from './ledger.ts'
 import { moreThanThereIs } from './more-than-there-is.ts'
 import { OverdraftError } from './overdraft-error.ts'
 import { authorizePayout } from './payout.ts'
-import { permit } from './permit.ts'
+import { permit, type Permit } from './permit.ts'
 import { readPositive } from './read-positive.ts'
 import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
 
@@ -39,8 +39,8 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: w
     await lockAccounts(inside, [account.id])
     if (await isDone(inside, { ...facts, purpose: to === 'vendor' ? 'to-vendor' : 'from-vendor' })) return
     if (to === 'main') {
-      await judge(inside, context, amount)
-      await transferWithin(inside, { ...facts, purpose: 'from-vendor' })
+      const permits = [await judge(inside, context, amount)]
+      await transferWithin(inside, { ...facts, purpose: 'from-vendor', permits })
       return
     }
     if (!hasWallet(site, vassalage)) throw new CallError('transfer_unavailable')
@@ -74,11 +74,12 @@ export async function returnFunds(context: MoveContext, key: string): Promise<vo
     const lines = taken.filter(({ amount }) => amount !== 0n)
     const amount = lines.reduce((sum, line) => sum - line.amount, 0n)
     if (amount === 0n) return
-    await judge(inside, context, amount)
+    const permits = [await judge(inside, context, amount)]
     await transferWithin(inside, {
       idempotencyKey: keyOf(account, key),
       purpose: 'from-vendor',
       currency: site.currency,
+      permits,
       lines: [...lines, { party: { player: account.id }, amount }],
     })
   })
@@ -107,8 +108,8 @@ const hasWallet = ({ single_wallet, vendors }: SiteRecord, code: string): boolea
 
 const keyOf = ({ id }: AccountRecord, key: string): string => `vendor/${id}/${key}`
 
-async function judge(inside: Tenant, { account, site }: MoveContext, amount: bigint): Promise<void> {
-  await permit(inside, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(unavailable)
+function judge(inside: Tenant, { account, site }: MoveContext, amount: bigint): Promise<Permit> {
+  return permit(inside, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(unavailable)
 }
 
 function unavailable(error: unknown): never {

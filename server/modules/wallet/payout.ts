@@ -1,6 +1,6 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { OverdraftError } from './overdraft-error.ts'
-import { type MovementKind, permit } from './permit.ts'
+import { type MovementKind, permit, type Permit } from './permit.ts'
 import { bonusesOf } from './store/bonuses.ts'
 import { type LedgerLine, ledgerOf, type Wallet } from './store/ledger.ts'
 import { getWithdrawable, type MoneyOwner, type Withdrawable } from './withdrawable.ts'
@@ -17,6 +17,7 @@ export interface PayoutAuthorization {
 
 /** What was authorized: in this transaction, from this wallet, this amount. */
 interface Authorized extends MoneyOwner {
+  readonly permit: Permit
   readonly db: Tenant['db']
   readonly wallet: Wallet
   readonly amount: bigint
@@ -57,14 +58,14 @@ export class PayoutRefusedError extends OverdraftError {
  */
 export async function authorizePayout(trx: Tenant, { route, account, currency, amount }: Payout): Promise<PayoutAuthorization> {
   const { kind, wallet, leaves } = routes[route]
-  await permit(trx, { account, kind, amount, currency })
+  const permitted = await permit(trx, { account, kind, amount, currency })
   if (wallet === 'points') {
     if (amount > (await ledgerOf(trx).balance(account, currency, wallet))) throw new OverdraftError('There are not enough points.')
   } else {
     const withdrawable = await getWithdrawable(trx, { account, currency })
     if (amount > (leaves ? withdrawable.now : withdrawable.own)) throw new PayoutRefusedError(withdrawable)
   }
-  return issue({ db: trx.db, account, currency, wallet, amount })
+  return issue({ permit: permitted, db: trx.db, account, currency, wallet, amount })
 }
 
 interface Conversion extends MoneyOwner {
@@ -78,11 +79,11 @@ interface Conversion extends MoneyOwner {
  * @throws CallError true_account_required; Error where its wagering is not complete
  */
 export async function authorizeConversion(trx: Tenant, { account, currency, amount, bonus: id }: Conversion): Promise<PayoutAuthorization> {
-  await permit(trx, { account, kind: 'bonus-converted', amount, currency })
+  const permitted = await permit(trx, { account, kind: 'bonus-converted', amount, currency })
   const bonus = (await bonusesOf(trx).open(account, currency)).find((one) => one.id === id)
   if (!bonus || bonus.turnover_done < bonus.turnover_needed || bonus.balance !== amount)
     throw new Error(`The wagering of the bonus ${id} is not complete, or it does not hold ${amount.toString()}.`)
-  return issue({ db: trx.db, account, currency, wallet: 'bonus', amount })
+  return issue({ permit: permitted, db: trx.db, account, currency, wallet: 'bonus', amount })
 }
 
 function issue(facts: Authorized): PayoutAuthorization {
@@ -93,10 +94,15 @@ function issue(facts: Authorized): PayoutAuthorization {
 
 /**
  * Asserts that a transfer takes what was authorized, and nothing else from any player. An authorization is good for one
- * transfer.
+ * transfer. The permit of whom it takes from.
  * @throws RangeError
  */
-export function redeemAuthorization(trx: Tenant, authorization: PayoutAuthorization, currency: string, lines: readonly LedgerLine[]): void {
+export function redeemAuthorization(
+  trx: Tenant,
+  authorization: PayoutAuthorization,
+  currency: string,
+  lines: readonly LedgerLine[],
+): Permit {
   const facts = issued.get(authorization)
   issued.delete(authorization)
   const taken = lines.filter(({ party, amount }) => 'player' in party && amount < 0n)
@@ -112,4 +118,5 @@ export function redeemAuthorization(trx: Tenant, authorization: PayoutAuthorizat
     facts.wallet === (line.party.wallet ?? 'main') &&
     facts.amount === -line.amount
   if (!isCovered) throw new RangeError('The transfer is not what was authorized.')
+  return facts.permit
 }

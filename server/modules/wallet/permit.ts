@@ -5,7 +5,7 @@ import type { Tenant } from '../../database/tenant.ts'
 /**
  * Who may still move money so. What a player asks for is refused to an account that is closed; what is owed to its
  * owner reaches it all the same, and what goes back to the house leaves it. A trial account has no part in money, and
- * keeps none.
+ * keeps none; what the demo gives, any account gets.
  */
 const movements = {
   deposit: 'asked',
@@ -29,7 +29,20 @@ const movements = {
   'bonus-forfeited': 'returned',
   unclaimed: 'returned',
   'points-owed': 'owed',
+  'demo-balance': 'given',
 } as const
+
+declare const permitted: unique symbol
+
+/**
+ * Permission to move the money of one account in one transaction. Only `permit` makes one; `transferWithin` takes one
+ * for each player whose money it moves.
+ */
+export interface Permit {
+  readonly [permitted]: true
+}
+
+const issued = new WeakMap<Permit, { readonly db: Tenant['db']; readonly account: string }>()
 
 export type MovementKind = keyof typeof movements
 
@@ -46,8 +59,22 @@ export interface Movement {
  * first. It locks the account, and judges what it is now.
  * @throws CallError account_disabled, true_account_required
  */
-export async function permit(inside: Tenant, { account: id, kind }: Movement): Promise<void> {
+export async function permit(inside: Tenant, { account: id, kind }: Movement): Promise<Permit> {
   const [account] = await lockAccounts(inside, [id])
-  if (!account || (account.disabled && movements[kind] === 'asked')) throw new CallError('account_disabled')
-  if (account.type === accountTypes.guest && movements[kind] !== 'returned') throw new CallError('true_account_required')
+  const rule = movements[kind]
+  if (!account || (account.disabled && rule === 'asked')) throw new CallError('account_disabled')
+  if (account.type === accountTypes.guest && (rule === 'asked' || rule === 'owed')) throw new CallError('true_account_required')
+  const made = Object.freeze({}) as Permit
+  issued.set(made, { db: inside.db, account: id })
+  return made
+}
+
+/**
+ * Asserts that each of these players was permitted to move money in this transaction.
+ * @throws RangeError
+ */
+export function requirePermits(inside: Tenant, permits: readonly Permit[], players: readonly string[]): void {
+  const permittedHere = permits.map((one) => issued.get(one)).filter((facts) => facts?.db === inside.db)
+  if (!players.every((player) => permittedHere.some((facts) => facts?.account === player)))
+    throw new RangeError('A transfer needs a permit of this transaction for each player whose money it moves.')
 }

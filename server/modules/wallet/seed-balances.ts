@@ -3,6 +3,7 @@ import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { transferWithin } from './ledger.ts'
+import { permit } from './permit.ts'
 import { ledgerOf } from './store/ledger.ts'
 
 /**
@@ -22,6 +23,13 @@ export async function seedBalances(inside: Tenant, { merchant: { currency }, pla
       { party: { house: 'demo' }, amount: -amount },
       { party: { player: account.id }, amount },
     ]
-    await transferWithin(inside, { idempotencyKey: `demo-balance/${username}`, purpose: 'demo-balance', currency: currency.code, lines })
+    const permits = [await permit(inside, { account: account.id, kind: 'demo-balance', amount, currency: currency.code })]
+    await transferWithin(inside, {
+      idempotencyKey: `demo-balance/${username}`,
+      purpose: 'demo-balance',
+      currency: currency.code,
+      lines,
+      permits,
+    })
   }
 }

@@ -5,7 +5,7 @@ import { receivables } from './debts.ts'
 import { divideFreeSpin, type WinCredit } from './free-spins.ts'
 import { transferWithin } from './ledger.ts'
 import { OverdraftError } from './overdraft-error.ts'
-import { permit } from './permit.ts'
+import { permit, type Permit } from './permit.ts'
 import { type BonusShare, bonusesOf } from './store/bonuses.ts'
 import { debtsOf } from './store/debts.ts'
 import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
@@ -16,6 +16,8 @@ export interface StakeParts {
   readonly bonus: bigint
   /** How much of `bonus` is of which bonus. */
   readonly shares: readonly BonusShare[]
+  /** For the money of who plays, in the transaction that divided the stake. */
+  readonly permit: Permit
 }
 
 /** Who plays, and from which of their own wallets. */
@@ -53,7 +55,7 @@ export const playWallet = ({ single_wallet }: Pick<SiteRecord, 'single_wallet'>,
  * @throws OverdraftError where all together are not enough; CallError account_disabled, true_account_required
  */
 export async function splitStake(trx: Tenant, { account, currency, wallet }: Stakeholder, amount: bigint): Promise<StakeParts> {
-  await permit(trx, { account, kind: 'bet', amount, currency })
+  const permitted = await permit(trx, { account, kind: 'bet', amount, currency })
   const bonuses = await settleEnded(trx, { account, currency })
   const balance = await ledgerOf(trx).balance(account, currency, wallet)
   const own = amount < balance ? amount : balance
@@ -65,7 +67,7 @@ export async function splitStake(trx: Tenant, { account, currency, wallet }: Sta
     left -= share
   }
   if (left > 0n) throw new OverdraftError('There is not enough money.')
-  return { own, bonus: amount - own, shares }
+  return { own, bonus: amount - own, shares, permit: permitted }
 }
 
 /**
@@ -77,7 +79,7 @@ export async function takeStake(
   holder: Stakeholder,
   bet: string,
   house: string,
-  { own, bonus, shares }: StakeParts,
+  { own, bonus, shares, permit: permitted }: StakeParts,
 ): Promise<void> {
   if (own + bonus === 0n) return
   const { account, currency, wallet } = holder
@@ -91,6 +93,7 @@ export async function takeStake(
     purpose: 'bet',
     currency,
     reference: bet,
+    permits: [permitted],
     lines: lines.filter(({ amount }) => amount !== 0n),
   })
   await bonusesOf(trx).insertStakes(bet, shares)
@@ -106,7 +109,7 @@ export async function takeStake(
 export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCredit): Promise<void> {
   const { account, currency, wallet } = holder
   const { bet, reference, amount, purpose, house, idempotencyKey } = credit
-  await permit(trx, { account, kind: purpose, amount, currency })
+  const permits = [await permit(trx, { account, kind: purpose, amount, currency })]
   await settleEnded(trx, holder)
   const bonuses = await bonusesOf(trx).ofBet(bet.id)
   const { own, forfeited, shares } = divideCredit(bet, bonuses, amount)
@@ -118,7 +121,7 @@ export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCre
     { party: { player: account, wallet: 'bonus' }, amount: toBonus },
     { party: { house: 'promotions' }, amount: forfeited },
   ]
-  await transferWithin(trx, { idempotencyKey, purpose, currency, reference, lines: lines.filter((line) => line.amount !== 0n) })
+  await transferWithin(trx, { idempotencyKey, purpose, currency, reference, permits, lines: lines.filter((line) => line.amount !== 0n) })
   for (const { bonus, amount: share } of shares) {
     if (share === 0n || bonus.state === 'converted') continue
     if (bonus.state === 'spent') await bonusesOf(trx).reopen(bonus.id)
@@ -147,7 +150,7 @@ export async function debitBet(
   { bet, reference, amount, house, idempotencyKey }: BetDebit,
 ): Promise<void> {
   const { account, currency, wallet } = holder
-  await permit(trx, { account, kind: 'resettlement', amount, currency })
+  const permits = [await permit(trx, { account, kind: 'resettlement', amount, currency })]
   const inPlay = new Map((await settleEnded(trx, holder)).map((bonus) => [bonus.id, bonus.balance]))
   const { own, shares } =
     bet.free_spins === null
@@ -169,7 +172,7 @@ export async function debitBet(
     { party: { house: 'promotions' }, amount: owed + sum(taken) - amount },
   ]
   const moved = lines.filter((line) => line.amount !== 0n)
-  await transferWithin(trx, { idempotencyKey, purpose: 'resettlement', currency, reference, lines: moved })
+  await transferWithin(trx, { idempotencyKey, purpose: 'resettlement', currency, reference, permits, lines: moved })
   for (const share of taken) if (share.amount > 0n) await bonusesOf(trx).add(share.id, { balance: -share.amount })
   for (const { bonus, amount: share } of shares)
     if (inPlay.has(bonus.id)) await reduceOpenStakes(trx, bonus.id, share - smaller(share, inPlay.get(bonus.id) ?? 0n))

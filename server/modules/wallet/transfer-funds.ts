@@ -57,9 +57,9 @@ async function move(inside: Tenant, account: AccountRecord, other: AccountRecord
   if (await isDone(inside, asked)) return
   const { currency } = asked
   try {
-    await permit(inside, { account: other.id, kind: 'transfer', amount, currency })
+    const permits = [await permit(inside, { account: other.id, kind: 'transfer', amount, currency })]
     const authorization = await authorizePayout(inside, { route: 'transfer', account: account.id, currency, amount })
-    await transferWithin(inside, { ...asked, authorization })
+    await transferWithin(inside, { ...asked, authorization, permits })
   } catch (error) {
     throw error instanceof CallError ? new CallError('transfer_unavailable') : error
   }

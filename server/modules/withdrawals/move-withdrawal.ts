@@ -2,7 +2,7 @@ import { type WithdrawalMove, type WithdrawalStatus, actorOf, moveWithdrawal } f
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
-import { assertNoDebt, collectDebt, type LedgerPurpose, permit, transferWithin } from '../wallet/index.ts'
+import { assertNoDebt, collectDebt, type LedgerPurpose, permit, type Permit, transferWithin } from '../wallet/index.ts'
 import { type NewStep, type StatusColumns, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 /** It cannot be done where the withdrawal stands, or stands by now. Nothing was done. */
@@ -65,21 +65,22 @@ function noticeOf(action: WithdrawalMove['action'], moved: WithdrawalRecord, rea
 
 async function giveBack(inside: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
   const { account, amount, currency } = withdrawal
-  await permit(inside, { account, kind: 'withdrawal-return', amount, currency })
-  await transferHeld(inside, withdrawal, 'withdrawal-return', amount, { player: account })
+  const permitted = await permit(inside, { account, kind: 'withdrawal-return', amount, currency })
+  await transferHeld(inside, withdrawal, permitted, 'withdrawal-return', amount, { player: account })
   await collectDebt(inside, { account, currency })
 }
 
 async function payOut(inside: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
   const { account, amount, fee, currency } = withdrawal
-  await permit(inside, { account, kind: 'withdrawal-paid', amount, currency })
-  await transferHeld(inside, withdrawal, 'withdrawal-paid', amount - fee, { house: 'payout' })
-  if (fee > 0n) await transferHeld(inside, withdrawal, 'withdrawal-fee', fee, { house: 'fees' })
+  const permitted = await permit(inside, { account, kind: 'withdrawal-paid', amount, currency })
+  await transferHeld(inside, withdrawal, permitted, 'withdrawal-paid', amount - fee, { house: 'payout' })
+  if (fee > 0n) await transferHeld(inside, withdrawal, permitted, 'withdrawal-fee', fee, { house: 'fees' })
 }
 
 const transferHeld = (
   inside: Tenant,
   { id, account, currency }: WithdrawalRecord,
+  permitted: Permit,
   purpose: Extract<LedgerPurpose, 'withdrawal-return' | 'withdrawal-paid' | 'withdrawal-fee'>,
   amount: bigint,
   to: { readonly player: string } | { readonly house: string },
@@ -89,6 +90,7 @@ const transferHeld = (
     purpose,
     currency,
     reference: id,
+    permits: [permitted],
     lines: [
       { party: { player: account, wallet: 'held' }, amount: -amount },
       { party: to, amount },

@@ -97,13 +97,14 @@ const pay = (tenant: Tenant, id: string, waiting: Set<string>): Promise<boolean>
     const due = await settlements.holdDue(id)
     if (!due) return false
     const { kind, upline, downline, amount, currency } = due
-    await permit(inside, { account: downline, kind: 'salary', amount, currency })
+    const permits = [await permit(inside, { account: downline, kind: 'salary', amount, currency })]
     try {
       const authorization = await authorizePayout(inside, { route: 'settlement', account: upline, currency, amount })
       await transferWithin(inside, {
         idempotencyKey: `settlement/${id}`,
         purpose: kind === 'dividend' ? 'dividend' : 'salary',
         authorization,
+        permits,
         currency,
         reference: id,
         lines: [

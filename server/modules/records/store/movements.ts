@@ -75,7 +75,8 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
           : sql`select one.* from unnest(${purposes}::text[]) p (name)
               cross join lateral (${some(sql`and purpose = p.name and purpose not in ${play}`)}) one
               order by at desc, seq desc limit ${limit}`
-    // Apart, so that an index finds the items: the policies of row security come before what is not known to leak nothing.
+    // Apart, so that an index finds the items: the policies of row security come before what is not known to leak
+    // nothing.
     const { rows } = await sql<MovementRow>`
       with m as materialized (
         select found.*, t.reference as said, ${idIn(sql`t.reference`)} as item

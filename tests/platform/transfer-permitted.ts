@@ -1,0 +1,20 @@
+import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
+import { lockAccounts } from '../../server/modules/accounts/index.ts'
+import { type Transfer, transferWithin } from '../../server/modules/wallet/ledger.ts'
+import { type Permit, permit } from '../../server/modules/wallet/permit.ts'
+
+/** Money that moves where nobody asks for a payout. */
+export type PermittedTransfer = Omit<Extract<Transfer, { readonly authorization?: undefined }>, 'permits'>
+
+/** Moves money in a transaction, with a permit for each player whose money it is. */
+export async function transferPermitted(inside: Tenant, asked: PermittedTransfer): Promise<'done' | 'repeated'> {
+  const players = [...new Set(asked.lines.flatMap(({ party }) => ('player' in party && party.player ? [party.player] : [])))]
+  if (players.length > 0) await lockAccounts(inside, players)
+  const permits: Permit[] = []
+  for (const account of players) permits.push(await permit(inside, { account, kind: 'adjustment', amount: 1n, currency: asked.currency }))
+  return transferWithin(inside, { ...asked, permits })
+}
+
+/** The same in a transaction of its own. */
+export const transfer = (tenant: Tenant, asked: PermittedTransfer): Promise<'done' | 'repeated'> =>
+  inTransaction(tenant, (inside) => transferPermitted(inside, asked))
