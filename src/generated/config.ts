@@ -6651,7 +6651,7 @@ export interface FontFace {
    */
   range?: string
   /**
-   * Whether the page asks for it at once.
+   * Whether the page asks for it at once. Until it has come, letters of a font of the device in its size take its place, so that the page does not move.
    */
   preload?: boolean
 }
