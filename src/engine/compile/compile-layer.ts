@@ -8,6 +8,7 @@ import { contentsOf } from './contents.ts'
 import { unchangedIn, type Draft, type LocatedFinding } from './draft.ts'
 import { explainExtends, explainNoExtends } from './explain/explain-extends.ts'
 import { extend, Texts } from './merge/extend.ts'
+import { explainLanguageCode, explainLanguageFile } from './explain/meant-language.ts'
 import { freeze } from './merge/freeze.ts'
 import { lazy } from './lazy.ts'
 import type { Layer } from './merge/layer.ts'
@@ -43,9 +44,9 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
     if (folder.diagnostics.every(isWarning)) findings.push(...lintIdle(draft, findings))
   }
   const own = applyLintSettings(folder.sources, [
-    ...folder.diagnostics,
+    ...folder.diagnostics.map((one) => explainLanguageFile(draft.config, one)),
     ...pictures,
-    ...findings.map(({ source, finding }) => diagnose(source, finding)),
+    ...findings.map((one) => diagnose(one.source, explainLanguageCode(draft.config, one))),
   ])
   const diagnostics = own.length === 0 ? (below?.diagnostics ?? []) : [...(below?.diagnostics ?? []), ...own].toSorted(compareDiagnostics)
   const layer: Layer = {

@@ -9,3 +9,17 @@ describe('of what does not fit its schema, a message says what, where and what t
     expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 })
+
+describe('the remedy for a wrong type is valid itself', () => {
+  it.each([
+    ['a list of one', { 'merchant.json': { extends: ['base'], code: 'CHILD1' } }, 'Write "base" without brackets.'],
+    ['the code of a currency', { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: 'THB' } }, 'Write {"code": "THB"}.'],
+    ['names with commas', { 'games.json': { esportsVendors: 'IME, DS88' } }, 'Write ["IME", "DS88"].'],
+    ['a number for a colour', { 'theme.json': { dark: { canvas: 140 } } }, 'Write a text, for example "#c8102e".'],
+    ['a number for a name', { 'merchant.json': { extends: 'base', code: 'CHILD1', name: 888 } }, 'Write "888" in quotation marks.'],
+    ['a merchant to extend that is empty', { 'merchant.json': { extends: '', code: 'CHILD1' } }, 'Write it like "base".'],
+  ])('%s', async (mistake, files, remedy) => {
+    const found = await diagnoseCase({ code: 'wrong-type', mistake, files, said: [] })
+    expect(found.map((one) => one.remedy)).toEqual([remedy])
+  })
+})

@@ -4,6 +4,7 @@ import type { Finding } from './diagnose.ts'
 import { languagesLacking } from '../check/message-texts.ts'
 import { namesUsed } from '../check/names-used.ts'
 import { describeForeignLetter } from '../../rules/foreign-letter.ts'
+import { languageOfTag } from './meant-language.ts'
 import { nearestName, suggestName, type Suggested } from './nearest-name.ts'
 import { placeInFile } from '../read/place-in-file.ts'
 import { isSameText } from './repair-form.ts'
@@ -116,7 +117,8 @@ function atUse(
   add: string,
   uses: readonly Use[],
 ): LocatedFinding {
-  const near = meantName(finding.found ?? '', names)
+  const spoken = finding.code === 'unknown-language' ? languageOfTag(draft.config, finding.found ?? '') : undefined
+  const near: Suggested = spoken === undefined ? meantName(finding.found ?? '', names) : { suggestion: spoken }
   return locate(draft, use.pointer, {
     ...finding,
     at: use.at,

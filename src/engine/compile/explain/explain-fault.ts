@@ -4,6 +4,7 @@ import type { Finding, Fix } from './diagnose.ts'
 import { findHostProblem, meantHost } from './explain-host.ts'
 import { describeForeignLetter } from '../../rules/foreign-letter.ts'
 import { suggestName, type Suggested } from './nearest-name.ts'
+import { isCurrency } from '../check/standards/currencies.ts'
 import { nearestTimeZone } from '../check/standards/time-zones.ts'
 import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
 import { isSameText, repairForm } from './repair-form.ts'
@@ -109,12 +110,33 @@ function typeRemedy(fault: ValidationError, expected: string): { readonly remedy
     return { remedy: `Write ${data} without quotation marks.`, fix: { from: data, to: Number(data) } }
   if ((data === 'true' || data === 'false') && types.includes('boolean'))
     return { remedy: `Write ${data} without quotation marks.`, fix: { from: data, to: data === 'true' } }
-  if ((typeof data === 'number' || typeof data === 'boolean') && types.includes('string'))
+  if ((typeof data === 'number' || typeof data === 'boolean') && types.includes('string') && hasForm(String(data), fault))
     return { remedy: `Write "${data}" in quotation marks.`, fix: { from: data, to: String(data) } }
-  if (typeof data === 'string' && types.includes('array'))
-    return { remedy: `Write [${JSON.stringify(data)}].`, fix: { from: data, to: [data] } }
+  if (typeof data === 'string' && types.includes('array')) return listRemedy(data)
+  if (typeof data === 'string' && types.includes('object') && isCodeOf(data, fault))
+    return { remedy: `Write {"code": "${data}"}.`, fix: { from: data, to: { code: data } } }
+  if (Array.isArray(data) && data.length === 1 && typeof data[0] === 'string' && types.includes('string'))
+    return { remedy: `Write ${JSON.stringify(data[0])} without brackets.` }
   const example = exampleOf(fault)
   return { remedy: example === undefined ? `Write ${expected}.` : `Write ${expected}, for example ${quoteValue(example)}.` }
+}
+
+/** Names with commas between them are as many entries of a list. */
+function listRemedy(written: string): { readonly remedy: string; readonly fix: Fix } {
+  const names = /^[\w-]+(?:\s*,\s*[\w-]+)+$/.test(written.trim()) ? written.trim().split(/\s*,\s*/) : [written]
+  return { remedy: `Write [${names.map((name) => JSON.stringify(name)).join(', ')}].`, fix: { from: written, to: names } }
+}
+
+/** Whether a text has the form that a schema asks for. */
+function hasForm(text: string, { parentSchema }: ValidationError): boolean {
+  const { pattern, minLength = 0 } = parentSchema as { pattern?: string; minLength?: number }
+  return text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text))
+}
+
+/** Whether a text is written for an object that it is the code of, such as a currency. */
+function isCodeOf(text: string, { parentSchema }: ValidationError): boolean {
+  const { code } = (parentSchema['properties'] ?? {}) as { code?: { readonly 'x-reference'?: string } }
+  return code?.['x-reference'] === 'currency' && isCurrency(text)
 }
 
 const exampleOf = ({ parentSchema }: ValidationError): unknown => (parentSchema['examples'] as unknown[] | undefined)?.[0]
@@ -225,6 +247,10 @@ function explainRange(fault: ValidationError): Finding {
   })
 }
 
+/** Whether words for players are written where the key of a text is meant. */
+const isWording = ({ keyword, data, parentSchema }: ValidationError): boolean =>
+  keyword === 'pattern' && parentSchema['x-reference'] === 'message' && typeof data === 'string' && /\S\s+\S/.test(data)
+
 /** What a pattern or a format asks for, in the words of the schema. */
 const wordsOf = ({ parentSchema }: ValidationError): string | undefined => parentSchema['patternErrorMessage'] as string | undefined
 
@@ -233,6 +259,12 @@ function explainForm(fault: ValidationError): Finding {
   const example = exampleOf(fault)
   const expected = wordsOf(fault) ?? description
   const suggestion = repairOf(fault)
+  if (isWording(fault))
+    return atValue(fault, 'wrong-form', `${nameOf(fault)} names a text by its key, and is the text itself: ${quoteValue(fault.data)}.`, {
+      found: quoteValue(fault.data),
+      expected: 'the key of a text in messages/',
+      remedy: `Write the text into the files in messages/ under a key, and that key here${example === undefined ? '' : `, for example ${quoteValue(example)}`}.`,
+    })
   return atValue(fault, 'wrong-form', formMessage(fault), {
     found: quoteValue(fault.data),
     ...(expected === undefined ? {} : { expected }),

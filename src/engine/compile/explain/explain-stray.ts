@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts'
 import type { Finding } from './diagnose.ts'
-import { suggestName, type Suggested } from './nearest-name.ts'
+import { pointerOf } from '../check/collect-references.ts'
+import { isSlip, suggestName, type Suggested } from './nearest-name.ts'
 import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
 
 /**
@@ -16,7 +17,13 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
     return [strayFile(file, stepsOf(pointer).at(-1) ?? '', meantFile.suggestion)]
   return findings.flatMap((finding) => {
     const meant: Suggested = finding.code === 'missing-key' ? meantEntry(draft, pointer + finding.pointer) : {}
-    if (meant.suggestion === undefined) return [finding]
+    if (meant.suggestion === undefined) {
+      const around = finding.code === 'missing-key' ? strayAround(draft, pointer, finding) : undefined
+      if (around === undefined) return [finding]
+      if (told.has(around.pointer)) return []
+      told.add(around.pointer)
+      return [around]
+    }
     if (told.has(finding.pointer)) return []
     told.add(finding.pointer)
     const name = stepsOf(finding.pointer).at(-1) ?? ''
@@ -36,6 +43,31 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
   })
 }
 
+/**
+ * The finding for the entry around an incomplete one, where that was meant to change another and has a slip in its
+ * name.
+ */
+function strayAround(draft: Draft, pointer: string, { key: _, ...finding }: Finding): Finding | undefined {
+  const steps = stepsOf(finding.pointer)
+  for (let length = 1; length < steps.length; length++) {
+    const at = pointerOf(steps.slice(0, length))
+    const meant = meantEntry(draft, pointer + at)
+    const name = steps[length - 1] ?? ''
+    if (meant.suggestion !== undefined)
+      return {
+        ...finding,
+        code: 'stray-entry',
+        pointer: at,
+        message: `There is no entry "${name}" that this could change, and to stand by itself it lacks what "${steps.at(-1) ?? ''}" needs.`,
+        found: name,
+        expected: 'the name of an entry that is there, or a whole entry',
+        ...meant,
+        remedy: `Write "${meant.suggestion}", or add what is missing.`,
+      }
+  }
+  return undefined
+}
+
 /** The finding for a page file whose name is misspelt: the keys that it would need as a new page are not listed. */
 function strayFile({ key: _, ...finding }: Finding, name: string, suggestion: string): Finding {
   return {
@@ -49,15 +81,23 @@ function strayFile({ key: _, ...finding }: Finding, name: string, suggestion: st
   }
 }
 
-/** The entry of the extended merchant that has nearly this name and is not changed itself. */
+/**
+ * The entry of the extended merchant that has nearly this name and is not changed itself; or one that is changed, where
+ * the name is only a slip away.
+ */
 function meantEntry(draft: Draft, at: string): Suggested {
   const steps = stepsOf(at)
   const name = steps.pop()
   const [before, now] = [valueAt(draft.parent, steps), valueAt(draft.config, steps)]
   // Of two letters, any one is near to many others.
   if (name === undefined || name.length < 3 || !isObject(before) || !isObject(now) || Object.hasOwn(before, name)) return {}
-  return suggestName(
+  const names = Object.keys(before)
+  const near = suggestName(
     name,
-    Object.keys(before).filter((one) => before[one] === now[one]),
+    names.filter((one) => before[one] === now[one]),
   )
+  // To rename it would write the same key twice.
+  return near.suggestion === undefined ? withSuggestion(names.find((one) => isSlip(name, one))) : near
 }
+
+const withSuggestion = (suggestion: string | undefined): Suggested => (suggestion === undefined ? {} : { suggestion })

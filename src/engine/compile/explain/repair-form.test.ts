@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { repairForm } from './repair-form.ts'
 
 const moment = '^20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]Z$'
+const picture = '^(?!assets/)[a-z][a-z/]*\\.webp$'
 const amount = '^[0-9]{1,12}(\\.[0-9]{1,8})?$'
 
 describe('a text that does not have its form', () => {
@@ -14,6 +15,10 @@ describe('a text that does not have its form', () => {
     ['1.234.567,50', amount, '1234567.50'],
     ['€ 20', amount, '20'],
     ['2026-11-09T07:00:00+07:00', moment, '2026-11-09T00:00:00Z'],
+    ['/banners/one.webp', picture, 'banners/one.webp'],
+    ['banners\\one.webp', picture, 'banners/one.webp'],
+    ['./assets\\banners\\one.webp', picture, 'banners/one.webp'],
+    ['../base/', '^[a-z-]+$', 'base'],
     ['2026-11-09', moment, '2026-11-09T00:00:00Z'],
   ])('gets it by a small change where there is one: %s', (written, pattern, repaired) => {
     expect(repairForm(written, pattern)).toBe(repaired)

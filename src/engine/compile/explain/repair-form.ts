@@ -14,6 +14,7 @@ const repairs: readonly ((written: string) => string | undefined)[] = [
   (written) => (written.startsWith('/') ? written.trim().replaceAll(/\s+/g, '-') : undefined),
   (written) => (shortColour.test(written) ? written.toLowerCase().replaceAll(/[0-9a-f]/g, '$&$&') : undefined),
   (written) => (/^[0-9a-f]{6}$/i.test(written) ? `#${written.toLowerCase()}` : undefined),
+  (written) => pathOf(written),
   (written) => momentOf(written),
   (written) => amountOf(written),
   (written) => (/^\s*(?:\+|0)/.test(written) ? written.replace(/^\s*(?:\+|0+)/, '').replaceAll(/[\s()-]/g, '') : undefined),
@@ -21,6 +22,16 @@ const repairs: readonly ((written: string) => string | undefined)[] = [
 
 const shortColour = /^#[0-9a-f]{3}$/i
 const hostForm = /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/
+
+/** A path or a name without strokes and dots in front, with the strokes of an address, below the folder of pictures. */
+function pathOf(written: string): string | undefined {
+  const path = written
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.{0,2}\/)+/, '')
+    .replace(/\/+$/, '')
+  return path.replace(/^assets\//, '')
+}
 
 /** An amount as people write it: with its currency or a percent sign, thousands apart, a comma for the point. */
 function amountOf(written: string): string | undefined {

@@ -114,6 +114,12 @@ export const fileCases: readonly Case[] = [
     said: ['child/messages/en.json:1:1 file-name A file in messages/ cannot be called "en.json". → EN.json'],
   },
   {
+    code: 'file-name',
+    mistake: 'a language by its tag where it has another code',
+    files: { 'messages/vi.json': { in_home: 'Nhà' } },
+    said: ['child/messages/vi.json:1:1 file-name A file in messages/ cannot be called "vi.json". → TY.json'],
+  },
+  {
     code: 'file-unknown',
     mistake: 'a folder with a slip in its name, whose texts a page shows',
     files: { 'message/EN.json': { own_text: 'Own' }, 'pages/home.json': { title: 'own_text' } },

@@ -301,4 +301,48 @@ export const shapeCases: readonly Case[] = [
       'child/navigation.json:1:15 stray-entry There is no entry "hmoe" that this could change, and to stand by itself it lacks "name", "enName", "action". → home',
     ],
   },
+  {
+    code: 'stray-entry',
+    mistake: 'a change below an entry under a wrong name',
+    files: { 'layouts.json': '{ "areas": { "foter": { "nodes": {\n"legal": { "order": 5 },\n"about": { "order": 6 } } } } }' },
+    said: [
+      'child/layouts.json:1:14 stray-entry There is no entry "foter" that this could change, and to stand by itself it lacks what "legal" needs. → footer',
+    ],
+  },
+  {
+    code: 'stray-entry',
+    mistake: 'a second change to an entry under a wrong name',
+    files: { 'navigation.json': '{ "header": { "rng": { "order": 5 },\n"rngg": { "order": 30 } } }' },
+    said: [
+      'child/navigation.json:2:1 stray-entry There is no entry "rngg" that this could change, and to stand by itself it lacks "name", "enName", "action". → rng',
+    ],
+  },
+  {
+    code: 'wrong-form',
+    mistake: 'a default that is a tag',
+    files: { 'languages.json': { default: 'vi' } },
+    said: [
+      'child/languages.json:2:14 wrong-form "default" should be two capital letters, or two and two with an underscore between them, and is "vi". → TY',
+    ],
+  },
+  {
+    code: 'wrong-form',
+    mistake: 'a merchant to extend that is written as a path',
+    files: { 'merchant.json': { extends: '../base', code: 'CHILD1' } },
+    said: ['child/merchant.json:2:14 wrong-form "extends" should be the name of another merchant\'s folder, and is "../base". → base'],
+  },
+  {
+    code: 'wrong-form',
+    mistake: 'a picture with the backslashes of Windows',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', marks: { mark: 'brand\\mark.svg' } } },
+    said: [
+      'child/merchant.json:5:13 wrong-form "mark" should be the path of a picture below assets/: svg, webp, avif, png or jpg, and is "brand\\\\mark.svg". → brand/mark.svg',
+    ],
+  },
+  {
+    code: 'wrong-form',
+    mistake: 'a text for players where its key is meant',
+    files: { 'pages/home.json': { title: 'Draws today' } },
+    said: ['child/pages/home.json:2:12 wrong-form "title" names a text by its key, and is the text itself: "Draws today".'],
+  },
 ]

@@ -125,6 +125,12 @@ export const unknownNameCases: readonly Case[] = [
     said: ['child/languages.json:2:14 unknown-language There is no language "DE".'],
   },
   {
+    code: 'unknown-language',
+    mistake: 'a default that is the tag of a language with another code',
+    files: { 'languages.json': { default: 'VI' } },
+    said: ['child/languages.json:2:14 unknown-language There is no language "VI". → TY'],
+  },
+  {
     code: 'unknown-asset',
     mistake: 'a picture with a slip',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', marks: { mark: 'brand/makr.svg' } } },
@@ -177,6 +183,12 @@ export const unknownNameCases: readonly Case[] = [
     mistake: 'a currency with letters swapped',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: { code: 'VDN' } } },
     said: ['child/merchant.json:5:13 unknown-currency There is no currency "VDN". → VND'],
+  },
+  {
+    code: 'unknown-currency',
+    mistake: 'a currency by the name that people use',
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: { code: 'RMB' } } },
+    said: ['child/merchant.json:5:13 unknown-currency There is no currency "RMB". → CNY'],
   },
   {
     code: 'unknown-country',
