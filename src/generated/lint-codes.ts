@@ -5,6 +5,8 @@ export const lintCodes = [
   "too-many-decimals",
   "separators-equal",
   "odd-rate",
+  "category-off",
+  "vendor-off",
   "never-true",
   "active-content",
   "markup-removed",

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../read/pointer.ts'
+import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
 
 /** Kinds of account, of which a visitor has one. */
 const kinds = ['visitor', 'player', 'agent', 'guest']
@@ -13,6 +13,8 @@ interface Known {
   readonly kinds: readonly string[]
   /** Tests that are true or false, by their name and value. */
   readonly facts: ReadonlyMap<string, boolean>
+  /** What is counted is above `low`, and not above `high`. */
+  readonly counts: ReadonlyMap<string, { readonly low: number; readonly high: number }>
 }
 
 /** Whether some visitor can see what has all these conditions (`when`), which are taken as the schema has them. */
@@ -33,7 +35,7 @@ export function canHold(conditions: readonly unknown[], isImpossible: IsImpossib
   }
   return search(
     conditions.map((condition) => ({ condition, holds: true })),
-    { kinds, facts: new Map() },
+    { kinds, facts: new Map(), counts: new Map() },
   )
 }
 
@@ -53,12 +55,30 @@ function learn(known: Known, condition: JsonObject, holds: boolean, isImpossible
   )
   if (left.length === 0) return undefined
   if (test === 'loggedIn' || test === 'accountType') return { ...known, kinds: left }
+  if (test === 'count') return learnCount({ ...known, kinds: left }, value, holds)
   const isFlipped = test === 'toUpline' && value === false
-  const name = test === 'toUpline' ? test : `${test} ${JSON.stringify(value)}`
-  const expected = holds !== isFlipped
-  const before = known.facts.get(name)
-  return before !== undefined && before !== expected ? undefined : { kinds: left, facts: new Map(known.facts).set(name, expected) }
+  const name = test === 'toUpline' ? test : `${test} ${nameOf(value)}`
+  const learnt = learnFact({ ...known, kinds: left }, name, holds !== isFlipped)
+  // A vendor that is there in a category is there.
+  const code = test === 'vendor' && holds ? valueAt(value, ['code']) : undefined
+  return learnt === undefined || code === undefined ? learnt : learnFact(learnt, `vendor ${nameOf({ code })}`, true)
 }
+
+function learnFact(known: Known, name: string, expected: boolean): Known | undefined {
+  const before = known.facts.get(name)
+  return before !== undefined && before !== expected ? undefined : { ...known, facts: new Map(known.facts).set(name, expected) }
+}
+
+function learnCount(known: Known, value: unknown, holds: boolean): Known | undefined {
+  const [of, above] = [String(valueAt(value, ['of'])), Number(valueAt(value, ['above']))]
+  const { low, high } = known.counts.get(of) ?? { low: -1, high: Infinity }
+  const next = holds ? { low: Math.max(low, above), high } : { low, high: Math.min(high, above) }
+  return next.low >= next.high ? undefined : { ...known, counts: new Map(known.counts).set(of, next) }
+}
+
+/** A value by which it is known again, in whatever order its keys are written. */
+const nameOf = (value: unknown): string =>
+  JSON.stringify(isObject(value) ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)) : value)
 
 /** The kinds of account for which a test can hold; `exact` where it holds for each of them. */
 function kindsFor(test: string, value: unknown): { readonly only: readonly string[]; readonly exact: boolean } | undefined {
@@ -68,6 +88,8 @@ function kindsFor(test: string, value: unknown): { readonly only: readonly strin
   if (test === 'accountType') return some(Array.isArray(value) ? value.map(String) : kinds, true)
   if (test === 'toUpline' && value === true) return some(members)
   if (test === 'contract') return some(members)
+  // Visitors have promotions, and nothing else that is counted.
+  if (test === 'count' && valueAt(value, ['of']) !== 'promotions') return some(members)
   if (test === 'panel') return some(value === 'agent' ? ['agent'] : ['player', 'agent'])
   return undefined
 }

@@ -3,7 +3,8 @@ import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
 /** The parts whose entries may lead to a category. */
 const leading = ['navigation', 'layouts', 'pages', 'overlays', 'menus'] as const
 
-interface Closed {
+/** What a merchant has off, and the routes that nothing else needs. */
+export interface Closed {
   readonly categories: ReadonlySet<unknown>
   readonly routes: ReadonlySet<unknown>
 }
@@ -24,7 +25,7 @@ export function leaveOutClosed(config: JsonObject): JsonObject {
 }
 
 /** A route is closed where every category that has it is off, and the brand needs it for nothing else. */
-function closedIn(config: JsonObject): Closed {
+export function closedIn(config: JsonObject): Closed {
   const categories = Object.entries(objectAt(config, 'games', 'categories')).map(([id, one]) => ({ id, ...(isObject(one) ? one : {}) }))
   const isOff = ({ enabled }: JsonObject): boolean => enabled === false
   const { home, login, notFound } = objectAt(config, 'routes')
@@ -50,7 +51,7 @@ function without(value: JsonObject, closed: Closed): JsonObject {
  * Whether an entry's own action, or that of the widget that it is, leads into what is closed; or the entry is a route
  * that leads on to what is.
  */
-function leadsOff(entry: unknown, { categories, routes }: Closed): boolean {
+export function leadsOff(entry: unknown, { categories, routes }: Closed): boolean {
   if (!isObject(entry) || categories.has(entry['gameType'])) return false
   const action = isObject(entry['action']) ? entry['action'] : objectAt(entry, 'props', 'action')
   return (

@@ -29,7 +29,9 @@ export const rule = defineRule({
 
 function lintConditions(draft: Draft): readonly LocatedFinding[] {
   const isImpossible = impossibleIn(draft)
-  return draft.changed.flatMap((content) => (kinds.has(content.kind) ? lintContent(draft, content, isImpossible) : []))
+  const found = draft.changed.flatMap((content) => (kinds.has(content.kind) ? lintContent(draft, content, isImpossible) : []))
+  // What an extended merchant shows of a vendor or a category that this one has off is left out without a word.
+  return found.filter(({ source }) => draft.sources.includes(source))
 }
 
 function lintContent(draft: Draft, { pointer, value, before }: Content, isImpossible: IsImpossible): LocatedFinding[] {
@@ -57,13 +59,15 @@ const isPossible = (conditions: readonly Condition[], isImpossible: IsImpossible
 const isBroken = (draft: Draft, pointer: string): boolean =>
   draft.left.some((left) => left === pointer || left.startsWith(`${pointer}/`) || pointer.startsWith(`${left}/`))
 
-/** What the brand has off: a category, and a centre for members or agents. */
+/** What the brand has off: a category, a vendor, and a centre for members or agents. */
 function impossibleIn({ config }: Draft): IsImpossible {
   const isOff = (category: unknown): boolean =>
     typeof category === 'string' && valueAt(config, ['games', 'categories', category, 'enabled']) === false
+  const isVendorOff = (code: unknown): boolean =>
+    typeof code === 'string' && valueAt(config, ['platform', 'vendors', code, 'enabled']) === false
   return (test, value) => {
     if (test === 'category') return isOff(value)
-    if (test === 'vendor') return isOff(valueAt(value, ['in']))
+    if (test === 'vendor') return isOff(valueAt(value, ['in'])) || isVendorOff(valueAt(value, ['code']))
     return test === 'panel' && typeof value === 'string' && valueAt(config, ['menus', value, 'allowed']) === false
   }
 }
@@ -82,7 +86,7 @@ function report(draft: Draft, own: Condition, around: readonly Condition[], isIm
         ? 'This condition can never hold: its tests exclude each other.'
         : `This condition can never hold together with ${outer === undefined ? 'those around it' : `that of "${name}" around it`}.`,
     remedy: isOff
-      ? 'Switch it on ("enabled" of the category, "allowed" of the centre), or remove the entry.'
+      ? 'Switch it on ("enabled" of the category or the vendor, "allowed" of the centre), or remove the entry.'
       : 'Change one of the tests, or remove the entry: nobody ever sees it.',
   })
 }

@@ -1,8 +1,21 @@
+import { baseFiles } from '../base-files.ts'
 import type { Files } from '../world.ts'
 import type { Case } from './case.ts'
 
 const banner = (when: string, more = ''): Files => ({ 'pages/home.json': `{ "nodes": { "banner": {\n"when": ${when}${more} } } }` })
 const alone = 'child/pages/home.json:2:1 warning never-true This condition can never hold: its tests exclude each other.'
+
+const whole = baseFiles()
+const [games, routes] = [whole['games.json'] as { categories: object }, whole['routes.json'] as { routes: object }]
+
+/** A category that can be off while others are on, and its page. */
+const closable: Files = {
+  'games.json': {
+    ...games,
+    categories: { ...games.categories, FISH: { name: 'in_rng', icon: 'fish', route: 'fish', enabled: true, order: 20 } },
+  },
+  'routes.json': { ...routes, routes: { ...routes.routes, fish: { path: '/fish', page: 'home', layout: 'full' } } },
+}
 
 /** What is right by itself and has no effect. */
 export const idleCases: readonly Case[] = [
@@ -62,5 +75,68 @@ export const idleCases: readonly Case[] = [
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'navigation.json': '{ "header": { "rng": {\n"order": 5 } } }' },
     said: ['child/navigation.json:2:1 warning idle-order "order" has no effect: "rng" inherits "before", and stands before "home".'],
+  },
+  ...(
+    [
+      [
+        'a count above one bound and not above a lower one',
+        '{ "count": { "of": "missions", "above": 5 } }',
+        '{ "not": { "count": { "of": "missions", "above": 3 } } }',
+      ],
+      [
+        'a test and its opposite with the keys in another order',
+        '{ "vendor": { "code": "DS88", "in": "RNG" } }',
+        '{ "not": { "vendor": { "in": "RNG", "code": "DS88" } } }',
+      ],
+      [
+        'a vendor that is in a category and nowhere',
+        '{ "vendor": { "code": "DS88", "in": "RNG" } }',
+        '{ "not": { "vendor": { "code": "DS88" } } }',
+      ],
+      ['the rewards of visitors', '{ "count": { "of": "rewards", "above": 0 } }', '{ "loggedIn": false }'],
+    ] as const
+  ).map(([mistake, one, other]): Case => ({
+    code: 'never-true',
+    mistake,
+    files: banner(`{ "all": [${one}, ${other}] }`),
+    said: [alone],
+  })),
+  {
+    code: 'never-true',
+    mistake: 'a condition that asks for a vendor that is off',
+    files: { 'platform.json': { vendors: { DS88: { enabled: false } } }, ...banner('{ "vendor": { "code": "DS88" } }') },
+    said: ['child/pages/home.json:2:1 warning never-true This condition can never hold: it asks for something that this brand has off.'],
+  },
+  {
+    code: 'category-off',
+    mistake: 'a slide of the brand that leads to a category that is off',
+    base: closable,
+    files: {
+      'games.json': { categories: { FISH: { enabled: false } } },
+      'pages/home.json':
+        '{ "nodes": { "banner": { "props": { "slides": {\n"one": { "action": { "overlay": null, "route": "fish" } } } } } } }',
+    },
+    said: ['child/pages/home.json:2:1 warning category-off "one" leads to a category that this brand has off: nobody ever sees it.'],
+  },
+  {
+    code: 'category-off',
+    mistake: 'a grid of the games of a category that is off',
+    base: closable,
+    files: {
+      'games.json': { categories: { FISH: { enabled: false } } },
+      'pages/home.json':
+        '{ "nodes": {\n"fishes": { "widget": "game-grid", "order": 26, "props": { "title": "in_rng", "category": "FISH" } } } }',
+    },
+    said: [
+      'child/pages/home.json:2:1 warning category-off "fishes" shows the category "FISH" that this brand has off: nobody ever sees it.',
+    ],
+  },
+  {
+    code: 'vendor-off',
+    mistake: 'e-sports of a vendor that is off',
+    files: { 'platform.json': { vendors: { DS88: { enabled: false } } }, 'games.json': '{ "esportsVendors": ["IME",\n"DS88"] }' },
+    said: [
+      'child/games.json:2:1 warning vendor-off The vendor "DS88" is off in platform.json: it has no games that could move to ESPORTS.',
+    ],
   },
 ]

@@ -1,0 +1,77 @@
+import { defineRule } from '../define-rule.ts'
+import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { closedIn, leadsOff, type Closed } from '../../merge/leave-out-closed.ts'
+import { isObject, stepsOf, valueAt } from '../../read/pointer.ts'
+import { pointerOf } from '../collect-references.ts'
+
+const kinds = new Set(['page', 'layouts', 'overlays', 'menus', 'navigation'])
+
+/** What a merchant writes itself for a category or a vendor that it has off. What it inherits is left out without a word. */
+export const rule = defineRule({
+  stage: 'idle',
+  codes: {
+    'category-off': {
+      severity: 'warning',
+      about: 'An entry, a slide or a widget of the brand leads to a category that the brand has off. Nobody would ever see it.',
+      remedy: 'Switch the category on ("enabled" in games.json), or remove the entry.',
+    },
+    'vendor-off': {
+      severity: 'warning',
+      about: 'A vendor in "esportsVendors" is one that the brand has off. It has no games that could move to ESPORTS.',
+      remedy: 'Switch the vendor on ("enabled" in platform.json), or remove it from "esportsVendors".',
+    },
+  },
+  check: (draft) => [...lintEntries(draft), ...lintEsports(draft)],
+})
+
+function lintEntries(draft: Draft): readonly LocatedFinding[] {
+  const closed = closedIn(draft.config)
+  if (closed.categories.size === 0) return []
+  const found: LocatedFinding[] = []
+  const walk = (here: unknown, known: unknown, at: readonly string[]): void => {
+    if (!isObject(here) || here === known) return
+    const name = at.at(-1) ?? ''
+    const where = isTold(here, known, closed)
+    if (where !== undefined) found.push(report(draft, pointerOf(at), name, where))
+    else for (const key in here) walk(here[key], isObject(known) ? known[key] : undefined, [...at, key])
+  }
+  for (const { kind, pointer, value, before } of draft.changed) if (kinds.has(kind)) walk(value, before, stepsOf(pointer))
+  return found.filter(({ source }) => draft.sources.includes(source))
+}
+
+/** Where an entry leads that is off, if the merchant wrote that itself. */
+function isTold(here: object, known: unknown, closed: Closed): string | undefined {
+  const before = isObject(known) ? known : {}
+  const differs = (...steps: readonly string[]): boolean => valueAt(here, steps) !== valueAt(before, steps)
+  const category = valueAt(here, ['props', 'category'])
+  if (closed.categories.has(category) && differs('props', 'category')) return `shows the category "${String(category)}"`
+  const isOwn = differs('action') || (valueAt(here, ['action']) === undefined && differs('props', 'action'))
+  return leadsOff(here, closed) && isOwn ? 'leads to a category' : undefined
+}
+
+const report = (draft: Draft, pointer: string, name: string, where: string): LocatedFinding =>
+  locate(draft, pointer, {
+    code: 'category-off',
+    at: 'key',
+    message: `"${name}" ${where} that this brand has off: nobody ever sees it.`,
+    found: name,
+    remedy: 'Switch the category on ("enabled" in games.json), or remove the entry.',
+  })
+
+function lintEsports(draft: Draft): readonly LocatedFinding[] {
+  const { config, parent } = draft
+  const path = ['games', 'esportsVendors']
+  const named = valueAt(config, path)
+  if (!Array.isArray(named) || named === valueAt(parent, path)) return []
+  return named.flatMap((vendor: unknown, index): LocatedFinding[] => {
+    if (valueAt(config, ['platform', 'vendors', String(vendor), 'enabled']) !== false) return []
+    const finding = {
+      code: 'vendor-off',
+      at: 'value',
+      message: `The vendor "${String(vendor)}" is off in platform.json: it has no games that could move to ESPORTS.`,
+      found: String(vendor),
+      remedy: 'Switch it on ("enabled" in platform.json), or remove it from "esportsVendors".',
+    } as const
+    return [locate(draft, `${pointerOf(path)}/${String(index)}`, finding)]
+  })
+}
