@@ -25,6 +25,12 @@ describe('livery validate --fix', () => {
     ['a value with a slip', 'theme.json', '{\n\t"default" : "Dark"}', '{\n\t"default" : "dark"}'],
     ['a short colour', 'theme.json', '{ "dark": { "muted": "#FFF" } }', '{ "dark": { "muted": "#ffffff" } }'],
     ['a text that should be a list', 'merchant.json', merchant('"domains": "xx.example"'), merchant('"domains": ["xx.example"]')],
+    [
+      'a country beside one whose code can only be guessed',
+      'platform.json',
+      '{ "countries": { "restricted": ["us", "UK"] } }',
+      '{ "countries": { "restricted": ["US", "UK"] } }',
+    ],
     ['a comma too many', 'theme.json', '{ "default": "dark" , }', '{ "default": "dark"  }'],
     ['a byte order mark', 'theme.json', '\uFEFF{ "default": "dark" }', '{ "default": "dark" }'],
     ['a value in a text', 'messages/EN.json', '{ "in_home": "Hello, {barnd}" }', '{ "in_home": "Hello, {brand}" }'],

@@ -1,3 +1,4 @@
+import { checkListed } from './check/check-listed.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { checkPlaces } from './check/check-places.ts'
 import { checkNeighbours, checkReferences } from './check/check-references.ts'
@@ -34,7 +35,10 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
   const parts = folder.sources.map(validatePart)
   const unsure = parts.some((part) => part.source.kind === 'merchant' && part.findings.some((one) => saysExtends(one)))
   const { below, problem } = unsure ? {} : findBelow(root, folder, cache, [...above, id])
-  const findings = parts.flatMap(({ source, findings: found }) => found.map((finding): LocatedFinding => ({ source, finding })))
+  const findings = parts.flatMap((part) => {
+    const { source } = part
+    return [...part.findings, ...checkListed(part)].map((finding): LocatedFinding => ({ source, finding }))
+  })
   if (problem) findings.push(problem)
   const draft = draftOf(folder, parts, below)
   const pictures: Diagnostic[] = []
@@ -76,7 +80,21 @@ const saysExtends = ({ pointer, suggestion }: Finding): boolean =>
 function checkWhole(draft: Draft): LocatedFinding[] {
   const whole = validateWhole(draft)
   const rest = whole.length === 0 ? draft : { ...draft, left: [...draft.left, ...whole.map(({ left }) => left)] }
-  return [...whole, ...checkReferences(rest), ...checkNeighbours(rest), ...checkPlaces(rest), ...lint(rest)]
+  return withoutEchoes([...whole, ...checkReferences(rest), ...checkNeighbours(rest), ...checkPlaces(rest), ...lint(rest)])
+}
+
+/**
+ * Dead links to an entry in which a mistake is told come from that mistake, and who stands above himself need not hear
+ * that he cannot stand above others.
+ */
+function withoutEchoes(found: readonly LocatedFinding[]): LocatedFinding[] {
+  const isCause = ({ source, finding: { code, pointer } }: LocatedFinding, { source: other, finding: cause }: LocatedFinding): boolean =>
+    source === other &&
+    (code === 'dead-link'
+      ? cause.severity !== 'warning' && (cause.pointer === pointer || cause.pointer.startsWith(`${pointer}/`))
+      : cause.code === 'upline-circle' && cause.pointer === pointer)
+  const echoes = found.filter(({ finding: { code } }) => code === 'dead-link' || code === 'wrong-target')
+  return echoes.length === 0 ? [...found] : found.filter((one) => !echoes.includes(one) || !found.some((other) => isCause(one, other)))
 }
 
 function findBelow(
@@ -142,6 +160,7 @@ function leftOut({ source, findings }: CheckedPart): string[] {
 /** A key that is misspelt leaves out two: the one that is written and the one that is meant. */
 function leftOutBy(source: SourceFile, finding: Finding): string[] {
   const at = source.pointer + omittedAt(source.value, finding.pointer)
+  if (finding.into !== undefined) return [at, `${at.slice(0, at.lastIndexOf('/'))}/${finding.into}`]
   const meant =
     (finding.code === 'unknown-key' || finding.code === 'wrong-name') && finding.suggestion !== undefined
       ? [`${at.slice(0, at.lastIndexOf('/'))}/${escapeStep(finding.suggestion)}`]

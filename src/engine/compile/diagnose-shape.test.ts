@@ -10,7 +10,13 @@ describe('of what does not fit its schema, a message says what, where and what t
   })
 })
 
-describe('the remedy for a wrong type is valid itself', () => {
+describe('what is advised can be written as it is', () => {
+  it('a property beside "props"', async () => {
+    const files = { 'pages/home.json': { nodes: { banner: { autoplaySeconds: 8 } } } }
+    const found = await diagnoseCase({ code: 'unknown-key', mistake: 'a property beside "props"', files, said: [] })
+    expect(found.map((one) => one.remedy)).toEqual(['Write it into "props" if it is a property of the widget, or remove it.'])
+  })
+
   it.each([
     ['a list of one', { 'merchant.json': { extends: ['base'], code: 'CHILD1' } }, 'Write "base" without brackets.'],
     ['the code of a currency', { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: 'THB' } }, 'Write {"code": "THB"}.'],

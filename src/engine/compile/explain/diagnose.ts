@@ -25,10 +25,12 @@ export interface Finding {
   readonly fix?: Fix
   /** The key that is missing, as a step of a pointer. */
   readonly key?: string
+  /** The key beside it into which it belongs. */
+  readonly into?: string
 }
 
 /** A finding with its place in the file. */
-export function diagnose(source: SourceFile, { at, severity = 'error', key: _, fix, ...finding }: Finding): Diagnostic {
+export function diagnose(source: SourceFile, { at, severity = 'error', key: _, into: __, fix, ...finding }: Finding): Diagnostic {
   const edit = fix && editOf(source, finding.pointer, at, fix)
   const place = { severity, file: source.file, ...placeInFile(source, finding.pointer, at), ...(edit && { edit }) }
   return isShort(finding) ? { ...finding, ...place } : { ...clip(finding), ...place }

@@ -76,19 +76,20 @@ export function explainDangling(draft: Draft, kind: string, name: string, uses: 
 }
 
 /** A name that the world does not know, where it is used first. */
-function explainNonStandard(draft: Draft, { code, noun, expected, meant }: Standard, name: string, uses: readonly Use[]): LocatedFinding[] {
+const explainNonStandard = (draft: Draft, standard: Standard, name: string, uses: readonly Use[]): LocatedFinding[] =>
+  uses.slice(0, 1).map(({ pointer, at }) => locate(draft, pointer, { ...describeNonStandard(standard, name, othersUse(uses)), at }))
+
+/** What is said of a name that the world does not know. */
+export function describeNonStandard({ code, noun, expected, meant }: Standard, name: string, more = ''): Omit<Finding, 'pointer' | 'at'> {
   const suggestion = meant(name)
-  return uses.slice(0, 1).map(({ pointer, at }) =>
-    locate(draft, pointer, {
-      code,
-      at,
-      message: `There is no ${noun} "${name}".${othersUse(uses)}`,
-      found: name,
-      expected,
-      ...(suggestion !== undefined && { suggestion, ...(isSameText(name, suggestion) && { fix: { from: name, to: suggestion } }) }),
-      remedy: suggestion === undefined ? `Write ${expected}.` : `Write "${suggestion}".`,
-    }),
-  )
+  return {
+    code,
+    message: `There is no ${noun} "${name}".${more}`,
+    found: name,
+    expected,
+    ...(suggestion !== undefined && { suggestion, ...(isSameText(name, suggestion) && { fix: { from: name, to: suggestion } }) }),
+    remedy: suggestion === undefined ? `Write ${expected}.` : `Write "${suggestion}".`,
+  }
 }
 
 const othersUse = ({ length }: readonly Use[]): string =>

@@ -144,7 +144,10 @@ const exampleOf = ({ parentSchema }: ValidationError): unknown => (parentSchema[
 function explainUnknownKey(fault: ValidationError): Finding {
   const key = String(fault.params['additionalProperty'])
   const known = Object.keys((fault.parentSchema['properties'] as object | undefined) ?? {})
-  return unknownKey(fault.instancePath, key, known, isObject(fault.data) ? Object.keys(fault.data) : [])
+  const finding = unknownKey(fault.instancePath, key, known, isObject(fault.data) ? Object.keys(fault.data) : [])
+  // What a node does not know may be a property of its widget: then "props" is not missing, but not written.
+  if (finding.suggestion !== undefined || !known.includes('widget') || !known.includes('props')) return finding
+  return { ...finding, into: 'props', remedy: `Write it into "props" if it is a property of the widget, or remove it.` }
 }
 
 /** Keys that are not there yet are likelier to be meant than those that are. */

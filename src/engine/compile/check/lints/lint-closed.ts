@@ -6,7 +6,10 @@ import { pointerOf } from '../collect-references.ts'
 
 const kinds = new Set(['page', 'layouts', 'overlays', 'menus', 'navigation'])
 
-/** What a merchant writes itself for a category or a vendor that it has off. What it inherits is left out without a word. */
+/**
+ * What a merchant writes itself for a category or a vendor that it has off. What it inherits is left out without a
+ * word.
+ */
 export const rule = defineRule({
   stage: 'idle',
   codes: {

@@ -1,3 +1,4 @@
+import { baseFiles } from '../base-files.ts'
 import type { Files } from '../world.ts'
 import type { Case } from './case.ts'
 
@@ -9,6 +10,10 @@ const envelope = (more: string): Files => ({
     '{ "announcements": { "gift": { "type": "PR", "published": "2026-01-01T00:00:00Z", "texts": { "EN": { "title": "Gift" } } } } }',
   'platform.json': `{ "activities": { "gift": { "amount": "1",\n${more} } } }`,
 })
+
+const content = baseFiles()['content.json'] as { help: object }
+const link = { title: 'Slots', content: '<p><a href="/rng">Slots</a></p>' }
+const linked = { slots: { group: 'about', order: 90, texts: { EN: link, TY: link } } }
 
 /** A merchant with a rank, and two accounts and an activity that need it; and with a channel of a bank. */
 const ranked: Files = {
@@ -224,5 +229,18 @@ export const relationCases: readonly Case[] = [
     said: [
       'child/merchant.json:2:23 too-many-decimals 1.50 (platform/deposits/channels/own/min) has 1 digit behind the point, and the currency has none. The same is true of 1 more amount.',
     ],
+  },
+  {
+    code: 'upline-circle',
+    mistake: 'a player who is below himself',
+    files: { 'platform.json': '{ "accounts": { "player": { "type": 0, "balance": "1.00", "nickname": "Player",\n"upline": "player" } } }' },
+    said: ['child/platform.json:2:11 upline-circle These accounts stand above each other in a circle: player, player.'],
+  },
+  {
+    code: 'path-taken',
+    mistake: 'a route that inherited texts lead to, at the address of another',
+    base: { 'content.json': { ...content, help: { ...content.help, ...linked } } },
+    files: { 'routes.json': '{ "routes": { "rng": {\n"path": "/help" } } }' },
+    said: ['child/routes.json:2:9 path-taken The address /help belongs to the route "help" already.'],
   },
 ]

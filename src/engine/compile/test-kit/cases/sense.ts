@@ -198,8 +198,11 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'bounds-swapped',
-    mistake: 'a field that nothing fits',
-    files: { 'platform.json': '{ "registerRules": { "username": { "minLength": 9, "maxLength": 4 } } }' },
+    mistake: 'a field that nothing fits, and an account that would have fitted',
+    files: {
+      'platform.json':
+        '{ "registerRules": { "username": { "minLength": 9, "maxLength": 4 } }, "accounts": { "partner": { "type": 1, "balance": "1.00", "nickname": "Partner" } } }',
+    },
     said: ['child/platform.json:1:49 bounds-swapped "minLength" is 9 and "maxLength" is 4.'],
   },
   {
