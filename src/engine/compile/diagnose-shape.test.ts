@@ -29,3 +29,12 @@ describe('what is advised can be written as it is', () => {
     expect(found.map((one) => one.remedy)).toEqual([remedy])
   })
 })
+
+it('tells of every country in a list that is wrong, each in its own way', async () => {
+  const files = { 'platform.json': { countries: { restricted: ['us', 'UK'] } } }
+  const found = await diagnoseCase({ code: 'unknown-country', mistake: 'two countries', files, said: [] })
+  expect(found.map(({ code, suggestion }) => [code, suggestion])).toEqual([
+    ['wrong-form', 'US'],
+    ['unknown-country', 'GB'],
+  ])
+})

@@ -346,15 +346,6 @@ export const shapeCases: readonly Case[] = [
     said: ['child/pages/home.json:2:12 wrong-form "title" names a text by its key, and is the text itself: "Draws today".'],
   },
   {
-    code: 'unknown-country',
-    mistake: 'a country by its informal code beside one in small letters',
-    files: { 'platform.json': { countries: { restricted: ['us', 'UK'] } } },
-    said: [
-      'child/platform.json:4:7 wrong-form Entry 1 of "restricted" should be the two capital letters of a country, and is "us". → US',
-      'child/platform.json:5:7 unknown-country There is no country "UK". → GB',
-    ],
-  },
-  {
     code: 'unknown-key',
     mistake: 'a property of a widget beside its "props"',
     files: { 'pages/home.json': node({ widget: 'article', order: 99, title: 'in_home' }) },
