@@ -78,6 +78,20 @@ describe('free spins', () => {
       freeSpins: { game: 'pgf-jade-tiger', vendor: 'PGF', name: 'Mãnh Hổ Ngọc Bích', stake: '0.40', count: 10, left: 9 },
     })
     expect([await one.money(), await one.bonuses(), await isRight()]).toEqual(['102.50', [], true])
+    expect(await control('rewards', { username: one.username })).toMatchObject([
+      { id: one.grant, amount: '4.00', game: 'pgf-jade-tiger', stake: '0.40', spins: 10, spinsUsed: 1 },
+    ])
+  })
+
+  it('that expire first are played first, of those that expire together the ones that were given first', async () => {
+    const one = await spinner()
+    const later = await one.give({ days: '9' })
+    const sooner = await one.give({ days: '3', spins: '4', stake: '1.00' })
+    expect(await one.told()).toEqual({ grant: sooner.id, left: 4, stake: '100', endsAt: sooner.expiresAt })
+    const together = '2999-12-31T12:00:00Z'
+    for (const grant of [later.id, one.grant, sooner.id])
+      await query(platform, 'update rewards set expires_at = $1 where id = $2', [together, grant])
+    expect(await one.told()).toMatchObject({ grant: one.grant })
   })
 
   it('are not divided as the stake before: a win after a bet of bonus money is still own money', async () => {
@@ -213,11 +227,17 @@ describe('an operator who gives free spins', () => {
     const one = await spinner()
     await expect(one.give({ game: 'no-such-game' })).rejects.toThrow('This brand offers no game')
     await expect(one.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('is no slot')
+    await control('set-vendor', { vendor: 'EVG', on: false })
+    await expect(one.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('This brand offers no game')
+    await control('set-vendor', { vendor: 'EVG', on: true })
     await expect(one.give({ stake: '0.41' })).rejects.toThrow('A free spin is played at 0.20, 0.40, 1.00, 2.00, 5.00, 10.00.')
     await expect(one.give({ spins: '1001' })).rejects.toThrow('from 1 to 1000')
     await expect(one.give({ amount: '1.00' })).rejects.toThrow('an amount, points or spins')
-    const { days: _, ...without } = spins
-    await expect(control('give-reward', { username: one.username, key: id(), change: without })).rejects.toThrow('a game, a stake and days')
+    for (const missing of ['game', 'stake', 'days'] as const) {
+      const { [missing]: _, ...without } = spins
+      const given = control('give-reward', { username: one.username, key: id(), change: without })
+      await expect(given).rejects.toThrow('a game, a stake and days')
+    }
   })
 
   it('gives alone no more than the limit of one operator', async () => {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../server/database/tenant.ts'
+import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
+import { giveReward } from '../../server/modules/rewards/index.ts'
 import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
-import { makePlayer } from './new-player.ts'
+import { alphaOf, makePlayer } from './new-player.ts'
 import { housesOf } from './houses-of.ts'
 import { query } from './query-database.ts'
 import { beta } from './small-brands.ts'
@@ -45,8 +48,28 @@ describe('a reward', () => {
     expect(Math.round((Date.parse(given.expiresAt ?? '') - Date.parse(given.givenAt)) / 86_400_000)).toBe(7)
     expect(await one.list()).toMatchObject({ ready: 1, rewards: [{ id: given.id, state: 'ready', amount: '12.50', source: 'operator' }] })
     expect([await one.ready(), await one.money()]).toEqual([1, '0.00'])
-    expect((await one.claim(given.id)).body.value).toMatchObject({ state: 'claimed', title: expect.stringContaining('A gift') as unknown })
+    const { value: claimed } = (await one.claim(given.id)).body
+    expect(claimed).toMatchObject({
+      state: 'claimed',
+      title: 'A gift',
+      expiresAt: given.expiresAt,
+      claimedAt: expect.any(String) as unknown,
+    })
+    expect((await one.claim(given.id)).body.value).toEqual(claimed)
     expect([await one.ready(), await one.money()]).toEqual([0, '12.50'])
+  })
+
+  it('is known by its source, its name and its key together', async () => {
+    const one = await makeWinner()
+    const gift = {
+      ...{ account: one.account, source: 'operator', name: 'gift', key: 'same' },
+      ...{ kind: 'money', amount: 100n, currency: 'VND', texts: { EN: { title: 'A gift' } } },
+    } as const
+    const gifts = [gift, { ...gift, source: 'rank' }, { ...gift, name: 'level-2' }, { ...gift, key: 'other' }] as const
+    const give = () => Promise.all(gifts.map((its) => inTransaction(alphaOf(platform), (inside) => giveReward(inside, its))))
+    const ids = (await give()).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(4)
+    expect((await give()).map(({ id }) => id)).toEqual(ids)
   })
 
   it('claimed by sixteen clicks at once is paid once, and each of them reads that it was claimed', async () => {
@@ -72,8 +95,8 @@ describe('a reward', () => {
 
   it('of points goes to the points', async () => {
     const one = await makeWinner()
-    const { id, turnover } = await one.give({ points: '150', turnover: '3' })
-    expect(turnover).toBe(0)
+    const { id, turnover, amount } = await one.give({ points: '150', turnover: '3' })
+    expect([turnover, amount]).toEqual([0, '150'])
     expect((await one.claim(id)).body.value).toMatchObject({ kind: 'points', amount: '150', turnover: 0 })
     const { details } = await one.read<PointsDetailPage>('points.details')
     expect(details).toMatchObject([{ kind: 'points-rewarded', changedPoints: 150, pointsBalance: 150 }])
@@ -82,6 +105,8 @@ describe('a reward', () => {
     const { id: paid } = await one.give()
     await one.claim(paid)
     expect(await housesOf(platform, paid)).toEqual(['promotions'])
+    const { rows } = await query(platform, 'select purpose from transfers where reference = any($1) order by purpose', [[id, paid]])
+    expect(rows).toEqual([{ purpose: 'points-rewarded' }, { purpose: 'reward' }])
   })
 
   it('that is too late is said so, pays nothing and stands among the expired', async () => {
@@ -96,9 +121,10 @@ describe('a reward', () => {
     const told = (more: object = {}) => platform.control('rewards', { brand, username: one.username, ...more })
     expect(await told()).toMatchObject([
       { id: next.id, username: one.username, state: 'ready', amount: '7.00', turnover: 2, source: 'operator', titles: { EN: 'A gift' } },
-      { id: claimed.id, state: 'claimed', amount: '6.00' },
+      { id: claimed.id, state: 'claimed', amount: '6.00', claimedAt: expect.any(String) as unknown },
       { id, state: 'expired' },
     ])
+    await expect(told({ state: 'open' })).rejects.toThrow('There is no state')
     for (const [state, its] of [
       ['ready', next.id],
       ['claimed', claimed.id],
@@ -121,6 +147,12 @@ describe('a reward', () => {
     const elsewhere = await platform.logIn(beta, 'player')
     expect((await platform.call('reward.claim', { id }, { host: beta, token: elsewhere.token })).body.code).toBe('not_found')
     expect(await one.ready()).toBe(1)
+    const theirs = await platform.control('give-reward', {
+      ...{ brand: 'beta', username: 'player', key: randomUUID() },
+      change: { 'title.EN': 'A gift', amount: '5.00' },
+    })
+    const ids = ((await platform.control('rewards', { brand, count: 500 })) as unknown as GivenReward[]).map((reward) => reward.id)
+    expect([ids.includes(id), ids.includes(String(theirs['id']))]).toEqual([true, false])
   })
 
   it('is not paid to an account that is closed', async () => {
@@ -128,21 +160,25 @@ describe('a reward', () => {
     const { id } = await one.give()
     await platform.control('disable-account', { brand, username: one.username })
     expect((await one.claim(id)).status).toBe(401)
+    await expect(claimReward(alphaOf(platform), one.account, id)).rejects.toMatchObject({ code: 'account_disabled' })
     expect(await platform.control('rewards', { brand, username: one.username })).toMatchObject([{ id, state: 'ready' }])
   })
 
   it('comes in pages that neither lose nor repeat one', async () => {
     const one = await makeWinner()
-    for (const some of ['1', '2', '3', '4', '5']) await one.give({ points: some })
-    const seen: string[] = []
+    for (const some of ['1', '2', '3', '4', '5', '6']) await one.give({ points: some })
+    const seen: string[][] = []
     let cursor: string | undefined
     do {
-      const page = await one.list({ pageSize: 2, ...(cursor !== undefined && { cursor }) })
-      seen.push(...page.rewards.map(({ amount }) => amount))
+      const page = await one.list({ pageSize: 3, ...(cursor !== undefined && { cursor }) })
+      seen.push(page.rewards.map(({ amount }) => amount))
       cursor = page.next
       await one.give()
     } while (cursor !== undefined)
-    expect(seen).toEqual(['5', '4', '3', '2', '1'])
+    expect(seen).toEqual([
+      ['6', '5', '4'],
+      ['3', '2', '1'],
+    ])
   })
 
   it('says what an operator has written wrongly', async () => {
@@ -153,5 +189,8 @@ describe('a reward', () => {
     await expect(one.give({ 'title.EN': '' })).rejects.toThrow('1 to 120 characters')
     await expect(one.give({ turnover: '101' })).rejects.toThrow('from 0 to 100')
     await expect(one.give({ days: '366' })).rejects.toThrow('from 0 to 365')
+    for (const only of [{ game: 'pgf-jade-tiger' }, { stake: '0.40' }]) await expect(one.give(only)).rejects.toThrow('Only spins have')
+    const untitled = { brand, username: one.username, key: randomUUID(), change: { amount: '5.00' } }
+    await expect(platform.control('give-reward', untitled)).rejects.toThrow('Say what it is for')
   })
 })
