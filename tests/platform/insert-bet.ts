@@ -7,6 +7,7 @@ export interface NewBet {
   readonly state?: 'open' | 'settled' | 'rolled-back'
   readonly vendor?: string
   readonly category?: string
+  readonly currency?: string
   readonly placed: string
   readonly settled?: string
 }
@@ -16,12 +17,12 @@ export interface NewBet {
  * 8601.
  */
 export async function insertBet(client: pg.Client | pg.Pool, account: string, bet: NewBet): Promise<string> {
-  const { stake, win = 0, state = 'settled', vendor = 'PGF', category = 'RNG', placed, settled = placed } = bet
+  const { stake, win = 0, state = 'settled', vendor = 'PGF', category = 'RNG', currency = 'VND', placed, settled = placed } = bet
   const id = randomUUID()
   await client.query(
     `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
-      values ('ALPHA1', $1, $2, $3, 'pgf-jade-tiger', $4, 'r', gen_random_uuid()::text, 'main', 'VND', $5, $6, $7, $8, $9)`,
-    [id, account, vendor, category, stake, win, state, placed, state === 'open' ? null : settled],
+      values ('ALPHA1', $1, $2, $3, 'pgf-jade-tiger', $4, 'r', gen_random_uuid()::text, 'main', $10, $5, $6, $7, $8, $9)`,
+    [id, account, vendor, category, stake, win, state, placed, state === 'open' ? null : settled, currency],
   )
   return id
 }

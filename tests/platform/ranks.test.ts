@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
+import { accountTypes } from '../../server/modules/accounts/index.ts'
 import { giveRankCashback, raiseRanks } from '../../server/modules/ranks/index.ts'
+import { ranksOf } from '../../server/modules/ranks/store/ranks.ts'
 import type { LoginResult, MemberInfo, RankProgress, RewardPage, VipRank } from '../../src/generated/api.ts'
 import { addDays, boundsOfDays } from '../../src/engine/rules/time/report-period.ts'
 import { dayIn } from '../../src/engine/rules/time/day-in.ts'
@@ -35,9 +37,9 @@ function alphaConfig(): MerchantConfig {
 }
 
 /** What the job does on a server of its own. */
-async function raise(): Promise<void> {
+async function raise(now?: Date): Promise<void> {
   const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
-  await raiseRanks({ tenant: { code: 'ALPHA1', db: database.of('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() })
+  await raiseRanks({ tenant: { code: 'ALPHA1', db: database.of('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() }, now)
   await database.destroy()
 }
 
@@ -88,6 +90,17 @@ describe('a rank', () => {
     const { rank, next, reached } = await one.progress()
     expect([rank?.rankLevel, next?.rankLevel, reached.map(({ rankLevel }) => rankLevel)]).toEqual([3, 4, [1, 2, 3]])
     expect((await one.info()).clubLabel).toEqual({ labelName: 'Gold', rankLevel: 3 })
+    expect((await query(platform, 'select club_label from accounts where id = $1', [one.account])).rows).toEqual([{ club_label: 'Vàng' }])
+  })
+
+  it('that was given is where a player rises from: nothing is given for those below it', async () => {
+    const one = await newPlayer()
+    await query(platform, 'update accounts set rank_level = 3 where id = $1', [one.account])
+    await one.play(500_000)
+    await raise()
+    expect(await risesOf(one.account)).toEqual([4])
+    const { rewards } = await one.read<RewardPage>('reward.list')
+    expect(rewards.map(({ title, amount }) => [title, amount])).toEqual([['Emerald', '40.00']])
   })
 
   it('is called as whoever reads it calls it', async () => {
@@ -98,11 +111,38 @@ describe('a rank', () => {
     expect((await one.progress('vi-VN')).rank?.labelName).toBe('Vàng')
   })
 
-  it('is not reached by two months together, nor by what is open or was given back', async () => {
+  it('is reached at exactly what it asks, also by who does not look, and by a bet that is seen a little late', async () => {
+    const one = await newPlayer()
+    const level = async () => (await one.info()).clubLabel?.rankLevel
+    await one.play(49_999)
+    await raise()
+    expect(await level()).toBe(1)
+    await one.play(1)
+    await raise()
+    expect(await level()).toBe(2)
+    const lookedTo = () => query<{ at: Date }>(platform, `select looked_to as at from rank_cursors where merchant = 'ALPHA1'`)
+    const { rows } = await lookedTo()
+    await raise(new Date(0))
+    expect((await lookedTo()).rows).toEqual(rows)
+    await one.play(200_000, new Date((rows[0]?.at.getTime() ?? 0) - 14 * 60_000))
+    await raise()
+    expect(await level()).toBe(3)
+  })
+
+  it('is none for a guest, whatever was played', async () => {
+    const one = await newPlayer()
+    await query(platform, 'update accounts set type = $1 where id = $2', [accountTypes.guest, one.account])
+    await one.play(500_000)
+    await raise()
+    expect(await risesOf(one.account)).toEqual([])
+  })
+
+  it('is not reached by two months together, nor by what is open, was given back or is of another currency', async () => {
     const one = await newPlayer()
     await one.play(40_000, lastMonth())
     await one.play(40_000)
     for (const state of ['open', 'rolled-back'] as const) await one.bet(900_000, { state })
+    await one.bet(900_000, { currency: 'USD' })
     await raise()
     expect(await one.progress()).toMatchObject({ rank: { rankLevel: 1 }, played: '400.00' })
   })
@@ -180,7 +220,7 @@ describe('the ranks of a brand', () => {
     })
     expect(await set(7, { bonus: '900.00' })).toMatchObject({ bonus: '900.00', titles: { EN: 'Black' } })
     const { body } = await platform.call('content.vipRanks', undefined, { host: alpha, headers: { 'accept-language': 'en-US' } })
-    expect((body.value as VipRank[]).at(-1)).toMatchObject({ labelName: 'Black', bonus: '900.00' })
+    expect((body.value as VipRank[]).slice(-2)).toMatchObject([{ bonus: '600.00' }, { labelName: 'Black', bonus: '900.00' }])
     const { rows } = await query(
       platform,
       `select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-rank'`,
@@ -222,10 +262,16 @@ describe('the cashback of a rank', () => {
   it('is a part of what was settled in each week that is over, given once, however often the job runs, also for weeks in which none ran', async () => {
     const one = await newPlayer()
     await one.bet(300_000, noonOf(addDays(monday(3), 6)))
+    await one.bet(50_000, { placed: boundsOfDays(monday(2), monday(2), alphaConfig().merchant.timeZone).from.toISOString() })
     await one.bet(100_050, noonOf(monday(1)))
     await one.bet(99_999, { ...noonOf(addDays(monday(2), 6)), settled: `${addDays(monday(1), 6)}T05:00:00Z` })
     await one.bet(700_000)
     for (const state of ['open', 'rolled-back'] as const) await one.bet(900_000, { ...noonOf(monday(1)), state })
+    await one.bet(900_000, { ...noonOf(monday(1)), currency: 'USD' })
+    const [guest, silver] = [await newPlayer(), await newPlayer()]
+    for (const { bet } of [guest, silver]) await bet(40_000, noonOf(monday(2)))
+    await query(platform, 'update accounts set rank_level = 4, type = $1 where id = $2', [accountTypes.guest, guest.account])
+    await query(platform, 'update accounts set rank_level = 2 where id = $1', [silver.account])
     await raise()
     expect((await one.info()).clubLabel).toMatchObject({ rankLevel: 4 })
     await beginWith(monday(3))
@@ -233,8 +279,14 @@ describe('the cashback of a rank', () => {
     await give()
     expect(await given(one)).toEqual([
       ['rank', 'Weekly cashback', '20.00', 'ready'],
+      ['rank', 'Weekly cashback', '5.00', 'ready'],
       ['rank', 'Weekly cashback', '30.00', 'ready'],
     ])
+    expect(await given(silver)).toEqual([['rank', 'Weekly cashback', '2.00', 'ready']])
+    const { rows } = await query(platform, `select key from rewards where account = any($1) and name = 'cashback' order by key, amount`, [
+      [one.account, silver.account, guest.account],
+    ])
+    expect(rows).toEqual([monday(3), monday(2), monday(2), monday(1)].map((key) => ({ key })))
     expect((await given(one, 'vi-VN')).map(([, title]) => title)).toContain('Hoàn trả hằng tuần')
   })
 
@@ -255,6 +307,8 @@ describe('the cashback of a rank', () => {
     expect(await given(one)).toEqual([])
     await giveAt(16)
     expect(await given(one)).toHaveLength(1)
+    await ranksOf(alphaOf(platform)).moveCashback(week)
+    expect(await ranksOf(alphaOf(platform)).cashbackFrom(week)).toBe(next)
   })
 
   it('begins with the week in which it is first looked at', async () => {
@@ -279,5 +333,12 @@ describe('the cashback of a rank', () => {
     await beginWith(monday(1))
     await give()
     expect(await given(one)).toEqual([])
+    for (const [its, cashback] of [
+      [brand, ['0.00', '0.50']],
+      ['beta', ['0.30', '0.50']],
+    ] as const) {
+      const told = (await platform.control('ranks', { brand: its })) as unknown as readonly { cashback: string }[]
+      expect(told.slice(0, 2).map((rank) => rank.cashback)).toEqual(cashback)
+    }
   })
 })
