@@ -55,8 +55,12 @@ describe('a mission', () => {
     await one.play(4_000)
     await one.play(1_000, { state: 'open' })
     await one.play(9_000, { placed: new Date(Date.now() - 3 * 86_400_000).toISOString() })
+    await one.play(9_000, { currency: 'USD' })
     expect(await one.mission('daily-play')).toMatchObject({ done: '40.00', target: '100.00', state: 'open' })
-    expect(await one.mission('daily-bets')).toMatchObject({ done: '1', target: '20' })
+    expect(await one.mission('daily-bets')).toMatchObject({
+      ...{ measure: 'bets', period: 'day', done: '1', target: '20' },
+      ...{ kind: 'points', amount: '40', turnover: 0, score: 5 },
+    })
     await one.play(6_000)
     expect(await one.mission('daily-play')).toMatchObject({ done: '100.00', state: 'reached' })
   })
@@ -76,7 +80,7 @@ describe('a mission', () => {
     expect(await one.mission('first-deposit')).toMatchObject({ done: '0.00', state: 'open' })
     await one.payIn(7_500)
     expect(await one.mission('first-deposit')).toMatchObject({ done: '50.00', state: 'reached' })
-    expect(await one.mission('weekly-deposit')).toMatchObject({ done: '75.00', state: 'open' })
+    expect(await one.mission('weekly-deposit')).toMatchObject({ done: '75.00', kind: 'money', amount: '5.00', turnover: 3, state: 'open' })
     await platform.logIn(alpha, one.username)
     expect(await one.mission('weekly-logins')).toMatchObject({ done: '1', target: '4' })
   })
@@ -138,6 +142,35 @@ describe('a mission', () => {
     expect(await one.money()).toBe('2.00')
   })
 
+  it('of a week pays once in it, on whichever day, for what was played from its Monday to its Sunday', async () => {
+    const one = await newPlayer()
+    const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: one.account }
+    const at = (day: string) => ({ placed: `${day}T05:00:00Z` })
+    const claim = (day: string) => claimMission(context, 'weekly-play', new Date(`${day}T05:00:00Z`))
+    for (const day of ['2026-03-01', '2026-03-09']) await one.play(40_000, at(day))
+    await one.play(10_000, at('2026-03-02'))
+    await one.play(29_999, at('2026-03-08'))
+    await expect(claim('2026-03-04')).rejects.toMatchObject({ code: 'mission_open' })
+    await one.play(1, at('2026-03-05'))
+    for (const day of ['2026-03-04', '2026-03-06', '2026-03-15', '2026-03-14']) await claim(day)
+    expect(await one.money()).toBe('8.00')
+    const claims = `select first_day::text, day::text, score from mission_claims where account = $1 order by first_day`
+    expect((await query(platform, claims, [one.account])).rows).toEqual([
+      { first_day: '2026-03-02', day: '2026-03-04', score: 30 },
+      { first_day: '2026-03-09', day: '2026-03-15', score: 30 },
+    ])
+    const { rows } = await query(platform, 'select name, key, turnover from rewards where account = $1 order by key', [one.account])
+    expect(rows).toMatchObject(['2026-03-02', '2026-03-09'].map((key) => ({ name: 'weekly-play', key, turnover: 1 })))
+  })
+
+  it('that counts once pays once, on whichever day, and stays claimed', async () => {
+    const one = await newPlayer()
+    const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: one.account }
+    for (const days of [0, 1, 40]) await claimMission(context, 'first-login', new Date(Date.now() + days * 86_400_000))
+    expect(await one.points()).toBe(50)
+    expect((await one.mission('first-login'))?.state).toBe('claimed')
+  })
+
   it('that gives points gives points', async () => {
     const one = await newPlayer()
     await one.claim('first-login')
@@ -145,7 +178,15 @@ describe('a mission', () => {
   })
 
   it('whose money has to be staked gives a bonus with its turnover', async () => {
-    await set('staked', { measure: 'stake', period: 'day', target: '1', amount: '2.50', turnover: '4', 'title.EN': 'Play on' })
+    await set('staked', {
+      measure: 'stake',
+      period: 'day',
+      target: '1',
+      amount: '2.50',
+      turnover: '4',
+      'title.EN': 'Play on',
+      enabled: 'on',
+    })
     const one = await newPlayer()
     await one.play(100)
     expect((await one.claim('staked')).status).toBe(200)
@@ -164,24 +205,28 @@ describe('a mission', () => {
 
 describe('the leaderboard', () => {
   it('has who claimed most this week, under masked names, with the own place', async () => {
-    const [one, other] = [await newPlayer(), await newPlayer()]
-    await set('medal', { measure: 'logins', period: 'once', target: '1', points: '1', score: '9000', 'title.EN': 'A medal' })
-    await one.claim('medal')
+    const [one, other, last] = [await newPlayer(), await newPlayer(), await newPlayer()]
+    const medal = `medal-${one.username}`
+    await query(platform, `update mission_claims set day = day - 70`)
+    await set(medal, { measure: 'logins', period: 'once', target: '1', points: '1', score: '9000', 'title.EN': 'A medal' })
+    await one.claim(medal)
     await one.claim('first-login')
-    await other.claim('medal')
+    await other.claim(medal)
+    await last.claim(medal)
     const { leaders, own } = await other.board()
-    expect(leaders.slice(0, 2)).toMatchObject([
+    expect(leaders).toMatchObject([
       { place: 1, score: 9005, own: false },
       { place: 2, score: 9000, own: true },
+      { place: 2, score: 9000, own: false },
     ])
     expect(leaders.map(({ name }) => name)).not.toContain(one.username)
     expect(own).toMatchObject({ place: 2, own: true })
     expect((await one.board('last')).own).toBeUndefined()
-    await query(platform, `update mission_claims set day = day - 7 where account = $1 and mission = 'medal'`, [other.account])
+    await query(platform, `update mission_claims set day = day - 7 where account = $1 and mission = $2`, [other.account, medal])
     expect((await other.board('last')).own).toMatchObject({ place: 1, score: 9000, own: true })
     expect((await other.board()).own).toBeUndefined()
     expect((await one.board()).leaders[0]).toMatchObject({ place: 1, score: 9005, own: true })
-    await set('medal', { enabled: 'off' })
+    await set(medal, { enabled: 'off' })
   })
 
   it('is of its brand alone', async () => {
@@ -196,7 +241,8 @@ describe('the leaderboard', () => {
 describe('the missions of a brand', () => {
   it('are made and changed by the operator, with a row in the audit log, and leave when they are switched off', async () => {
     const one = await newPlayer()
-    const made = await set('rush', {
+    const id = `rush-${one.username}`
+    const made = await set(id, {
       measure: 'stake',
       period: 'day',
       target: '20.00',
@@ -206,7 +252,7 @@ describe('the missions of a brand', () => {
       order: '1',
     })
     const rush = {
-      id: 'rush',
+      id,
       measure: 'stake',
       period: 'day',
       categories: 'LIVE',
@@ -220,18 +266,18 @@ describe('the missions of a brand', () => {
     }
     expect(made).toEqual(rush)
     const change = { target: '30.00', score: '7', 'title.TY': 'Nhanh' }
-    expect(await set('rush', change)).toEqual({ ...rush, target: '30.00', score: 7, titles: { EN: 'Rush', TY: 'Nhanh' } })
+    expect(await set(id, change)).toEqual({ ...rush, target: '30.00', score: 7, titles: { EN: 'Rush', TY: 'Nhanh' } })
     expect((await one.summary()).missions[0]).toMatchObject({
-      id: 'rush',
+      id,
       title: 'Rush',
       target: '30.00',
       amount: '2.00',
       score: 7,
       categories: ['LIVE'],
     })
-    await set('rush', { enabled: 'off' })
-    expect(await one.mission('rush')).toBeUndefined()
-    expect((await one.claim('rush')).body.code).toBe('not_found')
+    await set(id, { enabled: 'off' })
+    expect(await one.mission(id)).toBeUndefined()
+    expect((await one.claim(id)).body.code).toBe('not_found')
     const { rows } = await query<{ count: number }>(
       platform,
       `select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-mission'`,
