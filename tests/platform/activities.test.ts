@@ -49,6 +49,13 @@ const set = (activity: string, change: Readonly<Record<string, string>>) => plat
 const soon = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+/, '')
 const decide = (command: 'review' | 'approve' | 'reject', application = '', more: object = {}) =>
   platform.control(`${command}-application`, { brand, application, ...more })
+const setGiven = (id: string, given: string) =>
+  queryDatabase(platform, (client) => client.query(`update activities set given = ${given} where merchant = 'ALPHA1' and id = $1`, [id]))
+/** How much of an activity was given, as the operator reads it. */
+const given = async (id: string) =>
+  ((await platform.control('activities', { brand })) as unknown as readonly { activity: string; given: string }[]).find(
+    ({ activity }) => activity === id,
+  )?.given
 const isRight = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
 
 describe('an activity that is joined', () => {
@@ -145,14 +152,19 @@ describe('an activity that is joined', () => {
       [{ leastRank: 'none', registeredFrom: soon(1) }, 'registered'],
       [{ registeredFrom: 'none', total: '1' }, 'places'],
     ] as const) {
-      if (barred === 'places')
-        await queryDatabase(platform, (client) =>
-          client.query(`update activities set given = 1 where merchant = 'ALPHA1' and id = $1`, [id]),
-        )
+      if (barred === 'places') await setGiven(id, '1')
       await set(id, { closes: 'none', ...change })
       expect(await one.seen(id)).toMatchObject({ state: 'close', barred })
       expect((await one.join(id)).body.code).toBe('activity_closed')
     }
+    await queryDatabase(platform, (client) =>
+      client.query(
+        `update activities set total = null, registered_from = (select created_at from accounts where id = $2) where merchant = 'ALPHA1' and id = $1`,
+        [id, one.account],
+      ),
+    )
+    expect(await one.state(id)).toBe('join')
+    await set(id, { registeredFrom: 'none' })
     const agent = await makePlayer(platform, { type: 1 })
     const seenBy = async ({ read }: Pick<typeof agent, 'read'>) =>
       (await read<{ activities: Activity[] }>('activity.list')).activities.find((seen) => seen.id === id)
@@ -214,6 +226,11 @@ describe('an activity that is joined', () => {
     const claims = await Promise.all(many.map((one) => one.claim(id)))
     expect(claims.filter(({ status }) => status === 200)).toHaveLength(3)
     expect((await Promise.all(many.map((one) => one.money()))).filter((sum) => sum === '10.00')).toHaveLength(3)
+    expect(await given(id)).toBe('3')
+    await expect(set(id, { total: '2' })).rejects.toThrow('More was given already')
+    expect(await set(id, { total: '3' })).toMatchObject({ total: '3', given: '3' })
+    await expect(set(id, { points: '5' })).rejects.toThrow('say both')
+    await expect(set(id, { points: '5', amount: '1.00' })).rejects.toThrow('an amount or points')
   }, 60_000)
 
   it('shows visitors what they would find', async () => {
@@ -288,6 +305,23 @@ describe('an application', () => {
     expect(await one.money()).toBe('10.00')
   })
 
+  it('is not approved where nothing is left of the activity, and stays as it is', async () => {
+    const id = await newOne('apply', { ...money, total: '1' })
+    const [first, second] = (await newPlayers(2)) as [Awaited<ReturnType<typeof newPlayer>>, Awaited<ReturnType<typeof newPlayer>>]
+    const references: (string | undefined)[] = []
+    for (const one of [first, second]) references.push(((await one.apply(id)).body.value as Activity).referenceNumber)
+    await decide('approve', references[0])
+    await expect(decide('approve', references[1])).rejects.toThrow('Nothing is left')
+    expect([await first.state(id), await second.state(id), await given(id)]).toEqual(['claim', 'applying', '1'])
+    expect(await decide('review', references[1])).not.toHaveProperty('decidedAt')
+    const joined = await newOne('join')
+    await first.join(joined)
+    const { rows } = await queryDatabase(platform, (client) =>
+      client.query<{ reference: string }>('select reference from activity_entries where activity = $1', [joined]),
+    )
+    await expect(decide('review', rows[0]?.reference)).rejects.toThrow('There is no application')
+  })
+
   it('of an account that was closed since is not approved, and stays as it is', async () => {
     const one = await newPlayer()
     const id = await newOne('apply', { ...money, issue: 'itself' })
@@ -305,6 +339,9 @@ describe('an application', () => {
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
     await decide('reject', referenceNumber, { reason: 'No slip.' })
     expect(await one.seen(id)).toMatchObject({ state: 'rejected', reason: 'No slip.' })
+    await set(id, { leastRank: '3' })
+    expect((await one.apply(id)).body.code).toBe('activity_closed')
+    await set(id, { leastRank: 'none' })
     const again = (await one.apply(id, { remark: 'With a slip.' })).body.value as Activity
     expect(again).toMatchObject({ state: 'applying' })
     expect(again.referenceNumber).not.toBe(referenceNumber)
@@ -365,12 +402,18 @@ describe('a red envelope', () => {
   it('has an amount from the least to the most, once for each account, and all of them no more than there is', async () => {
     const id = await newOne('envelope', { ...money, amount: '1.00', mostAmount: '4.00', total: '10.00' })
     const many = await newPlayers(12)
+    expect(await many[0]?.seen(id)).toMatchObject({ state: 'claim', amount: '1.00', mostAmount: '4.00' })
     const opened = await Promise.all(many.flatMap((one) => [one.claim(id), one.claim(id)]))
     expect(opened.some(({ status }) => status === 200)).toBe(true)
     const sums = (await Promise.all(many.map((one) => one.money()))).map(Number)
     expect(sums.every((sum) => sum === 0 || (sum >= 1 && sum <= 4))).toBe(true)
     const all = sums.reduce((whole, sum) => whole + Math.round(sum * 100), 0)
     expect([all <= 1000, all > 900]).toEqual([true, true])
+    expect(await given(id)).toBe((all / 100).toFixed(2))
+    for (const { seen, money: held } of many) {
+      const { state, amount } = (await seen(id)) ?? {}
+      if (state === 'claimed') expect(amount).toBe(await held())
+    }
     const late = await newPlayer()
     expect(await late.seen(id)).toMatchObject({ state: 'close', barred: 'places' })
     expect(await isRight()).toBe(true)
@@ -378,10 +421,10 @@ describe('a red envelope', () => {
 
   it('gives what is left where that is less than was drawn', async () => {
     const id = await newOne('envelope', { ...money, amount: '2.00', mostAmount: '500.00', total: '500.00' })
-    await queryDatabase(platform, (client) =>
-      client.query(`update activities set given = total - 200 where merchant = 'ALPHA1' and id = $1`, [id]),
-    )
     const one = await newPlayer()
+    await setGiven(id, 'total - 199')
+    expect(await one.seen(id)).toMatchObject({ state: 'close', barred: 'places' })
+    await setGiven(id, 'total - 200')
     const opened = (await one.claim(id)).body.value
     expect(opened).toMatchObject({ state: 'claimed', amount: '2.00' })
     expect(opened).not.toHaveProperty('mostAmount')
@@ -415,7 +458,17 @@ describe('a raffle', () => {
     expect(others.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(others.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['raffle_no_ticket']))
     expect([await one.state(id), await one.money()]).toEqual(['joined', '6.00'])
-    expect(await raffleOf(one, id)).toMatchObject({ tickets: 0, draws: [{ prize: { amount: '3.00' } }, { prize: { amount: '3.00' } }] })
+    const ids = [others, same].map((answers) => (answers.find(({ status }) => status === 200)?.body.value as RaffleDraw).id)
+    const prize = { id: 'sure', amount: '3.00' }
+    expect(await raffleOf(one, id)).toMatchObject({ tickets: 0, draws: ids.map((its) => ({ id: its, prize })) })
+    const [{ id: next }, second] = [await newRaffle(platform, '2', { amount: '4.00' }), await newPlayer()]
+    expect(await raffleOf(one, next)).toMatchObject({ tickets: 2, draws: [] })
+    expect(await raffleOf(second, id)).toMatchObject({ tickets: 2, draws: [] })
+    const repeated = [await draw(one, next, key), await draw(second, id, key)].map(({ body }) => (body.value as RaffleDraw).id)
+    expect(new Set([...ids, ...repeated]).size).toBe(4)
+    expect([await one.money(), await second.money()]).toEqual(['10.00', '3.00'])
+    const visitor = (await platform.call('activity.raffle', { id }, { host: alpha })).body.value
+    expect(visitor).toMatchObject({ tickets: 2, freeTickets: 2, draws: [] })
     expect(await isRight()).toBe(true)
   })
 
@@ -432,6 +485,14 @@ describe('a raffle', () => {
     ] as const)
       await one.play(stake, { placed: soon(hours) })
     expect((await raffleOf(one, id)).tickets).toBe(3)
+    await set(id, { freeTickets: '2', opens: soon(-240) })
+    await one.play(4_999)
+    await one.play(90_000, { currency: 'USD' })
+    expect((await raffleOf(one, id)).tickets).toBe(9)
+    await one.play(1, { placed: soon(-192) })
+    expect((await raffleOf(one, id)).tickets).toBe(10)
+    await set(id, { every: 'day' })
+    expect((await raffleOf(one, id)).tickets).toBe(4)
   })
 
   it('has its free tickets anew in each of its periods', async () => {
@@ -460,6 +521,38 @@ describe('a raffle', () => {
     expect([rows.length, rows.filter(({ prize }) => prize === 'sure').length]).toEqual([6, 2])
     expect(rows.every(({ roll }) => roll >= 0 && roll < 10_000)).toBe(true)
   }, 60_000)
+
+  it('has prizes that keep what is not changed, and as many pieces as the operator says', async () => {
+    const { id } = await newRaffle(platform, '1', { points: '5', stock: '2' })
+    const setPrize = async (change: object) =>
+      (await platform.control('set-prize', { brand, activity: id, prize: 'sure', change })) as unknown as readonly object[]
+    const titles = { EN: 'A sure prize', TY: 'A sure prize' }
+    expect(await setPrize({ chance: '4000' })).toEqual([{ prize: 'sure', points: '5', chance: 4_000, stock: 2, titles }])
+    expect(await setPrize({ stock: '7', amount: '1.00', 'title.EN': 'Gold' })).toEqual([
+      { prize: 'sure', amount: '1.00', chance: 4_000, stock: 7, titles: { ...titles, EN: 'Gold' } },
+    ])
+    const { prizes } = await raffleOf(await newPlayer(), id)
+    expect(prizes).toMatchObject([{ id: 'sure', title: 'Gold', kind: 'money', amount: '1.00', chance: 4_000, left: 7 }])
+    expect((await setPrize({ stock: 'none' }))[0]).not.toHaveProperty('stock')
+  })
+
+  it('is worth what the tickets of a period draw on average: above the limit it needs a second operator', async () => {
+    const { id } = await newRaffle(platform, '2', { amount: '500.00', chance: '6000' })
+    const setPrize = (prize: string, change: object) => platform.control('set-prize', { brand, activity: id, prize, change })
+    await setPrize('more', { amount: '300.00', chance: '4000', 'title.EN': 'More' })
+    await expect(set(id, { freeTickets: '3' })).rejects.toThrow('This is worth 1260.00,')
+    await expect(set(id, { ticketStake: '1000.00' })).rejects.toThrow('This is worth 1260.00,')
+    await set(id, { ticketStake: '1000.01' })
+    await set(id, { ticketStake: 'none' })
+    await queryDatabase(platform, (client) =>
+      client.query(`update activities set free_tickets = 3 where merchant = 'ALPHA1' and id = $1`, [id]),
+    )
+    await expect(set(id, { enabled: 'on' })).rejects.toThrow('This is worth 1260.00,')
+    await set(id, { closes: 'none' })
+    await expect(setPrize('sure', { amount: '600.00' })).rejects.toThrow('This is worth 1080.00,')
+    await expect(setPrize('sure', { chance: '9999' })).rejects.toThrow('This is worth 1499.85,')
+    await setPrize('sure', { chance: '5000', amount: '600.00' })
+  })
 
   it('has chances that are no more than all', async () => {
     const { id } = await newRaffle(platform)
