@@ -61,6 +61,18 @@ describe('work on every brand', () => {
     expect(await brandsOf('referrals')).toEqual([])
     await query(platform, `update referrals set registered_at = registered_at + interval '1 year'`)
     expect(await brandsOf('referrals')).toEqual(['ALPHA1'])
+    for (const [inviter, friend] of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      await query(platform, `update referral_settings set inviter = $1, friend = $2 where merchant = 'ALPHA1'`, [inviter, friend])
+      expect(await brandsOf('referrals')).toEqual(['ALPHA1'])
+    }
+    for (const ended of ['own = true', 'own = false, rewarded_at = now(), amount = 0']) {
+      await query(platform, `update referrals set ${ended}`)
+      expect(await brandsOf('referrals')).toEqual([])
+    }
+    await query(platform, 'update referrals set rewarded_at = null, amount = null')
     await query(platform, `update referral_settings set inviter = 0, friend = 0 where merchant = 'ALPHA1'`)
     expect(await brandsOf('referrals')).toEqual([])
   })

@@ -97,8 +97,16 @@ describe('a friend', () => {
     await other.payIn(5_000)
     await other.play(9_999)
     await other.play(5_000, { state: 'open' })
+    await other.play(5_000, { currency: 'USD' })
     await reward()
     expect(await one.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+    await platform.control('set-referral', { brand, change: { inviter: '0', friend: '0' } })
+    await other.play(1)
+    await reward()
+    await platform.control('set-referral', { brand, change: { inviter: '15.00', friend: '10.00' } })
+    expect(await one.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+    await reward()
+    expect(await one.friends()).toMatchObject([{ state: 'rewarded' }, { state: 'waiting' }])
   })
 
   it('brings both their reward, once, however many servers look at the same moment', async () => {
@@ -121,6 +129,16 @@ describe('a friend', () => {
     expect(await one.summary()).toMatchObject({ friends: 3, rewarded: 2, earned: '30.00' })
     const gift = ['referral', 'A friend has joined', '15.00', 'ready']
     expect(await one.rewards()).toEqual([gift, gift])
+    const stranger = await makeInviter()
+    expect(await stranger.summary()).toMatchObject({ friends: 0, rewarded: 0, earned: '0.00' })
+    const given = `select account, name, key from rewards where account = any($1) order by seq`
+    const { rows } = await query(platform, given, [[one.account, friend.account, second?.account]])
+    expect(rows).toEqual([
+      { account: one.account, name: 'friend', key: friend.account },
+      { account: friend.account, name: 'welcome', key: friend.account },
+      { account: one.account, name: 'friend', key: second?.account },
+      { account: second?.account, name: 'welcome', key: second?.account },
+    ])
   })
 
   it.each([
@@ -201,18 +219,20 @@ describe('a friend', () => {
   it('comes in pages that neither lose nor repeat one', async () => {
     const one = await makeInviter()
     const { code } = await one.summary()
-    for (let made = 0; made < 5; made++) await makeFriend(code)
-    const ids: string[] = []
+    for (let made = 0; made < 6; made++) await makeFriend(code)
+    const pages: number[][] = []
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const page: FriendPage = await one.read('referral.friends', { pageSize: 2, ...(cursor !== '' && { cursor }) })
-      ids.push(...page.friends.map(({ id }) => id))
+      const page: FriendPage = await one.read('referral.friends', { pageSize: 3, ...(cursor !== '' && { cursor }) })
+      pages.push(page.friends.map(({ id }) => Number(id)))
       cursor = page.next
     }
-    expect([ids.length, new Set(ids).size]).toEqual([5, 5])
-    expect(ids.map(Number)).toEqual(ids.map(Number).toSorted((a, b) => b - a))
+    expect(pages.map(({ length }) => length)).toEqual([3, 3])
+    const ids = pages.flat()
+    expect(new Set(ids).size).toBe(6)
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
     const second = await makeInviter()
     await makeFriend((await second.summary()).code)
-    expect([(await second.friends()).length, (await one.friends()).length]).toEqual([1, 5])
+    expect([(await second.friends()).length, (await one.friends()).length]).toEqual([1, 6])
   })
 })
 
@@ -235,7 +255,7 @@ describe('the terms', () => {
     const usual = { deposited: '50.00', staked: '100.00', days: '30', inviter: '15.00', friend: '10.00', turnover: '0' }
     await platform.control('set-referral', { brand, change: usual })
     expect(await logged()).toBe(before + 3)
-    for (const change of [{ days: '0' }, { turnover: '101' }, { inviter: '-1' }, { gift: '5' }, {}])
+    for (const change of [{ days: '0' }, { days: '366' }, { turnover: '101' }, { inviter: '-1' }, { gift: '5' }, {}])
       await expect(platform.control('set-referral', { brand, change })).rejects.toThrow(/must|cannot be set|at least one|amount/)
   })
 
