@@ -9,10 +9,12 @@ import type {
   LoginResult,
   SettlementPage,
 } from '../../src/generated/api.ts'
+import { makeSettlementWork } from '../../server/modules/contracts/settle/settlement-work.ts'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { beginEarly } from './begin-early.ts'
-import { query } from './query-database.ts'
+import { insertBet } from './insert-bet.ts'
+import { query, queryDatabase } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -155,13 +157,18 @@ describe('a contract between two agents', () => {
   it('is ended by either side, once the other agrees, and stays where the other refuses', async () => {
     const [top, below] = await chain()
     const id = await agree(top, below, '5')
+    const moments = async () => (await query(platform, 'select accepted_at, ended_at from contracts where id = $1', [id])).rows
+    const since = await moments()
+    expect(since).toEqual([{ accepted_at: expect.any(Date) as unknown, ended_at: null }])
     expect(await below.step(id, 'end')).toBe('done')
     expect(await below.step(id, 'agree')).toBe('contract_changed')
     expect(await top.step(id, 'refuse')).toBe('done')
     expect(states((await below.list()).own)).toEqual(['accepted'])
+    expect(await moments()).toEqual(since)
     expect(await top.step(id, 'end')).toBe('done')
     expect(await below.step(id, 'agree')).toBe('done')
     expect(states((await top.list()).below)).toEqual(['ended agreed'])
+    expect(await moments()).toEqual([{ ...since[0], ended_at: expect.any(Date) as unknown }])
     for (const one of [top, below]) expect(await one.step(id, 'end')).toBe('contract_changed')
   })
 
@@ -446,6 +453,26 @@ describe('what contracts came to', () => {
   })
 })
 
+describe('the job that settles', () => {
+  it('pays an hourly salary at the brand’s percent', async () => {
+    const top = await person()
+    const below = await person({ upline: top.username })
+    await top.permit('hourlySalary')
+    await top.said('agent.hourlySalary', { username: below.username, hourlyBet: '500' })
+    const { id } = first(await below.list('hourlySalary'))
+    await below.step(id, 'accept')
+    await query(platform, `delete from settlement_cursors where merchant = 'ALPHA1' and kind = 'hourlySalary'`)
+    await query(platform, `update contracts set accepted_at = now() - interval '4 hours' where id = $1`, [id])
+    const { rows } = await query<{ id: string }>(platform, `select id from accounts where username = $1`, [below.username])
+    await queryDatabase(platform, (client) =>
+      insertBet(client, rows[0]?.id ?? '', { stake: 500_050, placed: new Date(Date.now() - 2 * 3_600_000).toISOString() }),
+    )
+    await makeSettlementWork(platform.server.platform)()
+    const { settlements } = (await below.ask('agent.settlements', { kind: 'hourlySalary', side: 'downline' })).body.value as SettlementPage
+    expect(settlements).toMatchObject([{ stake: '5000.50', amount: '5.00' }])
+  })
+})
+
 describe('contracts', () => {
   it('are nobody else’s: not another agent’s, not a player’s or a guest’s, nor an agent’s of another brand', async () => {
     const [top, below] = await chain()
@@ -485,9 +512,9 @@ describe('contracts', () => {
     expect([await top.info(), await below.info()]).toEqual([on, on])
     for (const kind of ['dividend', 'realtimeSalary'] as const) await top.permit(kind)
     await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
-    expect(await top.info()).toEqual(off)
-    expect(await top.said('agent.contracts', { kind: 'dividend' })).toBe('contract_not_allowed')
+    const found = [await top.info(), await top.said('agent.contracts', { kind: 'dividend' })]
     await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
+    expect(found).toEqual([off, 'contract_not_allowed'])
     expect(await top.info()).toEqual({ ...on, divtypereq: '1', realtimesalreqtype: '1' })
   })
 

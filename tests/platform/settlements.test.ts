@@ -109,11 +109,11 @@ async function brandOf() {
     )
     return id
   }
-  const bet = (player: string, stake: number, win: number, settled: string) =>
+  const bet = (player: string, stake: number, win: number, settled: string, { currency = 'VND', state = 'settled' } = {}) =>
     superuser.query(
       `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
-       values ($1, gen_random_uuid(), $2, 'PGF', 'g', 'RNG', 'r', gen_random_uuid()::text, 'main', 'VND', $3, $4, 'settled', $5, $5)`,
-      [code, player, stake, win, settled],
+       values ($1, gen_random_uuid(), $2, 'PGF', 'g', 'RNG', 'r', gen_random_uuid()::text, 'main', $6, $3, $4, $7, $5, $5)`,
+      [code, player, stake, win, settled, currency, state],
     )
   const settle = (now: string) => settleContracts(settlementSite(tenant), new Date(now))
   const rows = async () =>
@@ -151,8 +151,13 @@ describe('a settlement', () => {
     const agent = await account(top)
     const player = await account(await account(agent))
     await give(top, 1_000_000n)
-    await contract(top, agent, { kind: 'dailySalary', bet: 10_000, rate: 125 })
-    await bet(agent, 5_000, 0, '2026-03-01T17:30:00Z')
+    await contract(top, agent, { kind: 'dailySalary', bet: 10_000, rate: 125, from: '2026-03-01T17:00:00Z' })
+    await bet(agent, 3_000, 0, '2026-03-01T17:00:00Z')
+    await bet(agent, 2_000, 0, '2026-03-01T17:30:00Z')
+    await bet(agent, 70_000, 0, '2026-03-01T16:59:59Z')
+    await bet(agent, 70_000, 0, '2026-03-01T17:30:00Z', { currency: 'USD' })
+    await bet(agent, 70_000, 0, '2026-03-01T17:30:00Z', { state: 'rolled-back' })
+    await bet(top, 70_000, 0, '2026-03-01T17:30:00Z')
     await bet(player, 6_001, 20_000, '2026-03-02T16:59:59Z')
     await bet(player, 9_999, 0, '2026-03-02T17:00:00Z')
     await settle('2026-03-02T16:59:59Z')
@@ -218,6 +223,7 @@ describe('a settlement', () => {
     ])
     for (const player of [played, lost, people, won, paid])
       await bet(player ?? '', 1_000, player === won ? 1_000 : 0, '2026-03-04T10:00:00Z')
+    await bet(people ?? '', 1, 1, '2026-03-05T10:00:00Z')
     await settle('2026-03-08T16:59:00Z')
     expect(await rows()).toEqual([])
     await settle('2026-03-08T17:01:00Z')
@@ -296,7 +302,38 @@ describe('a settlement', () => {
     await bet(agent, 20_000, 0, before)
     await bet(agent, 40_000, 0, after)
     await settle('2026-03-03T00:00:00Z')
-    expect((await rows()).map(({ amount }) => amount)).toEqual(['100', '800'])
+    expect((await rows()).map(({ amount, starts, ends }) => [amount, starts.toISOString(), ends.toISOString()])).toEqual([
+      ['100', '2026-03-01T17:00:00.000Z', '2026-03-02T10:00:00.000Z'],
+      ['800', '2026-03-02T12:00:00.000Z', '2026-03-02T17:00:00.000Z'],
+    ])
+  })
+
+  it('of dividends comes when each of their lengths is over, and then for the next', async () => {
+    const { account, give, contract, bet, settle, rows } = await brandOf()
+    const top = await account()
+    await give(top, 1_000_000n)
+    const lengths = new Map<string, string>()
+    for (const [at, period] of ['D', 'W', 'H', 'M'].entries()) {
+      const agent = await account(top)
+      lengths.set(await contract(top, agent, { kind: 'dividend', period, profit: 0, members: 0, rate: 1_000 + at }), period)
+      await bet(agent, 10_000, 0, '2026-03-03T10:00:00Z')
+      await bet(agent, 20_000, 0, '2026-03-10T10:00:00Z')
+    }
+    const settled = async (now: string) => {
+      await settle(now)
+      return (await rows())
+        .map(({ contract: id, amount, ends }) => [lengths.get(id), amount, ends.toISOString().slice(5, 10)].join(' '))
+        .toSorted()
+    }
+    const day = ['D 1000 03-03']
+    expect(await settled('2026-03-08T16:00:00Z')).toEqual(day)
+    const week = [...day, 'W 1001 03-08']
+    expect(await settled('2026-03-10T16:00:00Z')).toEqual(week)
+    const days = ['D 1000 03-03', 'D 2000 03-10', 'W 1001 03-08']
+    expect(await settled('2026-03-15T16:00:00Z')).toEqual(days)
+    const half = [...days.slice(0, 2), 'H 3006 03-15', 'W 1001 03-08', 'W 2002 03-15']
+    expect(await settled('2026-03-31T16:00:00Z')).toEqual(half)
+    expect(await settled('2026-03-31T17:01:00Z')).toEqual([...half.slice(0, 3), 'M 3009 03-31', ...half.slice(3)])
   })
 
   it('that ran late catches up: every period by itself', async () => {
