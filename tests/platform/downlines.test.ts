@@ -143,6 +143,12 @@ describe('an account that the agent above freezes', () => {
     await agent.freeze('logged1', 'freeze')
     await agent.freeze('logged1', 'freeze')
     expect(await events()).toEqual(['logged1 frozen-by-upline', ...[1, 2].map(() => `${agent.username} downline-freeze`)])
+    await agent.freeze('logged1', 'unfreeze')
+    await agent.freeze('logged1', 'unfreeze')
+    expect((await events()).filter((event) => event.startsWith('logged1'))).toEqual([
+      'logged1 frozen-by-upline',
+      'logged1 unfrozen-by-upline',
+    ])
     expect((await platform.control('audit-verify', { brand: 'alpha' }))['right']).toBe(true)
   })
 })

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TeamBetPage, TeamMovementPage, TeamOverview } from '../../src/generated/api.ts'
+import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
+import { beginEarly } from './begin-early.ts'
 import { insertBet } from './insert-bet.ts'
 import { alphaOf } from './new-player.ts'
 import { postMoney } from './post-money.ts'
@@ -11,10 +13,11 @@ import { type TestPlatform, testPassword, withPlatform } from './with-platform.t
 let platform: TestPlatform
 let client: pg.Client
 beforeAll(async () => {
+  await beginEarly()
   platform = await withPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
-})
+}, 240_000)
 afterAll(async () => {
   await client.end()
   await platform.stop()
@@ -109,6 +112,26 @@ describe('the records of a team', () => {
       state: 'settled',
       placedAt: days29,
     })
+    await insertBet(client, below.id, { stake: 700, currency: 'USD', placed })
+    const { from, to } = boundsOf('yesterday', 'Asia/Ho_Chi_Minh', new Date())
+    const moments = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
+    for (const at of moments) await insertBet(client, below.id, { stake: 100, placed: at })
+    const yesterday = (await ask(top.username, { period: 'yesterday', username: below.username.toUpperCase() })).bets
+    expect(yesterday.bets.map(({ placedAt }) => placedAt)).toEqual([moments[2], moments[1]])
+    for (const at of moments)
+      await postMoney(
+        alphaOf(platform),
+        {
+          ...{ idempotencyKey: randomUUID(), purpose: 'operator', currency: 'VND' },
+          lines: [
+            { party: { house: 'operator' }, amount: -100n },
+            { party: { player: below.id }, amount: 100n },
+          ],
+        },
+        new Date(at),
+      )
+    const { movements } = (await ask(top.username, { period: 'yesterday' })).movements
+    expect(movements.map(({ at }) => at)).toEqual([moments[2], moments[1]])
     const bets = all.slice(0, 3)
     expect(Object.fromEntries(bets.map(({ state, result }) => [state, result]))).toEqual({
       settled: '15.00',
@@ -140,16 +163,26 @@ describe('the records of a team', () => {
     const rest = (await ask(top.username, { pageSize: 3, cursor: first.next })).movements
     expect([first, rest].map((page) => page.movements.map(({ id }) => id))).toEqual([ids.slice(0, 3), ids.slice(3)])
     expect([movements.next, rest.next]).toEqual([undefined, undefined])
+    expect((await ask(top.username, { pageSize: 4 })).movements).not.toHaveProperty('next')
   })
 
   it('have the days of the team’s play beside its sums, for the chart', async () => {
     const top = await person()
-    const below = await person(top.username, 0)
+    const below = await person(top.username)
     const at = new Date(Date.now() - 86_400_000).toISOString()
     await insertBet(client, below.id, { stake: 1_000, win: 250, placed: at })
     await insertBet(client, top.id, { stake: 9_000, win: 0, placed: at })
+    const other = await person(below.username, 0)
+    await insertBet(client, other.id, { stake: 300, win: 900, placed: at })
+    const before = new Date(Date.now() - 2 * 86_400_000).toISOString()
+    await insertBet(client, other.id, { stake: 200, win: 50, placed: before })
+    await insertBet(client, other.id, { stake: 4_000, state: 'open', placed: new Date(Date.now() - 3 * 86_400_000).toISOString() })
+    await insertBet(client, other.id, { stake: 4_000, currency: 'USD', placed: before })
     const { token } = await platform.logIn(alpha, top.username)
     const { days } = (await platform.call('agent.overview', { period: 'days7' }, { host: alpha, token })).body.value as TeamOverview
-    expect(days.map(({ stake, result }) => [stake, result])).toEqual([['10.00', '-7.50']])
+    expect(days.map(({ stake, result }) => [stake, result])).toEqual([
+      ['2.00', '-1.50'],
+      ['13.00', '-1.50'],
+    ])
   })
 })

@@ -46,12 +46,12 @@ const make = async (more: object = {}, brand: 'alpha' | 'beta' = 'alpha'): Promi
   return username
 }
 /** A real posting between the house and a wallet, or between two wallets. */
-const post = async (purpose: LedgerPurpose, username: string, amount: bigint, to?: string): Promise<void> => {
+const post = async (purpose: LedgerPurpose, username: string, amount: bigint, to?: string, currency = 'VND'): Promise<void> => {
   const lines = [
     { party: to === undefined ? { house: purpose } : { player: await idOf(to) }, amount: -amount },
     { party: { player: await idOf(username) }, amount },
   ]
-  await postMoney(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines })
+  await postMoney(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose, currency, lines })
 }
 /** The same as it would have been posted at another moment; the journal lets nobody change one that stands. */
 async function postAt(moment: Date, username: string, amount: bigint): Promise<void> {
@@ -107,7 +107,7 @@ describe('the overview of a team', () => {
 
   it('sums what came, went, was staked, won and given; what one of the team hands to another neither comes nor goes', async () => {
     const agent = await make({ type: 1, balance: '1000' })
-    const [anna, ben] = [await make({ upline: agent }), await make({ upline: agent })]
+    const [anna, ben, cleo] = [await make({ upline: agent }), await make({ upline: agent }), await make({ upline: agent })]
     await post('operator', anna, 50_000n)
     await post('bet', anna, -12_000n)
     await post('win', anna, 7_050n)
@@ -115,26 +115,32 @@ describe('the overview of a team', () => {
     await post('downline-transfer', ben, 2_500n, agent)
     await post('downline-transfer', ben, 3_000n, anna)
     await post('operator', ben, -400n)
+    await post('rollback', anna, 1_000n)
+    await post('resettlement', anna, -50n)
+    await post('registration-bonus', cleo, 500n)
+    await post('bonus-forfeited', cleo, -200n)
+    await post('operator', cleo, 9_000n, undefined, 'USD')
     const { overview, statement } = await reader(agent)
     expect(await overview()).toMatchObject({
       active: 2,
-      balance: '481.50',
-      money: { moneyIn: '525.00', moneyOut: '4.00', bets: '120.00', wins: '70.50', bonuses: '10.00', result: '-39.50' },
+      balance: '494.00',
+      money: { moneyIn: '525.00', moneyOut: '4.00', bets: '110.00', wins: '70.00', bonuses: '13.00', result: '-27.00' },
     })
     const { lines, sums } = await statement()
     expect(lines).toEqual([
       {
         account: anna,
         type: 0,
-        money: { moneyIn: '500.00', moneyOut: '30.00', bets: '120.00', wins: '70.50', bonuses: '0.00', result: '-49.50' },
+        money: { moneyIn: '500.00', moneyOut: '30.00', bets: '110.00', wins: '70.00', bonuses: '0.00', result: '-40.00' },
       },
       {
         account: ben,
         type: 0,
         money: { moneyIn: '55.00', moneyOut: '4.00', bets: '0.00', wins: '0.00', bonuses: '10.00', result: '10.00' },
       },
+      { account: cleo, type: 0, money: { ...nothing, bonuses: '3.00', result: '3.00' } },
     ])
-    expect(sums).toEqual({ moneyIn: '555.00', moneyOut: '34.00', bets: '120.00', wins: '70.50', bonuses: '10.00', result: '-39.50' })
+    expect(sums).toEqual({ moneyIn: '555.00', moneyOut: '34.00', bets: '110.00', wins: '70.00', bonuses: '13.00', result: '-27.00' })
   })
 
   it('is of the days that are asked for, by the clocks of the brand, to the moment', async () => {
