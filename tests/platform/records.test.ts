@@ -40,8 +40,8 @@ async function player(type = 0) {
   const { account, read } = one
   const own = (amount: bigint, wallet?: 'held' | 'bonus'): LedgerLine => ({ party: { player: account, wallet }, amount })
   const house = (name: string, amount: bigint): LedgerLine => ({ party: { house: name }, amount })
-  const post = (purpose: LedgerPurpose, lines: readonly LedgerLine[]) =>
-    postMoney(tenant(), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` })
+  const post = (purpose: LedgerPurpose, lines: readonly LedgerLine[], at?: Date) =>
+    postMoney(tenant(), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` }, at)
   return {
     ...one,
     own,
@@ -117,6 +117,29 @@ describe('the account record', () => {
     expect(rest.movements.map(({ amount }) => amount)).toEqual(['1.00'])
     expect((await one.movements({ kind: 'play' })).sums).toMatchObject({ moneyOut: '0.30', count: 3 })
     expect((await one.movements({ kind: 'bonus' })).movements).toEqual([])
+    expect(await one.movements({ kind: 'deposit', pageSize: 3 })).not.toHaveProperty('next')
+  })
+
+  it('names what money moved for by what a player looks for', async () => {
+    const one = await player()
+    const purposes = {
+      transfer: ['downline-transfer', 'upline-transfer', 'to-vendor', 'from-vendor'],
+      play: ['rollback', 'resettlement', 'win'],
+      bonus: ['registration-bonus', 'deposit-bonus', 'reward', 'points-reward', 'points-payout', 'bonus-forfeited'],
+      salary: ['dividend', 'salary'],
+      withdrawal: ['withdrawal-return', 'withdrawal-fee'],
+      other: ['adjustment', 'operator', 'demo-balance'],
+      deposit: ['deposit', 'deposit-fee'],
+      cashback: ['cashback'],
+    } as const
+    for (const purpose of Object.values(purposes).flat()) await one.post(purpose, [one.house('operator', -100n), one.own(100n)])
+    for (const [kind, expected] of Object.entries(purposes)) {
+      const { movements, sums } = await one.movements({ kind: kind as keyof typeof purposes })
+      expect([kind, movements.map(({ purpose }) => purpose)]).toEqual([kind, expected.toReversed()])
+      expect(movements.every((movement) => movement.kind === kind)).toBe(true)
+      expect(sums).toMatchObject({ moneyIn: `${String(expected.length)}.00`, count: expected.length })
+    }
+    expect((await one.profit()).sums).toMatchObject({ bonus: '7.00', moneyIn: '10.00', moneyOut: '0.00' })
   })
 
   it('is empty for an account that has just been made, and nobody sees another’s, by a cursor neither', async () => {
@@ -173,6 +196,7 @@ describe('the betting record', () => {
     await one.bet({ stake: 500, placed: at(2), vendor: 'EVG', category: 'LIVE' })
     await one.bet({ stake: 700, state: 'open', placed: at(3) })
     await one.bet({ stake: 900, state: 'rolled-back', placed: at(4) })
+    await one.bet({ stake: 800, currency: 'USD', placed: at(4) })
     const all = await one.bets()
     expect(all.bets).toMatchObject([
       { game: 'Mãnh Hổ Ngọc Bích', vendor: 'PGF', category: 'RNG', stake: '10.00', win: '25.00', result: '15.00', state: 'settled' },
@@ -192,6 +216,7 @@ describe('the betting record', () => {
     })
     expect(await one.bets({ state: 'open' })).toMatchObject({ bets: [{ stake: '7.00' }], sums: { bets: 1, stake: '7.00', result: '0.00' } })
     expect(await one.bets({ state: 'rolled-back' })).toMatchObject({ bets: [{ stake: '9.00' }], sums: { bets: 1, stake: '9.00' } })
+    expect(await one.bets({ pageSize: 4 })).not.toHaveProperty('next')
     const first = await one.bets({ pageSize: 3 })
     expect((await one.bets({ pageSize: 3, cursor: first.next ?? '' })).bets).toMatchObject([{ state: 'rolled-back' }])
     const same = await player()
@@ -203,6 +228,30 @@ describe('the betting record', () => {
     const three = await same.bets({ pageSize: 2, cursor: two.next ?? '' })
     expect([...begun.bets, ...two.bets, ...three.bets].map(({ id }) => id)).toEqual(ids)
     expect([new Set(ids).size, three.next]).toEqual([5, undefined])
+  })
+
+  it('is of its days to the moment, also from a page of other days on', async () => {
+    const one = await player()
+    const { from, to } = boundsOf('yesterday', zone, new Date())
+    const moments = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
+    for (const placed of moments) await one.bet({ stake: 100, placed })
+    for (const moment of moments) await one.post('operator', [one.house('operator', -100n), one.own(100n)], new Date(moment))
+    const inner = [moments[2], moments[1]]
+    const placed = async (asked: RecordBetsQuery) => {
+      const { bets, next } = await one.bets({ period: 'yesterday', ...asked })
+      return { moments: bets.map(({ placedAt }) => placedAt), next }
+    }
+    expect(await placed({})).toEqual({ moments: inner, next: undefined })
+    expect((await one.bets({ period: 'yesterday' })).sums).toMatchObject({ bets: 2, stake: '2.00' })
+    const moved = await one.movements({ period: 'yesterday' })
+    expect(moved.movements.map(({ at }) => at)).toEqual(inner)
+    expect(moved.sums).toMatchObject({ moneyIn: '2.00', count: 2 })
+    const [newest] = (await one.movements({ period: 'days7' })).movements
+    expect((await one.movements({ period: 'yesterday', cursor: newest?.id ?? '' })).movements.map(({ at }) => at)).toEqual(inner)
+    const { next } = await placed({ pageSize: 1 })
+    expect(await placed({ pageSize: 1, cursor: next })).toEqual({ moments: [moments[1]], next: undefined })
+    const [latest] = (await one.bets({ period: 'days7' })).bets
+    expect(await placed({ cursor: latest?.id })).toEqual({ moments: inner, next: undefined })
   })
 
   it('counts a bet on the day that it was placed and, once it is settled, on the day of that', async () => {
@@ -243,6 +292,24 @@ describe('profit and loss', () => {
       [today(), '-12.00'],
     ])
     expect((await one.profit({ from: '2025-01-01', to: '2026-01-01' })).days).toEqual([])
+  })
+
+  it('has days on which something was given alone, less what was forfeited, and none where that is all of it', async () => {
+    const one = await player()
+    await one.bet({ stake: 1_000, win: 400, placed: `${addDays(today(), -1)}T05:00:00Z` })
+    await one.bet({ stake: 9_000, placed: `${addDays(today(), -1)}T05:00:00Z`, currency: 'USD' })
+    await one.post('registration-bonus', [one.house('promotions', -500n), one.own(500n)])
+    await one.post('bonus-forfeited', [one.own(-200n), one.house('promotions', 200n)])
+    const none = { stake: '0.00', win: '0.00', bonus: '0.00' }
+    const { days, sums } = await one.profit()
+    expect(days).toEqual([
+      { day: addDays(today(), -1), stake: '10.00', win: '4.00', bonus: '0.00', result: '-6.00' },
+      { ...none, day: today(), bonus: '3.00', result: '3.00' },
+    ])
+    expect(sums).toEqual({ bets: 1, stake: '10.00', win: '4.00', bonus: '3.00', result: '-3.00', moneyIn: '0.00', moneyOut: '0.00' })
+    await one.post('bonus-forfeited', [one.own(-300n), one.house('promotions', 300n)])
+    expect((await one.profit({ period: 'today' })).days).toEqual([])
+    expect((await one.movements({ kind: 'bonus' })).sums).toEqual({ moneyIn: '5.00', moneyOut: '5.00', result: '0.00', count: 3 })
   })
 
   it.each([
@@ -286,7 +353,10 @@ describe('bonus details', () => {
     expect([bonuses[0]?.closedAt, bonuses[1]?.closedAt]).toEqual([bonuses[0]?.endsAt, undefined])
     for (const state of ['open', 'expired', 'converted'] as const) expect((await one.bonuses({ state })).bonuses).toMatchObject([{ state }])
     const first = await one.bonuses({ pageSize: 2 })
-    expect((await one.bonuses({ pageSize: 2, cursor: first.next })).bonuses).toHaveLength(1)
+    expect((await one.bonuses({ pageSize: 2, cursor: first.next })).bonuses).toMatchObject([{ id: bonuses[2]?.id }])
+    expect(await one.bonuses({ pageSize: 3 })).not.toHaveProperty('next')
+    await grant({ amount: 900n, currency: 'USD' })
+    expect((await one.bonuses()).sums).toEqual({ given: '107.00', converted: '7.00', open: 1 })
   })
 })
 
