@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Activity, Balance, BonusPage, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
+import type { Activity, Balance, BonusPage, InboxPage, LoginResult, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { newActivity, newRaffle } from '../contract/samples.ts'
 import { beginEarly } from './begin-early.ts'
@@ -32,6 +32,8 @@ async function newPlayer() {
     seen: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id),
     state: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id)?.state,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
+    /** What the inbox said last. */
+    told: async () => (await read<InboxPage>('inbox.list')).messages[0]?.content,
   }
 }
 
@@ -219,6 +221,27 @@ describe('an activity that is joined', () => {
     },
   )
 
+  it('is entered as its kind is, and in no other way', async () => {
+    const one = await newPlayer()
+    const points = { points: '7' }
+    const ids = [await newOne('join'), await newOne('apply'), await newOne('envelope', points), (await newRaffle(platform)).id]
+    const ways = [one.join, one.apply, one.claim, (id: string) => one.ask('activity.claimRaffle', { id, key: randomUUID() })]
+    for (const [kind, id] of ids.entries())
+      for (const [way, enter] of ways.entries()) {
+        if (kind === way) continue
+        const { status, body } = await enter(id)
+        expect([kind, way, status === 200, body.code]).toEqual([kind, way, false, 'activity_closed'])
+      }
+    expect(await one.money()).toBe('0.00')
+    const [, , envelope = ''] = ids
+    expect((await one.claim(envelope)).body.value).toMatchObject({ state: 'claimed', amount: '7' })
+    const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
+    const [join = ''] = ids
+    expect((await platform.call('activity.join', { id: join }, { host: alpha, token: guest.token })).body.code).toBe(
+      'true_account_required',
+    )
+  })
+
   it('gives no more than there are, to however many who claim at once', async () => {
     const id = await newOne('join', { ...money, total: '3' })
     const many = await newPlayers(8)
@@ -267,6 +290,7 @@ describe('an application', () => {
     await decide('approve', referenceNumber)
     await expect(decide('approve', referenceNumber)).rejects.toThrow('approved already')
     expect([await one.state(id), await one.money()]).toEqual(['claim', '0.00'])
+    expect(await one.told()).toBe(`We approved your application ${referenceNumber} for “A sample”. Your reward is ready to claim.`)
     expect(await one.read<RewardPage>('reward.list')).toMatchObject({ ready: 1, rewards: [{ source: 'activity', amount: '10.00' }] })
     expect((await one.claim(id)).body.value).toMatchObject({ state: 'claimed' })
     expect(await one.money()).toBe('10.00')
@@ -301,6 +325,7 @@ describe('an application', () => {
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => decide('approve', referenceNumber)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect([await one.state(id), await one.money()]).toEqual(['issued', '10.00'])
+    expect(await one.told()).toContain('and paid your reward.')
     expect((await one.claim(id)).body.value).toMatchObject({ state: 'issued' })
     expect(await one.money()).toBe('10.00')
   })
@@ -339,6 +364,7 @@ describe('an application', () => {
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
     await decide('reject', referenceNumber, { reason: 'No slip.' })
     expect(await one.seen(id)).toMatchObject({ state: 'rejected', reason: 'No slip.' })
+    expect(await one.told()).toContain('Reason: No slip.')
     await set(id, { leastRank: '3' })
     expect((await one.apply(id)).body.code).toBe('activity_closed')
     await set(id, { leastRank: 'none' })
@@ -360,6 +386,8 @@ describe('an application', () => {
     expect(await listed({ state: 'rejected' })).toEqual([referenceNumber])
     expect(await listed({})).toEqual([first.referenceNumber, again.referenceNumber, referenceNumber])
     expect(await listed({ count: 1 })).toEqual([first.referenceNumber])
+    expect(await platform.control('applications', { brand, count: 1 })).toMatchObject([{ reference: first.referenceNumber, username }])
+    await expect(listed({ state: 'open' })).rejects.toThrow('There is no state')
     await decide('reject', first.referenceNumber, { reason: 'No slip.' })
     await set(over, { opens: soon(-2), closes: soon(-1) })
     expect((await one.apply(over)).body.code).toBe('activity_closed')
