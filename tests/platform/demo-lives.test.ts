@@ -67,8 +67,26 @@ describe('a demo account with a life behind it', () => {
 
   it('has rewards that wait, were claimed and are too late', async () => {
     const read = await reader('player')
-    const { rewards, ready } = await read<RewardPage>('reward.list')
+    const { rewards, ready } = await read<RewardPage>('reward.list', { pageSize: 50 })
     expect([ready, new Set(rewards.map(({ state }) => state)).size]).toEqual([4, 3])
+    const day = 86_400_000
+    const told = rewards.map(({ source, kind, amount, turnover, state, givenAt, expiresAt }) => [
+      ...[source, kind, amount, turnover, state, Math.floor((Date.now() - Date.parse(givenAt)) / day)],
+      ...(expiresAt === undefined ? [] : [Math.round((Date.parse(expiresAt) - Date.parse(givenAt)) / day)]),
+    ])
+    const seeded = [
+      ['activity', 'money', '50.00', 3, 'ready', 1, 14],
+      ['referral', 'money', '15.00', 0, 'ready', 2, 30],
+      ['mission', 'points', '300', 0, 'ready', 0, 7],
+      ['activity', 'money', '88.00', 3, 'ready', 0, 14],
+      ['operator', 'points', '200', 0, 'claimed', 6],
+      ['mission', 'points', '100', 0, 'claimed', 41],
+      ['rank', 'money', '25.00', 1, 'expired', 33, 14],
+      ['referral', 'money', '15.00', 0, 'claimed', 1],
+      ['referral', 'money', '15.00', 0, 'claimed', 17],
+    ]
+    expect(told).toEqual(expect.arrayContaining(seeded))
+    expect(await read('referral.summary')).toMatchObject({ friends: 4, rewarded: 2, earned: '30.00' })
   })
 
   it('is as old as what is told of it, and so is whoever stands above', async () => {
