@@ -99,7 +99,7 @@ async function agree(upline: Person, downline: Person, rate: string, ends = 0): 
 describe('a contract between two agents', () => {
   it('is offered by the one above, told to both, and in force once the one below has accepted it', async () => {
     const [top, below] = await chain()
-    expect(await top.offer(below, '3.5')).toBe('done')
+    expect(await top.offer({ username: ` ${below.username} ` }, '3.5')).toBe('done')
     const offered = first(await below.list())
     expect(offered).toEqual({
       id: expect.any(String) as unknown,
@@ -381,6 +381,8 @@ describe('an offer', () => {
     const permits = { dividend: false, dailySalary: false, hourlySalary: true, realtimeSalary: false }
     expect(await platform.control('contracts', { brand: 'gamma', username: 'agent' })).toEqual(permits)
     expect(await platform.control('contracts', { brand: 'alpha', username: 'agent' })).toEqual({ ...permits, hourlySalary: false })
+    const weekly = { brand: 'alpha', username: 'agent', kind: 'weeklySalary', on: true }
+    await expect(platform.control('set-contract', weekly)).rejects.toThrow('There is no contract')
   })
 
   it('of an agent whose account was closed since is not accepted', async () => {

@@ -221,8 +221,7 @@ describe('a settlement', () => {
       contract(top, won ?? '', { ...terms, profit: 0, members: 0 }),
       contract(top, paid ?? '', { ...terms, bet: 1_000, profit: 1_000, members: 1 }),
     ])
-    for (const player of [played, lost, people, won, paid])
-      await bet(player ?? '', 1_000, player === won ? 1_000 : 0, '2026-03-04T10:00:00Z')
+    for (const player of [played, lost, people, won, paid]) await bet(player ?? '', 1_000, player === won ? 991 : 0, '2026-03-04T10:00:00Z')
     await bet(people ?? '', 1, 1, '2026-03-05T10:00:00Z')
     await settle('2026-03-08T16:59:00Z')
     expect(await rows()).toEqual([])
