@@ -199,10 +199,16 @@ describe('a settlement', () => {
     const agent = await account(top)
     await give(top, 1_000_000n)
     await contract(top, agent, { kind: 'hourlySalary', bet: 2_000 })
+    await bet(agent, 2_000, 0, '2026-03-01T08:00:00Z')
+    await settle('2026-03-01T08:01:00Z')
+    expect(await rows()).toEqual([])
+    await bet(agent, 1_000, 0, '2026-03-01T08:30:00Z')
+    await settle('2026-03-01T09:01:00Z')
     await bet(agent, 2_000, 0, '2026-03-01T10:59:00Z')
     await bet(agent, 1_999, 0, '2026-03-01T11:00:00Z')
     await settle('2026-03-01T12:01:00Z')
     expect((await rows()).map(({ amount, missed }) => [amount, missed])).toEqual([
+      ['3', null],
       ['2', null],
       ['0', 'bet'],
     ])
@@ -372,6 +378,22 @@ describe('a settlement', () => {
     await settle('2026-03-05T00:01:00Z')
     expect((await rows()).flatMap(({ paid, amount }) => (paid ? [amount] : []))).toEqual(expect.arrayContaining(['1000', '500', '2000']))
     expect([await balance(top), await balance(agent)]).toEqual([0n, 2_500n])
+  })
+})
+
+describe('what somebody owes', () => {
+  it('is paid in the same run from what they are paid in it, whichever is the older', async () => {
+    const { account, give, contract, bet, settle, rows, balance } = await brandOf()
+    const top = await account()
+    const agent = await account(top)
+    const below = await account(agent)
+    await give(top, 10_000n)
+    await contract(top, agent, { kind: 'dailySalary', rate: 1000 })
+    await contract(agent, below, { kind: 'hourlySalary' })
+    await bet(below, 100_000, 0, '2026-03-02T10:00:00Z')
+    await settle('2026-03-03T00:00:00Z')
+    expect((await rows()).map(({ paid }) => paid)).toEqual([true, true])
+    expect([await balance(top), await balance(agent), await balance(below)]).toEqual([0n, 9_900n, 100n])
   })
 })
 
