@@ -132,6 +132,9 @@ describe('an activity that is joined', () => {
     }
     expect(await set(id, parts)).toEqual(told)
     expect(await platform.control('activities', { brand })).toContainEqual(told)
+    expect(await set(id, { needed: '6.00' })).toEqual({ ...told, needed: '6.00' })
+    const { amount: _, turnover: __, ...kept } = told
+    expect(await set(id, { points: '30', total: '78' })).toEqual({ ...kept, needed: '6.00', points: '30', turnover: 0, total: '78' })
     for (const change of [{ turnover: '101' }, { claimDays: '366' }, { claimDays: '0' }, { freeTickets: '101' }, { closes: parts.opens }])
       await expect(set(id, change), JSON.stringify(change)).rejects.toThrow(/400/)
     const envelope = await newOne('envelope', { amount: '1.00', mostAmount: '2.00', total: '50.00' })
