@@ -189,7 +189,7 @@ describe('the statement of a team', () => {
     expect(await accounts({ pageSize: 3 })).toEqual([two, three, one])
     expect(await accounts({ pageSize: 3, pageNo: 2 })).toEqual([still])
     expect(await statement({ pageSize: 3, pageNo: 9 })).toMatchObject({ lines: [], total: 4, totalPages: 2, sums: { bets: '9.00' } })
-    expect(await statement({ username: three.toUpperCase() })).toMatchObject({ total: 1, sums: { bets: '3.00' } })
+    expect(await statement({ username: ` ${three.toUpperCase()} ` })).toMatchObject({ total: 1, sums: { bets: '3.00' } })
     expect(await statement({ username: '%' })).toMatchObject({ total: 0, totalPages: 0, sums: nothing })
   })
 
