@@ -116,7 +116,7 @@ describe('the records of a team', () => {
     const { from, to } = boundsOf('yesterday', 'Asia/Ho_Chi_Minh', new Date())
     const moments = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
     for (const at of moments) await insertBet(client, below.id, { stake: 100, placed: at })
-    const yesterday = (await ask(top.username, { period: 'yesterday', username: below.username.toUpperCase() })).bets
+    const yesterday = (await ask(top.username, { period: 'yesterday', username: ` ${below.username.toUpperCase()} ` })).bets
     expect(yesterday.bets.map(({ placedAt }) => placedAt)).toEqual([moments[2], moments[1]])
     for (const at of moments)
       await postMoney(

@@ -115,6 +115,9 @@ describe('the overview of a team', () => {
     await post('downline-transfer', ben, 2_500n, agent)
     await post('downline-transfer', ben, 3_000n, anna)
     await post('operator', ben, -400n)
+    await post('adjustment', ben, 100n)
+    await post('deposit-fee', ben, -50n)
+    await post('win', ben, 25n)
     await post('rollback', anna, 1_000n)
     await post('resettlement', anna, -50n)
     await post('registration-bonus', cleo, 500n)
@@ -123,8 +126,8 @@ describe('the overview of a team', () => {
     const { overview, statement } = await reader(agent)
     expect(await overview()).toMatchObject({
       active: 2,
-      balance: '494.00',
-      money: { moneyIn: '525.00', moneyOut: '4.00', bets: '110.00', wins: '70.00', bonuses: '13.00', result: '-27.00' },
+      balance: '494.75',
+      money: { moneyIn: '526.00', moneyOut: '4.50', bets: '110.00', wins: '70.25', bonuses: '13.00', result: '-26.75' },
     })
     const { lines, sums } = await statement()
     expect(lines).toEqual([
@@ -136,11 +139,11 @@ describe('the overview of a team', () => {
       {
         account: ben,
         type: 0,
-        money: { moneyIn: '55.00', moneyOut: '4.00', bets: '0.00', wins: '0.00', bonuses: '10.00', result: '10.00' },
+        money: { moneyIn: '56.00', moneyOut: '4.50', bets: '0.00', wins: '0.25', bonuses: '10.00', result: '10.25' },
       },
       { account: cleo, type: 0, money: { ...nothing, bonuses: '3.00', result: '3.00' } },
     ])
-    expect(sums).toEqual({ moneyIn: '555.00', moneyOut: '34.00', bets: '110.00', wins: '70.00', bonuses: '13.00', result: '-27.00' })
+    expect(sums).toEqual({ moneyIn: '556.00', moneyOut: '34.50', bets: '110.00', wins: '70.25', bonuses: '13.00', result: '-26.75' })
   })
 
   it('is of the days that are asked for, by the clocks of the brand, to the moment', async () => {
@@ -165,6 +168,18 @@ describe('the overview of a team', () => {
     expect(await won('yesterday')).toBe('230.00')
     expect(await won('days7')).toBe('1234.06')
     expect(await won('days30')).toBe('1234.56')
+    const lines = (stake: bigint) => [
+      { party: { house: 'bet' }, amount: stake },
+      { party: { player: own }, amount: -stake },
+    ]
+    const own = await idOf(player)
+    for (const [moment, stake] of [
+      [from, 3n],
+      [new Date(from.getTime() - day), 4n],
+    ] as const)
+      await postMoney(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose: 'bet', currency: 'VND', lines: lines(stake) }, moment)
+    expect((await overview('days7')).money).toMatchObject({ bets: '0.07' })
+    expect((await statement({ period: 'days7' })).sums).toMatchObject({ bets: '0.07' })
     const { firstDay, lastDay } = await overview('month')
     expect([firstDay, lastDay]).toEqual([
       `${boundsOf('today', zone, new Date()).firstDay.slice(0, 8)}01`,
