@@ -6,6 +6,7 @@ import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import { beginEarly } from './begin-early.ts'
 import { insertBet } from './insert-bet.ts'
 import { alphaOf } from './new-player.ts'
+import type { LedgerPurpose } from '../../server/modules/wallet/index.ts'
 import { postMoney } from './post-money.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -112,26 +113,31 @@ describe('the records of a team', () => {
       state: 'settled',
       placedAt: days29,
     })
-    await insertBet(client, below.id, { stake: 700, currency: 'USD', placed })
     const { from, to } = boundsOf('yesterday', 'Asia/Ho_Chi_Minh', new Date())
     const moments = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
     for (const at of moments) await insertBet(client, below.id, { stake: 100, placed: at })
+    await insertBet(client, below.id, { stake: 100, currency: 'USD', placed: moments[1] ?? '' })
     const yesterday = (await ask(top.username, { period: 'yesterday', username: ` ${below.username.toUpperCase()} ` })).bets
     expect(yesterday.bets.map(({ placedAt }) => placedAt)).toEqual([moments[2], moments[1]])
-    for (const at of moments)
-      await postMoney(
-        alphaOf(platform),
-        {
-          ...{ idempotencyKey: randomUUID(), purpose: 'operator', currency: 'VND' },
-          lines: [
-            { party: { house: 'operator' }, amount: -100n },
-            { party: { player: below.id }, amount: 100n },
-          ],
-        },
-        new Date(at),
-      )
+    const lines = [
+      { party: { house: 'operator' }, amount: -100n },
+      { party: { player: below.id }, amount: 100n },
+    ]
+    const post = (currency: string, at = '') =>
+      postMoney(alphaOf(platform), { idempotencyKey: randomUUID(), purpose: 'operator', currency, lines }, new Date(at))
+    for (const at of moments) await post('VND', at)
+    await post('USD', moments[1])
     const { movements } = (await ask(top.username, { period: 'yesterday' })).movements
     expect(movements.map(({ at }) => at)).toEqual([moments[2], moments[1]])
+    for (let more = 0; more < 4; more++) await post('VND', moments[1])
+    const seen: string[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const asked = { period: 'yesterday', pageSize: 2, ...(cursor !== '' && { cursor }) }
+      const page: TeamMovementPage = (await ask(top.username, asked)).movements
+      seen.push(...page.movements.map(({ id }) => id))
+      cursor = page.next
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([6, 6])
     const bets = all.slice(0, 3)
     expect(Object.fromEntries(bets.map(({ state, result }) => [state, result]))).toEqual({
       settled: '15.00',
@@ -143,12 +149,14 @@ describe('the records of a team', () => {
   it('say how money moved besides play, which way and what for, the newest first and a page at a time', async () => {
     const top = await person()
     const below = await person(top.username, 0)
-    const post = (purpose: 'deposit' | 'withdrawal-hold' | 'withdrawal-paid' | 'bet', lines: Parameters<typeof postMoney>[1]['lines']) =>
+    const post = (purpose: LedgerPurpose, lines: Parameters<typeof postMoney>[1]['lines']) =>
       postMoney(alphaOf(platform), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines })
     const own = (amount: bigint, wallet?: 'held') => ({ party: { player: below.id, wallet }, amount })
     const house = (name: string, amount: bigint) => ({ party: { house: name }, amount })
     await post('deposit', [house('gateway', -5_000n), own(5_000n)])
     await post('bet', [own(-300n), house('vendor/PGF', 300n)])
+    await post('win', [house('vendor/PGF', -100n), own(100n)])
+    await post('rollback', [house('vendor/PGF', -200n), own(200n)])
     await post('withdrawal-hold', [own(-700n), own(700n, 'held')])
     await post('withdrawal-paid', [own(-700n, 'held'), house('payout', 700n)])
     const { movements } = await ask(top.username)
