@@ -197,7 +197,15 @@ describe('the betting record', () => {
     await one.bet({ stake: 700, state: 'open', placed: at(3) })
     await one.bet({ stake: 900, state: 'rolled-back', placed: at(4) })
     await one.bet({ stake: 800, currency: 'USD', placed: at(4) })
+    await query(platform, 'update bets set bonus_stake = 250 where account = $1 and stake = 500', [one.account])
     const all = await one.bets()
+    expect(all.bets.map(({ bonusStake, settledAt, placedAt }) => [bonusStake, settledAt === placedAt])).toEqual([
+      [undefined, true],
+      ['2.50', true],
+      [undefined, false],
+      [undefined, true],
+    ])
+    expect(all.bets[2]).not.toHaveProperty('settledAt')
     expect(all.bets).toMatchObject([
       { game: 'Mãnh Hổ Ngọc Bích', vendor: 'PGF', category: 'RNG', stake: '10.00', win: '25.00', result: '15.00', state: 'settled' },
       { vendor: 'EVG', category: 'LIVE', stake: '5.00', win: '0.00', result: '-5.00', state: 'settled' },
@@ -292,6 +300,8 @@ describe('profit and loss', () => {
       [today(), '-12.00'],
     ])
     expect((await one.profit({ from: '2025-01-01', to: '2026-01-01' })).days).toEqual([])
+    for (const half of [{ from: '2025-01-01' }, { to: '2025-01-01' }]) expect((await one.profit(half)).firstDay).toBe(addDays(today(), -6))
+    expect((await one.profit({ period: 'today', from: '2025-01-01', to: '2025-01-02' })).firstDay).toBe(today())
   })
 
   it('has days on which something was given alone, less what was forfeited, and none where that is all of it', async () => {
@@ -314,6 +324,7 @@ describe('profit and loss', () => {
 
   it.each([
     [{ from: '2026-02-30', to: '2026-03-01' }, { from: { key: 'error_day' } }],
+    [{ from: '2026-02-01', to: '2026-02-30' }, { to: { key: 'error_day' } }],
     [{ from: '2026-03-02', to: '2026-03-01' }, { to: { key: 'error_days_order' } }],
     [{ from: '2025-01-01', to: '2026-01-02' }, { to: { key: 'error_days_most', values: { days: 366 } } }],
   ])('refuses days that are none, run backwards or are too many: %j', async (asked, fields) => {
