@@ -71,7 +71,12 @@ describe('a demo account with a life behind it', () => {
     expect([ready, new Set(rewards.map(({ state }) => state)).size]).toEqual([4, 3])
     const day = 86_400_000
     const told = rewards.map(({ source, kind, amount, turnover, state, givenAt, expiresAt }) => [
-      ...[source, kind, amount, turnover, state, Math.floor((Date.now() - Date.parse(givenAt)) / day)],
+      source,
+      kind,
+      amount,
+      turnover,
+      state,
+      Math.floor((Date.now() - Date.parse(givenAt)) / day),
       ...(expiresAt === undefined ? [] : [Math.round((Date.parse(expiresAt) - Date.parse(givenAt)) / day)]),
     ])
     const seeded = [

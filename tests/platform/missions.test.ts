@@ -58,8 +58,14 @@ describe('a mission', () => {
     await one.play(9_000, { currency: 'USD' })
     expect(await one.mission('daily-play')).toMatchObject({ done: '40.00', target: '100.00', state: 'open' })
     expect(await one.mission('daily-bets')).toMatchObject({
-      ...{ measure: 'bets', period: 'day', done: '1', target: '20' },
-      ...{ kind: 'points', amount: '40', turnover: 0, score: 5 },
+      measure: 'bets',
+      period: 'day',
+      done: '1',
+      target: '20',
+      kind: 'points',
+      amount: '40',
+      turnover: 0,
+      score: 5,
     })
     await one.play(6_000)
     expect(await one.mission('daily-play')).toMatchObject({ done: '100.00', state: 'reached' })

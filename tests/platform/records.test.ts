@@ -257,9 +257,9 @@ describe('the betting record', () => {
     const [newest] = (await one.movements({ period: 'days7' })).movements
     expect((await one.movements({ period: 'yesterday', cursor: newest?.id ?? '' })).movements.map(({ at }) => at)).toEqual(inner)
     const { next } = await placed({ pageSize: 1 })
-    expect(await placed({ pageSize: 1, cursor: next })).toEqual({ moments: [moments[1]], next: undefined })
+    expect(await placed({ pageSize: 1, cursor: next ?? '' })).toEqual({ moments: [moments[1]], next: undefined })
     const [latest] = (await one.bets({ period: 'days7' })).bets
-    expect(await placed({ cursor: latest?.id })).toEqual({ moments: inner, next: undefined })
+    expect(await placed({ cursor: latest?.id ?? '' })).toEqual({ moments: inner, next: undefined })
   })
 
   it('counts a bet on the day that it was placed and, once it is settled, on the day of that', async () => {

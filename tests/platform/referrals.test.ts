@@ -242,8 +242,12 @@ describe('the terms', () => {
       (await query(platform, `select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-set-referral'`)).rows.length
     const before = await logged()
     expect(await platform.control('set-referral', { brand, change: { inviter: '20.00', days: '60' } })).toEqual({
-      ...{ deposited: '50.00', staked: '100.00', days: 60 },
-      ...{ inviter: '20.00', friend: '10.00', turnover: 0 },
+      deposited: '50.00',
+      staked: '100.00',
+      days: 60,
+      inviter: '20.00',
+      friend: '10.00',
+      turnover: 0,
     })
     expect((await (await makeInviter()).summary()).terms).toMatchObject({ inviter: '20.00', days: 60 })
     const elsewhere = { deposited: '50.000000', staked: '100.000000', days: 30, inviter: '15.000000', friend: '10.000000', turnover: 3 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
-import { giveReward } from '../../server/modules/rewards/index.ts'
+import { type Gift, giveReward } from '../../server/modules/rewards/index.ts'
 import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
 import { alphaOf, makePlayer } from './new-player.ts'
 import { housesOf } from './houses-of.ts'
@@ -61,11 +61,17 @@ describe('a reward', () => {
 
   it('is known by its source, its name and its key together', async () => {
     const one = await makeWinner()
-    const gift = {
-      ...{ account: one.account, source: 'operator', name: 'gift', key: 'same' },
-      ...{ kind: 'money', amount: 100n, currency: 'VND', texts: { EN: { title: 'A gift' } } },
-    } as const
-    const gifts = [gift, { ...gift, source: 'rank' }, { ...gift, name: 'level-2' }, { ...gift, key: 'other' }] as const
+    const gift: Gift = {
+      account: one.account,
+      source: 'operator',
+      name: 'gift',
+      key: 'same',
+      kind: 'money',
+      amount: 100n,
+      currency: 'VND',
+      texts: { EN: { title: 'A gift' } },
+    }
+    const gifts: readonly Gift[] = [gift, { ...gift, source: 'rank' }, { ...gift, name: 'level-2' }, { ...gift, key: 'other' }]
     const give = () => Promise.all(gifts.map((its) => inTransaction(alphaOf(platform), (inside) => giveReward(inside, its))))
     const ids = (await give()).map(({ id }) => id)
     expect(new Set(ids).size).toBe(4)
@@ -148,7 +154,9 @@ describe('a reward', () => {
     expect((await platform.call('reward.claim', { id }, { host: beta, token: elsewhere.token })).body.code).toBe('not_found')
     expect(await one.ready()).toBe(1)
     const theirs = await platform.control('give-reward', {
-      ...{ brand: 'beta', username: 'player', key: randomUUID() },
+      brand: 'beta',
+      username: 'player',
+      key: randomUUID(),
       change: { 'title.EN': 'A gift', amount: '5.00' },
     })
     const ids = ((await platform.control('rewards', { brand, count: 500 })) as unknown as GivenReward[]).map((reward) => reward.id)
