@@ -376,7 +376,9 @@ describe('cashback', () => {
 
   it('is each category’s rate on what was settled of a day, without what was given back, and is paid once, through the ledger (R-CONSTANTS-18, R-CONSTANTS-21)', async () => {
     const one = await player()
-    await one.bet({ stake: 100_000, placed: yesterday() })
+    await one.bet({ stake: 60_000, placed: yesterday() })
+    await one.bet({ stake: 40_000, placed: yesterday(), vendor: 'AQX' })
+    await one.bet({ stake: 70_000, placed: yesterday(), currency: 'USD' })
     await one.bet({ stake: 50_000, win: 90_000, placed: yesterday(), vendor: 'EVG', category: 'LIVE' })
     await one.bet({ stake: 80_000, state: 'rolled-back', placed: yesterday() })
     await one.bet({ stake: 80_000, state: 'open', placed: yesterday() })
