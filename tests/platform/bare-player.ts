@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { openSession } from '../../server/modules/accounts/index.ts'
 import { placeBet } from '../../server/modules/bets/place-bet.ts'
+import { resettleBet } from '../../server/modules/bets/resettle-bet.ts'
 import { returnBet } from '../../server/modules/bets/return-bet.ts'
 import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
 import type { VendorPlace } from '../../server/modules/bets/vendor-place.ts'
@@ -59,6 +60,9 @@ export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: big
     win,
     /** Gives the stake of a bet back. */
     rollBack: (name: string) => returnBet(place, named(name, 'back')),
+    /** Corrects what a bet has won, by the next of its corrections. */
+    correct: (name: string, won: bigint, revision: number) =>
+      resettleBet(place, { ...named(name, `correct-${String(revision)}`), amount: won.toString(), revision: String(revision) }),
     close: (name: string) => closeRound(place, { player: account, round: name, transaction: `close-${name}` }),
     play: async (stake: bigint, won: bigint) => void (await win(await bet(stake), won)),
     grant: (more: Partial<Omit<BonusGrant, 'permit'>> = {}) =>

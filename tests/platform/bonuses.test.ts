@@ -58,6 +58,32 @@ describe('a bonus', () => {
     expect(await funds()).toEqual({ main: 2n, bonus: 104n })
   })
 
+  it('has after each correction of a win, by one minor unit or more, what that win alone would have brought', async () => {
+    const { grant, bet, win, correct, funds } = await player(10n)
+    await grant()
+    const name = await bet(30n)
+    await win(name, 50n)
+    const had: [bigint, bigint, bigint][] = []
+    for (const [at, won] of [49n, 48n, 47n, 46n, 45n, 2n, 1n, 0n, 1n, 4n, 50n].entries()) {
+      await correct(name, won, at + 1)
+      const { main, bonus } = await funds()
+      had.push([won, main, bonus - 80n])
+    }
+    expect(had).toEqual([
+      [49n, 17n, 32n],
+      [48n, 16n, 32n],
+      [47n, 16n, 31n],
+      [46n, 16n, 30n],
+      [45n, 15n, 30n],
+      [2n, 1n, 1n],
+      [1n, 1n, 0n],
+      [0n, 0n, 0n],
+      [1n, 1n, 0n],
+      [4n, 2n, 2n],
+      [50n, 17n, 33n],
+    ])
+  })
+
   it('becomes the player’s own with all that was won with it once its turnover is done, and not a stake before', async () => {
     const { grant, play, funds, states } = await player(0n)
     await grant({ turnover: 150n })
@@ -127,11 +153,18 @@ describe('a bonus', () => {
   })
 
   it('is not counted by a stake that was placed before it was given', async () => {
-    const { grant, bet, win, withdrawable, states } = await player(1_000n)
+    const { account, grant, bet, win, withdrawable, states } = await player(1_000n)
     const before = await bet(1_000n)
     await grant({ holdsWithdrawals: true })
     await win(before, 1_000n)
     expect([await states(), await withdrawable()]).toMatchObject([[['open', 0]], { now: 0n, wageringLeft: 1_000n }])
+    const since = await bet(10n)
+    await opened.client.query(
+      'update bonuses set created_at = t.placed_at from bets t where t.account = $1 and bonuses.account = $1 and t.stake = 10',
+      [account],
+    )
+    await win(since, 0n)
+    expect(await states()).toEqual([['open', 10]])
   })
 
   it('goes back to the house when its time is over', async () => {
@@ -144,6 +177,27 @@ describe('a bonus', () => {
     await Promise.all([sweep(), sweep()])
     expect([await funds(), await states()]).toEqual([{ main: 3n, bonus: 0n }, [['expired', 0]]])
     expect(await promotions()).toBe(before)
+  })
+
+  it('goes back with all others whose time is over, however many they are', async () => {
+    const { account, grant, endBonuses } = await player(0n)
+    await grant({ endsAt: soon() })
+    await endBonuses()
+    const { rows: columns } = await opened.client.query<{ names: string }>(
+      `select string_agg(column_name, ', ') as names from information_schema.columns
+        where table_name = 'bonuses' and column_name not in ('id', 'currency', 'grant_key', 'balance')`,
+    )
+    const names = columns[0]?.names ?? ''
+    await opened.client.query(
+      `insert into bonuses (id, currency, grant_key, balance, ${names})
+        select gen_random_uuid(), 'C' || n, 'many/' || n, 0, ${names} from bonuses, generate_series(1, 60) as n where account = $1`,
+      [account],
+    )
+    await sweep()
+    const { rows } = await opened.client.query('select state, count(*)::int as count from bonuses where account = $1 group by state', [
+      account,
+    ])
+    expect(rows).toEqual([{ state: 'expired', count: 61 }])
   })
 
   it('cannot be staked once its time is over, and holds nothing back, though nobody has swept yet', async () => {

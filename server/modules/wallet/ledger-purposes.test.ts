@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { firstMoneyKey, purposesOf } from './ledger-purposes.ts'
+
+describe('a figure of a report', () => {
+  it.each([
+    [
+      'bonus',
+      ['registration-bonus', 'free-play', 'deposit-bonus', 'bonus-forfeited', 'cashback', 'reward', 'points-reward', 'points-payout'],
+    ],
+    [
+      'moved',
+      [
+        'operator',
+        'adjustment',
+        'demo-balance',
+        'downline-transfer',
+        'upline-transfer',
+        'deposit',
+        'deposit-fee',
+        'withdrawal-paid',
+        'withdrawal-fee',
+        'dividend',
+        'salary',
+      ],
+    ],
+    ['within', ['withdrawal-hold', 'withdrawal-return', 'to-vendor', 'from-vendor', 'bonus-converted']],
+    ['bet', ['bet', 'rollback']],
+    ['win', ['win', 'resettlement']],
+  ] as const)('%s counts these purposes and no other', (figure, purposes) => {
+    expect(purposesOf(figure).toSorted()).toEqual(purposes.toSorted())
+  })
+})
+
+it('the first money of an account has a key for each purpose and each account', () => {
+  const keys = (['operator', 'free-play'] as const).flatMap((purpose) => ['a', 'b'].map((account) => firstMoneyKey(purpose, account)))
+  expect(new Set(keys).size).toBe(4)
+})
