@@ -4,6 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BonusPage, Deposit, DepositOffer, DepositRequestBody, LoginResult } from '../../src/generated/api.ts'
+import { amountCeiling } from '../../src/engine/rules/money/amount-ceiling.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
 
@@ -426,14 +427,14 @@ describe('a payment', () => {
   })
 
   it('of another amount waits for the operator where the channel says so: approved once, or refused', async () => {
-    const { ask, one, balance } = await payer()
+    const { ask, one, offered, balance } = await payer()
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const [deposit, other] = [await ask(), await ask()]
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
     await tell(deposit, { amount: '7000' })
     await tell(other, { amount: '8000' })
     expect(await one(deposit)).toMatchObject({ state: 'review', mark: 'other-amount', paid: '70.00' })
-    expect(await balance()).toBe('0.00')
+    expect([await balance(), await offered()]).toEqual(['0.00', ['first', 'reload', 'single']])
     const approve = (amount: string) => control('approve-deposit', { deposit: deposit.id, amount })
     await expect(approve('1100.01')).rejects.toThrow('This is worth 1000.01,')
     await expect(approve('0')).rejects.toThrow('An amount of zero credits nothing')
@@ -622,7 +623,7 @@ describe('reconciliation', () => {
     expect(await control('reconcile-deposits', { days: 9 })).toMatchObject({ missing })
   })
 
-  it('names orders that are no deposit here, and payments of which something else is noted here', async () => {
+  it('names orders that are no deposit here, and payments of which something else is noted here or that are above the ceiling', async () => {
     const { ask, balance } = await payer()
     const [deposit, unknown] = [await ask(), randomUUID()]
     await press(deposit, 'never')
@@ -631,6 +632,11 @@ describe('reconciliation', () => {
         await client.query<{ payments: readonly { payment: string }[] }>('select payments from demo_orders where id = $1', [deposit.id])
       ).rows[0]?.payments.map(({ payment }) => payment)
     await tell(deposit, { payment: (await paid())?.[0] ?? '', amount: '5000' })
+    await client.query(
+      `update demo_orders set payments = payments || jsonb_build_array(payments -> 0 || jsonb_build_object('payment', $2::text, 'amount', $3::text))
+       where id = $1`,
+      [deposit.id, randomUUID(), (amountCeiling({ currency: 'VND', exponent: 2 }) + 1n).toString()],
+    )
     await client.query(
       `insert into demo_orders select merchant, $2::text, sha256($2::text::bytea), method, amount, currency, exponent, reference, return_url, notify_url,
          jsonb_build_array(payments -> 0 || jsonb_build_object('payment', $3::text), payments -> 0 || jsonb_build_object('payment', $4::text)),

@@ -278,6 +278,11 @@ describe('a value that an operator sets', () => {
       ['deposits.channels.other', { ...(whole['deposits.channels.*']?.[1] as object), max: '100.00' }],
     ] as const)
       await expect(set(path, value), path).rejects.toThrow('one operator may give 900.00 at most')
+    await set('deposits.channels.crypto.amounts', [])
+    await set('deposits.channels.crypto.max', '500.00')
+    await expect(set('deposits.channels.crypto.unit.rate', '51.22')).rejects.toThrow('This is worth 900.70,')
+    await set('deposits.channels.crypto.max', '1000.00')
+    await expect(set('deposits.channels.crypto.unit.rate', '51.20')).rejects.toThrow('This is worth 1000.00,')
     const { approval } = await set('registrationBonus', '950.00', 'Ann')
     expect((await get('registrationBonus'))['registrationBonus']).not.toBe('950.00')
     await control('confirm-approval', { approval, by: 'Ben' })
