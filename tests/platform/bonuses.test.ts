@@ -185,12 +185,12 @@ describe('a bonus', () => {
     await endBonuses()
     const { rows: columns } = await opened.client.query<{ names: string }>(
       `select string_agg(column_name, ', ') as names from information_schema.columns
-        where table_name = 'bonuses' and column_name not in ('id', 'currency', 'grant_key', 'balance')`,
+        where table_schema = current_schema and table_name = 'bonuses' and column_name not in ('id', 'currency', 'grant_key', 'balance')`,
     )
     const names = columns[0]?.names ?? ''
     await opened.client.query(
       `insert into bonuses (id, currency, grant_key, balance, ${names})
-        select gen_random_uuid(), 'C' || n, 'many/' || n, 0, ${names} from bonuses, generate_series(1, 60) as n where account = $1`,
+        select gen_random_uuid(), 'C' || n, $1 || '/' || n, 0, ${names} from bonuses, generate_series(1, 60) as n where account::text = $1`,
       [account],
     )
     await sweep()

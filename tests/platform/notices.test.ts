@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takePayment } from '../../server/modules/deposits/take-payment.ts'
 import { sweepWithdrawals } from '../../server/modules/withdrawals/elapse-withdrawals.ts'
 import type { Activity, Deposit, InboxPage, PointsRedemption, Withdrawal } from '../../src/generated/api.ts'
 import { newActivity } from '../contract/samples.ts'
-import { makePlayer } from './new-player.ts'
+import { alphaOf, makePlayer } from './new-player.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -79,16 +80,18 @@ describe('the owner of a withdrawal is told', () => {
     expect(Math.round((Date.parse(running?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(30)
   })
 
-  it('that it was refused or forced, with the reason, and that its time has passed', async () => {
+  it('that it was refused or forced, with the reason, and that its time has passed: with what comes back, or was to arrive', async () => {
     const drawer = await makeWithdrawer(platform)
+    await setWithdrawals(platform, { feeFree: '0' })
     const asked = await drawer.withdraw('1000')
     await operate(platform, asked.reference, 'review', 'refuse')
     expect(await newest(drawer)).toMatchObject({ title: 'Your withdrawal was refused' })
-    expect((await newest(drawer))?.content).toContain('As the bank says.')
+    expect((await newest(drawer))?.content).toMatch(/P\s1,000\.00 .*As the bank says\./s)
     const forced = await paid()
     await operate(platform, forced.reference, 'force')
-    expect((await newest(forced.drawer))?.content).toMatch(/closed withdrawal W\w+ as received: P\s1,000\.00\..*As the bank says\./s)
-    const elapsed = await paid()
+    expect((await newest(forced.drawer))?.content).toMatch(/closed withdrawal W\w+ as received: P\s990\.00\..*As the bank says\./s)
+    const [elapsed, partly] = [await paid(), await paid()]
+    await setWithdrawals(platform, { feeFree: '1' })
     await queryDatabase(platform, (client) =>
       client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [elapsed.reference]),
     )
@@ -96,6 +99,10 @@ describe('the owner of a withdrawal is told', () => {
     const told = (await elapsed.drawer.value<InboxPage>(elapsed.drawer.call('inbox.list', {}))).messages
     expect(told).toHaveLength(2)
     expect((await newest(elapsed.drawer))?.title).toBe('Your withdrawal counts as received')
+    expect((await newest(elapsed.drawer))?.content).toMatch(/P\s990\.00/)
+    await partly.drawer.confirm(partly.id, { outcome: 'partly', remainingAmount: '85' })
+    await operate(platform, partly.reference, 'review', 'approve', 'pay')
+    expect((await newest(partly.drawer))?.title).toBe('P\u00a085.00 is on its way to you')
   })
 
   it('of nothing that they have done themselves', async () => {
@@ -183,6 +190,15 @@ describe('a player is told of what an operator decides', () => {
     const credited = await ask()
     await platform.control('approve-deposit', { brand, deposit: credited.reference, amount: '70' })
     expect((await newest(one))?.content).toBe(`We received your deposit ${credited.reference}. P\u00a070.00 was added to your balance.`)
+    await platform.control('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'review' } })
+    const twice = await one.read<Deposit>('deposit.request', { channel: 'qr', amount: '100', key: randomUUID() })
+    await platform.control('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'credit' } })
+    for (const amount of ['10000', '4000']) {
+      const payment = { payment: randomUUID(), status: 'paid', amount, currency: 'VND', at: new Date().toISOString() } as const
+      expect(await takePayment(alphaOf(platform), 2, twice.id, payment)).toBe('taken')
+    }
+    await platform.control('approve-deposit', { brand, deposit: twice.reference })
+    expect((await newest(one))?.content).toContain(`${twice.reference}. P\u00a040.00 was added`)
     const refused = await ask()
     await platform.control('refuse-deposit', { brand, deposit: refused.reference, reason: 'Nothing came.' })
     expect((await newest(one))?.content).toContain('Reason: Nothing came.')
