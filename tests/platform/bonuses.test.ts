@@ -4,7 +4,14 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bonusStakes } from '../../server/database/migrations/0053-bonus-stakes.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
-import { forfeitBonuses, IdempotencyError, permit, verifyLedger } from '../../server/modules/wallet/index.ts'
+import {
+  authorizePayout,
+  forfeitBonuses,
+  IdempotencyError,
+  permit,
+  transferWithin,
+  verifyLedger,
+} from '../../server/modules/wallet/index.ts'
 import { sweepBonuses } from '../../server/modules/wallet/sweep-bonuses.ts'
 import { type BarePlayerOptions, currency, makeBarePlayer } from './bare-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
@@ -82,6 +89,15 @@ describe('a bonus', () => {
       [4n, 2n, 2n],
       [50n, 17n, 33n],
     ])
+  })
+
+  it('divides what a free round wins as the stake before it, counted by itself from its first minor unit on', async () => {
+    const { grant, bet, win, play, funds } = await player(1n)
+    await grant()
+    await play(10n, 15n)
+    expect(await funds()).toEqual({ main: 2n, bonus: 104n })
+    await win(await bet(0n), 1n)
+    expect(await funds()).toEqual({ main: 3n, bonus: 104n })
   })
 
   it('becomes the player’s own with all that was won with it once its turnover is done, and not a stake before', async () => {
@@ -225,11 +241,16 @@ describe('a bonus', () => {
   })
 
   it('is counted once and converted once by stakes that settle at the same moment', async () => {
-    const { grant, bet, win, funds, states } = await player(0n)
+    const { account, grant, bet, win, funds, states } = await player(0n)
     await grant({ turnover: 40n })
     const names = await Promise.all(Array.from({ length: 10 }, () => bet(10n)))
     await Promise.all(names.map((name) => win(name, 10n)))
     expect([await funds(), await states()]).toEqual([{ main: 100n, bonus: 0n }, [['converted', 40]]])
+    const { rows } = await opened.client.query(
+      `select count(*)::int as count from transfers t join bonuses b on t.reference = b.id::text where b.account = $1 and t.purpose = 'bonus-converted'`,
+      [account],
+    )
+    expect(rows).toEqual([{ count: 1 }])
   })
 })
 
@@ -348,6 +369,51 @@ describe('bonuses that were given before they had balances of their own', () => 
         ['open', 30],
         ['open', 0],
       ],
+    ])
+  })
+})
+
+describe('a transfer that takes money from a player', () => {
+  it('takes what was authorized in its transaction, once, from that player and wallet, and from nobody else', async () => {
+    const [one, other] = [await player(100n), await player(100n)]
+    const asked = { route: 'transfer', account: one.account, currency, amount: 10n } as const
+    interface Taken {
+      readonly from?: string
+      readonly wallet?: 'held'
+      readonly amount?: bigint
+      readonly of?: string
+      readonly more?: bigint
+    }
+    const take = (
+      inside: Tenant,
+      authorization: Awaited<ReturnType<typeof authorizePayout>>,
+      { from = one.account, wallet, amount = 10n, of = currency, more = 0n }: Taken = {},
+    ) => {
+      const also = more === 0n ? [] : [{ party: { player: other.account }, amount: -more }]
+      const lines = [
+        { party: { player: from, ...(wallet && { wallet }) }, amount: -amount },
+        ...also,
+        { party: { house: 'test' }, amount: amount + more },
+      ]
+      return transferWithin(inside, { idempotencyKey: randomUUID(), purpose: 'upline-transfer', currency: of, lines, authorization })
+    }
+    const said = 'not what was authorized'
+    await inTransaction(tenant(), async (trx) => {
+      const wrong = [{ from: other.account }, { wallet: 'held' }, { amount: 9n }, { amount: 11n }, { of: 'USD' }, { more: 1n }] as const
+      for (const taken of wrong) await expect(take(trx, await authorizePayout(trx, asked), taken)).rejects.toThrow(said)
+      const authorization = await authorizePayout(trx, asked)
+      expect(await take(trx, authorization)).toBe('done')
+      await expect(take(trx, authorization)).rejects.toThrow(said)
+    })
+    const early = await inTransaction(tenant(), (trx) => authorizePayout(trx, asked))
+    await expect(inTransaction(tenant(), (trx) => take(trx, early))).rejects.toThrow(said)
+    await inTransaction(tenant(), async (trx) => {
+      await expect(authorizePayout(trx, { ...asked, amount: 91n })).rejects.toThrow('not so much')
+      expect(await take(trx, await authorizePayout(trx, { ...asked, amount: 90n }), { amount: 90n })).toBe('done')
+    })
+    expect([await one.funds(), await other.funds()]).toEqual([
+      { main: 0n, bonus: 0n },
+      { main: 100n, bonus: 0n },
     ])
   })
 })
