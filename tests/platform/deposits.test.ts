@@ -122,6 +122,9 @@ describe('channels', () => {
     await control('set-deposit-channel', { channel: 'voucher', change: { enabled: 'on' } })
     const toAgent = (await platform.call('deposit.channels', undefined, { host: alpha, token: agent })).body.value as DepositOffer
     expect(toAgent.channels.map(({ id }) => id)).not.toContain('voucher')
+    const asked = { channel: 'voucher', amount: '100', key: 'deposit-of-an-agent' }
+    const refused = await platform.call('deposit.request', asked, { host: alpha, token: agent })
+    expect(refused.body.code).toBe('deposit_channel_closed')
   })
 
   it('say when they open where they are closed, and take nothing until then', async () => {
@@ -717,6 +720,24 @@ describe('a transfer from a bank', () => {
     expect(await one(unpaid)).toMatchObject({ state: 'failed' })
     expect(await balance()).toBe('260.00')
     await right()
+  })
+
+  it('waits for what shows it where the channel asks for that, which is added until it is decided, and to no deposit that has none', async () => {
+    const { ask, one, call } = await payer()
+    const setProof = (proof: string) => control('set-value', { path: 'deposits.channels.bank.proof', value: proof })
+    await setProof('required')
+    const deposit = await ask({ channel: 'bank', payerName: 'Ann Payer' })
+    await setProof('optional')
+    const sent = () => call('deposit.sent', { id: deposit.id })
+    expect((await sent()).body.fields).toEqual({ file: { key: 'reg_required' } })
+    expect((await one(deposit)).state).toBe('awaiting')
+    const file = (await pdfOf('Paid')).toString('base64')
+    const add = async ({ id }: Deposit) => (await call('deposit.proof', { id, file })).body.code ?? 'added'
+    expect(await add(deposit)).toBe('added')
+    expect((await sent()).body.value).toMatchObject({ state: 'review', proof: 'required', proofGiven: true })
+    expect([await add(deposit), await add(await ask())]).toEqual(['added', 'deposit_changed'])
+    await control('refuse-deposit', { deposit: deposit.id, reason: 'Nothing came.' })
+    expect(await add(deposit)).toBe('deposit_changed')
   })
 
   it('is approved once by two operators at the same moment', async () => {
