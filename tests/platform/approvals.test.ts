@@ -170,6 +170,16 @@ describe('a command that creates value', () => {
     expect(await control('set-points-reward', { reward: 'cash-5', change: { points: '440' } })).toMatchObject({ points: 440 })
   })
 
+  it('counts of a reward one piece, or as many as players can afford and as there are, less what their points are worth already', async () => {
+    await platform.control('grant-points', { brand: 'beta', username: 'player', points: 2_000, reason: 'Some', key: key() })
+    const set = (change: Readonly<Record<string, string>>) =>
+      platform.control('set-points-reward', { brand: 'beta', reward: 'large', change: { ...base, ...change } })
+    const base = { kind: 'money', points: '100', amount: '200.00', stock: '15', ...title }
+    await expect(set({})).rejects.toThrow('This is worth 2981.250000,')
+    await expect(set({ stock: '30' })).rejects.toThrow('This is worth 3975.000000,')
+    await expect(set({ points: '3000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
+  })
+
   it('counts points by the reward that gives most for them, where that is more than what they convert to', async () => {
     const change = { kind: 'money', points: '100', amount: '10.00', stock: '1', ...title }
     await control('set-points-reward', { reward: 'generous', change })

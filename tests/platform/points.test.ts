@@ -232,6 +232,7 @@ describe('redeeming a reward', () => {
       availableQuantity: 1,
     })
     await one.play(10_000)
+    expect((await one.rewards()).find(({ id }) => id === 'clock')).toMatchObject({ amountReached: '100.00' })
     expect((await one.redeem('clock', { redeemQuantity: 2 })).body.code).toBe('points_stock')
     await setReward('clock', { points: '161' })
     expect([await status(), (await one.redeem('clock')).body.code]).toEqual(['points', 'points_short'])
