@@ -303,6 +303,14 @@ describe('a vendor’s policy', () => {
     expect(await place(slots, {}, ['r'], 2)).toEqual([200, 'id_used'])
     expect(await place(tables, table, ['r', 's'], 2)).toEqual([200, 'id_used', 200, 'id_used'])
     expect(await place(lottery, draw, ['r', 's'], 2)).toEqual([200, 200, 200, 200])
+    const { session, player } = await openGameOf(platform, lottery, '100.00', draw)
+    for (const [round, balance] of [
+      ['t', '10400'],
+      ['u', '10800'],
+    ] as const) {
+      await lottery.ask('bet', { transaction: same, session, round, amount: '100' })
+      expect(await lottery.ask('win', { transaction: same, player, round, bet: same, amount: '500' })).toEqual({ status: 200, balance })
+    }
   })
 
   it('says what ends a bet: its one win, or the close of its round after as many wins as there are', async () => {

@@ -167,7 +167,7 @@ describe('free spins', () => {
 })
 
 describe('what free spins with a wagering requirement win', () => {
-  it('is a bonus that becomes own money once it was wagered', async () => {
+  it('is a bonus that becomes own money once it was wagered, from which a correction takes it back', async () => {
     const one = await spinner({ turnover: '10' })
     const { name } = await one.spin()
     expect((await vendor.ask('win', { ...name(), amount: '500' })).balance).toBe('10500')
@@ -177,7 +177,9 @@ describe('what free spins with a wagering requirement win', () => {
     await vendor.ask('bet', bet)
     await vendor.ask('win', { transaction: id(), player: one.player, round: bet.round, bet: bet.transaction, amount: '0' })
     expect(await one.bonuses()).toMatchObject([{ turnoverDone: '50.00', state: 'converted' }])
-    expect([await one.money(), await isRight()]).toEqual(['55.00', true])
+    expect(await one.money()).toBe('55.00')
+    expect((await vendor.ask('resettle', { ...name(), amount: '100', revision: '1' })).balance).toBe('5100')
+    expect([await one.money(), await isRight()]).toEqual(['51.00', true])
   })
 
   it('follows corrections: more is more bonus, less is taken from the bonus, and what was played away is no debt', async () => {
@@ -188,6 +190,10 @@ describe('what free spins with a wagering requirement win', () => {
     expect(await correct('800', '1')).toBe('10800')
     expect((await one.bonuses()).map(({ amount }) => amount)).toEqual(['3.00', '5.00'])
     expect(await correct('100', '2')).toBe('10100')
+    expect((await one.bonuses()).map(({ amount, state }) => [amount, state])).toEqual([
+      ['3.00', 'spent'],
+      ['5.00', 'open'],
+    ])
     const bet = { transaction: id(), session: one.session, round: id(), amount: '10100' }
     await vendor.ask('bet', bet)
     await vendor.ask('win', { transaction: id(), player: one.player, round: bet.round, bet: bet.transaction, amount: '0' })
