@@ -74,7 +74,8 @@ describe('an adjustment', () => {
   it('that is refused moves nothing, and every one of them stands in the log', async () => {
     const { balance, adjust } = await player()
     const { id } = await adjust('5000')
-    await control('refuse-adjustment', { adjustment: id, by: 'Ben' })
+    const refused = await control('refuse-adjustment', { adjustment: id, by: 'Ben' })
+    expect(refused).toMatchObject({ state: 'refused', amount: '5000.00', askedBy: 'Ann', decidedBy: 'Ben' })
     await expect(control('confirm-adjustment', { adjustment: id, by: 'Ben' })).rejects.toThrow('refused already')
     expect(await balance()).toBe('100.00')
     expect(await control('audit-verify', {})).toMatchObject({ right: true })

@@ -129,12 +129,13 @@ describe('a receiving address', () => {
     expect(await fields({ place: 'NOWHERE' })).toMatchObject({ place: { key: 'reg_required' } })
   })
 
-  it('that is there already is not added again, until it is removed; it may be another player’s, too', async () => {
+  it('that is there already is not added again, until it is removed; the number may be another player’s, or of another place, too', async () => {
     const drawer = await makeWithdrawer(platform)
     const known = drawer.address()
     const other = await makeWithdrawer(platform)
     expect((await drawer.call('payee.add', known)).body.fields).toEqual({ number: { key: 'payee_known' } })
     expect((await other.call('payee.add', known)).status).toBe(200)
+    expect((await drawer.call('payee.add', { ...known, place: 'TCB' })).status).toBe(200)
     await drawer.value(drawer.call('payee.remove', { id: drawer.payee }))
     expect((await drawer.call('payee.add', known)).status).toBe(200)
   })
