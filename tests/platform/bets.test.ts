@@ -313,7 +313,7 @@ describe('a vendor’s policy', () => {
     }
   })
 
-  it('says what ends a bet: its one win, or the close of its round after as many wins as there are', async () => {
+  it('says what ends a bet: its one win, or the close of its player’s round after as many wins as there are', async () => {
     const slot = await placed(slots)
     expect((await slots.ask('win', { ...slot.name(), amount: '0' })).balance).toBe('9000')
     expect(await slots.ask('win', { ...slot.name(), amount: '5' })).toEqual({ status: 409, error: 'bet_settled' })
@@ -321,11 +321,16 @@ describe('a vendor’s policy', () => {
     for (const amount of ['300', '200']) expect((await tables.ask('win', { ...name(), amount })).status).toBe(200)
     expect(await betsOf(player)).toMatchObject([{ state: 'open', win: '500' }])
     expect((await tables.ask('rollback', name())).error).toBe('bet_settled')
+    const other = await openGameOf(platform, tables, '100.00', table)
+    const besides = () => tables.ask('bet', { transaction: id(), session: other.session, round: bet.round, amount: '100' })
+    expect((await besides()).status).toBe(200)
     const close = { transaction: id(), player, round: bet.round }
     for (let time = 0; time < 2; time++) expect(await tables.ask('close', close)).toEqual({ status: 200, balance: '9500' })
     expect(await betsOf(player)).toMatchObject([{ state: 'settled', win: '500' }])
     expect((await tables.ask('win', { ...name(), amount: '1' })).error).toBe('bet_settled')
     expect((await tables.ask('bet', { transaction: id(), session, round: bet.round, amount: '100' })).error).toBe('bet_settled')
+    expect((await besides()).status).toBe(200)
+    expect(await betsOf(other.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
   })
 
   it('never lets a bet of another player or another round be settled or given back', async () => {

@@ -320,8 +320,8 @@ describe('bonus money on an open bet', () => {
     expect(await funds()).toEqual({ main: 80n, bonus: 0n })
   })
 
-  it('goes back to each of the bonuses that it came from', async () => {
-    const { grant, bet, rollBack, funds, endBonuses, states } = await player(0n)
+  it('goes back to each of the bonuses that it came from, what cannot be divided to the oldest', async () => {
+    const { account, grant, bet, win, rollBack, funds, endBonuses, states } = await player(0n)
     await grant({ amount: 30n, endsAt: soon() })
     const name = await bet(30n)
     await endBonuses()
@@ -333,6 +333,15 @@ describe('bonus money on an open bet', () => {
     expect(await funds()).toEqual({ main: 0n, bonus: 5n })
     await rollBack(both)
     expect(await funds()).toEqual({ main: 0n, bonus: 70n })
+    await win(await bet(65n), 66n)
+    const { rows } = await opened.client.query(
+      `select balance::int, staked::int from bonuses where account = $1 and state = 'open' order by created_at`,
+      [account],
+    )
+    expect(rows).toEqual([
+      { balance: 51, staked: 0 },
+      { balance: 20, staked: 0 },
+    ])
   })
 })
 
