@@ -122,7 +122,7 @@ describe('a command that creates value', () => {
     await expect(deduct).rejects.toThrow('one operator may give')
     for (const change of [{ amount: '900.00' }, { turnover: '0.01', amount: '2.00' }])
       await expect(control('set-points', { change })).rejects.toThrow('one operator may give')
-    // A ratio by which nobody's points are worth more, at once more than the limit; a stake of the limit that earns as much.
+    // A ratio by which nobody's points are worth more, above the limit at once; then what a stake of the limit earns.
     const few = control('set-points', { change: { points: '900000000', amount: '1000.01' } })
     await expect(few).rejects.toThrow('This is worth 1000.01,')
     const soon = control('set-points', { change: { points: '4000000', amount: '1000.00', turnover: '0.01' } })

@@ -486,39 +486,44 @@ describe('a payment', () => {
     await right()
   })
 
-  it.each(['first', 'reload'])('made twice is credited twice and marked, each with its fee; the bonus %s is given once', async (bonus) => {
-    const { ask, one, balance, call } = await payer()
-    const deposit = await ask({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus })
-    const given = Number(deposit.bonus?.amount)
-    expect(given).toBeGreaterThan(0)
-    await tell(deposit, { amount: '20000' })
-    await tell(deposit, { amount: '20000' })
-    expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'twice', paid: '400.00', fee: '6.00', arrives: '394.00' })
-    expect(await balance()).toBe((394 + given).toFixed(2))
-    const { bonuses } = (await call('record.bonuses', {})).body.value as BonusPage
-    expect(bonuses.map(({ amount }) => Number(amount))).toEqual([given])
-    expect(await control('deposit', { deposit: deposit.id })).toMatchObject({
-      channel: 'wallet',
-      state: 'paid',
-      amount: '200.00',
-      paid: '400.00',
-      credited: '400.00',
-      fees: '6.00',
-      currency: 'VND',
-      mark: 'twice',
-      bonus,
-      bonusGiven: given.toFixed(2),
-      proof: false,
-      createdAt: deposit.createdAt,
-      expiresAt: deposit.expiresAt,
-      details: { payerPhone: '0912345678' },
-      payments: [
-        { status: 'paid', amount: '200.00', currency: 'VND' },
-        { status: 'paid', amount: '200.00', currency: 'VND' },
-      ],
-    })
-    await right()
-  })
+  it.each(['first', 'reload'])(
+    'made twice is credited twice and marked, each with its fee; the bonus %s is given once, and told as it was given',
+    async (bonus) => {
+      const { ask, one, balance, call } = await payer()
+      const deposit = await ask({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus })
+      const given = Number(deposit.bonus?.amount)
+      expect(given).toBeGreaterThan(0)
+      await tell(deposit, { amount: '20000' })
+      await tell(deposit, { amount: '20000' })
+      expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'twice', paid: '400.00', fee: '6.00', arrives: '394.00' })
+      expect((await one(deposit)).bonus).toEqual(deposit.bonus)
+      expect(((await call('deposit.list', {})).body.value as { list: Deposit[] }).list[0]?.bonus).toEqual(deposit.bonus)
+      expect(await balance()).toBe((394 + given).toFixed(2))
+      const { bonuses } = (await call('record.bonuses', {})).body.value as BonusPage
+      expect(bonuses.map(({ amount }) => Number(amount))).toEqual([given])
+      expect(await control('deposit', { deposit: deposit.id })).toMatchObject({
+        channel: 'wallet',
+        state: 'paid',
+        amount: '200.00',
+        paid: '400.00',
+        credited: '400.00',
+        fees: '6.00',
+        currency: 'VND',
+        mark: 'twice',
+        bonus,
+        bonusGiven: given.toFixed(2),
+        proof: false,
+        createdAt: deposit.createdAt,
+        expiresAt: deposit.expiresAt,
+        details: { payerPhone: '0912345678' },
+        payments: [
+          { status: 'paid', amount: '200.00', currency: 'VND' },
+          { status: 'paid', amount: '200.00', currency: 'VND' },
+        ],
+      })
+      await right()
+    },
+  )
 
   it('of which something else is told later stays as it was', async () => {
     const { ask, one, balance } = await payer()

@@ -3,6 +3,8 @@ import { depositBonus, depositFee, toUnit } from '../../../src/engine/rules/mone
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { wordsOf } from '../content/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
+import { type GrantedBonus, grantedBonuses } from '../wallet/index.ts'
+import { bonusKey } from './bonus-key.ts'
 import { channelsOf } from './store/channels.ts'
 import { type DepositRecord, type StepRecord, depositsOf } from './store/deposits.ts'
 import { type Telling, feeOf } from './tell-offer.ts'
@@ -12,7 +14,19 @@ export async function tellDeposits(tenant: Tenant, records: readonly DepositReco
   const steps = await depositsOf(tenant).steps(records.map(({ id }) => id))
   const channels = records.length === 0 ? [] : await channelsOf(tenant).all()
   const titles = new Map(channels.map(({ id, texts }) => [id, wordsOf(texts, telling.voice, ['title']).title ?? id]))
-  return records.map((record) => tell(record, steps, titles.get(record.channel) ?? record.channel, telling))
+  const given = records.filter(({ bonus_given: amount }) => amount > 0n)
+  const granted = new Map(
+    (
+      await grantedBonuses(
+        tenant,
+        given.map(({ id }) => bonusKey(id)),
+      )
+    ).map((one) => [one.grant_key, one]),
+  )
+  return records.map((record) => {
+    const bonus = bonusOf(record, granted.get(bonusKey(record.id)), telling.exponent)
+    return tell(record, { steps, title: titles.get(record.channel) ?? record.channel, bonus }, telling)
+  })
 }
 
 /**
@@ -26,8 +40,15 @@ export const endOf = (state: Deposit['state']): 'expired' | 'failed' | undefined
 export const stateNow = ({ state, expires_at }: DepositRecord, now: Date): Deposit['state'] =>
   (expires_at <= now ? endOf(state) : undefined) ?? state
 
-function tell(record: DepositRecord, steps: readonly StepRecord[], title: string, { exponent, now }: Telling): Deposit {
-  const { id, reference, channel, kind, amount, paid, credited, fees, mark, bonus, proof, pay_url, pay_to, reason } = record
+interface Told {
+  readonly steps: readonly StepRecord[]
+  /** Of the channel. */
+  readonly title: string
+  readonly bonus: Deposit['bonus']
+}
+
+function tell(record: DepositRecord, { steps, title, bonus }: Told, { exponent, now }: Telling): Deposit {
+  const { id, reference, channel, kind, amount, paid, credited, fees, mark, proof, pay_url, pay_to, reason } = record
   const money = (minor: bigint): string => writeDecimal(minor, exponent)
   const state = stateNow(record, now)
   const settled = credited > 0n
@@ -47,7 +68,7 @@ function tell(record: DepositRecord, steps: readonly StepRecord[], title: string
     pay: payOf(record, exponent),
     ...(paid > 0n && { paid: money(paid) }),
     ...(mark !== null && { mark }),
-    ...(bonus !== null && { bonus: { id: bonus, ...bonusOf(record, exponent) } }),
+    ...(bonus && { bonus }),
     ...(reason !== null && { reason }),
     ...(waits && pay_url !== null && { payUrl: pay_url }),
     ...((waits || state === 'review') && pay_to !== null && { payTo: pay_to }),
@@ -68,14 +89,13 @@ export function payOf({ amount, currency, unit }: Pick<DepositRecord, 'amount' |
   return { amount: writeDecimal(toUnit(amount, unit, exponent), unit.exponent), currency: unit.code, exponent: unit.exponent }
 }
 
-/** What the bonus gives: of what was paid once it was, else of what was asked for. */
-function bonusOf(record: DepositRecord, exponent: number): { readonly amount: string; readonly turnover: string } {
-  const terms = record.bonus_terms
-  if (terms === null) return { amount: '0', turnover: '0' }
-  const of = record.credited > 0n ? record.credited : record.amount
-  const fee = record.credited > 0n ? record.fees : depositFee(of, feeOf(record, exponent), exponent)
+/** What the bonus gives: what was given once something was credited, else what is promised for the amount asked for. */
+function bonusOf(record: DepositRecord, given: GrantedBonus | undefined, exponent: number): Deposit['bonus'] {
+  const { bonus: id, bonus_terms: terms, credited, amount: asked } = record
+  if (id === null) return undefined
+  if (given) return { id, amount: writeDecimal(given.amount, exponent), turnover: writeDecimal(given.turnover_needed, exponent) }
+  if (terms === null || credited > 0n) return { id, amount: '0', turnover: '0' }
   const wire = { percent: writeDecimal(BigInt(terms.percent), 2), most: terms.most, min: terms.least, turnover: terms.turnover }
-  const { amount, turnover } = depositBonus(of, of - fee, wire, exponent)
-  if (record.credited > 0n && record.bonus_given === 0n) return { amount: '0', turnover: '0' }
-  return { amount: writeDecimal(amount, exponent), turnover: writeDecimal(turnover, exponent) }
+  const { amount, turnover } = depositBonus(asked, asked - depositFee(asked, feeOf(record, exponent), exponent), wire, exponent)
+  return { id, amount: writeDecimal(amount, exponent), turnover: writeDecimal(turnover, exponent) }
 }

@@ -6,7 +6,7 @@ import { transferWithin } from './ledger.ts'
 import type { LedgerPurpose } from './ledger-purposes.ts'
 import { authorizeConversion } from './payout.ts'
 import { permit, type Permit } from './permit.ts'
-import { type BonusRow, bonusesOf } from './store/bonuses.ts'
+import { type BonusRow, bonusesOf, type GrantedBonus } from './store/bonuses.ts'
 
 /** Whose bonuses: one account in one currency. */
 export interface BonusOwner {
@@ -69,6 +69,9 @@ export async function grantBonus(inside: Tenant, grant: BonusGrant): Promise<'do
   if (turnover === 0n) await countTurnover(inside, grant, 0n)
   return 'done'
 }
+
+/** What was given under some keys, and how much has to be staked for it, in minor units. */
+export const grantedBonuses = (tenant: Tenant, keys: readonly string[]): Promise<readonly GrantedBonus[]> => bonusesOf(tenant).granted(keys)
 
 /**
  * Counts a settled stake for the oldest open bonus, and what is over for the next. Only bonuses count that were given

@@ -1,7 +1,7 @@
 /** The ledger: what players have, bonuses, and money that members hand on. */
 
 export { balanceOf } from './balance-of.ts'
-export { type BonusGrant, forfeitBonuses, grantBonus, registrationBonus } from './bonuses.ts'
+export { type BonusGrant, forfeitBonuses, grantBonus, grantedBonuses, registrationBonus } from './bonuses.ts'
 export { assertNoDebt, collectDebt, DebtError } from './debts.ts'
 export { creditFreeSpin, type WinCredit } from './free-spins.ts'
 export { type LedgerPurpose, type MoneyPurpose, firstMoneyKey, purposesOf } from './ledger-purposes.ts'
@@ -15,6 +15,7 @@ export { type PastTransfer, postHistory } from './post-history.ts'
 export { readPositive } from './read-positive.ts'
 export { mayMoveAlone } from './may-move-alone.ts'
 export { type Stakeholder, creditBet, debitBet, endStake, playWallet, splitStake, takeStake } from './stakes.ts'
+export { type GrantedBonus } from './store/bonuses.ts'
 export { verifyLedger } from './store/ledger-faults.ts'
 export { getWithdrawable } from './withdrawable.ts'
 export { type LedgerLine, type StatementLine, ledgerOf } from './store/ledger.ts'

@@ -7,6 +7,8 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 export type BonusRow = Selectable<Tables['bonuses']>
 
+export type GrantedBonus = Pick<BonusRow, 'grant_key' | 'amount' | 'turnover_needed'>
+
 export type NewBonus = Pick<
   BonusRow,
   'account' | 'kind' | 'grant_key' | 'currency' | 'amount' | 'turnover_needed' | 'holds_withdrawals' | 'ends_at' | 'terms'
@@ -54,6 +56,17 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
     /** The same without a lock. */
     open: (account: string, currency: string): Promise<readonly BonusRow[]> =>
       open().where('account', '=', account).where('currency', '=', currency).orderBy('created_at').orderBy('id').execute(),
+
+    /** What was given under some keys. */
+    granted: async (keys: readonly string[]): Promise<readonly GrantedBonus[]> =>
+      keys.length === 0
+        ? []
+        : db
+            .selectFrom('bonuses')
+            .select(['grant_key', 'amount', 'turnover_needed'])
+            .where('merchant', '=', merchant)
+            .where('grant_key', 'in', keys)
+            .execute(),
 
     /** Changes what a bonus holds, what of it lies on open bets, and how much has been staked for it. */
     add: (id: string, { balance = 0n, staked = 0n, turnover = 0n }: BonusChange): Promise<void> =>

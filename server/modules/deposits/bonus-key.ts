@@ -1,0 +1,2 @@
+/** The key of the bonus that a deposit brings. */
+export const bonusKey = (deposit: string): string => `deposit-bonus/${deposit}`
