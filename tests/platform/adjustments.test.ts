@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { query } from './query-database.ts'
 import { runLivery } from '../merchants/run-livery.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -38,6 +39,16 @@ describe('an adjustment', () => {
     expect(await balance()).toBe('50.00')
     await expect(adjust('-50.01')).rejects.toThrow('not enough')
     expect(await balance()).toBe('50.00')
+  })
+
+  it('reaches a closed account, too, by its own purpose, as does what an operator grants', async () => {
+    const { username, balance, adjust } = await player()
+    await control('disable-account', { username })
+    const { id } = await adjust('5.00')
+    await control('ledger-grant', { username, amount: '0.50', key: key() })
+    expect(await balance()).toBe('105.50')
+    const { rows } = await query(platform, 'select purpose from transfers where reference = $1', [id])
+    expect(rows).toEqual([{ purpose: 'adjustment' }])
   })
 
   it('accepts a negative amount on the command line, as points do', async () => {

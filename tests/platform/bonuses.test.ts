@@ -456,6 +456,20 @@ describe('the gate before every movement', () => {
     await expect(ask('win', randomUUID())).rejects.toThrow('account_disabled')
   })
 
+  it('is passed by a correction for a closed account, and by a debt that is collected from it', async () => {
+    const { account, bet, win, correct, funds } = await player(10n)
+    const name = await bet(10n)
+    await win(name, 50n)
+    const open = await bet(45n)
+    await opened.client.query('update accounts set disabled = true where id = $1', [account])
+    await correct(name, 20n, 1)
+    expect(await funds()).toEqual({ main: 0n, bonus: 0n })
+    await win(open, 40n)
+    expect(await funds()).toEqual({ main: 15n, bonus: 0n })
+    await correct(name, 22n, 2)
+    expect(await funds()).toEqual({ main: 17n, bonus: 0n })
+  })
+
   it('is passed by a bonus that becomes its owner’s own, and by one that goes back to the house, which every account may leave', async () => {
     const [turned, taken] = [await player(0n), await player(0n)]
     await turned.grant({ turnover: 40n })

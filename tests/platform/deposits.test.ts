@@ -559,6 +559,22 @@ describe('a payment', () => {
     expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', paid: '241.30', fee: '1.00', arrives: '240.30' })
     expect(await balance()).toBe('240.30')
     expect(await control('deposit', { deposit: deposit.id })).toMatchObject({ payments: [{ amount: '9.500000', currency: 'USDT' }] })
+    const large = await ask({ channel: 'crypto', amount: '254' })
+    expect((await tell(large, { amount: `1${'0'.repeat(18)}`, currency: 'USDT' })).status).toBe(400)
+    expect((await tell(large, { amount: `1${'0'.repeat(14)}`, currency: 'USDT' })).status).toBe(200)
+    expect((await one(large)).paid).toBe('2540000000.00')
+  })
+})
+
+describe('a payment to an account that was closed meanwhile', () => {
+  it('is credited all the same, and an operator approves one', async () => {
+    const { ask, balance, username } = await payer()
+    const [told, found] = [await ask(), await ask({ channel: 'bank', payerName: 'Ann Payer' })]
+    await control('disable-account', { username })
+    expect((await tell(told, {})).status).toBe(200)
+    expect(await balance()).toBe('100.00')
+    await control('approve-deposit', { deposit: found.id, amount: '30' })
+    expect(await balance()).toBe('130.00')
   })
 })
 

@@ -29,6 +29,8 @@ describe('money', () => {
 
   it('refuses a key that has been used for another transfer', async () => {
     await expect(spend('same-key', '51')).rejects.toThrow('used for another transfer')
+    const other = platform.control('ledger-spend', { brand: 'alpha', username: 'player', amount: '50', key: 'same-key' })
+    await expect(other).rejects.toThrow('used for another transfer')
   })
 
   it('lets a spend that failed for want of money be sent again under its key', async () => {

@@ -313,6 +313,22 @@ describe('redeeming a reward', () => {
   })
 })
 
+describe('the points of an account that was closed', () => {
+  it('are counted and granted, and what waits is paid or comes back', async () => {
+    const one = await collector(300)
+    await newReward('coin', { kind: 'money', amount: '7.00' })
+    const redeemed = async () => ((await one.redeem('coin')).body.value as PointsRedemption).referenceNumber
+    const [paid, refused] = [await redeemed(), await redeemed()]
+    await one.play(10_000)
+    await platform.control('disable-account', { brand, username: one.username })
+    expect(await one.grant(5)).toEqual({ outcome: 'done', points: 115 })
+    await platform.control('approve-redemption', { brand, redemption: paid })
+    expect(await platform.control('account', { brand, username: one.username })).toMatchObject({ balance: '7.00' })
+    await platform.control('reject-redemption', { brand, redemption: refused, reason: 'The account is closed.' })
+    expect(await one.grant(1)).toEqual({ outcome: 'done', points: 216 })
+  })
+})
+
 describe('converting points', () => {
   it('pays the wallet by the ratio, rounded down to the minor unit, and is written down with a reference number', async () => {
     // It makes the points of all players worth more than one operator may give.

@@ -272,10 +272,14 @@ describe('a withdrawal', () => {
     await right()
   })
 
-  it('of a closed account is refused', async () => {
+  it('of a closed account is refused; what it has asked for before comes back, or is paid', async () => {
     const drawer = await makeWithdrawer(platform)
+    const [one, two] = [await drawer.withdraw('1000'), await drawer.withdraw('2000')]
     await platform.control('disable-account', { brand: 'alpha', username: drawer.username })
     expect((await drawer.ask('1000')).body.code).toBe('not_logged_in')
+    await operate(platform, one.reference, 'refuse')
+    await operate(platform, two.reference, 'review', 'approve', 'pay')
+    expect(await funds(drawer.username)).toEqual({ wallet: '4800000', held: '0' })
   })
 })
 
