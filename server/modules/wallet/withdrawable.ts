@@ -9,7 +9,7 @@ export interface MoneyOwner {
   readonly currency: string
 }
 
-/** What a player may take out now, and where the rest is. Amounts are minor units. */
+/** What a player may take out now, and what holds the rest. Amounts are minor units. */
 export interface Withdrawable {
   /**
    * How much can leave now, by a withdrawal or to another player: all of `own` but what the player owes, or 0 while
@@ -20,14 +20,8 @@ export interface Withdrawable {
   readonly own: bigint
   /** How much has to be staked before own money can leave; 0 where no bonus holds it. */
   readonly wageringLeft: bigint
-  /** Bonus money in the bonus wallet. It leaves only once it has become own money. */
-  readonly bonus: bigint
   /** Bonus money on open bets. */
   readonly bonusStaked: bigint
-  /** Set aside for withdrawals that are not paid out yet. */
-  readonly held: bigint
-  /** In the wallets at vendors: it can leave once it was moved back to the main wallet. */
-  readonly atVendors: bigint
 }
 
 /**
@@ -37,7 +31,7 @@ export interface Withdrawable {
  * it.
  */
 export async function getWithdrawable(tenant: Tenant, { account, currency }: MoneyOwner): Promise<Withdrawable> {
-  const { main: own, held, bonus, vendors } = await ledgerOf(tenant).funds(account, currency)
+  const { main: own } = await ledgerOf(tenant).funds(account, currency)
   const debt = await debtsOf(tenant).amount(account, currency)
   const open = (await bonusesOf(tenant).open(account, currency)).filter((bonus) => isInPlay(bonus))
   const lastHolding = open.findLastIndex(({ holds_withdrawals: holds }) => holds)
@@ -48,10 +42,7 @@ export async function getWithdrawable(tenant: Tenant, { account, currency }: Mon
     now: wageringLeft > 0n || debt >= own ? 0n : own - debt,
     own,
     wageringLeft,
-    bonus,
     bonusStaked: sum(open.map(({ staked }) => staked)),
-    held,
-    atVendors: sum([...vendors.values()]),
   }
 }
 
