@@ -41,6 +41,7 @@ describe('a receiving address', () => {
       id = (await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))).id
     })
     expect((await drawer.payees()).payees).toMatchObject([{ confirmed: false, preferred: false }])
+    expect(await drawer.terms()).toMatchObject({ payee: false })
     expect((await drawer.ask('1000', { payee: id })).body.code).toBe('payee_missing')
     const told = await platform.readMessage('alpha', () => drawer.call('payee.confirm', { id, verificationCode: code }))
     expect(told.text).toContain('Vietcombank')
