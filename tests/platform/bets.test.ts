@@ -287,6 +287,18 @@ describe('a vendor’s policy', () => {
     expect(await slots.ask('win', win)).toEqual({ status: 200, balance: '11500' })
   })
 
+  it('is told to the operator as it is for each kind of vendor', async () => {
+    const usual = { unknownRollback: 'error', earlyRollback: 'tombstone', ids: 'vendor', ends: 'win', patienceMinutes: 5 }
+    for (const [vendor, other] of [
+      ['PGF', {}],
+      ['EVG', { unknownRollback: 'ok', ids: 'player', ends: 'close' }],
+      ['SBX', { patienceMinutes: 20 }],
+      ['TCG_SEA', { patienceMinutes: 20, ids: 'round' }],
+      ['AQX', { unknownRollback: 'ok', earlyRollback: 'forget' }],
+    ] as const)
+      expect(await platform.control('vendor', { brand: 'alpha', vendor }), vendor).toMatchObject({ ...usual, ...other })
+  })
+
   it('says within what an id is one: with the vendor, by a player, or in a round', async () => {
     const same = id()
     const place = async (client: VendorClient, more: object, rounds: readonly string[], players = 1) => {

@@ -88,13 +88,19 @@ describe('a settled bet of the demo vendor that the operator has voided', () => 
 
   it('waits for a second operator where it gives back more than one may give', async () => {
     const { username, player } = await bettor()
-    await query(
-      platform,
-      `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
-        values ('ALPHA1', gen_random_uuid(), $1, 'SBX', $2, 'SPORTS', $3, 'large', 'main', 'VND', 100001, 0, 'settled', now(), now())`,
-      [player, game.gameId, player],
-    )
-    await expect(voidBet(username, player)).rejects.toThrow('one operator may give 1000.00 at most')
+    const settled = async (stake: number, win: number) => {
+      const round = randomUUID()
+      await query(
+        platform,
+        `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
+          values ('ALPHA1', gen_random_uuid(), $1, 'SBX', $2, 'SPORTS', $3, $3, 'main', 'VND', $4, $5, 'settled', now(), now())`,
+        [player, game.gameId, round, stake, win],
+      )
+      return round
+    }
+    const [large, most, won] = [await settled(150_001, 50_000), await settled(150_000, 50_000), await settled(100, 900_000)]
+    await expect(voidBet(username, large)).rejects.toThrow('This is worth 1000.01, and one operator may give 1000.00 at most')
+    for (const round of [most, won]) await expect(voidBet(username, round)).rejects.toThrow('has not voided this bet')
   })
 
   it('is said not to be voided by a vendor that does not know it', async () => {
