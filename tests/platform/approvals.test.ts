@@ -122,14 +122,6 @@ describe('a command that creates value', () => {
     await expect(deduct).rejects.toThrow('one operator may give')
     for (const change of [{ amount: '900.00' }, { turnover: '0.01', amount: '2.00' }])
       await expect(control('set-points', { change })).rejects.toThrow('one operator may give')
-    // A ratio by which nobody's points are worth more, above the limit at once; then what a stake of the limit earns.
-    const few = control('set-points', { change: { points: '900000000', amount: '1000.01' } })
-    await expect(few).rejects.toThrow('This is worth 1000.01,')
-    const soon = control('set-points', { change: { points: '4000000', amount: '1000.00', turnover: '0.01' } })
-    expect(await soon).toMatchObject({ points: 4_000_000, turnover: '0.01' })
-    await control('set-points', { change: { points: '100', amount: '1.00', turnover: '10.00' } })
-    const earned = control('set-points', { change: { amount: '1.01', turnover: '0.01' } })
-    await expect(earned).rejects.toThrow('This is worth 1010.00,')
     expect(await control('set-points', { change: { amount: '0.50' } })).toMatchObject({ amount: '0.50' })
   })
 
@@ -186,5 +178,25 @@ describe('a command that creates value', () => {
     const grant = control('grant-points', { username: 'player', points: 11_000, reason: 'Too many', key: key() })
     await expect(grant).rejects.toThrow('This is worth 1100.00,')
     await control('set-points-reward', { reward: 'generous', change: { enabled: 'off' } })
+    const more = { username: 'player', points: 11_000, reason: 'As much as before', key: key() }
+    expect(await control('grant-points', more)).toMatchObject({ outcome: 'done' })
+  })
+
+  it('counts points by what they convert to, granted or deducted, where no reward gives more', async () => {
+    const inBeta = (command: string, body: object) => platform.control(command, { brand: 'beta', ...body })
+    await inBeta('set-points', { change: { points: '50' } })
+    for (const points of [60_000, -60_000]) {
+      const grant = inBeta('grant-points', { username: 'player', points, reason: 'Too many', key: key() })
+      await expect(grant).rejects.toThrow('This is worth 1200.000000,')
+    }
+    await inBeta('set-points', { change: { points: '100' } })
+  })
+
+  it('counts what points convert to at once, and what a stake as large as the limit earns', async () => {
+    const set = (change: object) => platform.control('set-points', { brand: 'beta', change })
+    await expect(set({ points: '900000000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
+    await expect(set({ amount: '1.01', turnover: '0.01' })).rejects.toThrow('This is worth 1010.000000,')
+    expect(await set({ turnover: '0.01' })).toMatchObject({ points: 100, amount: '1.000000', turnover: '0.010000' })
+    await set({ turnover: '10' })
   })
 })

@@ -122,10 +122,10 @@ describe('points', () => {
   })
 
   it('are granted by the operator once for each key, and taken no further than there are', async () => {
-    const one = await collector()
-    expect(await one.grant(50, 'twice')).toEqual({ outcome: 'done', points: 50 })
-    expect(await one.grant(50, 'twice')).toEqual({ outcome: 'repeated', points: 50 })
-    await expect(one.grant(60, 'twice')).rejects.toThrow('another transfer')
+    const [one, twice] = [await collector(), randomUUID()]
+    expect(await one.grant(50, twice)).toEqual({ outcome: 'done', points: 50 })
+    expect(await one.grant(50, twice)).toEqual({ outcome: 'repeated', points: 50 })
+    await expect(one.grant(60, twice)).rejects.toThrow('another transfer')
     await expect(one.grant(-51)).rejects.toThrow('not enough')
     expect(await one.grant(-50)).toEqual({ outcome: 'done', points: 0 })
   })
@@ -168,7 +168,10 @@ describe('what the calls answer', () => {
     ])
       expect(members).toContain(member)
     const { details } = await one.read<{ details: readonly object[] }>('points.details')
-    expect(details[0]).toMatchObject({ changedPoints: -100, pointsBalance: 900 })
+    expect(details).toMatchObject([
+      { kind: 'points-redeemed', changedPoints: -100, pointsBalance: 900 },
+      { kind: 'points-granted', changedPoints: 1_000, pointsBalance: 1_000 },
+    ])
   })
 
   it('a redemption has its points, amount, state and reference number (R-POINTS-05)', async () => {
@@ -221,10 +224,11 @@ describe('redeeming a reward', () => {
 
   it('says what stands in the way: points, what was staked, stock; and takes nothing', async () => {
     const one = await collector(150)
-    await newReward('clock', { stock: '1', requirement: '100.00' })
-    const status = async () => (await one.rewards()).find(({ id }) => id === 'clock')?.status
-    expect((await one.redeem('clock')).body.code).toBe('points_requirement')
-    expect((await one.rewards()).find(({ id }) => id === 'clock')).toMatchObject({
+    const clock = `clock-${randomUUID().slice(0, 8)}`
+    await newReward(clock, { stock: '1', requirement: '100.00' })
+    const status = async () => (await one.rewards()).find(({ id }) => id === clock)?.status
+    expect((await one.redeem(clock)).body.code).toBe('points_requirement')
+    expect((await one.rewards()).find(({ id }) => id === clock)).toMatchObject({
       status: 'amount',
       pointsRequirement: 100,
       amountRequirement: '100.00',
@@ -232,16 +236,16 @@ describe('redeeming a reward', () => {
       availableQuantity: 1,
     })
     await one.play(10_000)
-    expect((await one.rewards()).find(({ id }) => id === 'clock')).toMatchObject({ amountReached: '100.00' })
-    expect((await one.redeem('clock', { redeemQuantity: 2 })).body.code).toBe('points_stock')
-    await setReward('clock', { points: '161' })
-    expect([await status(), (await one.redeem('clock')).body.code]).toEqual(['points', 'points_short'])
-    await setReward('clock', { points: '160' })
-    expect([await status(), (await one.redeem('clock')).status]).toEqual(['open', 200])
-    expect([await one.points(), await stockOf('clock'), await status()]).toEqual([0, 0, 'none'])
-    await setReward('clock', { enabled: 'off' })
-    expect((await one.rewards()).some(({ id }) => id === 'clock')).toBe(false)
-    expect((await one.redeem('clock')).body.code).toBe('not_found')
+    expect((await one.rewards()).find(({ id }) => id === clock)).toMatchObject({ amountReached: '100.00' })
+    expect((await one.redeem(clock, { redeemQuantity: 2 })).body.code).toBe('points_stock')
+    await setReward(clock, { points: '161' })
+    expect([await status(), (await one.redeem(clock)).body.code]).toEqual(['points', 'points_short'])
+    await setReward(clock, { points: '160' })
+    expect([await status(), (await one.redeem(clock)).status]).toEqual(['open', 200])
+    expect([await one.points(), await stockOf(clock), await status()]).toEqual([0, 0, 'none'])
+    await setReward(clock, { enabled: 'off' })
+    expect((await one.rewards()).some(({ id }) => id === clock)).toBe(false)
+    expect((await one.redeem(clock)).body.code).toBe('not_found')
   })
 
   it('of sixteen who redeem the last five at once, five get one, and nobody pays for nothing', async () => {
@@ -306,6 +310,7 @@ describe('redeeming a reward', () => {
     await expect(decide('reject-redemption', second?.referenceNumber, { reason: 'Again.' })).rejects.toThrow('rejected already')
     await expect(decide('approve-redemption', second?.referenceNumber)).rejects.toThrow('rejected already')
     expect([await one.points(), await stockOf('voucher'), await one.money()]).toEqual([400, 4, '25.00'])
+    expect((await one.details()).details[0]).toMatchObject({ kind: 'points-returned', changedPoints: 200, pointsBalance: 400 })
     expect(await one.history()).toMatchObject([{ status: 'rejected', reason: 'Out of season.' }, { status: 'approved' }])
     const waiting = await platform.control('redemptions', { brand, username: one.username, state: 'process' })
     expect(waiting).toEqual([])
@@ -409,6 +414,6 @@ describe('what the operator sets', () => {
     await setReward('cash-5', { points: '450' })
     expect(await elsewhere()).toEqual(before)
     expect(await platform.control('points', { brand: 'beta' })).toEqual({ points: 100, amount: '1.000000', turnover: '10.000000' })
-    await setReward('lamp', { enabled: 'off' })
+    expect(await setReward('lamp', { stock: '0', enabled: 'off' })).toMatchObject({ stock: 0, enabled: false })
   })
 })
