@@ -355,6 +355,18 @@ describe('converting points', () => {
     }
   })
 
+  it('of so few that they make no minor unit takes nothing', async () => {
+    await platform.control('set-points', { brand, change: { points: '300' } })
+    try {
+      const one = await collector(5)
+      expect((await one.convert(2)).body.fields).toEqual({ points: { key: 'error_points_few' } })
+      expect([await one.points(), (await one.convert(3)).status]).toEqual([5, 200])
+      expect([await one.points(), await one.money()]).toEqual([2, '0.01'])
+    } finally {
+      await platform.control('set-points', { brand, change: { points: '100' } })
+    }
+  })
+
   it('happens once under a key, and never beyond what there is, also eight times at once', async () => {
     const one = await collector(1_000)
     const key = randomUUID()
@@ -410,6 +422,10 @@ describe('what the operator sets', () => {
     expect(await setReward('lamp', change)).toEqual({ ...after, titles: { EN: 'A test reward', TY: 'Cái đèn' } })
     const one = await collector()
     expect((await one.rewards())[0]?.id).toBe('lamp')
+    const goods = async () => (await one.rewards()).find(({ id }) => id === 'headphones')
+    const { title: former, ...kept } = (await goods()) ?? { title: '' }
+    await setReward('headphones', { 'title.EN': 'Headphones', 'title.TY': 'Tai nghe' })
+    expect(await goods()).toEqual({ ...kept, note: expect.any(String) as string, title: expect.not.stringMatching(former) as string })
     await setReward('cash-5', { points: '460' })
     await setReward('cash-5', { points: '450' })
     expect(await elsewhere()).toEqual(before)
