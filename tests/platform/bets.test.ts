@@ -105,13 +105,16 @@ describe('a bet with a vendor', () => {
     })
   })
 
-  it('is refused to an account that was disabled and to a vendor that is off, which still pay and give back what is open', async () => {
+  it('is refused to an account that was disabled, in maintenance and to a vendor that is off, which still pay and give back what is open', async () => {
     const { session, player, username } = await openGameOf(platform, fish, '100.00', shoal)
     const [one, two] = [id(), id()].map((transaction) => ({ transaction, session, round: transaction, amount: '1000' }))
     for (const bet of [one, two]) expect((await fish.ask('bet', bet as never)).status).toBe(200)
     await platform.control('set-vendor', { brand: 'alpha', vendor: 'AQX', on: false })
     expect((await fish.ask('bet', { transaction: id(), session, round: id(), amount: '100' })).error).toBe('vendor_off')
     await platform.control('set-vendor', { brand: 'alpha', vendor: 'AQX', on: true })
+    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
+    expect((await fish.ask('bet', { transaction: id(), session, round: id(), amount: '100' })).error).toBe('vendor_off')
+    await platform.control('set-status', { brand: 'alpha', status: 'open' })
     await platform.control('disable-account', { brand: 'alpha', username })
     expect((await fish.ask('bet', { transaction: id(), session, round: id(), amount: '100' })).status).toBe(409)
     const named = (bet: typeof one) => ({ transaction: id(), player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
@@ -150,7 +153,15 @@ describe('a bet with a vendor', () => {
     for (const bet of bets) expect((await slots.ask('bet', bet)).status).toBe(200)
     const [early, late, ended] = bets.map(({ transaction, round }) => ({ transaction, round }))
     await slots.ask('win', { transaction: id(), player, round: ended?.round ?? '', bet: ended?.transaction ?? '', amount: '50' })
-    await database.query(`update bets set placed_at = now() - interval '4 minutes' where account = $1 and stake = 900`, [player])
+    for (const [minutes, stake] of [
+      [4, 900],
+      [2, 700],
+    ])
+      await database.query('update bets set placed_at = now() - make_interval(mins => $2) where account = $1 and stake = $3', [
+        player,
+        minutes,
+        stake,
+      ])
     const listed = async (more: object = {}) =>
       ((await platform.control('vendor-bets', { brand: 'alpha', vendor: 'PGF', ...more })) as unknown as { account: string }[]).filter(
         ({ account }) => account === username,
@@ -210,6 +221,8 @@ describe('who calls', () => {
     expect(await betsOf(player)).toHaveLength(1)
     expect((await slots.ask('balance', { session }, again)).status).toBe(200)
     expect(await slots.ask('balance', { session }, again)).toEqual({ status: 401, error: 'replayed' })
+    const elsewhere = await openGameOf(platform, fish, '100.00', shoal)
+    expect((await fish.ask('balance', { session: elsewhere.session }, again)).status).toBe(200)
   })
 
   it('goes on with the key before for a while when the operator makes a new one, or not at all', async () => {
@@ -343,6 +356,27 @@ describe('a vendor’s policy', () => {
     expect((await tables.ask('bet', { transaction: id(), session, round: bet.round, amount: '100' })).error).toBe('bet_settled')
     expect((await besides()).status).toBe(200)
     expect(await betsOf(other.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
+  })
+
+  it('leaves a bet that was given back as it is: it wins nothing, is corrected to nothing, and no round is closed that is none', async () => {
+    for (const [client, more] of [
+      [slots, {}],
+      [tables, table],
+    ] as const) {
+      const { player, name } = await placed(client, more)
+      expect(await client.ask('rollback', name())).toEqual({ status: 200, balance: '10000' })
+      expect(await client.ask('rollback', name())).toEqual({ status: 200, balance: '10000' })
+      expect(await client.ask('win', { ...name(), amount: '700' })).toEqual({ status: 409, error: 'bet_returned' })
+      expect(await client.ask('resettle', { ...name(), amount: '700', revision: '1' })).toEqual({ status: 409, error: 'bet_returned' })
+      expect(await betsOf(player)).toMatchObject([{ state: 'rolled-back', win: '0' }])
+      const { rows } = await database.query(
+        'select t.purpose from transfers t join bets b on t.reference = b.id::text where b.account = $1 order by t.created_at',
+        [player],
+      )
+      expect(rows).toEqual([{ purpose: 'bet' }, { purpose: 'rollback' }])
+    }
+    const { player } = await openGameOf(platform, tables, '1.00', table)
+    expect(await tables.ask('close', { transaction: id(), player, round: id() })).toEqual({ status: 409, error: 'bet_unknown' })
   })
 
   it('never lets a bet of another player or another round be settled or given back', async () => {
