@@ -24,7 +24,7 @@ export function scopedClient(client: pg.PoolClient, scope: Scope): PostgresPoolC
       inTransaction = true
       return send(`${text}; set local ${setting} = ${client.escapeLiteral(scope)}`, [])
     }
-    if (word === 'commit' || word === 'rollback') inTransaction &&= /^rollback to/.test(text)
+    if (word === 'commit' || word === 'rollback') inTransaction &&= text.startsWith('rollback to')
     else if (!inTransaction && scopes.get(client) !== scope) {
       scopes.delete(client)
       await send(`select set_config('${setting}', $1, false)`, [scope])
