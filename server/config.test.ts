@@ -1,6 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { BlockList } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { makePayloadKey } from './modules/secrets/index.ts'
 import { SettingsError, readSettings } from './config.ts'
 
 const read = (env: Record<string, string>) => readSettings(env, '/srv/livery')
@@ -82,7 +82,7 @@ describe('readSettings', () => {
 })
 
 describe('the mode', () => {
-  const key = JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+  const key = makePayloadKey()
   const production = {
     LIVERY_MODE: 'production',
     DATABASE_URL: 'postgres://livery_serve@db.example/livery',

@@ -1,8 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePayloadKey } from '../../server/modules/secrets/index.ts'
 import { announce } from '../../server/announce.ts'
 import { SettingsError, readSettings } from '../../server/config.ts'
 import { signMessage } from '../../server/gateways/sign-message.ts'
@@ -16,7 +16,7 @@ import { type TestDatabase, makeTestDatabase } from './test-database.ts'
 import { testPassword } from './with-platform.ts'
 
 const root = join(import.meta.dirname, '../..')
-const payloadKey = JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+const payloadKey = makePayloadKey()
 const production = {
   LIVERY_MODE: 'production',
   SECRET_KEY: 'pk8Zq1vN0wXr5sTt7uYyB3cDdE9fGgHh',

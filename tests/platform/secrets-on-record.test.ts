@@ -1,12 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePayloadKey } from '../../server/modules/secrets/index.ts'
 import { SettingsError } from '../../server/config.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
 
-const makePayloadKey = (): string => JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
 const payloadKey = makePayloadKey()
 
 let database: TestDatabase

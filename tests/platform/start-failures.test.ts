@@ -1,10 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePayloadKey } from '../../server/modules/secrets/index.ts'
 import { waitForDatabase } from '../../server/database/wait-for-database.ts'
 import { spawnServer } from './server-process.ts'
 import { writeSmallBrands } from './small-brands.ts'
@@ -31,7 +31,7 @@ const addressOf = (url: string): string => new URL(url).host
 const secrets = {
   SECRET_KEY: testSecretKey,
   DEMO_PASSWORD: testPassword,
-  PAYLOAD_KEY: JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })),
+  PAYLOAD_KEY: makePayloadKey(),
 }
 
 /** What a server prints that cannot start, with the settings that differ from those of one that can. */

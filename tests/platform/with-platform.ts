@@ -1,8 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { makePayloadKey } from '../../server/modules/secrets/index.ts'
 import { readSettings } from '../../server/config.ts'
 import { roles } from '../../server/database/roles.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start-server.ts'
@@ -62,7 +62,7 @@ export const testPassword = 'Fjordpassword1'
 export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 
 /** The same for all servers of a test: those of one database have one. */
-const testPayloadKey = JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+const testPayloadKey = makePayloadKey()
 
 /**
  * Less than any operator may say: hashes took a third of the time of many tests. A test that is about them gives its

@@ -1,6 +1,7 @@
-import { type JsonWebKey, createHash, createPrivateKey, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
+import { type JsonWebKey, createHash, createPrivateKey, hkdfSync, randomBytes } from 'node:crypto'
 import type { DataFolder } from '../../database/data-folder.ts'
 import { StartError } from '../../database/start-error.ts'
+import { makePayloadKey } from './make-payload-key.ts'
 
 /** What must not be known outside. */
 export interface Secrets {
@@ -51,10 +52,6 @@ export function isPayloadKey(text: string): boolean {
   } catch {
     return false
   }
-}
-
-function makePayloadKey(): string {
-  return JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
 }
 
 /** The `kid` is the RFC 7638 thumbprint: the same key has the same name on every server. */
