@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../server/database/database.ts'
 import { cleanUp } from '../../server/modules/compose-modules.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { audienceOf, encrypt } from '../platform/call-server.ts'
@@ -69,7 +70,8 @@ it('what was opened is remembered as a hash, and forgotten once it is too old to
     .updateTable('payload_nonces')
     .set({ expires_at: new Date(Date.now() - 1) })
     .execute()
-  await cleanUp(db)
+  const all = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
+  await cleanUp(all).finally(() => all.destroy())
   expect(await db.selectFrom('payload_nonces').selectAll().execute()).toEqual([])
 })
 

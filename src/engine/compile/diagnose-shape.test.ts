@@ -31,10 +31,11 @@ describe('what is advised can be written as it is', () => {
 })
 
 it('tells of every country in a list that is wrong, each in its own way', async () => {
-  const files = { 'platform.json': { countries: { restricted: ['us', 'UK'] } } }
-  const found = await diagnoseCase({ code: 'unknown-country', mistake: 'two countries', files, said: [] })
+  const files = { 'platform.json': { countries: { restricted: ['us', 'UK', 'U S'] } } }
+  const found = await diagnoseCase({ code: 'unknown-country', mistake: 'three countries', files, said: [] })
   expect(found.map(({ code, suggestion }) => [code, suggestion])).toEqual([
     ['wrong-form', 'US'],
     ['unknown-country', 'GB'],
+    ['wrong-form', undefined],
   ])
 })

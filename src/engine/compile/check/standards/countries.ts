@@ -17,4 +17,4 @@ export function meantCountry(code: string): string | undefined {
   return [currentCode(code), turned].find((other) => other !== undefined && other !== code && isCountry(other))
 }
 
-const currentCode = (code: string): string | undefined => new Intl.Locale(`und-${code}`).region
+const currentCode = (code: string): string | undefined => (/^[a-z]{2}$/i.test(code) ? new Intl.Locale(`und-${code}`).region : undefined)
