@@ -32,11 +32,12 @@ export function meantLanguageTag(tag: string): string | undefined {
   return [canonical, meant].find((other) => other !== undefined && other !== tag && isLanguageTag(other))
 }
 
-const isLanguage = (language: string): boolean => language !== 'und' && languages().of(language) !== undefined
+const isLanguage = (language: string): boolean =>
+  /^[a-z]{2,8}$/i.test(language) && language !== 'und' && languages().of(language) !== undefined
 
 function read(tag: string): { language: string; script?: string; region?: string; canonical?: string } {
   const [language = '', ...rest] = tag.split('-')
-  const script = rest.find((part) => part.length === 4)
+  const script = rest.find((part) => /^[a-z]{4}$/i.test(part))
   const region = rest.find((part) => part.length === 2)
   const canonical = canonicalOf(tag)
   return {
