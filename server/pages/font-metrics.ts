@@ -1,6 +1,6 @@
 import { fromBuffer } from '@capsizecss/unpack'
 import { LRUCache } from 'lru-cache'
-import { readAsset, type FontMetrics } from '../../src/engine/compile/index.ts'
+import { type AssetFile, readAsset, type FontMetrics } from '../../src/engine/compile/index.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
 /** Metrics by the hash of the font: many brands use the same one. */
@@ -20,7 +20,7 @@ export async function measurePreloadedFonts({ config, assets }: ServedMerchant):
   return new Map(metrics.flatMap(([path, found]) => (found ? [[path, found] as const] : [])))
 }
 
-async function measure(asset: Parameters<typeof readAsset>[0]): Promise<FontMetrics | undefined> {
+async function measure(asset: AssetFile): Promise<FontMetrics | undefined> {
   const content = await readAsset(asset)
   return content && fromBuffer(content).catch(() => undefined)
 }

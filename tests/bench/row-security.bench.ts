@@ -53,7 +53,7 @@ export async function run(check: boolean): Promise<boolean> {
   try {
     const all = await openPlayers(database.url, server.port, readFileSync(join(folder, 'control-token'), 'utf8'), players)
     const place = await placeOf(server.platform, 'BASE', 'PGF')
-    if (!place || !shared || !steady) throw new Error('There is nobody to play.')
+    if (!place || !shared || !steady) throw new Error('The vendor or a database is missing.')
     const [own, other, same] = [shared.of('BASE'), shared.lend<never>('other'), steady.of('BASE')]
     const switching = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? own : (other as never) })
     const staying = (): Tenant => ({ code: 'BASE', db: same })

@@ -3,7 +3,7 @@ import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { type Transfer, transferWithin } from '../../server/modules/wallet/ledger.ts'
 import { type Permit, permit } from '../../server/modules/wallet/permit.ts'
 
-/** Money that moves where nobody asks for a payout. */
+/** A transfer that needs no authorization of a payout. */
 export type PermittedTransfer = Omit<Extract<Transfer, { readonly authorization?: undefined }>, 'permits'>
 
 /** Moves money in a transaction, with a permit for each player whose money it is. */

@@ -14,15 +14,8 @@ export async function tellDeposits(tenant: Tenant, records: readonly DepositReco
   const steps = await depositsOf(tenant).steps(records.map(({ id }) => id))
   const channels = records.length === 0 ? [] : await channelsOf(tenant).all()
   const titles = new Map(channels.map(({ id, texts }) => [id, wordsOf(texts, telling.voice, ['title']).title ?? id]))
-  const given = records.filter(({ bonus_given: amount }) => amount > 0n)
-  const granted = new Map(
-    (
-      await grantedBonuses(
-        tenant,
-        given.map(({ id }) => bonusKey(id)),
-      )
-    ).map((one) => [one.grant_key, one]),
-  )
+  const keys = records.flatMap(({ id, bonus_given: amount }) => (amount > 0n ? [bonusKey(id)] : []))
+  const granted = new Map((await grantedBonuses(tenant, keys)).map((one) => [one.grant_key, one]))
   return records.map((record) => {
     const bonus = bonusOf(record, granted.get(bonusKey(record.id)), telling.exponent)
     return tell(record, { steps, title: titles.get(record.channel) ?? record.channel, bonus }, telling)

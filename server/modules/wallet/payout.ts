@@ -94,7 +94,7 @@ function issue(facts: Authorized): PayoutAuthorization {
 
 /**
  * Asserts that a transfer takes what was authorized, and nothing else from any player. An authorization is good for one
- * transfer. The permit of whom it takes from.
+ * transfer. Returns the permit of the player that the transfer takes from.
  * @throws RangeError
  */
 export function redeemAuthorization(
