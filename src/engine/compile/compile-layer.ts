@@ -84,8 +84,8 @@ function checkWhole(draft: Draft): LocatedFinding[] {
 }
 
 /**
- * Dead links to an entry in which a mistake is told come from that mistake, and who stands above himself need not hear
- * that he cannot stand above others.
+ * Drops findings that another finding causes: dead links to an entry that has an error itself, and the wrong target of
+ * an account that is its own upline.
  */
 function withoutEchoes(found: readonly LocatedFinding[]): LocatedFinding[] {
   const isCause = ({ source, finding: { code, pointer } }: LocatedFinding, { source: other, finding: cause }: LocatedFinding): boolean =>

@@ -5,8 +5,8 @@ import { collectReferences, pointerOf } from './collect-references.ts'
 import { standards } from './standards/standard-names.ts'
 
 /**
- * Names that the world does not know in lists that are left out because another entry of them is wrong: they are told
- * with that one, and not after it.
+ * Unknown names (countries, currencies …) in lists that the later checks do not see because another entry is wrong: all
+ * mistakes of a list are reported at once.
  */
 export function checkListed({ source, findings }: CheckedPart): readonly Finding[] {
   const lists = findings.flatMap(({ pointer }) => {

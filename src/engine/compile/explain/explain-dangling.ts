@@ -75,11 +75,11 @@ export function explainDangling(draft: Draft, kind: string, name: string, uses: 
   )
 }
 
-/** A name that the world does not know, where it is used first. */
+/** A name that the standard does not have, where it is used first. */
 const explainNonStandard = (draft: Draft, standard: Standard, name: string, uses: readonly Use[]): LocatedFinding[] =>
   uses.slice(0, 1).map(({ pointer, at }) => locate(draft, pointer, { ...describeNonStandard(standard, name, othersUse(uses)), at }))
 
-/** What is said of a name that the world does not know. */
+/** The finding for a name that the standard does not have, without its place. */
 export function describeNonStandard({ code, noun, expected, meant }: Standard, name: string, more = ''): Omit<Finding, 'pointer' | 'at'> {
   const suggestion = meant(name)
   return {

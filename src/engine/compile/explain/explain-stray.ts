@@ -28,18 +28,7 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
     told.add(finding.pointer)
     const name = stepsOf(finding.pointer).at(-1) ?? ''
     const keys = findings.flatMap((one) => (one.pointer === finding.pointer && one.key !== undefined ? [`"${one.key}"`] : []))
-    const { key: _, ...rest } = finding
-    return [
-      {
-        ...rest,
-        code: 'stray-entry',
-        message: `There is no entry "${name}" that this could change, and to stand by itself it lacks ${keys.join(', ')}.`,
-        found: name,
-        expected: `the name of an entry that is there, or an entry with ${keys.join(', ')}`,
-        ...meant,
-        remedy: `Write "${meant.suggestion}", or add ${keys.join(', ')}.`,
-      },
-    ]
+    return [strayEntry(finding, name, meant, keys.join(', '))]
   })
 }
 
@@ -47,26 +36,27 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
  * The finding for the entry around an incomplete one, where that was meant to change another and has a slip in its
  * name.
  */
-function strayAround(draft: Draft, pointer: string, { key: _, ...finding }: Finding): Finding | undefined {
+function strayAround(draft: Draft, pointer: string, finding: Finding): Finding | undefined {
   const steps = stepsOf(finding.pointer)
   for (let length = 1; length < steps.length; length++) {
     const at = pointerOf(steps.slice(0, length))
     const meant = meantEntry(draft, pointer + at)
-    const name = steps[length - 1] ?? ''
     if (meant.suggestion !== undefined)
-      return {
-        ...finding,
-        code: 'stray-entry',
-        pointer: at,
-        message: `There is no entry "${name}" that this could change, and to stand by itself it lacks what "${steps.at(-1) ?? ''}" needs.`,
-        found: name,
-        expected: 'the name of an entry that is there, or a whole entry',
-        ...meant,
-        remedy: `Write "${meant.suggestion}", or add what is missing.`,
-      }
+      return strayEntry({ ...finding, pointer: at }, steps[length - 1] ?? '', meant, `what "${steps.at(-1) ?? ''}" needs`)
   }
   return undefined
 }
+
+/** The finding for an entry that changes none, and is not complete as a new one. */
+const strayEntry = ({ key: _, ...finding }: Finding, name: string, meant: Suggested, missing: string): Finding => ({
+  ...finding,
+  code: 'stray-entry',
+  message: `There is no entry "${name}" to change, and as a new entry it lacks ${missing}.`,
+  found: name,
+  expected: `the name of an existing entry, or an entry with ${missing}`,
+  ...meant,
+  remedy: `Write "${meant.suggestion ?? ''}", or add ${missing}.`,
+})
 
 /** The finding for a page file whose name is misspelt: the keys that it would need as a new page are not listed. */
 function strayFile({ key: _, ...finding }: Finding, name: string, suggestion: string): Finding {

@@ -34,16 +34,16 @@ function lintEntries(draft: Draft): readonly LocatedFinding[] {
   const walk = (here: unknown, known: unknown, at: readonly string[]): void => {
     if (!isObject(here) || here === known) return
     const name = at.at(-1) ?? ''
-    const where = isTold(here, known, closed)
-    if (where !== undefined) found.push(report(draft, pointerOf(at), name, where))
+    const leads = ownDestination(here, known, closed)
+    if (leads !== undefined) found.push(report(draft, pointerOf(at), name, leads))
     else for (const key in here) walk(here[key], isObject(known) ? known[key] : undefined, [...at, key])
   }
   for (const { kind, pointer, value, before } of draft.changed) if (kinds.has(kind)) walk(value, before, stepsOf(pointer))
   return found.filter(({ source }) => draft.sources.includes(source))
 }
 
-/** Where an entry leads that is off, if the merchant wrote that itself. */
-function isTold(here: object, known: unknown, closed: Closed): string | undefined {
+/** What an entry does with something that is off, if the merchant wrote that itself; undefined for any other entry. */
+function ownDestination(here: object, known: unknown, closed: Closed): string | undefined {
   const before = isObject(known) ? known : {}
   const differs = (...steps: readonly string[]): boolean => valueAt(here, steps) !== valueAt(before, steps)
   const category = valueAt(here, ['props', 'category'])
@@ -52,11 +52,11 @@ function isTold(here: object, known: unknown, closed: Closed): string | undefine
   return leadsOff(here, closed) && isOwn ? 'leads to a category' : undefined
 }
 
-const report = (draft: Draft, pointer: string, name: string, where: string): LocatedFinding =>
+const report = (draft: Draft, pointer: string, name: string, leads: string): LocatedFinding =>
   locate(draft, pointer, {
     code: 'category-off',
     at: 'key',
-    message: `"${name}" ${where} that this brand has off: nobody ever sees it.`,
+    message: `"${name}" ${leads} that this brand has off: nobody ever sees it.`,
     found: name,
     remedy: 'Switch the category on ("enabled" in games.json), or remove the entry.',
   })

@@ -95,7 +95,7 @@ function lintUsernames(draft: Draft): LocatedFinding[] {
   const [own, rule] = [source?.value['accounts'], valueAt(draft.config, ['platform', 'registerRules', 'username'])]
   const registration = valueAt(draft.config, ['registration'])
   if (source === undefined || !isObject(own) || !isObject(rule) || !isObject(registration) || draft.left.length > 0) return []
-  // A rule that nothing fits is told by itself.
+  // A rule that no username can meet has an error of its own.
   if (Number(rule['minLength']) > Number(rule['maxLength'])) return []
   const parts = { rules: [{ ...rule, field: 'username' }], registration } as unknown as AccountFormParts
   return Object.keys(own).flatMap((username): LocatedFinding[] => {

@@ -298,7 +298,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'a change to an entry under a wrong name',
     files: { 'navigation.json': '{ "header": { "hmoe": { "order": 30 } } }' },
     said: [
-      'child/navigation.json:1:15 stray-entry There is no entry "hmoe" that this could change, and to stand by itself it lacks "name", "enName", "action". → home',
+      'child/navigation.json:1:15 stray-entry There is no entry "hmoe" to change, and as a new entry it lacks "name", "enName", "action". → home',
     ],
   },
   {
@@ -306,7 +306,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'a change below an entry under a wrong name',
     files: { 'layouts.json': '{ "areas": { "foter": { "nodes": {\n"legal": { "order": 5 },\n"about": { "order": 6 } } } } }' },
     said: [
-      'child/layouts.json:1:14 stray-entry There is no entry "foter" that this could change, and to stand by itself it lacks what "legal" needs. → footer',
+      'child/layouts.json:1:14 stray-entry There is no entry "foter" to change, and as a new entry it lacks what "legal" needs. → footer',
     ],
   },
   {
@@ -314,7 +314,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'a second change to an entry under a wrong name',
     files: { 'navigation.json': '{ "header": { "rng": { "order": 5 },\n"rngg": { "order": 30 } } }' },
     said: [
-      'child/navigation.json:2:1 stray-entry There is no entry "rngg" that this could change, and to stand by itself it lacks "name", "enName", "action". → rng',
+      'child/navigation.json:2:1 stray-entry There is no entry "rngg" to change, and as a new entry it lacks "name", "enName", "action". → rng',
     ],
   },
   {
