@@ -71,7 +71,11 @@ it('what was opened is remembered as a hash, and forgotten once it is too old to
     .set({ expires_at: new Date(Date.now() - 1) })
     .execute()
   const all = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
-  await cleanUp(all).finally(() => all.destroy())
+  try {
+    await cleanUp(all)
+  } finally {
+    await all.destroy()
+  }
   expect(await db.selectFrom('payload_nonces').selectAll().execute()).toEqual([])
 })
 
