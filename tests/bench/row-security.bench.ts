@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,15 +6,15 @@ import pg from 'pg'
 import { readSettings } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { placeOf } from '../../server/modules/bets/answer-vendor.ts'
 import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { readCatalogue } from '../../server/modules/games/index.ts'
 import { accountRecord } from '../../server/modules/records/account-record.ts'
+import { logIn } from '../../server/modules/session/log-in.ts'
 import { startServer } from '../../server/start-server.ts'
 import { makeTestDatabase } from '../platform/test-database.ts'
-import { openPlayers } from './bets/open-players.ts'
+import { openPlayers, password } from './bets/open-players.ts'
 import { makeRound } from './bets/record-rounds.ts'
 import { pairRatio } from './pair-ratio.ts'
 
@@ -31,10 +32,10 @@ const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 type Call = (n: number, tenant: Tenant) => Promise<unknown>
 
 /**
- * What row-level security costs. Bets are placed and settled, accounts are looked up as at a login, and pages of
- * records are read, in turns with the policies over connections that are set to another merchant at every second loan,
- * as many brands at once have it, and without policies over connections that stay as they are. Prints the median ratio
- * of the time that a call takes beside its bar; with `check` it resolves to false where one is missed.
+ * What row-level security costs. Bets are placed and settled, members log in, and pages of records are read, in turns
+ * with the policies over connections that are set to another merchant at every second loan, as many brands at once have
+ * it, and without policies over connections that stay as they are. Prints the median ratio of the time that a call
+ * takes beside its bar; with `check` it resolves to false where one is missed.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -59,13 +60,23 @@ export async function run(check: boolean): Promise<boolean> {
     const staying = (): Tenant => ({ code: 'BASE', db: same })
     const playerOf = (n: number) => all[n % all.length] ?? { account: '', session: '' }
     const context = { site: place.site, timeZone: 'Asia/Ho_Chi_Minh', catalogue: readCatalogue(), language: 'en' }
+    const login = {
+      site: place.site,
+      side: 'member' as const,
+      throttleKey: randomBytes(32),
+      defaultPassword: undefined,
+      phone: place.brand.config.registration.phone,
+      hold: () => Promise.resolve(),
+      checkCaptcha: () => Promise.resolve(true),
+    }
     const calls: Readonly<Record<string, Call>> = {
       'a bet placed and settled': async (n, tenant) => {
         const { bet, win } = makeRound(playerOf(n))
         await placeBet({ ...place, tenant }, bet)
         await settleBet({ ...place, tenant }, win)
       },
-      'the account of who logs in': (n, tenant) => accountsOf(tenant).byUsername(`bench${String(n % players)}`),
+      'a login': (n, tenant) =>
+        logIn({ ...login, tenant, address: `10.0.0.${String(n % 250)}` }, { username: `bench${String(n % players)}`, password }),
       'a page of the account record': (n, tenant) =>
         accountRecord({ ...context, tenant, account: playerOf(n).account }, { period: 'days30' }),
     }

@@ -9,6 +9,9 @@ export interface BenchPlayer {
   readonly session: string
 }
 
+/** The password of every player. */
+export const password = 'Benchpassword1'
+
 /**
  * Makes players with money who have a game open: by the operator's command, and what logging in and launching would
  * have written.
@@ -22,7 +25,7 @@ export async function openPlayers(databaseUrl: string, port: number, token: stri
   }
   for (let n = 0; n < count; n += 1) {
     const who = { brand: 'base', username: `bench${String(n)}` }
-    await control('create-account', { ...who, type: 0, password: 'Benchpassword1' })
+    await control('create-account', { ...who, type: 0, password })
     await giveMoney({ control }, { ...who, amount: '1000000.00' })
   }
   const client = new pg.Client(databaseUrl)
