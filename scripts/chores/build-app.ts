@@ -56,11 +56,11 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Builds the app, and the code that is derived from schemas, where what they are made from has changed. A server that
+ * Builds the app, and the code that is derived, where what they are made from has changed. A server that
  * runs meanwhile serves the build that it has started with; one that starts has the new one.
  */
 export async function buildWhereStale(): Promise<void> {
-  await generateCodeWhereStale()
+  await generateCodeWhereStale({ all: true })
   if (!buildIsStale()) return
   const name = buildName()
   if (!existsSync(join(dist, name))) {

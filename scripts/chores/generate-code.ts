@@ -1,64 +1,115 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { DerivedFile } from '../generate/derived-file.ts'
 import { hashFiles, root } from './hash-files.ts'
 
-const folder = join(root, 'src/generated')
-const stamp = join(folder, '.made-from')
-/** What the code is derived from: schemas as they are written, what derives it, and the libraries that do. */
-const sources = [
-  'schemas/api',
-  'schemas/merchant',
-  'schemas/widgets',
-  'schemas/register-fields.json',
-  'scripts/generate',
-  'src/engine/rules/registration/fill-register-fields.ts',
-  'package-lock.json',
-]
-const banner = '// Derived from schemas/ where it is stale (scripts/chores/generate-code.ts). Never edited by hand.\n'
-
-/**
- * Derives the JavaScript of src/generated, which is not in git, where it is missing or not what its sources say; where
- * it is fresh that takes some milliseconds. Whatever needs it calls this before it imports any of it. Several processes
- * may do so at once: each file comes whole, and the stamp tells of the files as well as of their sources, so that a
- * mixture counts as stale. Settles with the names of what was written.
- */
-export async function generateCodeWhereStale(): Promise<readonly string[]> {
-  const source = hashFiles(sources)
-  const before = readCode()
-  if (readText(stamp) === stampOf(source, before)) return []
-  const { deriveCode } = await import('../generate/derive-code.ts')
-  const code = new Map(Object.entries(await deriveCode()).map(([name, text]) => [name, banner + text]))
-  const changed = [...code].filter(([name, text]) => before.get(name) !== text)
-  for (const [name, text] of changed) putWhole(join(folder, name), text)
-  for (const name of before.keys()) if (!code.has(name)) rmSync(join(folder, name), { force: true })
-  putWhole(stamp, stampOf(source, code))
-  return changed.map(([name]) => name)
+/** Files that are derived from the same sources. */
+interface Group {
+  /** The file that says what the group was derived from. */
+  readonly stamp: string
+  readonly sources: readonly string[]
+  /** Returns whether a file in one of the derived folders belongs to the group. */
+  readonly owns: (path: string) => boolean
+  /** Yields the files in an order in which each may import those before it: they are written one by one. */
+  readonly derive: () => Promise<AsyncIterable<DerivedFile>>
 }
 
-type Code = ReadonlyMap<string, string>
+const node = 'schemas/merchant/node.json'
+const derivedFolders = ['schemas/parts', 'src/generated']
+const ofProgram = new Set(['messages', 'lint-codes', 'lint-rules', 'admin-commands'].map((name) => `src/generated/${name}.ts`))
 
-const readCode = (): Code =>
-  new Map(readdirSync(folder).flatMap((name) => (name.endsWith('.js') ? [[name, readText(join(folder, name)) ?? ''] as const] : [])))
+const schemas: Group = {
+  stamp: 'src/generated/.made-from-schemas',
+  sources: [
+    'schemas/api',
+    'schemas/merchant',
+    'schemas/widgets',
+    'schemas/register-fields.json',
+    'scripts/generate',
+    'scripts/chores/generate-code.ts',
+    'src/engine/rules/registration/fill-register-fields.ts',
+    'package-lock.json',
+  ],
+  owns: (path) => !ofProgram.has(path),
+  derive: async () => (await import('../generate/derive-from-schemas.ts')).deriveFromSchemas(),
+}
 
-/** What the sources are, and what was made of them. */
-function stampOf(source: string, code: Code): string {
+const program: Group = {
+  stamp: 'src/generated/.made-from-program',
+  sources: ['schemas', 'scripts/generate', 'src', 'server', 'merchants/base/messages'],
+  owns: (path) => ofProgram.has(path),
+  derive: async () => (await import('../generate/derive-from-program.ts')).deriveFromProgram(),
+}
+
+/**
+ * Derives the code and the schemas that are not in git where they are missing or stale; where they are fresh that takes
+ * some milliseconds. Whatever needs them calls this before it imports any of them. What is derived from the program's
+ * own sources, which change with every edit, is looked at only with `all`; without, it is derived where it is missing.
+ * Several processes may do so at once: each file comes whole, and the stamp tells of the files as well as of their
+ * sources, so that a mixture counts as stale. Resolves to the paths of what was written.
+ */
+export async function generateCodeWhereStale({ all = false } = {}): Promise<readonly string[]> {
+  const written = await deriveWhereStale(schemas)
+  const missing = [...ofProgram].some((path) => !existsSync(join(root, path)))
+  return all || missing ? [...written, ...(await deriveWhereStale(program))] : written
+}
+
+async function deriveWhereStale({ stamp, sources, owns, derive }: Group): Promise<readonly string[]> {
+  const source = hashFiles(sources, [node, ...derivedFolders])
+  const before = readDerived(owns)
+  if (readText(stamp) === stampOf(source, before)) return []
+  const derived = new Map<string, string>()
+  const written: string[] = []
+  for await (const [path, text] of await derive()) {
+    derived.set(path, text)
+    if (before.get(path) === text) continue
+    putWhole(path, text)
+    written.push(path)
+  }
+  for (const path of before.keys()) if (!derived.has(path)) rmSync(join(root, path), { force: true })
+  putWhole(stamp, stampOf(source, derived))
+  return written
+}
+
+/** The derived files of a group as they are, by their paths. */
+function readDerived(owns: Group['owns']): ReadonlyMap<string, string> {
+  const paths = [node, ...derivedFolders.flatMap(filesIn)].filter((path) => owns(path))
+  return new Map(
+    paths.flatMap((path) => {
+      const text = readText(path)
+      return text === undefined ? [] : [[path, text] as const]
+    }),
+  )
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  !existsSync(join(root, folder))
+    ? []
+    : readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(?:json|js|ts)$/.test(name))
+        .map((name) => `${folder}/${name}`)
+
+/** What the sources are, and what was derived from them. */
+function stampOf(source: string, derived: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256').update(source)
-  for (const [name, text] of [...code].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`/${name}`).update(text)
+  for (const [path, text] of [...derived].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`/${path}`).update(text)
   return hash.digest('hex')
 }
 
-function readText(file: string): string | undefined {
+function readText(path: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(join(root, path), 'utf8')
   } catch {
     return undefined
   }
 }
 
 /** Nobody reads half a file. */
-function putWhole(file: string, text: string): void {
-  const beside = `${file}.${process.pid}`
+function putWhole(path: string, text: string): void {
+  const file = join(root, path)
+  const beside = `${file}.${String(process.pid)}`
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(beside, text)
   renameSync(beside, file)
 }

@@ -5,10 +5,14 @@ import { join } from 'node:path'
 /** The project's root. */
 export const root = join(import.meta.dirname, '../..')
 
-/** A hash of files and of all that folders hold, tests left out, by their paths from the project's root. */
-export function hashFiles(paths: readonly string[]): string {
+/**
+ * A hash of files and of all that folders hold, by their paths from the project's root. Tests are left out, and the
+ * files and folders of `except`.
+ */
+export function hashFiles(paths: readonly string[], except: readonly string[] = []): string {
   const hash = createHash('sha256')
   const visit = (path: string): void => {
+    if (except.includes(path)) return
     const file = join(root, path)
     if (!statSync(file).isDirectory()) return void hash.update(`/${path}`).update(readFileSync(file))
     for (const name of readdirSync(file).sort()) if (!name.includes('.test.')) visit(join(path, name))

@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root, textFiles } from './tracked-files.ts'
 
 const generated = 'src/generated'
-const code = ['check-config.js', 'first-calls.js', 'later-calls.js', 'validate-config.js', 'validate-registration.js']
-const isCode = (path: string): boolean => new RegExp(`^${generated}/.*\\.js`).test(path)
+const isDerived = (path: string): boolean => /^(?:src\/generated|schemas\/parts)\/|^schemas\/merchant\/node\.json$/.test(path)
 let copy: string
 
 /** What a fresh clone has, with its packages installed. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'livery-clone-'))
-  const needed = /^(?:package.*\.json$|tsconfig\.json$|schemas\/|scripts\/|src\/)/
-  for (const file of textFiles()) if (needed.test(file) && !isCode(file)) cpSync(join(root, file), join(copy, file))
+  const needed = /^(?:package.*\.json$|tsconfig\.json$|art\/|schemas\/|scripts\/|server\/|src\/)/
+  for (const file of textFiles()) if (needed.test(file)) cpSync(join(root, file), join(copy, file))
   cpSync(join(root, 'merchants/base'), join(copy, 'merchants/base'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 })
@@ -29,22 +28,23 @@ const validate = (): Promise<string> =>
     child.on('close', (status) => resolve(status === 0 ? '' : `${String(status)}: ${said}`))
   })
 
-const made = (): readonly string[] => readdirSync(join(copy, generated)).filter((name) => !name.endsWith('.ts'))
+/** The derived code of a tree, by its names. */
+const codeIn = (folder: string): readonly string[] => readdirSync(join(folder, generated)).filter((name) => !name.startsWith('.'))
 const textOf = (folder: string, name: string): string => readFileSync(join(folder, generated, name), 'utf8')
 
-describe('the code that is derived from schemas', () => {
-  it('is not in git', () => {
-    expect(textFiles().filter((file) => isCode(file) && file.endsWith('.js'))).toEqual([])
+describe('the code and the schemas that are derived', () => {
+  it('are not in git', () => {
+    expect(textFiles().filter(isDerived)).toEqual([])
   })
 
-  it('is made by whatever needs it, on a fresh clone, by two at once', async () => {
-    expect(made()).toEqual([])
+  it('are derived by whatever needs them, on a fresh clone, by two at once', async () => {
+    expect(existsSync(join(copy, generated))).toBe(false)
     expect(await Promise.all([validate(), validate()])).toEqual(['', ''])
-    expect(made()).toEqual(['.made-from', ...code])
-    for (const name of code) expect(textOf(copy, name) === textOf(root, name), name).toBe(true)
+    expect(codeIn(copy)).toEqual(codeIn(root))
+    for (const name of codeIn(root)) expect(textOf(copy, name) === textOf(root, name), name).toBe(true)
   })
 
-  it('is made again where a schema says something else, or a file is not what was made; else it is left alone', async () => {
+  it('are derived again where a schema has changed or a file is not what was derived, and else left alone', async () => {
     const schema = join(copy, 'schemas/merchant/merchant.json')
     const { title } = JSON.parse(readFileSync(schema, 'utf8')) as { title: string }
     writeFileSync(schema, readFileSync(schema, 'utf8').replace(title, 'Something else'))
@@ -52,7 +52,7 @@ describe('the code that is derived from schemas', () => {
     expect(await validate()).toBe('')
     expect(textOf(copy, 'validate-config.js')).toContain('Something else')
     expect(textOf(copy, 'check-config.js') === textOf(root, 'check-config.js')).toBe(true)
-    const times = (): readonly number[] => made().map((name) => statSync(join(copy, generated, name)).mtimeMs)
+    const times = (): readonly number[] => codeIn(copy).map((name) => statSync(join(copy, generated, name)).mtimeMs)
     const before = times()
     expect(await validate()).toBe('')
     expect(times()).toEqual(before)

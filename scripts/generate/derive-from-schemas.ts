@@ -1,0 +1,49 @@
+import type { DerivedFile } from './derived-file.ts'
+import { deriveCallRules, deriveEndpoints, deriveErrors, deriveLongest, readCalls } from './derive-calls.ts'
+import { configChecksTypes, deriveConfigChecks } from './derive-checks.ts'
+import { deriveNode } from './derive-node.ts'
+import { deriveParts } from './derive-parts.ts'
+import { derivePatterns } from './derive-patterns.ts'
+import { derivePlan } from './derive-plan.ts'
+import { deriveRegisterFields } from './derive-register-fields.ts'
+import { deriveRegistrationValidator, registrationTypes } from './derive-registration.ts'
+import { deriveRelations } from './derive-relations.ts'
+import { deriveCallTypes, deriveConfigTypes } from './derive-types.ts'
+import { deriveBrowserCalls, deriveBrowserCallTypes, deriveConfigValidators, deriveConfigValidatorTypes } from './derive-validators.ts'
+
+const banner = '// Derived from schemas/ by `npm run generate`. Never edited by hand.\n'
+
+/**
+ * Everything that is derived from schemas/ alone. The schema of a node is one of those that the rest is derived from.
+ */
+export async function* deriveFromSchemas(): AsyncGenerator<DerivedFile> {
+  yield ['schemas/merchant/node.json', deriveNode()]
+  for (const [path, text] of Object.entries(deriveParts())) yield [`schemas/parts/${path}`, text]
+  for await (const [name, text] of deriveCode()) yield [`src/generated/${name}`, banner + text]
+}
+
+/** The code, by its name in src/generated. */
+async function* deriveCode(): AsyncGenerator<readonly [name: string, text: string]> {
+  const calls = readCalls()
+  const [first, later] = [calls.filter((call) => call.first), calls.filter((call) => !call.first)]
+  yield ['config.ts', await deriveConfigTypes()]
+  yield ['api.ts', await deriveCallTypes(calls)]
+  yield ['endpoints.ts', deriveEndpoints(calls)]
+  yield ['call-rules.ts', deriveCallRules(calls)]
+  yield ['register-fields.ts', deriveRegisterFields()]
+  yield ['longest.ts', deriveLongest(calls)]
+  yield ['errors.ts', deriveErrors()]
+  yield ['plan.ts', derivePlan()]
+  yield ['relations.ts', deriveRelations()]
+  yield ['patterns.ts', derivePatterns()]
+  yield ['validate-registration.d.ts', registrationTypes]
+  yield ['validate-registration.js', await deriveRegistrationValidator()]
+  yield ['validate-config.d.ts', deriveConfigValidatorTypes()]
+  yield ['validate-config.js', await deriveConfigValidators()]
+  yield ['check-config.d.ts', configChecksTypes]
+  yield ['check-config.js', await deriveConfigChecks()]
+  yield ['first-calls.d.ts', deriveBrowserCallTypes(first)]
+  yield ['first-calls.js', await deriveBrowserCalls(first)]
+  yield ['later-calls.d.ts', deriveBrowserCallTypes(later)]
+  yield ['later-calls.js', await deriveBrowserCalls(later)]
+}
