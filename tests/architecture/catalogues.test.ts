@@ -18,18 +18,19 @@ const matches = (files: readonly string[], pattern: RegExp): readonly string[] =
 describe('catalogues are closed, both ways', () => {
   const schemas = readdirSync(join(root, 'schemas/widgets')).map((file) => file.replace(/\.json$/, ''))
 
-  it('a schema for every widget, a widget for every schema, each with its definition and its view', () => {
+  it('a schema for every widget, a widget for every schema, each with one view that takes its props', () => {
     const folders = readdirSync(join(root, 'src/widgets'), { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? [entry.name] : [],
     )
     expect(folders.toSorted()).toEqual(schemas.toSorted())
-    const partsOf = (folder: string): readonly string[] =>
-      ['definition.ts', 'first-definition.ts', 'view.tsx'].filter((part) => existsSync(join(root, 'src/widgets', folder, part)))
-    const allowed = [
-      ['definition.ts', 'view.tsx'],
-      ['first-definition.ts', 'view.tsx'],
-    ]
-    for (const folder of folders) expect(allowed, folder).toContainEqual(partsOf(folder))
+    const views = folders.map((folder) =>
+      ['view.tsx', 'first-view.tsx'].map((part) => `src/widgets/${folder}/${part}`).filter((file) => existsSync(join(root, file))),
+    )
+    expect(views.filter(({ length }) => length !== 1)).toEqual([])
+    const propsOf = (file: string): readonly (string | undefined)[] =>
+      [...(readText(file) ?? '').matchAll(/WidgetViewProps<'([^']+)'>/g)].map(([, kind]) => kind)
+    const foreign = views.flat().filter((file) => propsOf(file).some((kind) => kind !== file.split('/')[2]))
+    expect(foreign).toEqual([])
   })
 
   it('every call is answered by one module, once, and nothing else is', () => {

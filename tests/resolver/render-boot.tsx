@@ -13,7 +13,7 @@ import {
 } from '../../src/engine/index.ts'
 import { describePage } from '../../src/engine/resolve/describe-page.ts'
 import type { WidgetKind } from '../../src/engine/contract/site.ts'
-import { definition as banner } from '../../src/widgets/banner/first-definition.ts'
+import { View as Banner } from '../../src/widgets/banner/first-view.tsx'
 import { widgets } from '../../src/widgets/index.ts'
 
 /** What a page shows, as far as server and browser both have to know it. */
@@ -44,17 +44,12 @@ function standIn(kind: WidgetKind): WidgetDefinition {
     </div>
   )
   if (kind !== 'banner') return { kind, load: async () => ({ View }) }
-  const load = async () => {
-    const { View: Banner } = await banner.load()
-    return {
-      View: (widget: WidgetViewProps<'banner'>) => (
-        <div data-kind={kind} data-route={useRouteId()}>
-          <Banner {...widget} />
-        </div>
-      ),
-    }
-  }
-  return { kind, load }
+  const BannerView = (widget: WidgetViewProps<'banner'>) => (
+    <div data-kind={kind} data-route={useRouteId()}>
+      <Banner {...widget} />
+    </div>
+  )
+  return { kind, load: async () => ({ View: BannerView }) }
 }
 
 const standIns = widgets.map(({ kind }) => standIn(kind))

@@ -2,8 +2,9 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { defineWidget, Problem } from '../../engine/index.ts'
+import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Activity, Raffle } from '../../generated/api.ts'
 import { ActivityPart } from './activity-part.tsx'
 
@@ -32,10 +33,7 @@ type Port = NonNullable<Parameters<typeof renderWidget>[0]['ports']['activity']>
 async function render(shown: Activity, port: Port = {}) {
   const again = vi.fn()
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
-  const widget = defineWidget({
-    kind: 'steps',
-    load: async () => ({ View: () => <ActivityPart activity={shown} title="Spring" again={again} /> }),
-  })
+  const widget = widgetOf('steps', () => <ActivityPart activity={shown} title="Spring" again={again} />)
   const rendered = await renderWidget({
     widget,
     node: { widget: 'steps' },

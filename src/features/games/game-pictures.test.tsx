@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { GameArt } from '../../ui/media/game-art.tsx'
-import { defineWidget } from '../../engine/index.ts'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallPermission } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { useConfig } from '../../engine/render/hooks.ts'
 import { useGamePicture } from './use-game-picture.ts'
 
@@ -35,7 +35,7 @@ it('pictures of games come from the first of the platform’s imageCDNs, and fro
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'x', nodes: { tiles: { widget: 'steps' } } } },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [defineWidget({ kind: 'steps', load: async () => ({ View: Card }) })],
+    widgets: [widgetOf('steps', Card)],
     ports: { system: { status: async () => ({ ...open, info: { ...open.info, imageCDNs: cdns } }) } },
   })
   await rendered.settle()

@@ -2,16 +2,16 @@
 import { act, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { defineWidget } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { AmountField } from './amount-field.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
 async function render(View: () => ReactNode, config: Parameters<typeof renderWidget>[0]['config'] = {}) {
-  const widget = defineWidget({ kind: 'steps', load: async () => ({ View }) })
+  const widget = widgetOf('steps', View)
   const rendered = await renderWidget({ widget, node: { widget: 'steps' }, ports: {}, config })
   const press = async (label: string) => {
     await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())

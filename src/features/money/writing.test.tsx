@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { defineWidget } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { useWriteShare } from '../activities/index.ts'
 import { useWriteAmount } from './use-write-amount.ts'
 import { useWriteMoment } from './use-write-moment.ts'
@@ -23,7 +23,7 @@ async function using<T>(use: () => T): Promise<T> {
     last = use()
     return null
   }
-  const widget = defineWidget({ kind: 'steps', load: async () => ({ View }) })
+  const widget = widgetOf('steps', View)
   await renderWidget({ widget, node: { widget: 'steps' }, ports: {} })
   return last as T
 }

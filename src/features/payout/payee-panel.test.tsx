@@ -2,9 +2,10 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { defineWidget, Problem } from '../../engine/index.ts'
+import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { MemberDetails, Payee, PayeeCode, PayeeList } from '../../generated/api.ts'
 import { PayeePanel } from './payee-panel.tsx'
 
@@ -42,7 +43,7 @@ async function render({ list = {}, member = {}, port = {} }: Parts = {}) {
     verified: ['mobileNum'],
     ...member,
   }
-  const widget = defineWidget({ kind: 'withdrawal', load: async () => ({ View: PayeePanel }) })
+  const widget = widgetOf('withdrawal', PayeePanel)
   const rendered = await renderWidget({
     widget,
     node: { widget: 'withdrawal' },

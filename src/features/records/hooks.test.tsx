@@ -2,8 +2,9 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { defineWidget, Problem } from '../../engine/index.ts'
+import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { useCategoryDisplay } from './use-category-display.ts'
 import { type RecordDays, useRecordDays } from './use-record-days.ts'
 import { type RecordPages, useRecordPages } from './use-record-pages.ts'
@@ -17,7 +18,7 @@ async function using<T>(use: () => T): Promise<{ now(): T; settle(): Promise<voi
     last = use()
     return null
   }
-  const widget = defineWidget({ kind: 'steps', load: async () => ({ View }) })
+  const widget = widgetOf('steps', View)
   const { settle } = await renderWidget({ widget, node: { widget: 'steps' }, ports: {} })
   return { now: () => last, settle }
 }

@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '../../generated/api.ts'
 import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { Problem } from '../../engine/contract/port.ts'
-import { defineWidget, useSite } from '../../engine/index.ts'
+import { useSite } from '../../engine/index.ts'
 import { startFreePlay } from './free-play.ts'
 import '../../engine/render/start/after-first-paint.ts'
 import { signIn } from './sign-in.ts'
@@ -28,10 +29,7 @@ const result = (more: Partial<LoginResult> = {}): LoginResult => ({
 })
 
 const config = smallConfig()
-const told = defineWidget({
-  kind: 'account-entry',
-  load: async () => ({ View: () => <p data-kind>{useSite((site) => site.visitor.kind)}</p> }),
-})
+const told = widgetOf('account-entry', () => <p data-kind>{useSite((site) => site.visitor.kind)}</p>)
 
 async function render(session: object = {}, token?: string, path?: string, accountType: Parameters<typeof smallMember>[0] = 0) {
   const info = vi.fn(async () => smallMember(accountType))

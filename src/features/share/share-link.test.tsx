@@ -2,16 +2,17 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { defineWidget, type SiteConfig } from '../../engine/index.ts'
+import { type SiteConfig } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { qrPath } from '../../ui/media/qr-path.ts'
 import { ShareLink, useInviteLink } from './index.ts'
 
 const link = 'https://tiny.example/?aff=MAI888'
 
 async function render() {
-  const widget = defineWidget({ kind: 'downline-form', load: async () => ({ View: () => <ShareLink code="MAI888" link={link} /> }) })
+  const widget = widgetOf('downline-form', () => <ShareLink code="MAI888" link={link} />)
   return renderWidget({ widget, node: { widget: 'downline-form' }, ports: {} })
 }
 
@@ -48,7 +49,7 @@ describe('a link that is shared', () => {
 it('the link of a code leads to the registration, or to the first page where it has no address', async () => {
   const linkOf = async (config: Partial<SiteConfig>): Promise<string> => {
     const View = () => useInviteLink('aff')('A&B')
-    const widget = defineWidget({ kind: 'downline-form', load: async () => ({ View }) })
+    const widget = widgetOf('downline-form', View)
     return (await renderWidget({ widget, node: { widget: 'downline-form' }, ports: {}, config })).main.textContent
   }
   const { routes } = smallConfig()

@@ -6,10 +6,10 @@ import type { AccountAccess } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
-import { definition } from './definition.ts'
 import { placeName } from './place-name.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const since = '2026-03-31T20:00:00Z'
@@ -25,7 +25,7 @@ async function render(session: object, said: Pick<AccountAccess, 'devices' | 'pl
   }
   const rendered = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
+    widgets: [widgetOf('account-access', View)],
     token: 'secret',
     ports: {
       session: { devices, history: async () => ({ logins: [] }), ...session },

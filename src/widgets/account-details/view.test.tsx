@@ -5,11 +5,11 @@ import type { MemberDetails } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import '../../features/account/index.ts'
 import './authenticator-dialog.tsx'
 import './remove-dialog.tsx'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const details: MemberDetails = {
@@ -40,7 +40,7 @@ async function render(
       layouts: { areas: {}, layouts: { full: {} } },
       overlays: { ...config.overlays, overlays: { changePassword: opens('one_title'), paymentPassword: opens('two_title') } },
     },
-    widgets: [definition],
+    widgets: [widgetOf('account-details', View)],
     token: 'secret',
     ports: { member: { info: async () => smallMember(0), details: ask, ...calls }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
   })

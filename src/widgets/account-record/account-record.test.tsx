@@ -6,8 +6,8 @@ import type { AccountMovement, MovementPage, RecordMovementsQuery } from '../../
 import type { AccountRecordProps } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './view.tsx'
 
 const movement = (id: string, more: Partial<AccountMovement> = {}): AccountMovement => ({
   id,
@@ -44,7 +44,7 @@ async function recordOf({ kind, cursor }: RecordMovementsQuery): Promise<Movemen
 async function render(answer: (asked: RecordMovementsQuery) => Promise<MovementPage>, props: AccountRecordProps = {}) {
   const movements = vi.fn(answer)
   const node = { widget: 'account-record', props } as const
-  const rendered = await renderWidget({ widget: definition, node, ports: { record: { movements } } })
+  const rendered = await renderWidget({ widget: widgetOf('account-record', View), node, ports: { record: { movements } } })
   const rows = () => [...rendered.main.querySelectorAll('li > button')].map(({ textContent }) => textContent ?? '')
   return { ...rendered, movements, rows }
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderParts } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const home = { title: 'page_home_title', description: 'page_home_description', nodes: { who: { widget: 'account-summary' as const } } }
@@ -12,7 +12,7 @@ const home = { title: 'page_home_title', description: 'page_home_description', n
 async function render(ports: NonNullable<RenderParts['ports']>): Promise<Element> {
   const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
+    widgets: [widgetOf('account-summary', View)],
     token: 'secret',
     ports: {
       member: { info: async () => smallMember(0), ...ports.member },

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { definition } from './first-definition.ts'
-import './view.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './first-view.tsx'
 
 const config = smallConfig()
 const notice = (id: string, type: string) => ({ id, type, title: `Title ${id}`, content: '', timestamp: '2026-11-18T17:30:05Z' })
@@ -19,7 +19,7 @@ async function render(): Promise<Rendered> {
       routes: { ...config.routes, routes },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [definition],
+    widgets: [widgetOf('announcement-line', View)],
     ports: { content: { notices: async () => ({ player, banners: [], popup: [], promotion: [] }) } },
   })
   await rendered.settle()

@@ -3,9 +3,9 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { BannerProps } from '../../generated/config.ts'
-import { definition } from './first-definition.ts'
-import './view.tsx'
+import { View } from './first-view.tsx'
 
 const config = smallConfig()
 const slides: BannerProps['slides'] = {
@@ -21,7 +21,7 @@ function render(props: Partial<BannerProps> = {}): Promise<Rendered> {
   }
   return renderSite({
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
+    widgets: [widgetOf('banner', View)],
   })
 }
 

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { CashbackReport } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const report = (more: Partial<CashbackReport> = {}): CashbackReport => ({
   today: '2026-03-03',
@@ -36,7 +36,7 @@ async function render(answer: () => CashbackReport, claimCashback = vi.fn(async 
   const cashback = vi.fn(async () => answer())
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('cashback', View),
     node: { widget: 'cashback' },
     ports: { record: { cashback, claimCashback }, wallet: { balance } },
   })

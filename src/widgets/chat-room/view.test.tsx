@@ -3,8 +3,8 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const address = 'https://chat.example/room'
@@ -22,7 +22,7 @@ async function render(chat?: { readonly url: string }): Promise<Rendered> {
       settings: { ...config.settings, ...(chat && { chat }), times: { ...config.settings.times, launchTimeoutSeconds: 0.05 } },
       overlays: { ...config.overlays, overlays: { ...config.overlays.overlays, chatRoom } },
     },
-    widgets: [definition],
+    widgets: [widgetOf('chat-room', View)],
   })
   await act(async () => rendered.engine.openOverlay('chatRoom'))
   await rendered.settle()

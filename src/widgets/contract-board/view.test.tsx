@@ -6,9 +6,9 @@ import { Problem, type SiteConfig } from '../../engine/index.ts'
 import type { ContractKind } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { AgentContractStepBody, Contract, ContractPage } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const contract = (more: Partial<Contract> = {}): Contract => ({
   id: 'one',
@@ -50,7 +50,7 @@ async function render({ contracts, step, offer, kind = 'dailySalary', toUpline =
   const offered = vi.fn(offer)
   const info = vi.fn(async () => ({ divtypereq: '1', dailysalreqtype: '1', contracthoursalreq: '0', realtimesalreqtype: '0' }))
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('contract-board', View),
     config: { merchant: { ...merchant, currency: { ...merchant.currency, ...style } } },
     node: { widget: 'contract-board', props: { contract: kind } },
     ports: {

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem, type ProblemCode } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Deposit, DepositChannel, DepositOffer, DepositRequestBody } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const channel = (id: string, more: Partial<DepositChannel> = {}): DepositChannel => ({
   id,
@@ -52,7 +52,7 @@ type Port = NonNullable<Parameters<typeof renderWidget>[0]['ports']['deposit']>
 async function render(offer: Partial<DepositOffer>, port: Port = {}) {
   const asked = vi.fn(async (): Promise<DepositOffer> => ({ channels: [channel('bank')], bonuses: [], open: [], ...offer }))
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('deposit-desk', View),
     node: { widget: 'deposit-desk' },
     ports: { deposit: { channels: asked, one: async () => deposit(), list: async () => ({ list: [] }), ...port } },
   })

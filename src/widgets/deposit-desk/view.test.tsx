@@ -3,9 +3,9 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Deposit, DepositOffer } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const offer: DepositOffer = {
   channels: [
@@ -47,7 +47,7 @@ const deposit = (more: Partial<Deposit>): Deposit => ({
 
 async function render(list: Deposit[] = []) {
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('deposit-desk', View),
     node: { widget: 'deposit-desk' },
     ports: { deposit: { channels: async () => offer, list: async () => ({ list }) } },
   })

@@ -6,9 +6,9 @@ import type { AgentRegisterBody, RegisterLinks, RegisterRule } from '../../gener
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallPermission } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import '../../engine/rules/registration/account-form.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const rules: readonly RegisterRule[] = [
   { field: 'username', enabled: true, required: true, patternId: 'letter-first', minLength: 4, maxLength: 16 },
@@ -23,7 +23,7 @@ const bounds: RegisterLinks = { links: [], most: 20, own, leastLevel: 1700, type
 async function render(register: (body: AgentRegisterBody) => Promise<{ account: string }>, more: readonly RegisterRule[] = []) {
   const sent = vi.fn(register)
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('downline-form', View),
     node: { widget: 'downline-form' },
     ports: {
       system: { status: async () => smallPermission({ rules: [...rules, ...more] }) },

@@ -5,8 +5,8 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentDownlinesQuery, Downline, DownlinePage } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './view.tsx'
 
 const person = (account: string, more: Partial<Downline> = {}): Downline => ({
   account,
@@ -37,7 +37,11 @@ async function render(
   props: { pageSize?: number; transfer?: boolean } = {},
 ) {
   const downlines = vi.fn(answer)
-  const rendered = await renderWidget({ widget: definition, node: { widget: 'downline-list', props }, ports: { agent: { downlines } } })
+  const rendered = await renderWidget({
+    widget: widgetOf('downline-list', View),
+    node: { widget: 'downline-list', props },
+    ports: { agent: { downlines } },
+  })
   const { main } = rendered
   const find = async (name: string) => {
     const input = main.querySelector<HTMLInputElement>('input[type=search]')

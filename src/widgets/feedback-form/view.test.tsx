@@ -5,8 +5,8 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 async function render(feedback: (asked: object) => Promise<null> = async () => null) {
@@ -23,7 +23,7 @@ async function render(feedback: (asked: object) => Promise<null> = async () => n
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [definition],
+    widgets: [widgetOf('feedback-form', View)],
     ports: { content: { feedback: asked } },
   })
   const { $schema: _, ...messages } = en

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GameLaunchBody } from '../../generated/api.ts'
 import type { GameFrameProps } from '../../generated/config.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 import { signIn } from '../../features/session/sign-in.ts'
 
 const config = smallConfig()
@@ -26,7 +26,7 @@ function render(launch: (body: GameLaunchBody) => Promise<object>, parts: Render
     token: 'secret',
     ...parts,
     config: { pages: { ...config.pages, plain: page }, layouts: { areas: {}, layouts: { full: {} } }, ...parts.config },
-    widgets: [definition],
+    widgets: [widgetOf('game-frame', View)],
     ports: {
       system: { status },
       member: { info: async () => smallMember(0) },

@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Game, GameMenu } from '../../generated/api.ts'
 import type { GameGridProps } from '../../generated/config.ts'
-import { definition } from './first-definition.ts'
 import '../../features/games/layouts/empty-games.tsx'
 import '../../features/games/layouts/heart.tsx'
-import './view.tsx'
+import { View } from './first-view.tsx'
 
 const config = smallConfig()
 const games = (count: number, more: Partial<Game> = {}): Game[] =>
@@ -25,7 +25,7 @@ function render(props: GameGridProps, gameMenus: GameMenu[] | (() => Promise<nev
       pages: { ...config.pages, home: page },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [definition],
+    widgets: [widgetOf('game-grid', View)],
     ports: { ...parts.ports, game: { menus, favouriteList: async () => ({ list: [] }), ...parts.ports?.game } },
   })
 }

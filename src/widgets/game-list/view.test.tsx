@@ -7,10 +7,11 @@ import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/smal
 import type { Game, GameMenu } from '../../generated/api.ts'
 import type { GameListProps } from '../../generated/config.ts'
 import { smallList } from '../../engine/testing/small-list.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { SiteConfig } from '../../engine/index.ts'
-import { definition } from './first-definition.ts'
 import '../../features/games/layouts/empty-games.tsx'
 import './list.tsx'
+import { View } from './first-view.tsx'
 
 const config = smallConfig()
 const games = (count: number): Game[] => Array.from({ length: count }, (_, i) => smallGame('PP', 'RNG', `Game ${i + 1}`))
@@ -21,7 +22,7 @@ function render(props: GameListProps, gameMenus: GameMenu[], parts: RenderParts 
   return renderSite({
     ...parts,
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } }, ...more },
-    widgets: [definition],
+    widgets: [widgetOf('game-list', View)],
     ports: { ...parts.ports, game: { menus, favouriteList: async () => ({ list: [] }), ...parts.ports?.game } },
   })
 }

@@ -5,9 +5,9 @@ import { Problem } from '../../engine/index.ts'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallList } from '../../engine/testing/small-list.ts'
 import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GameListQuery } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const games = [smallGame('PP', 'RNG', 'Jade Tiger'), smallGame('PG', 'RNG', 'Tiger Run'), smallGame('DS88', 'SPORTS', 'Red Spur')]
 const gameMenus = [smallGameMenu('RNG', ['PP', 'PG']), smallGameMenu('SPORTS', ['DS88'])]
@@ -18,7 +18,7 @@ async function render(answer = smallList(games)): Promise<Rendered & { list: Ret
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { find: { widget: 'game-search' as const } } }
   const rendered = await renderSite({
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
+    widgets: [widgetOf('game-search', View)],
     ports: {
       game: {
         menus: async () => ({ data: { lanes: gameMenus } }),

@@ -5,11 +5,12 @@ import home from '../../../merchants/base/pages/home.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GameHotQuery, GameListQuery, GamePage, GamePopularQuery } from '../../generated/api.ts'
 import type { GameShelfProps } from '../../generated/config.ts'
 import '../../features/games/layouts/heart.tsx'
-import { definition } from './first-definition.ts'
 import './shelf.tsx'
+import { View } from './first-view.tsx'
 
 const config = smallConfig()
 const found = ['One', 'Two'].map((name) => ({ ...smallGame('PP', 'RNG', name), gameId: name }))
@@ -32,7 +33,7 @@ async function render(props: GameShelfProps, parts: RenderParts = {}) {
   const site = await renderSite({
     ...parts,
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
+    widgets: [widgetOf('game-shelf', View)],
     ports: { ...parts.ports, game: { menus, favouriteList: async () => ({ list: [] }), hot, list, ...parts.ports?.game } },
   })
   rendered = site

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import messages from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const notice = (kind: 'maintenance' | 'restricted' | 'unavailable') => ({
@@ -20,7 +20,7 @@ async function render(status: number): Promise<Rendered> {
     config: {
       pages: { ...config.pages, maintenance: notice('maintenance'), restricted: notice('restricted'), unavailable: notice('unavailable') },
     },
-    widgets: [definition],
+    widgets: [widgetOf('gate-notice', View)],
     ports: {
       system: {
         status: async () => smallPermission({ status, support }),

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Announcement } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const banner = (groupName: string): Announcement => ({
@@ -24,7 +24,7 @@ async function render(place: 'login' | 'register', banners: Announcement[]): Pro
   }
   const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
+    widgets: [widgetOf('group-banner', View)],
     ports: { content: { notices: async () => ({ player: [], banners, popup: [], promotion: [] }) } },
   })
   await settle()

@@ -3,9 +3,9 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { HelpTopicsProps } from '../../generated/config.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const topics = [
@@ -21,7 +21,7 @@ async function render(path: string, props: HelpTopicsProps = {}): Promise<Render
   }
   const rendered = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
+    widgets: [widgetOf('help-topics', View)],
     path,
     ports: { content: { helpCenter: async () => topics } },
   })

@@ -5,9 +5,9 @@ import type { ExtraMethod } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import './extra-step.tsx'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const user = smallMember(0)
@@ -22,7 +22,7 @@ async function hold(methods: ExtraMethod[], session: object = {}) {
   const login = vi.fn(async () => Promise.reject(new Problem('verification_required', { messageKey: 'error_verification_required' })))
   const rendered = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
+    widgets: [widgetOf('login-form', View)],
     ports: {
       session: { login, extra: async () => ({ methods }), ...session },
       member: { info: async () => user },

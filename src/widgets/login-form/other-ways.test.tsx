@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const user = smallMember(0)
@@ -30,7 +30,7 @@ async function render({ social = {}, ways = {}, session = {} }: Parts) {
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [definition],
+    widgets: [widgetOf('login-form', View)],
     path: '/index?from=here',
     ports: {
       session: { ways: asked, ...session },

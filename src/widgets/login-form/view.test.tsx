@@ -5,12 +5,12 @@ import type { LoginResult } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { flagsBut, smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import type { CallOptions } from '../../engine/contract/port.ts'
 import type { SiteConfig } from '../../engine/contract/site.ts'
 import '../../engine/rules/registration/account-form.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const answer: LoginResult = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
@@ -45,7 +45,7 @@ async function render(
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [definition],
+    widgets: [widgetOf('login-form', View)],
     ports: {
       session: { login: called, captcha, ...session },
       verification: { smsNoLogin, ...verification },

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { smallList } from '../../engine/testing/small-list.ts'
-import { definition } from './first-definition.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import './games-panel.tsx'
 import './sheet.tsx'
-import './view.tsx'
+import { View } from './first-view.tsx'
 
 const config = smallConfig()
 const header = {
@@ -34,7 +34,7 @@ function render(parts: RenderParts = {}): Promise<Rendered> {
   return renderSite({
     ...parts,
     config: { navigation: { ...config.navigation, header }, layouts },
-    widgets: [definition],
+    widgets: [widgetOf('main-navigation', View)],
     ports: {
       ...parts.ports,
       game: { menus: async () => ({ data: { lanes: gameMenus } }), list: (query) => (pages.push(query.pageNo ?? 0), list(query)) },

@@ -3,9 +3,9 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { MemberBarProps } from '../../generated/config.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const home = { title: 'page_home_title', description: 'page_home_description' }
@@ -25,7 +25,7 @@ async function render(
   const logout = vi.fn(async () => null)
   const rendered = await renderSite({
     config: { pages: { ...config.pages, home: page }, navigation, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
+    widgets: [widgetOf('member-bar', View)],
     ...(token && { token }),
     ports: { wallet: { balance }, member: { info: async () => smallMember(0) }, session: { logout } },
   })

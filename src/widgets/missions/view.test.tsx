@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Mission, MissionSummary } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const mission = (id: string, more: Partial<Mission> = {}): Mission => ({
   id,
@@ -27,7 +27,7 @@ async function render(answer: () => MissionSummary, claim = vi.fn(async (_: { re
   const summary = vi.fn(async () => answer())
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('missions', View),
     node: { widget: 'missions' },
     ports: { mission: { summary, claim }, wallet: { balance } },
   })

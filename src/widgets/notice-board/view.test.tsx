@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Announcement } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const notices = (count: number): Announcement[] =>
@@ -30,7 +30,7 @@ async function render(ask: () => Promise<ReturnType<typeof answer>>, path = '/in
       },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [definition],
+    widgets: [widgetOf('notice-board', View)],
     path,
     ports: { content: { notices: ask } },
   })

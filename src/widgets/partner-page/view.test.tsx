@@ -3,9 +3,9 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Partner } from '../../generated/config.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const fair: Partner = { title: 'partner_fair', address: '/fair?about=renders', order: 10 }
@@ -38,7 +38,7 @@ async function render({ partners, origins = ['https://games.example'], path = '/
         routes: { ...config.routes.routes, seamless: { path: '/seamless', page: 'seamless', layout: 'full', query: ['page'] } },
       },
     },
-    widgets: [definition],
+    widgets: [widgetOf('partner-page', View)],
     ports: { system: { status: async () => ({ ...permission, info: { ...permission.info, launchGameCDNs: origins } }) } },
   })
 }

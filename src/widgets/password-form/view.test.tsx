@@ -5,12 +5,12 @@ import type { LoginResult, RegisterRule } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import type { Overlay } from '../../generated/config.ts'
 import '../../engine/render/overlays/overlay-stack.tsx'
 import '../../engine/rules/registration/account-form.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 import { type Login, signIn as logIn } from '../../features/session/sign-in.ts'
 
 const config = smallConfig()
@@ -47,7 +47,7 @@ async function render(
 ): Promise<Rendered> {
   rendered = await renderSite({
     config: { overlays: { ...config.overlays, overlays } },
-    widgets: [definition],
+    widgets: [widgetOf('password-form', View)],
     ...(token !== undefined && { token }),
     ports: {
       ...ports,

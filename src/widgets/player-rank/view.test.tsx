@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { RankProgress, VipRank } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const rank = (rankLevel: number, labelName: string, turnover: string): VipRank => ({
   rankLevel,
@@ -20,7 +20,7 @@ it('says what was played this month, what the next rank takes, and how much of t
   const [bronze, silver] = [rank(1, 'Bronze', '0.00'), rank(2, 'Silver', '10000.00')]
   const progress = { rank: bronze, next: silver, played: '2500.00', left: '7500.00', lastDay: '2026-03-31', reached: [] }
   const { main } = await renderWidget({
-    widget: definition,
+    widget: widgetOf('player-rank', View),
     node: { widget: 'player-rank' },
     ports: { rank: { progress: async () => progress }, content: { vipRanks: async () => [bronze, silver] } },
   })
@@ -32,7 +32,7 @@ it('says what was played this month, what the next rank takes, and how much of t
 
 async function ladderOf(progress: Partial<RankProgress>, ranks: VipRank[]) {
   const { main } = await renderWidget({
-    widget: definition,
+    widget: widgetOf('player-rank', View),
     node: { widget: 'player-rank' },
     ports: {
       rank: { progress: async () => ({ played: '0.00', lastDay: '2026-03-31', reached: [], ...progress }) },

@@ -5,9 +5,9 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem, type ProblemCode } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { PointsConvertBody, PointsDetail, PointsRedeemBody, PointsRedemption, PointsReward } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const reward = (id: string, more: Partial<PointsReward> = {}): PointsReward => ({
   id,
@@ -50,7 +50,7 @@ async function render({ points = 4_000, rewards = [reward('one')], redemptions =
   const convert = vi.fn(calls.convert ?? (async () => redemption({ kind: 'convert', amount: '12.34' })))
   const balance = vi.fn(async () => ({ currentPoints: points }))
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('points-mall', View),
     node: { widget: 'points-mall', props: { title: 'points_tabs' } },
     ports: {
       member: {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Announcement } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const notice = (id: string, parts: Partial<Announcement> = {}): Announcement => ({
@@ -36,7 +36,7 @@ async function open(page: string | undefined, ask: () => Promise<Announcement[]>
         },
       },
     },
-    widgets: [definition],
+    widgets: [widgetOf('popup-notices', View)],
     ports: { content: { notices: async () => ({ player: [], banners: [], promotion: [], popup: await ask() }) } },
   })
   await act(async () => rendered.engine.openOverlay('popup', page))

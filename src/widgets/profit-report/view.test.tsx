@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { ProfitReport, RecordProfitQuery } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const report = (more: Partial<ProfitReport> = {}): ProfitReport => ({
   firstDay: '2026-03-01',
@@ -23,7 +23,11 @@ const report = (more: Partial<ProfitReport> = {}): ProfitReport => ({
 
 async function render(answer: ProfitReport) {
   const profit = vi.fn(async (_query: RecordProfitQuery) => answer)
-  const rendered = await renderWidget({ widget: definition, node: { widget: 'profit-report', props: {} }, ports: { record: { profit } } })
+  const rendered = await renderWidget({
+    widget: widgetOf('profit-report', View),
+    node: { widget: 'profit-report', props: {} },
+    ports: { record: { profit } },
+  })
   const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
   const tables = () =>
     [...rendered.main.querySelectorAll('table')].map((table) =>

@@ -3,10 +3,10 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { Activity, Announcement } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const promotion = (id: string, more: Partial<Announcement> = {}): Announcement => ({
@@ -35,7 +35,7 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
       routes: { ...config.routes, routes },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [definition],
+    widgets: [widgetOf('promotion-detail', View)],
     path,
     ports: {
       content: {

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Activity, Announcement } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const promotion: Announcement = { id: 'tet', type: 'B', title: 'Tet', summary: 'Open it.', content: '', timestamp: '2026-03-01T00:00:00Z' }
 const envelope = (more: Partial<Activity> = {}): Activity => ({
@@ -24,7 +24,7 @@ async function render(first: Activity, { promotions = [promotion], then = first 
   let now = first
   const claim = vi.fn(async () => (now = then))
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('red-envelope', View),
     node: { widget: 'red-envelope', props: { promotion: 'tet' } },
     ports: {
       activity: { list: async () => ({ activities: [now] }), claim },

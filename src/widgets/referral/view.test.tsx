@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { BroughtFriend, ReferralFriendsQuery, ReferralTerms } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const all: ReferralTerms = { deposited: '20.00', staked: '100.00', days: 14, inviter: '8.00', friend: '5.00', turnover: 3 }
 
@@ -15,7 +15,7 @@ async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend
       : { friends: friends.slice(0, 1).map((one) => ({ ...one, id: 'more', name: 'f***more' })) },
   )
   const { main, press } = await renderWidget({
-    widget: definition,
+    widget: widgetOf('referral', View),
     node: { widget: 'referral' },
     ports: {
       referral: {

@@ -8,10 +8,10 @@ import { type PhoneSettings, selectPhoneMetadata } from '../../engine/rules/phon
 import type { Flag } from '../../engine/contract/facts.ts'
 import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import '../../engine/resolve/register-form.ts'
 import './social-step.tsx'
-import './view.tsx'
+import { View } from './view.tsx'
 
 export const config = smallConfig()
 export const rules: readonly RegisterRule[] = [
@@ -42,7 +42,7 @@ export async function render(parts: Parts = {}): Promise<Rendered & { register: 
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [definition],
+    widgets: [widgetOf('register-form', View)],
     path: parts.path ?? '/index',
     ports: {
       system: { status: async () => smallPermission({ flags: parts.flags ?? ['USERNAMEREG3'], rules: parts.rules ?? rules }) },

@@ -9,10 +9,10 @@ import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import '../../engine/resolve/register-form.ts'
 import '../../features/verification/slider-dialog.tsx'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 /** What the base brand says to each error of a provider. */
@@ -30,7 +30,7 @@ async function render({ checked = false, ...verification }: Verification & { che
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } } },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [definition],
+    widgets: [widgetOf('register-form', View)],
     ports: {
       system: { status: async () => smallPermission({ flags: ['MOBILENUMREG3', 'REGMOBVERF3'] }) },
       verification,

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GivenReward, RewardListQuery } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const reward = (id: string, more: Partial<GivenReward> = {}): GivenReward => ({
   id,
@@ -30,7 +30,7 @@ async function render(
   }))
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('reward-center', View),
     node: { widget: 'reward-center' },
     ports: { reward: { list, claim }, wallet: { balance } },
   })

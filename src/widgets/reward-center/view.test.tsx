@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GivenReward } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const spins = (title: string, state: GivenReward['state'], left: number): GivenReward => ({
   id: title,
@@ -21,7 +21,7 @@ const spins = (title: string, state: GivenReward['state'], left: number): GivenR
 it('free spins are those that are left, and all that were given once none is', async () => {
   const rewards = [spins('Begun', 'ready', 9), spins('Played', 'claimed', 0)]
   const { main, press } = await renderWidget({
-    widget: definition,
+    widget: widgetOf('reward-center', View),
     node: { widget: 'reward-center' },
     ports: {
       reward: { list: async ({ state }) => ({ ready: 1, rewards: rewards.filter((one) => one.state === state) }) },

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Permission } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const nodes = { desk: { widget: 'service-desk' as const, props: { title: 'desk_title', text: 'desk_promise' } } }
@@ -13,7 +13,7 @@ const home = { title: 'page_home_title', description: 'page_home_description', n
 async function render(support: Permission['info']['customerService']): Promise<string> {
   const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
+    widgets: [widgetOf('service-desk', View)],
     ports: { system: { status: async () => smallPermission({ support }) } },
   })
   await settle()

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { AgentSettlementsQuery, Settlement, SettlementPage } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const settlement = (id: string, more: Partial<Settlement> = {}): Settlement => ({
   id,
@@ -26,7 +26,7 @@ async function render(settlements: readonly Settlement[], pageSize?: number) {
     total: 5,
   }))
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('settlement-list', View),
     node: { widget: 'settlement-list', props: { contract: 'realtimeSalary', ...(pageSize !== undefined && { pageSize }) } },
     ports: { agent: { settlements: asked } },
   })

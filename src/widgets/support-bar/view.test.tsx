@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import baseRoutes from '../../../merchants/base/routes.json' with { type: 'json' }
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { CustomerService } from '../../generated/api.ts'
-import { definition } from './first-definition.ts'
 import './cards.tsx'
 import './codes.tsx'
-import './view.tsx'
+import { View } from './first-view.tsx'
 
 const config = smallConfig()
 const resources = ['IOS', 'MOBILECONFIG', 'ANDROID'].map((resourceType) => ({
@@ -38,7 +38,7 @@ function render(customerService: CustomerService[]): Promise<Rendered> {
       routes,
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [definition],
+    widgets: [widgetOf('support-bar', View)],
     ports: { system: { status } },
   })
 }

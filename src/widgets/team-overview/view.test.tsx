@@ -3,15 +3,15 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentOverviewQuery, TeamOverview } from '../../generated/api.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './view.tsx'
 
 const money = { moneyIn: '1500.00', moneyOut: '20.05', bets: '300.00', wins: '120.50', bonuses: '10.00', result: '-169.50' }
 
 async function render(answer: (asked: AgentOverviewQuery) => Promise<TeamOverview>) {
   const overview = vi.fn(answer)
   const node = { widget: 'team-overview', props: { period: 'days7' } } as const
-  const rendered = await renderWidget({ widget: definition, node, ports: { agent: { overview } } })
+  const rendered = await renderWidget({ widget: widgetOf('team-overview', View), node, ports: { agent: { overview } } })
   const figures = () =>
     Object.fromEntries(
       [...rendered.main.querySelectorAll('dl > div')].map((one) => [one.firstChild?.textContent, one.lastChild?.textContent]),

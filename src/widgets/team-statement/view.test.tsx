@@ -4,8 +4,8 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentStatementQuery, MoneyReport, TeamStatement } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './view.tsx'
 
 const money = (bets: string, more: Partial<MoneyReport> = {}): MoneyReport => ({
   moneyIn: '0.00',
@@ -28,7 +28,11 @@ async function statementOf({ period, pageNo = 1, pageSize = 20, username = '' }:
 
 async function render(answer: (asked: AgentStatementQuery) => Promise<TeamStatement>, props: { pageSize?: number } = {}) {
   const statement = vi.fn(answer)
-  const rendered = await renderWidget({ widget: definition, node: { widget: 'team-statement', props }, ports: { agent: { statement } } })
+  const rendered = await renderWidget({
+    widget: widgetOf('team-statement', View),
+    node: { widget: 'team-statement', props },
+    ports: { agent: { statement } },
+  })
   const names = () => [...rendered.main.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
   return { ...rendered, statement, names }
 }

@@ -7,8 +7,8 @@ import { Problem } from '../../engine/index.ts'
 import type { ProblemCode } from '../../engine/contract/port.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './view.tsx'
 
 const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: true, profile: [] }
 const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
@@ -35,7 +35,7 @@ async function render(
     bonuses: [],
   }
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('upline-transfer', View),
     node: { widget: 'upline-transfer' },
     ports: {
       member: { info: async () => ({ ...smallMember(0), toUpline }), details: async () => ({ ...details, paymentPassword }) },

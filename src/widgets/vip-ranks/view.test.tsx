@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './view.tsx'
 
 const config = smallConfig()
 const rank = (rankLevel: number, turnover: string) => ({
@@ -24,7 +24,7 @@ async function render(token?: string, ranks = [rank(1, '0.00'), rank(2, '10000.0
   }
   const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [definition],
+    widgets: [widgetOf('vip-ranks', View)],
     ...(token !== undefined && { token }),
     ports: {
       content: { vipRanks: async () => ranks },

@@ -5,9 +5,9 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { Funds } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const funds = (more: Partial<Funds> = {}): Funds => ({
   currency: 'VND',
@@ -42,7 +42,7 @@ const bonus = {
 async function render(all: Funds, wallet: object = {}) {
   const asked = vi.fn(async () => all)
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('wallet-funds', View),
     node: { widget: 'wallet-funds', props: {} },
     ports: { wallet: { balance: async () => ({ sumBalance: '1' }), funds: asked, ...wallet } },
   })

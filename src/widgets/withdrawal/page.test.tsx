@@ -5,9 +5,9 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem, type ProblemCode } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Payee, Withdrawal, WithdrawalConfirmBody, WithdrawalRequestBody, WithdrawalTerms } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const terms = (more: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
   free: '1000.00',
@@ -74,7 +74,7 @@ async function render({
 }: Parts = {}) {
   const asked = vi.fn(async () => now)
   const rendered = await renderWidget({
-    widget: definition,
+    widget: widgetOf('withdrawal', View),
     node: { widget: 'withdrawal' },
     ports: {
       member: { info: async () => smallMember(1), details: async () => details },

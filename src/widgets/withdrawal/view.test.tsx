@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem, type ProblemCode } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Payee, Withdrawal, WithdrawalRequestBody, WithdrawalTerms } from '../../generated/api.ts'
-import { definition } from './definition.ts'
-import './view.tsx'
+import { View } from './view.tsx'
 
 const terms: WithdrawalTerms = {
   free: '1000.00',
@@ -41,7 +41,7 @@ async function render(refusals: ProblemCode[] = []) {
     Promise.reject(new Problem(refusals.shift() ?? 'password_wrong', { messageKey: 'error_password_wrong' })),
   )
   const { main, press, settle } = await renderWidget({
-    widget: definition,
+    widget: widgetOf('withdrawal', View),
     node: { widget: 'withdrawal' },
     ports: {
       withdrawal: { terms: async () => terms, list: async () => ({ withdrawals: [] }), request: sent },

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { defineWidget } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Withdrawal } from '../../generated/api.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 
@@ -23,10 +23,7 @@ it('counts down to the moment at which it counts as received, second by second',
     steps: [],
     actions: [],
   } as unknown as Withdrawal
-  const widget = defineWidget({
-    kind: 'withdrawal',
-    load: async () => ({ View: () => <WithdrawalCard withdrawal={withdrawal} onMoved={() => undefined} /> }),
-  })
+  const widget = widgetOf('withdrawal', () => <WithdrawalCard withdrawal={withdrawal} onMoved={() => undefined} />)
   const { main } = await renderWidget({ widget, node: { widget: 'withdrawal' }, ports: {} })
   const left = () => /\d+:\d\d:\d\d/.exec(main.querySelector('[role=timer]')?.textContent ?? '')?.[0]
   const seen = [left()]
