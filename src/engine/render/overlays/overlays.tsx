@@ -1,7 +1,8 @@
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Boundary } from '../nodes/boundary.tsx'
 import { useEngine } from '../engine.ts'
 import type { Registry } from '../nodes/registry.ts'
+import { useModule } from '../nodes/use-module.ts'
 import styles from '../style.module.css'
 import { useStore } from '../use-store.ts'
 
@@ -25,6 +26,6 @@ export function Overlays(): ReactNode {
 }
 
 function LoadedOverlays(): ReactNode {
-  const { OverlayStack } = use(useEngine().registry.loadModule(...overlayModule))
+  const { OverlayStack } = useModule(...overlayModule)
   return <OverlayStack />
 }
