@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { buildWhereStale } from './chores/build-app.ts'
 import type { BuildOptions } from './chores/build-options.ts'
-import { generateCodeWhereStale } from './chores/generate-code.ts'
+import { generateCodeOrExit } from './chores/generate-code.ts'
 import { CannotRun } from './cli/command.ts'
 
 /**
  * Builds the app; with `--merchant ID`, writes that brand as a folder of files, too, to `export/ID` or `--out FOLDER`.
  * Ends with 2 where it was asked for something that is not there.
  */
-await generateCodeWhereStale()
+await generateCodeOrExit()
 const { exported } = await readOptions()
 await buildWhereStale()
 if (exported) {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { generateCodeWhereStale } from './chores/generate-code.ts'
+import { generateCodeOrExit } from './chores/generate-code.ts'
 import { capture } from './chores/run.ts'
 
 /** The longest first: as many run at a time as the machine has processors. */
@@ -30,7 +30,7 @@ const queue = checks.filter(([name]) => names.length === 0 || names.some((start)
 if (queue.length === 0) throw new Error(`Unknown check. The checks are: ${checks.map(([name]) => name).join(', ')}.`)
 const { length } = queue
 
-await generateCodeWhereStale({ all: true })
+await generateCodeOrExit({ all: true })
 const failed: string[] = []
 const work = async (): Promise<void> => {
   for (let next = queue.shift(); next; next = queue.shift()) if (!(await passes(next))) failed.push(next[0])

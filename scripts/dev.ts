@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { watchFolder } from '../server/modules/brands/index.ts'
-import { generateCodeWhereStale } from './chores/generate-code.ts'
+import { generateCodeOrExit } from './chores/generate-code.ts'
 import { run } from './chores/run.ts'
 
 /**
@@ -12,7 +12,7 @@ import { run } from './chores/run.ts'
 const folders = ['server', 'art', 'src/generated', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules']
 const root = join(import.meta.dirname, '..')
 let then: 'start' | 'end' | undefined
-await generateCodeWhereStale()
+await generateCodeOrExit()
 let server = start()
 
 /**

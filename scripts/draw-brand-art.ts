@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawBanner, isBannerScene } from '../art/index.ts'
-import { generateCodeWhereStale } from './chores/generate-code.ts'
+import { generateCodeOrExit } from './chores/generate-code.ts'
 
 /**
  * Draws the pictures of brands: `tsx scripts/draw-brand-art.ts [merchant …]`, all of them where none is named. What is
@@ -10,7 +10,7 @@ import { generateCodeWhereStale } from './chores/generate-code.ts'
  * stands across (0-1), and, for the picture that stands for the brand elsewhere, the drawing of `brand/` that is put
  * upon it. The colours are those of the brand's own theme. A picture is written as well as its budget allows.
  */
-await generateCodeWhereStale()
+await generateCodeOrExit()
 const { compileMerchant, listMerchants } = await import('../src/engine/compile/index.ts')
 const root = process.env['MERCHANTS_DIR'] ?? join(import.meta.dirname, '../merchants')
 

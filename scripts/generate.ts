@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { generateCodeWhereStale } from './chores/generate-code.ts'
+import { generateCodeOrExit } from './chores/generate-code.ts'
 import { root } from './chores/hash-files.ts'
 import { deriveNotices } from './generate/derive-notices.ts'
 
@@ -11,7 +11,7 @@ import { deriveNotices } from './generate/derive-notices.ts'
 const check = process.argv.includes('--check')
 const stale: string[] = []
 
-for (const path of await generateCodeWhereStale({ all: true })) console.log(`wrote ${path}`)
+for (const path of await generateCodeOrExit({ all: true })) console.log(`wrote ${path}`)
 // What is derived from a brand compiles it, with the code as it is now.
 const { deriveVariables } = await import('./generate/derive-variables.ts')
 const { deriveDiagnosticPages } = await import('./generate/derive-diagnostic-pages.ts')

@@ -2,8 +2,8 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const { generateCodeWhereStale } = await import('./chores/generate-code.ts')
-await generateCodeWhereStale()
+const { generateCodeOrExit } = await import('./chores/generate-code.ts')
+await generateCodeOrExit()
 const { main } = await import('./cli/main.ts')
 // Whoever reads the output may have read enough: `livery diff … | head`.
 process.stdout.on('error', (error) => {

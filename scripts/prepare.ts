@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { generateCodeWhereStale } from './chores/generate-code.ts'
+import { generateCodeOrExit } from './chores/generate-code.ts'
 
 /**
  * Runs after `npm ci`: derives the code that is not in git, and installs the commit hook in a clone of the repository.
  * Without git, or the right to configure it, only the hook is missing.
  */
-await generateCodeWhereStale()
+await generateCodeOrExit()
 const root = join(import.meta.dirname, '..')
 if (existsSync(join(root, '.git'))) spawnSync('git', ['config', 'core.hooksPath', '.githooks'], { cwd: root, stdio: 'ignore' })

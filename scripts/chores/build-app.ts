@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { generateCodeWhereStale } from './generate-code.ts'
+import { generateCodeOrExit } from './generate-code.ts'
 import { run } from './run.ts'
 import { buildIsStale, buildName, currentFile, dist } from './stale.ts'
 
@@ -60,7 +60,7 @@ async function compressFile(file: string): Promise<void> {
  * runs meanwhile serves the build that it has started with; one that starts has the new one.
  */
 export async function buildWhereStale(): Promise<void> {
-  await generateCodeWhereStale({ all: true })
+  await generateCodeOrExit({ all: true })
   if (!buildIsStale()) return
   const name = buildName()
   if (!existsSync(join(dist, name))) {

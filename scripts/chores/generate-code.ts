@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DerivedFile } from '../generate/derived-file.ts'
+import { SchemaError } from '../generate/schema-error.ts'
 import { hashFiles, root } from './hash-files.ts'
 
 /** Files that are derived from the same sources. */
@@ -25,6 +26,7 @@ const schemas: Group = {
     'schemas/api',
     'schemas/merchant',
     'schemas/widgets',
+    'schemas/meta.json',
     'schemas/register-fields.json',
     'scripts/generate',
     'scripts/chores/generate-code.ts',
@@ -48,11 +50,23 @@ const program: Group = {
  * own sources, which change with every edit, is looked at only with `all`; without, it is derived where it is missing.
  * Several processes may do so at once: each file comes whole, and the stamp tells of the files as well as of their
  * sources, so that a mixture counts as stale. Resolves to the paths of what was written.
+ * @throws SchemaError
  */
 export async function generateCodeWhereStale({ all = false } = {}): Promise<readonly string[]> {
   const written = await deriveWhereStale(schemas)
   const missing = [...ofProgram].some((path) => !existsSync(join(root, path)))
   return all || missing ? [...written, ...(await deriveWhereStale(program))] : written
+}
+
+/** The same for a command: mistakes in schemas/ are printed, and end it with 1. */
+export async function generateCodeOrExit(options?: { readonly all?: boolean }): Promise<readonly string[]> {
+  try {
+    return await generateCodeWhereStale(options)
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }
 
 async function deriveWhereStale({ stamp, sources, owns, derive }: Group): Promise<readonly string[]> {

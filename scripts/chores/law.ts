@@ -162,10 +162,16 @@ export const law: readonly Rule[] = [
         tests,
         '^scripts/(start|dev)\\.ts$',
         '^scripts/chores/(export-brand|dev-server|serve-sources|server-law)\\.ts$',
-        '^scripts/generate/derive-(commands|diagnostic-pages)\\.ts$',
+        '^scripts/generate/(derive-(commands|diagnostic-pages)|check-schemas)\\.ts$',
       ],
     },
   },
+  room(
+    'scripts-check-schemas',
+    '^scripts/generate/check-schemas\\.ts$',
+    ['^scripts/', '^src/engine/compile/(read|explain)/'],
+    'Schemas are checked before anything is derived from them, and the public face of compile needs what is derived.',
+  ),
   {
     name: 'pure-rooms-know-no-node',
     comment: 'What runs in the browser, and what is pure, has no files, clock of the machine or network.',

@@ -54,12 +54,10 @@ export function deriveEndpoints(calls: readonly Call[]): string {
 
 /**
  * What the server alone holds a call to, apart from the table of calls, which the browser reads too.
- * @throws Error where a value that the call takes has no event
  */
 export function deriveCallRules(calls: readonly Call[]): string {
-  const table = calls.flatMap(({ port, name, limit, largest, audit, body }) => {
+  const table = calls.flatMap(({ port, name, limit, largest, audit }) => {
     if (limit === undefined && largest === undefined && audit === undefined) return []
-    if (typeof audit === 'object') requireEvents(`${port}.${name}`, audit, body)
     const rules = {
       ...(limit !== undefined && { limit }),
       ...(largest !== undefined && { largest }),
@@ -72,14 +70,6 @@ export function deriveCallRules(calls: readonly Call[]): string {
     'callRules',
     Object.fromEntries(table),
   )
-}
-
-function requireEvents(call: string, { by, events }: Exclude<Call['audit'], string | undefined>, body: Json | undefined): void {
-  const values = (body?.['properties'] as Record<string, { enum?: string[] }> | undefined)?.[by]?.enum ?? []
-  const required = body?.['required'] as readonly string[] | undefined
-  if (required?.includes(by) !== true) throw new Error(`${call}: its audit goes by "${by}", which has to be required.`)
-  if (values.toSorted().join() !== Object.keys(events).toSorted().join())
-    throw new Error(`${call}: the events of its audit must be those of the values of "${by}": ${values.join(', ')}.`)
 }
 
 /** The most characters that a call takes of each text. */

@@ -83,7 +83,7 @@ export function makeAjv(options: Options): Ajv {
 
 // Both are CommonJS: the function is the module in the types' eyes, and its `default` in Node's.
 const callable = <F>(module: F): F => (module as { default?: F }).default ?? module
-const addFormats = callable(formats)
+export const addFormats = callable(formats)
 export const standaloneCode = callable(standalone)
 
 /**

@@ -57,4 +57,12 @@ describe('the code and the schemas that are derived', () => {
     expect(await validate()).toBe('')
     expect(times()).toEqual(before)
   })
+
+  it('are not derived from a schema with a mistake: every command says where it is, without a stack', async () => {
+    const schema = join(copy, 'schemas/widgets/steps.json')
+    writeFileSync(schema, readFileSync(schema, 'utf8').replace('"enum":', '"enumm":'))
+    expect(await validate()).toMatch(
+      /^1: schemas\/widgets\/steps\.json:\d+:7 {2}Unknown key "enumm"\. Did you mean "enum"\?\n1 mistake in schemas\/\.\n$/,
+    )
+  })
 })
