@@ -29,7 +29,7 @@ describe('diagnostics', { timeout: 240_000 }, () => {
     cpSync(merchants, root, { recursive: true })
     for (const id of brands) verdicts.push(...(await judgeBrand(root, id)))
     console.log(printSums(verdicts))
-  }, 240_000)
+  }, 600_000)
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
   it('are tried on every brand in every way', () => {

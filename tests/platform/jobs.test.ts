@@ -90,6 +90,11 @@ describe('the queue of jobs', () => {
   }, 120_000)
 
   it('has one job of a slot of the clock, however many servers leave it', async () => {
-    expect(await count(`name = 'password-reset'`)).toBe(1)
+    const { rows } = await superuser.query<{ slot: Date; jobs: number }>(
+      `select singleton_on as slot, count(*)::int as jobs from jobs.job where name = 'password-reset' group by slot`,
+    )
+    // The hour may have changed meanwhile.
+    expect([1, 2]).toContain(rows.length)
+    for (const { slot, jobs } of rows) expect({ slot, jobs }).toEqual({ slot: expect.any(Date), jobs: 1 })
   })
 })
