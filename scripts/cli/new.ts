@@ -7,12 +7,16 @@ import { draftBrand, type BrandOptions } from './draft-brand.ts'
 import { formatItems, openItems } from './checklist-items.ts'
 import { formatText } from './formats/format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+import { newWidget } from './scaffold/new-widget.ts'
 import { serverPlace } from './server-place.ts'
 
+const projectRoot = join(import.meta.dirname, '../..')
+
 export const newMerchant: Command = {
-  summary: 'make a merchant that is valid and live at once',
+  summary: 'make a merchant that is valid and live at once, or a widget',
   help: `Usage: livery new <id> [--extends base] [--name NAME] [--domain HOST] [--currency CODE] [--timezone ZONE]
                   [--languages CODE,CODE…] [--merchants DIR]
+       livery new widget <kind>
 
 Writes a folder that extends another merchant and says what is said here. It gives nothing away and shows nothing that
 is the other's own: no bonus, promotion, demo account, winner, bank or link. With --currency its limits are written for
@@ -30,6 +34,8 @@ ${merchantsHelp}
 
 What is left out is that of the merchant to start from. Currency and time zone are kept by the first start of a server.
 
+livery new widget writes the schema, view, style and test of a kind of widget for its author to go on with.
+
 Exit codes: 0 made, 1 made but not valid, 2 not made.`,
   options: {
     ...merchantsOption,
@@ -41,8 +47,9 @@ Exit codes: 0 made, 1 made but not valid, 2 not made.`,
     languages: { type: 'string' },
   },
   async run(args, io) {
-    const root = merchantsRoot(args, io)
     const [id, ...more] = args.positionals
+    if (id === 'widget') return newWidget(projectRoot, more, io)
+    const root = merchantsRoot(args, io)
     if (id === undefined || more.length > 0) throw new CannotRun('say one id: livery new <id>.')
     if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
       throw new CannotRun(`"${id}" cannot be the id of a merchant: use small letters, digits and dashes.`)

@@ -27,6 +27,7 @@ beforeAll(() => {
   cpSync(join(root, 'merchants'), join(copy, 'merchants'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   for (const step of Object.values(examples).flat()) follow(copy, step)
+  said('scripts/livery.mjs', 'new', 'widget', 'made-here')
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -49,9 +50,11 @@ describe('the worked examples of the guides', () => {
     expect([...files].filter((file) => /^(?:src\/generated|schemas\/parts)\//.test(file))).toEqual([])
   })
 
-  it('hold: the generator takes them, the types fit, brands are valid, a real server does what they say, and the contract tests hold the call', () => {
+  it('hold, and so does a new widget: the generator takes them, the types fit, brands are valid, a real server does what they say, and the contract tests hold the call', () => {
     expect(run('--import', 'tsx', 'scripts/generate.ts')).toBe('')
     expect(run('node_modules/typescript/bin/tsc', '-p', '.')).toBe('')
+    expect(run('node_modules/prettier/bin/prettier.cjs', '--check', 'src/widgets/made-here', 'schemas/widgets/made-here.json')).toBe('')
+    expect(run('node_modules/vitest/vitest.mjs', 'run', 'src/widgets/made-here')).toBe('')
     expect(run('scripts/livery.mjs', 'validate')).toBe('')
     expect(said('scripts/livery.mjs', 'explain', 'lotus', '/menus/member/items/ranks/nodes/ranks/widget')).toMatch(/^"vip-ranks"\n/)
     const tests = Object.values(examples).flatMap((steps) => steps.map(({ file }) => file).filter(isTest))

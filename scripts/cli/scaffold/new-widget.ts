@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { CannotRun, type Io } from '../command.ts'
+
+/**
+ * Writes the schema and the folder of a widget that shows a heading, with its test, below the root of a project.
+ * @throws CannotRun
+ */
+export function newWidget(root: string, args: readonly string[], io: Io): number {
+  const [kind, ...more] = args
+  if (kind === undefined || more.length > 0) throw new CannotRun('name its kind: livery new widget <kind>.')
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kind))
+    throw new CannotRun(`"${kind}" cannot be a kind of widget: use lower-case words with dashes, such as "jackpot-board".`)
+  const files = filesOf(kind)
+  const taken = Object.keys(files).find((file) => existsSync(join(root, file)))
+  if (taken !== undefined) throw new CannotRun(`${taken} exists already.`)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+    io.out(`${io.paint('green', 'wrote')} ${file}`)
+  }
+  io.out(`
+Next:
+  npm run generate                        makes its types, validators and editor help
+  npx vitest run src/widgets/${kind}
+Put it on a page of a brand, as { "widget": "${kind}", "props": { "title": "page_home_title" } },
+and see it with npm run dev. docs/widget-authors-guide.md goes on from here.`)
+  return 0
+}
+
+const pascal = (kind: string): string => kind.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+
+const filesOf = (kind: string): Readonly<Record<string, string>> => ({
+  [`schemas/widgets/${kind}.json`]: `{
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "widgets/${kind}.json",
+  "title": "${pascal(kind)}Props",
+  "description": "TODO: say in one sentence what it shows.",
+  "x-container": false,
+  "type": "object",
+  "additionalProperties": false,
+  "required": ["title"],
+  "properties": {
+    "title": {
+      "$ref": "../merchant/common.json#/definitions/messageKey",
+      "description": "The heading.",
+      "examples": ["page_home_title"]
+    }
+  },
+  "examples": [{ "title": "page_home_title" }]
+}
+`,
+  [`src/widgets/${kind}/view.tsx`]: `import type { ReactNode } from 'react'
+import { useText, type WidgetViewProps } from '../../engine/index.ts'
+import { cx } from '../../ui/controls/cx.ts'
+import { SectionHeading } from '../../ui/controls/section-heading.tsx'
+import styles from './style.module.css'
+
+/** TODO: say what a player sees. */
+export function View({ props }: WidgetViewProps<'${kind}'>): ReactNode {
+  const text = useText()
+  return (
+    <section className={cx('wrap', styles['root'])}>
+      <SectionHeading title={text(props.title)} />
+    </section>
+  )
+}
+`,
+  [`src/widgets/${kind}/style.module.css`]: `@layer widgets {
+  .root {
+    padding-block: var(--space-4);
+  }
+}
+`,
+  [`src/widgets/${kind}/view.test.tsx`]: `// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { View } from './view.tsx'
+
+it('shows its heading', async () => {
+  const { main } = await renderWidget({
+    widget: widgetOf('${kind}', View),
+    node: { widget: '${kind}', props: { title: 'page_home_title' } },
+    ports: {},
+  })
+  expect(main.querySelector('h1, h2')?.textContent).toBe(en.page_home_title)
+})
+`,
+})
