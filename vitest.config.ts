@@ -12,7 +12,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const everywhere = ['src', 'art', 'server', 'scripts', 'tests'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const everywhere = ['src', 'art', 'demo', 'server', 'scripts', 'tests'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /** What puts another module in the place of one that may be loaded already. */
 const mocking = ['throttle', 'login-storm', 'stale-pages'].map((name) => `tests/platform/${name}.test.ts`)
 /** What has a document, as its first line says: modules that were loaded without one do not work with it. */

@@ -9,7 +9,7 @@ import { run } from './chores/run.ts'
  * open pages by itself, and so does a merchant; what the server runs starts it again, and what is derived from schemas
  * is derived again.
  */
-const folders = ['server', 'art', 'src/generated', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules']
+const folders = ['server', 'demo', 'art', 'src/generated', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules']
 const root = join(import.meta.dirname, '..')
 let then: 'start' | 'end' | undefined
 await generateCodeOrExit()

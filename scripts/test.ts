@@ -65,7 +65,7 @@ async function runOnNewestNode(): Promise<Outcome> {
   try {
     const node = unpackNode(newestNode, folder)
     const { failures, ...counts } = add([
-      await runVitest(node, ['src/', 'art/', 'server/', 'scripts/']),
+      await runVitest(node, ['src/', 'art/', 'demo/', 'server/', 'scripts/']),
       await runVitest(node, ['tests/platform/start.test.ts', '--testNamePattern', 'shows how far it is']),
     ])
     return { ...counts, failures: failures.map((failure) => `Node ${String(newestNode)}: ${failure}`) }

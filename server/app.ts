@@ -19,25 +19,26 @@ import { serveArt } from './pages/art/art.ts'
 import { answerFaults, type FirstFacts, pageServer, RecentPages, refuseRequest, type ServingParts, serveBrands } from './pages/index.ts'
 import type { Database } from './database/database.ts'
 import type { Merchants } from './modules/brands/index.ts'
+import type { Operator } from './integrations/vendor-contract.ts'
 import { mayInspect } from './web/may-inspect.ts'
-import { serveDemoGateway } from './gateways/demo/serve-demo-gateway.ts'
-import type { GatewayStore } from './gateways/demo/store/tables.ts'
-import { serveDemoVendor } from './vendors/demo/serve-demo-vendor.ts'
-import type { VendorStore } from './vendors/demo/store/tables.ts'
 
-/** What the demo vendor and the demo gateway are served with, in demo mode. */
-export interface DemoDeps {
-  /** The hosts that they are reached at; the gateway's is `undefined` where payments go to one elsewhere. */
-  readonly hosts: { readonly vendor: string; readonly gateway: string | undefined }
-  readonly vendorStore: VendorStore
-  readonly gatewayStore: GatewayStore
+/** What the demo vendor and the demo gateway get from the platform. */
+interface DemoDeps {
+  readonly operator: Operator
+  /** The key that the platform and a gateway sign their messages with. */
+  readonly gatewayKey: Buffer
+  readonly log: (line: string) => void
+  /** Describes a fault for the log. */
+  readonly describe: (error: unknown) => string
+  /** The network that a request comes from. */
+  readonly visitorOf: (request: { readonly ip: string | undefined }) => string
 }
 
 export interface AppDeps {
   readonly platform: ServerPlatform
   readonly database: Database
-  /** `undefined` in production: nothing of the demo is served then. */
-  readonly demo: DemoDeps | undefined
+  /** Serves the demo vendor and the demo gateway; `undefined` in production. */
+  readonly serveDemo: ((app: FastifyInstance, deps: DemoDeps) => Promise<void>) | undefined
   /** Origins of the games that pages may frame, as a content security policy writes them. */
   readonly frameOrigins: readonly string[]
   readonly merchants: Merchants
@@ -60,7 +61,7 @@ const bodyLimit = 64 * 1024
 export async function buildApp({
   platform,
   database,
-  demo,
+  serveDemo,
   frameOrigins,
   merchants,
   dist,
@@ -83,7 +84,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply),
   })
   answerFaults(app, { merchants, log: platform.log, describe: describeFault })
-  if (demo) await serveDemo(app, platform, demo)
+  if (serveDemo) await serveDemoPages(app, platform, serveDemo)
   serveReadiness(app, { database, brands: platform.brands })
   await app.register(serveWallet, { platform })
   if (platform.gateway.available) await app.register(serveGatewayNotices, platform)
@@ -107,19 +108,15 @@ export async function buildApp({
   return app
 }
 
-/** Serves what exists only so that the product can be tried: the vendor, the gateway, and pages for who tries it. */
-async function serveDemo(app: FastifyInstance, platform: ServerPlatform, { hosts, vendorStore, gatewayStore }: DemoDeps): Promise<void> {
-  const visitorOf = (request: Parameters<typeof addressOf>[0]): string => networkOf(addressOf(request))
-  await app.register(serveDemoVendor, {
+/** Serves the vendor and the gateway of the demo, and the operator's pages that only a demo has. */
+async function serveDemoPages(app: FastifyInstance, platform: ServerPlatform, serveDemo: NonNullable<AppDeps['serveDemo']>): Promise<void> {
+  await serveDemo(app, {
     operator: operatorFor(platform, () => `${addressOfApp(app)}${walletPath}`),
-    host: hosts.vendor,
-    store: vendorStore,
+    gatewayKey: platform.gateway.key,
     log: platform.log,
     describe: describeFault,
-    visitorOf,
+    visitorOf: (request) => networkOf(addressOf(request)),
   })
-  if (hosts.gateway !== undefined)
-    await app.register(serveDemoGateway, { host: hosts.gateway, store: gatewayStore, key: platform.gateway.key, visitorOf })
   await app.register(serveOperatorLinks, { platform })
   await app.register(serveOutboxPage, { platform })
 }

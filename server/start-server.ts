@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
-import { addressOfApp, buildApp, type AppDeps, type DemoDeps } from './app.ts'
+import { addressOfApp, buildApp, type AppDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
 import { listen } from './listen.ts'
 import { claimDatabase } from './claim-database.ts'
@@ -21,7 +21,7 @@ import { applyContent } from './modules/content/index.ts'
 import { openGateway } from './modules/deposits/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
 import { moveDays } from './modules/records/index.ts'
-import { chooseMessenger } from './messengers/choose-messenger.ts'
+import { chooseMessenger } from './integrations/messengers/choose-messenger.ts'
 import { artVersion, warmArt } from './pages/art/art.ts'
 import { openMerchants, openRevisions } from './modules/brands/index.ts'
 import { openDataFolder } from './database/data-folder.ts'
@@ -33,8 +33,6 @@ import { type DatabaseUrls, giveDatabase, openRoles } from './database/roles.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
 import { RepeatedJob } from './queue/repeated-job.ts'
-import type { GatewayTables } from './gateways/demo/store/tables.ts'
-import type { DemoTables } from './vendors/demo/store/tables.ts'
 
 export interface StartOptions {
   readonly log: (line: string) => void
@@ -159,7 +157,7 @@ async function start(
   const app = await buildApp({
     platform,
     database,
-    demo: production ? undefined : demoOf(settings, database),
+    serveDemo: production ? undefined : await loadDemo(settings, database),
     frameOrigins: frameOriginsOf(settings),
     merchants,
     dist,
@@ -181,14 +179,15 @@ async function start(
   return { address, port: Number(new URL(address).port), platform, demo }
 }
 
-const demoOf = ({ vendorOrigin, gatewayOrigin, gateway }: Settings, database: SharedDatabase): DemoDeps => ({
-  hosts: {
+/** The only place that loads `demo/`: production never comes here. */
+async function loadDemo({ vendorOrigin, gatewayOrigin, gateway }: Settings, database: SharedDatabase): Promise<AppDeps['serveDemo']> {
+  const { serveDemo } = await import('../demo/index.ts')
+  const hosts = {
     vendor: hostOfOrigin(vendorOrigin) ?? localHosts.vendor,
     gateway: gateway === undefined ? (hostOfOrigin(gatewayOrigin) ?? localHosts.gateway) : undefined,
-  },
-  vendorStore: { db: database.lend<DemoTables>('demo vendor') },
-  gatewayStore: { db: database.lend<GatewayTables>('demo gateway') },
-})
+  }
+  return (app, deps) => serveDemo(app, { ...deps, hosts, database })
+}
 
 const hostOfOrigin = (origin: string | undefined): string | undefined => (origin === undefined ? undefined : new URL(origin).hostname)
 

@@ -10,7 +10,10 @@ export interface ImportsJudged {
 }
 
 /** Holds the code of a project against the import law. */
-export function judgeImports(root: string, folders: readonly string[] = ['src', 'server', 'scripts', 'art', 'tests']): ImportsJudged {
+export function judgeImports(
+  root: string,
+  folders: readonly string[] = ['src', 'server', 'demo', 'scripts', 'art', 'tests'],
+): ImportsJudged {
   const { modules, imports } = readImports(root, folders)
   const inCycle = findCycles(imports)
   const broken = imports.flatMap((one) =>

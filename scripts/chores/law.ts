@@ -29,7 +29,7 @@ const featureFaces = Object.entries(featureUses).map(([name, uses]): Rule => ({
 const door = (name: string, library: string, path: string, comment: string): Rule => ({
   name,
   comment,
-  from: { path: '^(src|server|scripts)/', pathNot: [path, tests] },
+  from: { path: '^(src|server|demo|scripts)/', pathNot: [path, tests] },
   to: { path: `(^|/)node_modules/${library}/` },
 })
 
@@ -54,7 +54,7 @@ export const law: readonly Rule[] = [
   {
     name: 'nothing-imports-scripts',
     comment: 'Scripts are chores; what two of them share that others need belongs in a room.',
-    from: { path: '^(src|server|art)/' },
+    from: { path: '^(src|server|demo|art)/' },
     to: { path: '^scripts/' },
   },
   room(
@@ -215,7 +215,7 @@ export const law: readonly Rule[] = [
   door(
     'one-door-queries',
     'kysely',
-    '^server/(database|modules/[^/]+/store|vendors/demo/store|gateways/demo/store)/',
+    '^(server/(database|modules/[^/]+/store)|demo/[^/]+/store)/',
     'Money and accounts are changed where the transactions are.',
   ),
 ]

@@ -19,7 +19,8 @@ export interface Rule {
   }
 }
 
-const ours = '^(src|server|scripts|art|tests|schemas|merchants)/'
+/** Every folder of the project that has code or data. */
+export const ours = '^(src|server|demo|scripts|art|tests|schemas|merchants)/'
 export const tests = String.raw`\.(?:test|fixture)\.tsx?$|^src/engine/(testing|compile/test-kit)/|^tests/`
 export const faces = {
   compile: '^src/engine/compile/index\\.ts$',

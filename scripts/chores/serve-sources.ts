@@ -37,7 +37,7 @@ export async function serveSources(app: FastifyInstance, merchants: Merchants): 
       middlewareMode: true,
       ws: { server: app.server },
       allowedHosts: merchants.all().flatMap(({ config }) => config.merchant.domains),
-      watch: { ignored: ['art', 'data', 'dist', 'docs', 'merchants', 'server', 'tests'].map((folder) => join(root, folder, '**')) },
+      watch: { ignored: ['art', 'data', 'demo', 'dist', 'docs', 'merchants', 'server', 'tests'].map((folder) => join(root, folder, '**')) },
     },
   })
   const hosts = new Map<WebSocket, string>()

@@ -1,14 +1,14 @@
 import { modules as listed } from '../../server/modules/index.ts'
-import { type Rule, faces, room, tests } from './rule.ts'
+import { type Rule, faces, ours, room, tests } from './rule.ts'
 
 const database = '^server/database/'
 const queue = '^server/queue/'
-/** How something is done again and again: of the server's rooms, all that its strangers share with it. */
+/** A job that repeats: the only part of the server, besides the contracts, that the demo vendor and gateway use. */
 const repeating = String.raw`^server/queue/repeated-job\.ts$`
 const web = '^server/web/'
-const messengers = '^server/messengers/'
-const contract = String.raw`^server/vendors/contract\.ts$`
-const gateway = String.raw`^server/gateways/(contract|sign-message)\.ts$`
+const messengers = '^server/integrations/messengers/'
+const vendor = String.raw`^server/integrations/vendor-contract\.ts$`
+const gateway = String.raw`^server/integrations/(gateway-contract|sign-message)\.ts$`
 const modules = String.raw`^server/modules/[^/]+/index\.ts$`
 /** The list of modules, and what is merged from their declarations. */
 const composed = String.raw`^server/modules/(compose-modules|platform|index)\.ts$`
@@ -31,7 +31,7 @@ const lawOfModule = (name: string, uses: readonly string[]): readonly Rule[] => 
       comment: `The module ${name} uses ${uses.length === 0 ? 'no other' : `the faces of ${uses.join(', ')}`} (its module.ts): what else it needs is given to it.`,
       from: { path: `^server/modules/${name}/`, pathNot: [tests, store] },
       to: {
-        path: '^(src|server|scripts|art|tests|schemas|merchants)/',
+        path: ours,
         pathNot: [
           `^server/modules/${name}/`,
           ...(taken[name] ?? []),
@@ -40,7 +40,7 @@ const lawOfModule = (name: string, uses: readonly string[]): readonly Rule[] => 
           database,
           queue,
           messengers,
-          contract,
+          vendor,
           gateway,
           ...shared,
         ],
@@ -52,7 +52,7 @@ const lawOfModule = (name: string, uses: readonly string[]): readonly Rule[] => 
         'A store keeps and finds; it decides nothing, so it knows the database and stores alone, of its module or of one that its module uses.',
       from: { path: store, pathNot: tests },
       to: {
-        path: '^(src|server|scripts|art|tests|schemas|merchants)/',
+        path: ours,
         pathNot: [store, ...used.map((names) => `^server/modules/${names}/store/`), database, faces.generated],
       },
     },
@@ -64,7 +64,7 @@ export const serverLaw: readonly Rule[] = [
   room('server-queue', queue, [], 'Who waits, and for what, is nothing to what hands out turns.'),
   room('server-web', web, [], 'What a request says and an answer carries is alike for calls, pages and the control.'),
   room('server-database', database, [queue, faces.generated], 'What keeps rows knows nothing of what they mean.'),
-  room('server-messengers', messengers, [database, web], 'What delivers a message does not know why it is sent.'),
+  room('integrations-messengers', messengers, [database, web], 'What delivers a message does not know why it is sent.'),
   {
     name: 'server-modules-are-listed',
     comment: 'Each module stands in server/modules/index.ts.',
@@ -96,30 +96,43 @@ export const serverLaw: readonly Rule[] = [
     [modules, composed, database, web, ...shared],
     'The operator’s control runs the commands that modules bring.',
   ),
-  room('gateways-contract', gateway, [], 'What a gateway and the platform say to each other names neither.'),
+  room('integrations-gateway', gateway, [], 'The contract between the platform and a payment gateway depends on neither.'),
+  room('integrations-vendor', vendor, [], 'The contract between the platform and a game vendor depends on neither.'),
   room(
-    'gateways-demo',
-    '^server/gateways/demo/',
+    'demo-gateway',
+    '^demo/gateway/',
     [gateway, repeating],
-    'The demo gateway is a stranger: a real one has the contract and nothing else of the platform.',
+    'The demo gateway is a third party: like a real one, it knows the contract and nothing else of the platform.',
   ),
-  room('vendors-contract', contract, [], 'What a vendor and the platform say to each other names neither.'),
   room(
-    'vendors-demo',
-    '^server/vendors/demo/',
-    [contract, repeating, '^art/'],
-    'The demo vendor is a stranger: a real one has the contract and nothing else of the platform.',
+    'demo-vendor',
+    '^demo/vendor/',
+    [vendor, repeating, '^art/'],
+    'The demo vendor is a third party: like a real one, it knows the contract and nothing else of the platform.',
   ),
+  room('demo', String.raw`^demo/[^/]+\.ts$`, ['^demo/', database], 'The demo is put together from its own folders.'),
+  {
+    name: 'demo-files-have-a-room',
+    comment: 'A file of the demo that no rule names could import everything.',
+    from: { path: '^demo/(?!(?:gateway|vendor)/|[^/]+$)' },
+    to: {},
+  },
+  {
+    name: 'demo-is-loaded-in-one-place',
+    comment: 'Production loads nothing of the demo: only the dynamic import in start-server.ts may load it.',
+    from: { path: String.raw`^server/[^/]+\.ts$`, pathNot: [String.raw`^server/start-server\.ts$`, tests] },
+    to: { path: '^demo/' },
+  },
   {
     name: 'server-files-have-a-room',
     comment: 'What stands in no room of the server could import everything, and what is not listed is forbidden.',
-    from: { path: '^server/(?!(?:control|database|gateways|http|messengers|modules|pages|queue|vendors|web)/|[^/]+$)' },
+    from: { path: '^server/(?!(?:control|database|http|integrations|modules|pages|queue|web)/|[^/]+$)' },
     to: {},
   },
   room(
     'server-root',
     String.raw`^server/[^/]+\.ts$`,
-    ['^server/(database|queue|web|messengers|http|pages|control|vendors|gateways)/', modules, composed, ...shared],
+    ['^server/(control|database|http|integrations|pages|queue|web)/', String.raw`^demo/index\.ts$`, modules, composed, ...shared],
     'The composition puts the rooms of the server together, and modules by their faces.',
   ),
 ]

@@ -1,6 +1,6 @@
 import type { Permission } from '../../src/generated/api.ts'
 import type { Promises } from '../../src/engine/rules/promises.ts'
-import type { Messenger } from '../messengers/messenger.ts'
+import type { Messenger } from '../integrations/messengers/messenger.ts'
 import type { DemoAccounts } from './accounts/index.ts'
 import type { Brand, Brands } from './brands/index.ts'
 import type { CallContext } from './calls/index.ts'

@@ -57,7 +57,7 @@ describe('catalogues are closed, both ways', () => {
     )
     expect(lists.filter(({ count }) => count > 3)).toEqual([])
     const sources = textFiles().filter(
-      (file) => /^(?:src|server)\/.*\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|^src\/(?:generated|engine\/testing)\//.test(file),
+      (file) => /^(?:src|server|demo)\/.*\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|^src\/(?:generated|engine\/testing)\//.test(file),
     )
     const plain = ['telegram', 'zalo', 'whatsapp', 'wechat', 'occupation', 'nationality', 'placeOfBirth', 'sourceOfIncome']
     expect(plain.filter((name) => !fieldNames.has(name))).toEqual([])

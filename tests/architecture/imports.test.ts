@@ -12,7 +12,7 @@ import { textFiles } from './tracked-files.ts'
 function judge(files: Readonly<Record<string, string>>): readonly string[] {
   const root = mkdtempSync(join(tmpdir(), 'livery-imports-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const folder of ['src', 'server']) mkdirSync(join(root, folder))
+  for (const folder of ['src', 'server', 'demo']) mkdirSync(join(root, folder))
   for (const [file, text] of Object.entries({
     ...files,
     'node_modules/ky/index.js': '',
@@ -21,7 +21,7 @@ function judge(files: Readonly<Record<string, string>>): readonly string[] {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  return judgeImports(root, ['src', 'server']).broken.map((text) => text.replace(/\n {2}([\w-]+):[^]*/, ' $1'))
+  return judgeImports(root, ['src', 'server', 'demo']).broken.map((text) => text.replace(/\n {2}([\w-]+):[^]*/, ' $1'))
 }
 
 it('every import keeps the import law', () => {
@@ -133,7 +133,7 @@ it.each([
   ['server/modules/wallet/b.ts', 'server/modules/games/index.ts', 'module-wallet'],
   ['server/modules/wallet/b.ts', 'server/http/a.ts', 'module-wallet'],
   ['server/modules/wallet/b.ts', 'server/server-platform.ts', 'module-wallet'],
-  ['server/modules/wallet/b.ts', 'server/vendors/demo/a.ts', 'module-wallet'],
+  ['server/modules/wallet/b.ts', 'demo/vendor/a.ts', 'module-wallet'],
   ['server/modules/wallet/b.ts', 'art/index.ts', 'module-wallet'],
   ['server/modules/wallet/b.ts', 'schemas/a.ts', 'module-wallet'],
   ['server/modules/wallet/store/b.ts', 'server/modules/wallet/a.ts', 'store-wallet'],
@@ -148,12 +148,16 @@ it.each([
   ['server/database/b.ts', 'server/modules/wallet/index.ts', 'server-database'],
   ['server/queue/b.ts', 'server/database/a.ts', 'server-queue'],
   ['server/web/b.ts', 'server/modules/calls/index.ts', 'server-web'],
-  ['server/messengers/b.ts', 'server/modules/messages/index.ts', 'server-messengers'],
-  ['server/vendors/contract.ts', 'server/database/a.ts', 'vendors-contract'],
-  ['server/vendors/demo/b.ts', 'server/database/a.ts', 'vendors-demo'],
-  ['server/vendors/demo/b.ts', 'server/modules/secrets/index.ts', 'vendors-demo'],
-  ['server/gateways/contract.ts', 'server/database/a.ts', 'gateways-contract'],
-  ['server/gateways/demo/b.ts', 'server/database/a.ts', 'gateways-demo'],
+  ['server/integrations/messengers/b.ts', 'server/modules/messages/index.ts', 'integrations-messengers'],
+  ['server/integrations/vendor-contract.ts', 'server/database/a.ts', 'integrations-vendor'],
+  ['demo/vendor/b.ts', 'server/database/a.ts', 'demo-vendor'],
+  ['demo/vendor/b.ts', 'server/modules/secrets/index.ts', 'demo-vendor'],
+  ['server/integrations/gateway-contract.ts', 'server/database/a.ts', 'integrations-gateway'],
+  ['demo/gateway/b.ts', 'server/database/a.ts', 'demo-gateway'],
+  ['demo/vendor/b.ts', 'demo/gateway/a.ts', 'demo-vendor'],
+  ['demo/helpers/b.ts', 'server/database/a.ts', 'demo-files-have-a-room'],
+  ['server/app.ts', 'demo/index.ts', 'demo-is-loaded-in-one-place'],
+  ['server/http/b.ts', 'demo/index.ts', 'server-http'],
   ['server/helpers/b.ts', 'server/database/a.ts', 'server-files-have-a-room'],
   ['server/start-server.ts', 'server/modules/wallet/a.ts', 'server-root'],
 ])('refuses in the server that %s imports %s', (from, to, rule) => {
@@ -165,8 +169,9 @@ it.each([
   ['server/modules/wallet/b.ts', 'server/modules/wallet/store/a.ts'],
   ['server/modules/wallet/store/b.ts', 'server/modules/accounts/store/a.ts'],
   ['server/http/b.ts', 'server/modules/wallet/index.ts'],
-  ['server/vendors/demo/b.ts', 'server/vendors/contract.ts'],
+  ['demo/vendor/b.ts', 'server/integrations/vendor-contract.ts'],
   ['server/start-server.ts', 'server/http/a.ts'],
+  ['server/start-server.ts', 'demo/index.ts'],
 ])('allows in the server that %s imports %s', (from, to) => {
   expect(judgeServer(from, to)).toEqual([])
 })
@@ -193,9 +198,9 @@ it('placing a bet loads fewer than 200 files', async () => {
   expect(files.length).toBeLessThan(200)
 })
 
-it('no folder of the server has more than 30 source files, besides migrations', () => {
+it('no folder of the server or the demo has more than 30 source files, besides migrations', () => {
   const folders = new Map<string, number>()
-  for (const file of textFiles().filter((name) => /^server\/.*\.(ts|mjs)$/.test(name) && !name.includes('.test.')))
+  for (const file of textFiles().filter((name) => /^(?:server|demo)\/.*\.(ts|mjs)$/.test(name) && !name.includes('.test.')))
     folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
   expect(folders.size).toBeGreaterThan(20)
   expect([...folders].filter(([folder, count]) => count > 30 && !folder.endsWith('/migrations'))).toEqual([])

@@ -28,7 +28,7 @@ describe('the most characters of a text', () => {
 
   it('is fixed nowhere in the program: the schemas, the brands and the platform’s rules say it (R-ENTITIES-35)', () => {
     const files = textFiles().filter(
-      (file) => /^(?:src|server)\/(?!generated\/|vendors\/).*\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|\/testing\/|test-kit/.test(file),
+      (file) => /^(?:src|server)\/(?!generated\/).*\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|\/testing\/|test-kit/.test(file),
     )
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap((file) => (readText(file)?.match(fixed) ?? []).map((found) => `${file}: ${found}`))).toEqual([])

@@ -20,7 +20,7 @@ describe('code names no overlay, route or page that a brand may remove', () => {
   const files = textFiles().filter(
     (file) =>
       /^(?:src|server)\/.*\.(?:tsx?|mjs)$/.test(file) &&
-      !/\.(?:test|fixture)\.|^src\/(?:generated|engine\/(?:testing|compile\/test-kit))\/|^server\/vendors\/demo\//.test(file),
+      !/\.(?:test|fixture)\.|^src\/(?:generated|engine\/(?:testing|compile\/test-kit))\//.test(file),
   )
 
   it('asks the roles of the configuration instead', () => {

@@ -17,7 +17,7 @@ const read = namesRead(
   textFiles().filter(
     (file) =>
       /^(?:src|server|scripts)\/.*\.(?:tsx?|mjs)$/.test(file) &&
-      !/\.(?:test|fixture)\.|\/testing\/|^src\/(?:generated|engine\/compile\/test-kit)\/|^server\/vendors\//.test(file),
+      !/\.(?:test|fixture)\.|\/testing\/|^src\/(?:generated|engine\/compile\/test-kit)\//.test(file),
   ),
 )
 

@@ -38,7 +38,7 @@ function readWalks(markdown: string): readonly Walk[] {
 }
 
 const walks = readWalks(readText('docs/walks.md') ?? '')
-const { imports } = readImports(root, ['src', 'server'])
+const { imports } = readImports(root, ['src', 'server', 'demo'])
 const importsOf = (file: string): readonly string[] => imports.filter(({ from }) => from === file).map(({ to }) => to)
 const isFace = (file: string): boolean => file.endsWith('/index.ts')
 const text = (file: string): string => readText(file) ?? ''

@@ -21,7 +21,7 @@ let copy: string
 /** A copy of the project in which every example has been followed. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'livery-examples-'))
-  const needed = /^(?:[^/]*\.(?:json|ts)$|schemas\/|scripts\/|src\/|server\/|art\/|tests\/)/
+  const needed = /^(?:[^/]*\.(?:json|ts)$|schemas\/|scripts\/|src\/|server\/|demo\/|art\/|tests\/)/
   for (const file of textFiles()) if (needed.test(file) && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
   cpSync(join(root, 'src/generated'), join(copy, 'src/generated'), { recursive: true })
   cpSync(join(root, 'merchants'), join(copy, 'merchants'), { recursive: true })

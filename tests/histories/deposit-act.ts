@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { signMessage } from '../../server/gateways/sign-message.ts'
+import { signMessage } from '../../server/integrations/sign-message.ts'
 import { approveDeposit, refuseDeposit } from '../../server/modules/deposits/decide-deposit.ts'
 import { noticePath, takeNotice } from '../../server/modules/deposits/index.ts'
 import { sweepDeposits } from '../../server/modules/deposits/settle-deposits.ts'

@@ -39,7 +39,7 @@ describe('the brands of this repository', () => {
 const isCode = (path: string): boolean =>
   /\.(ts|tsx|mjs|js|css|html)$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('src/generated/')
 
-const codeFiles = ['src', 'server', 'scripts', 'art'].flatMap((room) =>
+const codeFiles = ['src', 'server', 'demo', 'scripts', 'art'].flatMap((room) =>
   readdirSync(join(project, room), { recursive: true, encoding: 'utf8' })
     .map((path) => `${room}/${path}`)
     .filter(isCode),

@@ -10,8 +10,8 @@ import type {
   Winner,
 } from '../../src/generated/api.ts'
 import { noteWin } from '../../server/modules/games/winners.ts'
-import { drawsOf } from '../../server/vendors/demo/store/draws.ts'
-import { tellDraw } from '../../server/vendors/demo/tell-draw.ts'
+import { drawsOf } from '../../demo/vendor/store/draws.ts'
+import { tellDraw } from '../../demo/vendor/tell-draw.ts'
 import { winsOf } from '../../server/modules/games/store/wins.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'

@@ -19,7 +19,7 @@ beforeAll(() => {
   if (!isRoot) return
   home = mkdtempSync(join(tmpdir(), 'livery-home-'))
   chmodSync(home, 0o700)
-  for (const part of ['server', 'src', 'schemas', 'art', 'package.json', 'tsconfig.json'])
+  for (const part of ['server', 'demo', 'src', 'schemas', 'art', 'package.json', 'tsconfig.json'])
     cpSync(join(root, part), join(home, part), { recursive: true })
   const modules = [join(root, 'node_modules'), join(home, 'node_modules')]
   try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../server/database/database.ts'
 import { createJobs, workJobs } from '../../server/modules/jobs/index.ts'
 import { createOutbox } from '../../server/modules/messages/index.ts'
-import type { Message } from '../../server/messengers/messenger.ts'
+import type { Message } from '../../server/integrations/messengers/messenger.ts'
 
 /**
  * A server's part in the queue, in a process of its own: it hands messages over to the outbox until it is killed.

@@ -7,7 +7,7 @@ import {
   type VendorKey,
   type WalletCall,
   type WalletCalls,
-} from '../../server/vendors/contract.ts'
+} from '../../server/integrations/vendor-contract.ts'
 import type { Answer } from './call-server.ts'
 import type { TestPlatform } from './with-platform.ts'
 

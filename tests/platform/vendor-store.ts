@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { DemoTables } from '../../server/vendors/demo/store/tables.ts'
+import type { DemoTables } from '../../demo/vendor/store/tables.ts'
 
 /** The demo vendor's own tables, for a test that looks into them or makes draws. It is closed by whoever opened it. */
 export const openVendorStore = (databaseUrl: string) => ({

@@ -1,4 +1,4 @@
-import { type WalletCall, clockToleranceMilliseconds, walletRefusals } from '../../vendors/contract.ts'
+import { type WalletCall, clockToleranceMilliseconds, walletRefusals } from '../../integrations/vendor-contract.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand, Brands } from '../brands/index.ts'

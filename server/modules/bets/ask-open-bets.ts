@@ -1,5 +1,5 @@
 import { minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
-import { statePath } from '../../vendors/contract.ts'
+import { statePath } from '../../integrations/vendor-contract.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import { type BetParts, placeOf } from './answer-vendor.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type BetState, type BetVoid, signatureHeaders, signedText, statePath, voidPath } from '../../vendors/contract.ts'
+import { type BetState, type BetVoid, signatureHeaders, signedText, statePath, voidPath } from '../../integrations/vendor-contract.ts'
 import type { BetRecord } from './store/bets.ts'
 import type { VendorKeys } from './vendor-keys.ts'
 import type { VendorPlace } from './vendor-place.ts'

@@ -1,6 +1,6 @@
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { voidPath } from '../../vendors/contract.ts'
+import { voidPath } from '../../integrations/vendor-contract.ts'
 import { accountsOf, findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, brandCommand, ControlError, type ControlCommands, optionalWhole, valueCommand } from '../commands/index.ts'

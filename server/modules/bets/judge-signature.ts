@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { clockToleranceMilliseconds, signatureHeaders, signedText } from '../../vendors/contract.ts'
+import { clockToleranceMilliseconds, signatureHeaders, signedText } from '../../integrations/vendor-contract.ts'
 import { Refused } from './refused.ts'
 
 /** A call as it came. */

@@ -1,4 +1,4 @@
-import type { OpenedSession, WalletCalls } from '../../vendors/contract.ts'
+import type { OpenedSession, WalletCalls } from '../../integrations/vendor-contract.ts'
 import { takeLaunch } from '../games/index.ts'
 import { findFreeSpins } from '../rewards/index.ts'
 import { Refused } from './refused.ts'

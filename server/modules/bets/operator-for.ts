@@ -1,4 +1,4 @@
-import type { Operator } from '../../vendors/contract.ts'
+import type { Operator } from '../../integrations/vendor-contract.ts'
 import { type BetParts, placeOf } from './answer-vendor.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
 

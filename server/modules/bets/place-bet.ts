@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredVendorAnswer } from '../../database/tables/games.ts'
-import type { WalletCalls } from '../../vendors/contract.ts'
+import type { WalletCalls } from '../../integrations/vendor-contract.ts'
 import { CallError } from '../calls/index.ts'
 import { takeFreeSpin } from '../rewards/index.ts'
 import { OverdraftError, splitStake, takeStake } from '../wallet/index.ts'

@@ -1,6 +1,6 @@
 import { amountCeiling, type CurrencyUnit } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { isUnwritable } from '../calls/index.ts'
-import type { WalletCall, WalletCalls } from '../../vendors/contract.ts'
+import type { WalletCall, WalletCalls } from '../../integrations/vendor-contract.ts'
 import { Refused } from './refused.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,4 +1,4 @@
-import type { WalletRefusal } from '../../vendors/contract.ts'
+import type { WalletRefusal } from '../../integrations/vendor-contract.ts'
 
 /** A call of a vendor's that is refused. */
 export class Refused extends Error {

@@ -1,5 +1,5 @@
 import type { StoredVendorAnswer } from '../../database/tables/games.ts'
-import type { WalletCalls } from '../../vendors/contract.ts'
+import type { WalletCalls } from '../../integrations/vendor-contract.ts'
 import { correctWin } from '../games/index.ts'
 import { collectDebt, debitBet } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'

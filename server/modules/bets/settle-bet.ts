@@ -1,5 +1,5 @@
 import type { StoredVendorAnswer } from '../../database/tables/games.ts'
-import type { WalletCalls } from '../../vendors/contract.ts'
+import type { WalletCalls } from '../../integrations/vendor-contract.ts'
 import { noteWin } from '../games/index.ts'
 import { wageringOf } from '../rewards/index.ts'
 import { collectDebt, creditBet, creditFreeSpin, endStake, type Stakeholder, type WinCredit } from '../wallet/index.ts'

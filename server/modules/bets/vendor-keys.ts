@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tenant } from '../../database/tenant.ts'
-import type { VendorKey } from '../../vendors/contract.ts'
+import type { VendorKey } from '../../integrations/vendor-contract.ts'
 import { type Secrets, newToken, openText, sealText } from '../secrets/index.ts'
 import { keysOf } from './store/keys.ts'
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { ListedOrder, OpenedOrder, Order } from '../../gateways/contract.ts'
-import { signMessage } from '../../gateways/sign-message.ts'
+import type { ListedOrder, OpenedOrder, Order } from '../../integrations/gateway-contract.ts'
+import { signMessage } from '../../integrations/sign-message.ts'
 
 export interface GatewayOptions {
   /** What the platform shares with the gateway. */

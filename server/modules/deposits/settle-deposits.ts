@@ -1,4 +1,4 @@
-import type { ListedOrder } from '../../gateways/contract.ts'
+import type { ListedOrder } from '../../integrations/gateway-contract.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'

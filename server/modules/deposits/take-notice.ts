@@ -1,5 +1,5 @@
-import type { Notice } from '../../gateways/contract.ts'
-import { holdsSignature } from '../../gateways/sign-message.ts'
+import type { Notice } from '../../integrations/gateway-contract.ts'
+import { holdsSignature } from '../../integrations/sign-message.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import { noticePath } from './gateway.ts'
 import { takePayment } from './take-payment.ts'

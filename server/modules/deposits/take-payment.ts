@@ -2,7 +2,7 @@ import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts
 import { fromUnit, toUnit } from '../../../src/engine/rules/money/deposit-sums.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import type { Payment } from '../../gateways/contract.ts'
+import type { Payment } from '../../integrations/gateway-contract.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { type DepositChange, type DepositRecord, depositsOf } from './store/deposits.ts'
 

@@ -1,5 +1,5 @@
 import type { Drawing, Opened } from '../../../src/generated/api.ts'
-import { mostResults, type PublicDraw } from '../../vendors/contract.ts'
+import { mostResults, type PublicDraw } from '../../integrations/vendor-contract.ts'
 import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
 import { toGame } from './to-game.ts'

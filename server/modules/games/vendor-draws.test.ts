@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PublicDraw } from '../../vendors/contract.ts'
+import type { PublicDraw } from '../../integrations/vendor-contract.ts'
 import { openVendorDraws } from './vendor-draws.ts'
 
 const stops: (() => void)[] = []

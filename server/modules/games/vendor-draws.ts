@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { drawPath, type PublicDraw } from '../../vendors/contract.ts'
+import { drawPath, type PublicDraw } from '../../integrations/vendor-contract.ts'
 import { CallError } from '../calls/index.ts'
 
 /** What the vendor's lotteries draw. */

@@ -2,7 +2,7 @@ import type { MemberChangePasswordBody, MemberSetPaymentPasswordBody } from '../
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { type AccountFormKind, judgeAccountForm } from '../../../src/engine/rules/registration/account-form.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import type { Message } from '../../messengers/messenger.ts'
+import type { Message } from '../../integrations/messengers/messenger.ts'
 import { accountsOf, hashPassword, phoneKey, verifyPassword } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'

@@ -1,4 +1,4 @@
-import type { Message, Messenger } from '../../messengers/messenger.ts'
+import type { Message, Messenger } from '../../integrations/messengers/messenger.ts'
 import type { Brand, Brands } from '../brands/index.ts'
 import type { Job } from '../jobs/index.ts'
 import type { Tenant } from '../../database/tenant.ts'

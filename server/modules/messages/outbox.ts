@@ -1,4 +1,4 @@
-import type { Message, Messenger } from '../../messengers/messenger.ts'
+import type { Message, Messenger } from '../../integrations/messengers/messenger.ts'
 import { type SealedBox, sealedBox } from '../secrets/index.ts'
 
 export type Outbox = Messenger & Pick<SealedBox<Message>, 'newest'>

@@ -1,6 +1,6 @@
 import type { Text } from '../../../src/engine/rules/text.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import type { Message } from '../../messengers/messenger.ts'
+import type { Message } from '../../integrations/messengers/messenger.ts'
 
 /** What sending a message to somebody takes. */
 export interface Sender {

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../database/tenant.ts'
-import type { FreeSpins } from '../../vendors/contract.ts'
+import type { FreeSpins } from '../../integrations/vendor-contract.ts'
 import { type FreeSpinsOwner, rewardsOf } from './store/rewards.ts'
 
 /** The free spins in a game that expire first, as its vendor reads them; `undefined` if a player has none. */

@@ -1,0 +1,145 @@
+import { createHash, createHmac } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ListedOrder, OpenedOrder } from '../../server/integrations/gateway-contract.ts'
+import { holdsSignature } from '../../server/integrations/sign-message.ts'
+import { type Outcome, outcomes, planPayment } from './plan-payment.ts'
+import { readOrder } from './read-order.ts'
+import { sendNotices } from './send-notices.ts'
+import { type OrderRecord, ordersOf } from './store/orders.ts'
+import type { GatewayStore } from './store/tables.ts'
+import { pagePolicy, writeOrderPage, writePlainPage } from './write-page.ts'
+
+export interface DemoGatewayParts {
+  /** The host that it is reached at. */
+  readonly host: string
+  readonly store: GatewayStore
+  /** What it shares with its merchants. */
+  readonly key: Buffer
+  /** One place of whoever asks: so many calls a minute are answered to each. */
+  readonly visitorOf: (request: { readonly ip: string | undefined }) => string
+}
+
+const callsPerMinute = 600
+
+const headers: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-permitted-cross-domain-policies': 'none',
+  'cache-control': 'no-store',
+}
+
+/**
+ * Serves a gateway of payments on a host of its own, which moves no money: whoever pays says what is to become of it.
+ * It knows of a merchant what an order says, and tells it by signed notices what was paid.
+ */
+export async function serveDemoGateway(app: FastifyInstance, { host, store, key, visitorOf }: DemoGatewayParts): Promise<void> {
+  const only = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
+  const orders = ordersOf(store)
+  const notices = sendNotices(store, key)
+  app.addHook('preClose', () => notices.stop())
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'content-security-policy': pagePolicy(undefined) })
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000')
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+    return reply.code(status).send({ error: status === 429 ? 'too_many' : status < 500 ? 'bad_request' : 'internal' })
+  })
+  await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000, keyGenerator: (request) => `gateway ${visitorOf(request)}` })
+
+  const signed = (request: FastifyRequest): boolean =>
+    holdsSignature(key, request.headers, { method: request.method, path: request.url, body: textOf(request.body) })
+
+  app.post('/orders', only, async (request, reply) => {
+    if (!signed(request)) return reply.code(401).send({ error: 'signature' })
+    const order = readOrder(textOf(request.body))
+    if (!order) return reply.code(400).send({ error: 'bad_request' })
+    const { merchant, order: id, method, currency, exponent, reference } = order
+    const token = tokenOf(key, merchant, id)
+    const asked = { merchant, id, method, currency, exponent, reference, amount: BigInt(order.amount), token_hash: hashOf(token) }
+    const opened = await orders.open({
+      ...asked,
+      return_url: order.returnUrl,
+      notify_url: order.notifyUrl,
+      expires_at: new Date(order.expiresAt),
+    })
+    if (opened.amount !== asked.amount || opened.currency !== currency) return reply.code(409).send({ error: 'other_order' })
+    return reply.send({ payUrl: `/pay/${token}?language=${encodeURIComponent(order.language)}` } satisfies OpenedOrder)
+  })
+
+  app.get<{ Querystring: { merchant?: unknown; order?: unknown; since?: unknown } }>('/orders', only, async (request, reply) => {
+    if (!signed(request)) return reply.code(401).send({ error: 'signature' })
+    const { merchant, order, since } = request.query
+    const at = typeof since === 'string' ? new Date(since) : undefined
+    const found = await orders.list(String(merchant), { order: typeof order === 'string' ? order : undefined, since: at })
+    return reply.send(found.map(tell))
+  })
+
+  interface PageRequest {
+    Params: { token: string }
+    Querystring: { language?: unknown }
+  }
+  const languageOf = ({ language }: PageRequest['Querystring']): string => (typeof language === 'string' ? language.slice(0, 35) : 'en')
+  const orderOf = (token: string): Promise<OrderRecord | undefined> => orders.byToken(hashOf(token))
+
+  app.get<PageRequest>('/pay/:token', only, async ({ params, query }, reply) => {
+    const order = await orderOf(params.token)
+    const language = languageOf(query)
+    if (!order) return sendPage(reply.code(404), writePlainPage(language, 'gone', undefined), undefined)
+    const closed = isOver(order) ? 'gone' : isPaid(order) ? 'done' : undefined
+    return sendPage(reply, closed ? writePlainPage(language, closed, order.return_url) : writeOrderPage(order, language), order)
+  })
+
+  app.post<PageRequest>('/pay/:token', only, async ({ params, query, body }, reply) => {
+    const order = await orderOf(params.token)
+    const wish = readWish(textOf(body), order)
+    if (!order || !wish || isOver(order))
+      return sendPage(reply.code(410), writePlainPage(languageOf(query), 'gone', order?.return_url), order)
+    if (isPaid(order)) return reply.redirect(order.return_url, 303)
+    const now = new Date()
+    const plan = planPayment(wish.outcome, { ...order, order: order.id }, wish.amount, now)
+    await orders.pay(
+      order,
+      plan.payments,
+      plan.notices.map(({ notice, after }) => ({ body: JSON.stringify(notice), dueAt: new Date(now.getTime() + after) })),
+    )
+    void notices.send().catch(() => undefined)
+    return reply.redirect(order.return_url, 303)
+  })
+
+  app.all('/*', only, (_request, reply) => reply.code(404).send({ error: 'not_found' }))
+}
+
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+/** The same order has the same page, whenever it is asked for. */
+const tokenOf = (key: Buffer, merchant: string, order: string): string =>
+  createHmac('sha256', key).update(`page ${merchant} ${order}`).digest('base64url')
+
+const isPaid = ({ payments }: OrderRecord): boolean => payments.some(({ status }) => status === 'paid')
+const isOver = ({ expires_at: end }: OrderRecord): boolean => end.getTime() < Date.now()
+
+const tell = ({ id, amount, currency, exponent, payments }: OrderRecord): ListedOrder => ({
+  order: id,
+  amount: amount.toString(),
+  currency,
+  exponent,
+  payments,
+})
+
+const sendPage = (reply: FastifyReply, page: string, order: OrderRecord | undefined): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(order)).send(page)
+
+/** What is to become of an order, from the page's form. */
+function readWish(body: string, order: OrderRecord | undefined): { readonly outcome: Outcome; readonly amount: bigint } | undefined {
+  const form = new URLSearchParams(body)
+  const outcome = outcomes.find((one) => one === form.get('outcome'))
+  if (!order || !outcome) return undefined
+  const [, whole = '', part = ''] = /^(\d{1,18})(?:\.(\d*))?$/.exec(form.get('amount') ?? '') ?? []
+  const amount = BigInt(whole + part.slice(0, order.exponent).padEnd(order.exponent, '0') || '0')
+  return outcome === 'other' && amount === 0n ? undefined : { outcome, amount }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Payment } from '../../../server/integrations/gateway-contract.ts'
+import type { GatewayStore, GatewayTables } from './tables.ts'
+
+export type OrderRecord = Selectable<GatewayTables['demo_orders']>
+export type NoticeRecord = Selectable<GatewayTables['demo_notices']>
+export interface DueNotice {
+  readonly body: string
+  readonly dueAt: Date
+}
+
+export const ordersOf = ({ db }: GatewayStore) => ({
+  /** The order as it stands: the first that was sent under its name. */
+  open: async (order: Insertable<GatewayTables['demo_orders']>): Promise<OrderRecord> => {
+    await db
+      .insertInto('demo_orders')
+      .values(order)
+      .onConflict((of) => of.columns(['merchant', 'id']).doNothing())
+      .execute()
+    return db
+      .selectFrom('demo_orders')
+      .selectAll()
+      .where('merchant', '=', order.merchant)
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+  },
+
+  byToken: (hash: Buffer) => db.selectFrom('demo_orders').selectAll().where('token_hash', '=', hash).executeTakeFirst(),
+
+  /** Of a merchant: one, or all since a moment. */
+  list: (merchant: string, { order, since }: { readonly order?: string | undefined; readonly since?: Date | undefined }) =>
+    db
+      .selectFrom('demo_orders')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .$if(order !== undefined, (of) => of.where('id', '=', order ?? ''))
+      .$if(since !== undefined, (of) => of.where('created_at', '>=', since ?? new Date()))
+      .orderBy('created_at')
+      .limit(10_000)
+      .execute(),
+
+  /**
+   * Adds payments to an order that is not paid, and what is to be said of them. Whether it was not: of presses at the
+   * same moment one pays.
+   */
+  pay: ({ merchant, id, notify_url: url }: OrderRecord, payments: readonly Payment[], notices: readonly DueNotice[]): Promise<boolean> =>
+    db.transaction().execute(async (inside) => {
+      const { numUpdatedRows } = await inside
+        .updateTable('demo_orders')
+        .set({ payments: sql<string>`payments || ${JSON.stringify(payments)}::jsonb` })
+        .where('merchant', '=', merchant)
+        .where('id', '=', id)
+        .where(sql<boolean>`not payments @> '[{"status": "paid"}]'::jsonb`)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) return false
+      if (notices.length === 0) return true
+      await inside
+        .insertInto('demo_notices')
+        .values(notices.map(({ body, dueAt }) => ({ merchant, id: randomUUID(), url, body, attempts: 0, due_at: dueAt })))
+        .execute()
+      return true
+    }),
+
+  /** Takes what is due, and puts it off: whoever says it and is not heard says it again then. */
+  takeDue: (now: Date, again: Date): Promise<readonly NoticeRecord[]> =>
+    db
+      .updateTable('demo_notices')
+      .set({ due_at: again, attempts: sql<number>`attempts + 1` })
+      .where('id', 'in', (of) =>
+        of.selectFrom('demo_notices').select('id').where('due_at', '<=', now).orderBy('due_at').limit(20).forUpdate().skipLocked(),
+      )
+      .returningAll()
+      .execute(),
+
+  putOff: async ({ merchant, id }: NoticeRecord, dueAt: Date) => {
+    await db.updateTable('demo_notices').set({ due_at: dueAt }).where('merchant', '=', merchant).where('id', '=', id).execute()
+  },
+
+  heard: async ({ merchant, id }: NoticeRecord) => {
+    await db.deleteFrom('demo_notices').where('merchant', '=', merchant).where('id', '=', id).execute()
+  },
+})

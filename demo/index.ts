@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { SharedDatabase } from '../server/database/database.ts'
+import { serveDemoGateway } from './gateway/serve-demo-gateway.ts'
+import type { GatewayTables } from './gateway/store/tables.ts'
+import { type DemoVendorParts, serveDemoVendor } from './vendor/serve-demo-vendor.ts'
+import type { DemoTables } from './vendor/store/tables.ts'
+
+export interface DemoOptions extends Pick<DemoVendorParts, 'operator' | 'log' | 'describe' | 'visitorOf'> {
+  /** The hosts at which browsers reach them; `gateway` is `undefined` if payments go to a gateway elsewhere. */
+  readonly hosts: { readonly vendor: string; readonly gateway: string | undefined }
+  readonly database: Pick<SharedDatabase, 'lend'>
+  /** The key that the platform and the gateway sign their messages with. */
+  readonly gatewayKey: Buffer
+}
+
+/** Serves the demo vendor and the demo gateway, each on a host of its own. */
+export async function serveDemo(app: FastifyInstance, { hosts, database, gatewayKey, ...options }: DemoOptions): Promise<void> {
+  const { visitorOf } = options
+  await app.register(serveDemoVendor, { ...options, host: hosts.vendor, store: { db: database.lend<DemoTables>('demo vendor') } })
+  if (hosts.gateway === undefined) return
+  const store = { db: database.lend<GatewayTables>('demo gateway') }
+  await app.register(serveDemoGateway, { host: hosts.gateway, store, key: gatewayKey, visitorOf })
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { type SharedDatabase, openDatabase } from '../../server/database/database.ts'
+import { makeTestDatabase } from '../../tests/platform/test-database.ts'
+import { type BoardPlace, buyTicket, describeBoard } from './board-tickets.ts'
+import { boards } from './boards.ts'
+import { mannerOf } from './manner.ts'
+import { hashOfSeed } from './seeded-draw.ts'
+import type { DemoTables } from './store/tables.ts'
+
+let database: SharedDatabase
+let drop: () => Promise<unknown>
+beforeAll(async () => {
+  const made = await makeTestDatabase()
+  drop = () => made.drop()
+  database = await openDatabase(made.urls, () => undefined)
+})
+afterAll(async () => {
+  await database.destroy()
+  await drop()
+})
+
+interface Shown {
+  readonly hash: string
+  readonly period: number
+  readonly credits: number
+  readonly past: readonly { period: number; seed: string; hash: string }[]
+  readonly tickets: readonly { win: number | null }[]
+}
+
+const nobody = (): never => {
+  throw new Error('Nobody is asked in a trial.')
+}
+
+describe('a board in a trial', () => {
+  it('keeps its word: the seed of a result has the hash that was shown, and what was won is paid once', async () => {
+    const board = boards.get('SSC')
+    if (!board) throw new Error('There is no such board.')
+    const start = 1_800_000_000_000
+    const place = (now: number): BoardPlace => ({
+      operator: { wallet: nobody, keyOf: nobody, game: nobody, isSite: nobody },
+      brand: { code: 'ALPHA1', db: database.lend<DemoTables>('vendor') },
+      session,
+      manner: mannerOf({ category: 'LOTT' }),
+      mannerOf: () => mannerOf({ category: 'LOTT' }),
+      name: 'SSC',
+      board,
+      clock: () => now,
+    })
+    const session = { player: randomUUID(), game: 'x' }
+    const at = (now: number) => describeBoard(place(now)) as Promise<Shown>
+    const buy = (on: string, now: number) => buyTicket(place(now), { id: randomUUID(), bet: { on, stake: 100 } })
+    const before = await at(start)
+    for (const on of ['big', 'small']) await buy(on, start)
+    await expect(buy('big', start + 56_000)).rejects.toThrow('closed')
+    expect((await at(start + 1_000)).tickets.map(({ win }) => win)).toEqual([null, null])
+    const [after] = await Promise.all([at(start + 61_000), at(start + 61_000), at(start + 61_000)])
+    const drawn = after.past.find(({ period }) => period === before.period)
+    expect(drawn?.hash).toBe(before.hash)
+    expect(hashOfSeed(Buffer.from(drawn?.seed ?? '', 'hex'))).toBe(before.hash)
+    const settled = await at(start + 62_000)
+    expect(settled.credits).toBe(10_000 - 200 + 194)
+    expect(settled.tickets.map(({ win }) => win).toSorted()).toEqual([0, 194])
+  })
+})

@@ -1,0 +1,172 @@
+import type { Operator } from '../../server/integrations/vendor-contract.ts'
+import { Unanswered } from './ask-wallet.ts'
+import { type Board, boards } from './boards.ts'
+import { deliver } from './deliver.ts'
+import { describeDraws, outcomeOf, prepareBoard } from './draw-board.ts'
+import type { Manner } from './manner.ts'
+import { drawsAt, periodAt } from './play/scheduled.ts'
+import { RoundError } from './round-error.ts'
+import { askBalance, backMessage, endMessage, takeStake } from './stake-money.ts'
+import { drawsOf } from './store/draws.ts'
+import { inTransaction } from './store/in-transaction.ts'
+import { type Message, messagesOf } from './store/messages.ts'
+import type { VendorBrand } from './store/tables.ts'
+import { ticketsOf } from './store/tickets.ts'
+import { walletsOf } from './store/wallets.ts'
+import { type SessionMoney, toCredits, unitOf, type VendorSession } from './vendor-session.ts'
+
+const ticketsShown = 20
+
+/** A board that a player looks at. */
+export interface BoardPlace {
+  readonly operator: Operator
+  readonly brand: VendorBrand
+  readonly session: VendorSession
+  readonly manner: Manner
+  readonly name: string
+  readonly board: Board
+  readonly clock: () => number
+  /** How the vendor speaks of a game, by its id. */
+  readonly mannerOf: (game: string) => Manner
+}
+
+/** What a player sees of a board: the draws, their tickets, settled by now, and what they have. */
+export async function describeBoard(place: BoardPlace): Promise<object> {
+  const { operator, brand, name, board, clock, session } = place
+  const { player, money } = session
+  for (const message of await settleTickets(place, player)) await deliver(brand, operator, message)
+  const [draws, tickets, credits] = await Promise.all([
+    describeDraws(brand, name, board, clock()),
+    ticketsOf(brand).last(player, name, ticketsShown, money !== undefined),
+    money === undefined
+      ? walletsOf(brand).open(player).then(Number)
+      : askBalance(operator, brand.code, money).then((balance) => toCredits(balance, unitOf(money.currency))),
+  ])
+  return {
+    ...draws,
+    tickets: tickets.map(({ id, period: of, bet, stake, win }) => ({
+      id,
+      period: of,
+      bet,
+      stake: Number(stake),
+      win: win === null ? null : Number(win),
+    })),
+    credits,
+  }
+}
+
+export interface TicketOrder {
+  readonly id: string
+  readonly bet: unknown
+}
+
+interface Bought {
+  readonly credits: number
+  readonly period: number
+}
+
+/**
+ * Puts a stake on the next result. The same id again changes nothing.
+ * @throws RoundError
+ */
+export async function buyTicket(place: BoardPlace, { id, bet: sent }: TicketOrder): Promise<Bought> {
+  const { brand, session, name, board, clock } = place
+  const bet = board.readBet(sent)
+  if (bet === undefined) throw new RoundError('bad_bet')
+  await prepareBoard(brand, name, board, clock())
+  const stake = BigInt(board.stakeOf(bet))
+  if (session.money !== undefined) return buyForMoney(place, session.money, { id, bet, stake })
+  const { player } = session
+  return inTransaction(brand, async (inside) => {
+    const period = openPeriod(place)
+    const fresh = await ticketsOf(inside).insert({ id, player, board: name, period, bet, stake })
+    if (fresh && !(await walletsOf(inside).take(player, stake))) throw new RoundError('no_credits')
+    return { credits: Number(await walletsOf(inside).open(player)), period }
+  })
+}
+
+/** The period that takes stakes now. */
+function openPeriod({ board, clock }: BoardPlace): number {
+  const now = clock()
+  const period = periodAt(board, now)
+  if (!isOpen(board, period, now)) throw new RoundError('closed')
+  return period
+}
+
+const isOpen = (board: Board, period: number, now: number): boolean => now < drawsAt(board, period) - board.closes * 1000
+
+interface NewStake {
+  readonly id: string
+  readonly bet: unknown
+  readonly stake: bigint
+}
+
+/**
+ * The ticket is written down before its stake is asked for, and counts once that was taken in time; where nobody knows,
+ * it is given back.
+ */
+async function buyForMoney(place: BoardPlace, money: SessionMoney, { id, bet, stake }: NewStake): Promise<Bought> {
+  const { operator, brand, session, manner, name, board, clock } = place
+  const { player, game } = session
+  const unit = unitOf(money.currency)
+  const known = await ticketsOf(brand).find(player, id)
+  const period = known?.period ?? openPeriod(place)
+  const ticket = { id, player, board: name, period, bet, stake, money: { vendor: money.vendor, unit, game } }
+  if (known || !(await ticketsOf(brand).insert(ticket))) return tellKnown(place, money, id)
+  const told = { brand: brand.code, vendor: money.vendor, player, round: id }
+  try {
+    const left = await takeStake(operator, brand.code, money, manner, { id, amount: stake * unit })
+    if (!isOpen(board, period, clock())) throw new Unanswered('The stake came too late.')
+    if (!(await ticketsOf(brand).leaveBetting(player, id, 'done'))) throw new RoundError('returned')
+    return { credits: toCredits(left, unit), period }
+  } catch (error) {
+    if (error instanceof RoundError) await ticketsOf(brand).leaveBetting(player, id, 'refused')
+    if (!(error instanceof Unanswered)) throw error
+    const message = backMessage(told, manner)
+    const returned = await inTransaction(brand, async (inside) => {
+      if (!(await ticketsOf(inside).leaveBetting(player, id, 'returned'))) return false
+      await messagesOf(inside).insert(message)
+      return true
+    })
+    if (returned) await deliver(brand, operator, message)
+    throw new RoundError('returned')
+  }
+}
+
+async function tellKnown({ operator, brand, session: { player } }: BoardPlace, money: SessionMoney, id: string): Promise<Bought> {
+  const known = await ticketsOf(brand).find(player, id)
+  if (known === undefined || known.game === null) throw new RoundError('bad_bet')
+  if (known.state === 'betting') throw new RoundError('in_play')
+  if (known.state !== 'done') throw new RoundError(known.state === 'refused' ? 'not_taken' : 'returned')
+  return { credits: toCredits(await askBalance(operator, brand.code, money), unitOf(money.currency)), period: known.period }
+}
+
+/**
+ * Settles what a player has on a board whose result has come: credits are paid, and of money the operator has to hear.
+ */
+export function settleTickets(
+  { brand, name, clock, mannerOf }: Pick<BoardPlace, 'brand' | 'name' | 'clock' | 'mannerOf'>,
+  player: string,
+): Promise<readonly Message[]> {
+  const board = boards.get(name)
+  if (board === undefined) return Promise.resolve([])
+  return inTransaction(brand, async (inside) => {
+    const due = await ticketsOf(inside).due(player, name, periodAt(board, clock()))
+    let won = 0n
+    const messages: Message[] = []
+    for (const { id, period, bet, vendor, unit, game } of due) {
+      const seed = await drawsOf(inside).seed(name, period)
+      if (seed === undefined) continue
+      const win = BigInt(board.winOf(bet, outcomeOf(name, board, period, seed), period))
+      await ticketsOf(inside).settle(player, id, win)
+      if (vendor === null || unit === null || game === null) won += win
+      else messages.push(endMessage({ brand: brand.code, vendor, player, round: id }, mannerOf(game), win * unit))
+    }
+    for (const message of messages) await messagesOf(inside).insert(message)
+    if (won > 0n) {
+      await walletsOf(inside).open(player)
+      await walletsOf(inside).give(player, won)
+    }
+    return messages
+  })
+}

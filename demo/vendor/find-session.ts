@@ -1,0 +1,36 @@
+import { hashToken } from './tokens.ts'
+import type { VendorBrand, VendorStore } from './store/tables.ts'
+import { type Kind, kindOf } from './kinds.ts'
+import type { OfferedGame, Operator } from '../../server/integrations/vendor-contract.ts'
+import { RoundError } from './round-error.ts'
+import type { VendorSession } from './vendor-session.ts'
+import { sessionsOf } from './store/sessions.ts'
+
+export interface OpenSession {
+  readonly brand: VendorBrand
+  readonly session: VendorSession
+  readonly game: OfferedGame
+  readonly kind: Kind
+}
+
+const bearer = /^Bearer ([A-Z0-9_]{1,32})\.([A-Za-z0-9_-]{43})$/
+
+/**
+ * Who asks, by the key that their page was given.
+ * @throws RoundError session_ended
+ */
+export async function findSession(
+  operator: Pick<Operator, 'game'>,
+  { db }: VendorStore,
+  authorization: string | undefined,
+): Promise<OpenSession> {
+  const [, code = '', token = ''] = bearer.exec(authorization ?? '') ?? []
+  const brand = { code, db }
+  const found = token === '' ? undefined : await sessionsOf(brand).find(hashToken(token))
+  const game = found && operator.game(found.game)
+  const kind = game && kindOf(game)
+  if (!found || !kind) throw new RoundError('session_ended')
+  const { player, vendor, session, currency } = found
+  const money = session === null || currency === null ? undefined : { vendor, session, currency }
+  return { brand, session: { player, game: found.game, money }, game, kind }
+}

@@ -1,0 +1,74 @@
+import { askWallet } from './ask-wallet.ts'
+import { hashToken, newToken } from './tokens.ts'
+import { kindOf } from './kinds.ts'
+import type { OfferedGame, OpenedSession, Operator } from '../../server/integrations/vendor-contract.ts'
+import type { GamePage } from './page.ts'
+import { walletsOf } from './store/wallets.ts'
+import { sessionsOf } from './store/sessions.ts'
+import type { VendorStore } from './store/tables.ts'
+import { motifsOf } from './symbols.ts'
+
+/** A game that was launched, or the page that says that it was not. */
+export interface Opened {
+  readonly found: boolean
+  readonly page: GamePage
+  /** The host that may show it; nobody may show the page of a launch that is not known. */
+  readonly host: string | undefined
+}
+
+const sessionMilliseconds = 6 * 3_600_000
+const code = /^[A-Z0-9_]{1,32}$/
+const launch = /^[A-Za-z0-9_-]{1,128}$/
+
+/** Takes a launch and gives its player a session for six hours. A launch opens one session, once. */
+export async function openGame(operator: Operator, { db }: VendorStore, brand: string, id: string, token: string): Promise<Opened> {
+  const game = operator.game(id)
+  const kind = game && kindOf(game)
+  if (!kind || !code.test(brand) || !launch.test(token)) return notFound
+  const { vendor } = game
+  const { answer: opened } = await askWallet(operator, { brand, vendor, call: 'open', asked: { launch: token, game: id } })
+  if (!opened) return notFound
+  const key = newToken()
+  const { player, trial, session, currency } = opened
+  await sessionsOf({ code: brand, db }).insert({
+    token_hash: hashToken(key),
+    player,
+    game: id,
+    vendor,
+    ...(trial ? { session: null, currency: null } : { session, currency: JSON.stringify(currency) }),
+    expires_at: new Date(Date.now() + sessionMilliseconds),
+  })
+  if (trial) await walletsOf({ code: brand, db }).open(player)
+  const title = nameIn(game, opened.language)
+  return {
+    found: true,
+    host: opened.host,
+    page: {
+      module: kind.page,
+      language: opened.language,
+      title,
+      start: { key: `${brand}.${key}`, ...describe(id, game, opened), name: kind.name, title },
+    },
+  }
+}
+
+function describe(id: string, game: OfferedGame, { language, lottery, trial, currency }: OpenedSession): object {
+  return {
+    id,
+    language,
+    category: game.category,
+    ...(trial ? {} : { currency }),
+    ...(game.code === undefined ? {} : { code: game.code }),
+    ...(lottery === null ? {} : { lottery }),
+    motifs: motifsOf(id, game),
+    picture: `/picture/${encodeURIComponent(id)}.webp`,
+  }
+}
+
+const nameIn = ({ names, name }: OfferedGame, tag: string): string => names[tag] ?? names[tag.split('-')[0] ?? ''] ?? name
+
+const notFound: Opened = {
+  found: false,
+  host: undefined,
+  page: { module: 'ended', language: 'en', title: 'Game', start: { ended: true } },
+}

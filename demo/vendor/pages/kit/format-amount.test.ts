@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { formatMinor, type MoneyStyle } from '../../../../src/engine/rules/money/money.ts'
+import { formatAmount, withSymbol } from './format-amount.ts'
+
+const brands: readonly MoneyStyle[] = [
+  { symbol: 'P', exponent: 2, decimals: 2, placement: 'before', groupSeparator: ',', decimalSeparator: '.' },
+  { symbol: '€', exponent: 2, decimals: 2, placement: 'after', groupSeparator: '.', decimalSeparator: ',' },
+  { symbol: '¥', exponent: 0, decimals: 0, placement: 'before', groupSeparator: ' ', decimalSeparator: '.' },
+  { symbol: 'P', exponent: 2, decimals: 0, placement: 'before', groupSeparator: ',', decimalSeparator: '.' },
+]
+
+describe('an amount in a game', () => {
+  it.each(brands)('is written as on the site: $symbol, $placement, $decimals of $exponent digits', (style) => {
+    for (const amount of [0, 1, 99, 100, 250_000, 123_456_789, -1, -250_050])
+      expect(withSymbol(formatAmount(amount, style.exponent, style), style)).toBe(formatMinor(BigInt(amount), style))
+  })
+})

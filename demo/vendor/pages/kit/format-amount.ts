@@ -1,0 +1,23 @@
+import type { SessionCurrency } from '../../../../server/integrations/vendor-contract.ts'
+
+type AmountStyle = Pick<SessionCurrency, 'symbol' | 'decimals' | 'placement' | 'groupSeparator' | 'decimalSeparator'>
+
+/**
+ * An amount as the operator's site writes it, without the symbol.
+ *
+ * @param amount Units of which `10 ** digits` are one of the currency. Digits that are not shown are cut.
+ */
+export function formatAmount(amount: number, digits: number, { decimals, groupSeparator, decimalSeparator }: AmountStyle): string {
+  const written = String(Math.trunc(Math.abs(amount))).padStart(digits + 1, '0')
+  const point = written.length - digits
+  const whole = written.slice(0, point).replace(/\B(?=(\d{3})+$)/g, groupSeparator)
+  const fraction = written.slice(point).padEnd(decimals, '0').slice(0, decimals)
+  const sign = amount < 0 && /[1-9]/.test(written.slice(0, point) + fraction) ? '-' : ''
+  return `${sign}${whole}${fraction === '' ? '' : decimalSeparator}${fraction}`
+}
+
+/** A written amount with the currency's symbol on its side, after the sign. */
+export function withSymbol(written: string, { symbol, placement }: AmountStyle): string {
+  if (placement === 'after') return `${written}\u00a0${symbol}`
+  return written.startsWith('-') ? `-${symbol}\u00a0${written.slice(1)}` : `${symbol}\u00a0${written}`
+}

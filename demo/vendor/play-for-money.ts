@@ -1,0 +1,145 @@
+import type { FreeSpins, Operator } from '../../server/integrations/vendor-contract.ts'
+import { Unanswered } from './ask-wallet.ts'
+import { deliver } from './deliver.ts'
+import type { Manner } from './manner.ts'
+import type { Playable } from './play/game.ts'
+import { type LeftSpins, type PlayedRound, type RoundOrder, tellRound } from './play-round.ts'
+import { RoundError } from './round-error.ts'
+import { type VendorSession, type SessionMoney, toCredits, unitOf } from './vendor-session.ts'
+import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'
+import { askFunds, backMessage, endMessage, takeStake } from './stake-money.ts'
+import { inTransaction } from './store/in-transaction.ts'
+import { messagesOf } from './store/messages.ts'
+import { type NewRound, roundsOf } from './store/rounds.ts'
+import type { VendorBrand } from './store/tables.ts'
+
+/** A table or machine that is played for money. */
+export interface MoneyTable {
+  readonly operator: Operator
+  readonly brand: VendorBrand
+  readonly session: VendorSession
+  readonly money: SessionMoney
+  readonly manner: Manner
+}
+
+/**
+ * Plays one round for money. It is written down before the stake is asked for and nothing of it is told before the
+ * stake was taken, so that wherever it breaks off it is either played to its end or given back. Asked for again under
+ * the same id, it answers the round that was played.
+ * @throws RoundError
+ */
+export async function playForMoney(table: MoneyTable, rules: Playable, order: RoundOrder): Promise<PlayedRound> {
+  const { operator, brand, session, money, manner } = table
+  const unit = unitOf(money.currency)
+  const earlier = await roundsOf(brand).find(session.player, order.id)
+  if (earlier) return tellKnown(table, earlier, await roundsOf(brand).seed(session.player, session.game, newSeed))
+  const entered = order.grant === undefined ? rules.enter(order.bet) : await enterFree(table, rules, order.grant)
+  if (entered === undefined) throw new RoundError('bad_bet')
+  const begun = await begin(table, entered, order, unit)
+  if ('known' in begun) return tellKnown(table, begun.known, begun.next)
+  const { round, next } = begun
+  const stake = { id: round.id, amount: round.stake * unit, grant: order.grant }
+  const left = await takeStake(operator, brand.code, money, manner, stake).catch((error: unknown) => breakOff(table, round.id, error))
+  const message = endMessage({ brand: brand.code, vendor: money.vendor, player: session.player, round: round.id }, manner, round.win * unit)
+  const played = await inTransaction(brand, async (inside) => {
+    if (!(await roundsOf(inside).leaveBetting(session.player, round.id, 'done'))) return false
+    await messagesOf(inside).insert(message)
+    return true
+  })
+  if (!played) throw new RoundError('returned')
+  const balance = (await deliver(brand, operator, message)) ?? BigInt(left) + round.win * unit
+  return { ...tellRound(round, toCredits(balance, unit), next), ...(order.grant !== undefined && (await leftSpins(table))) }
+}
+
+/**
+ * A bet at the stake of the operator's free spins; nothing where the player has no such ones, or the game plays none.
+ */
+async function enterFree({ operator, brand, money }: MoneyTable, rules: Playable, grant: string): Promise<Entered | undefined> {
+  const { freeSpins } = await askFunds(operator, brand.code, money)
+  if (freeSpins?.grant !== grant) throw new RoundError('no_free_spin')
+  return rules.enterFree(toCredits(freeSpins.stake, unitOf(money.currency)))
+}
+
+/** The free spins that a player has left, after one was played; nothing where the operator does not say. */
+const leftSpins = ({ operator, brand, money }: MoneyTable) =>
+  askFunds(operator, brand.code, money).then(
+    ({ freeSpins }) => toLeftSpins(freeSpins, money),
+    () => ({}),
+  )
+
+const toLeftSpins = (freeSpins: FreeSpins | undefined, { currency }: SessionMoney): { readonly freeSpins?: LeftSpins } =>
+  freeSpins === undefined
+    ? {}
+    : { freeSpins: { grant: freeSpins.grant, left: freeSpins.left, stake: toCredits(freeSpins.stake, unitOf(currency)) } }
+
+type Entered = NonNullable<ReturnType<Playable['enter']>>
+type KnownRound = NonNullable<Awaited<ReturnType<ReturnType<typeof roundsOf>['find']>>>
+
+/** Draws the round and writes it down; one that is known already is left as it is. */
+function begin({ brand, session, money }: MoneyTable, entered: Entered, order: RoundOrder, unit: bigint) {
+  const { player, game } = session
+  return inTransaction(brand, async (inside) => {
+    const rounds = roundsOf(inside)
+    const seed = await rounds.seed(player, game, newSeed)
+    const known = await rounds.find(player, order.id)
+    if (known) return { known, next: seed }
+    const { win, outcome } = entered.play(seededDraw(seed, order.playerSeed))
+    const [stake, won] = [order.grant === undefined ? BigInt(entered.stake) : 0n, BigInt(win)]
+    const { id, playerSeed } = order
+    const round: NewRound = {
+      id,
+      player,
+      game,
+      stake,
+      win: won,
+      seed,
+      playerSeed,
+      bet: entered.bet,
+      outcome,
+      money: { vendor: money.vendor, unit },
+    }
+    await rounds.insert(round)
+    const next = newSeed()
+    await rounds.turnSeed(player, game, next)
+    return { round, next }
+  })
+}
+
+async function tellKnown({ operator, brand, money }: MoneyTable, known: KnownRound, next: Buffer): Promise<PlayedRound> {
+  if (known.vendor === null) throw new RoundError('bad_bet')
+  if (known.state === 'betting') throw new RoundError('in_play')
+  if (known.state !== 'done') throw new RoundError(known.state === 'refused' ? 'not_taken' : 'returned')
+  const { balance, freeSpins } = await askFunds(operator, brand.code, money)
+  const told = tellRound({ ...known, playerSeed: known.player_seed }, toCredits(balance, unitOf(money.currency)), next)
+  return { ...told, ...toLeftSpins(freeSpins, money) }
+}
+
+/** The stake was refused, or nobody knows: then it is given back, if it was taken. */
+async function breakOff({ operator, brand, session: { player }, money, manner }: MoneyTable, id: string, error: unknown): Promise<never> {
+  if (error instanceof RoundError) {
+    await roundsOf(brand).leaveBetting(player, id, 'refused')
+    throw error
+  }
+  if (!(error instanceof Unanswered)) throw error
+  const message = backMessage({ brand: brand.code, vendor: money.vendor, player, round: id }, manner)
+  const returned = await inTransaction(brand, async (inside) => {
+    if (!(await roundsOf(inside).leaveBetting(player, id, 'returned'))) return false
+    await messagesOf(inside).insert(message)
+    return true
+  })
+  if (returned) await deliver(brand, operator, message)
+  throw new RoundError('returned')
+}
+
+/** What a player has, their free spins, and the hash of the seed that their next round is drawn from. */
+export async function describeMoney({ operator, brand, session, money }: MoneyTable): Promise<DescribedMoney> {
+  const { balance, freeSpins } = await askFunds(operator, brand.code, money)
+  const seed = await roundsOf(brand).seed(session.player, session.game, newSeed)
+  return { credits: toCredits(balance, unitOf(money.currency)), nextHash: hashOfSeed(seed), ...toLeftSpins(freeSpins, money) }
+}
+
+interface DescribedMoney {
+  readonly credits: number
+  readonly nextHash: string
+  readonly freeSpins?: LeftSpins
+}

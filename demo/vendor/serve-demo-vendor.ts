@@ -1,0 +1,180 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { VendorStore } from './store/tables.ts'
+import { isMotif } from '../../art/index.ts'
+import { boards, mayUse } from './boards.ts'
+import { type BoardPlace, buyTicket, describeBoard } from './board-tickets.ts'
+import { makeMannerOf } from './finish-stakes.ts'
+import { mannerOf } from './manner.ts'
+import { describeMoney, type MoneyTable, playForMoney } from './play-for-money.ts'
+import { RoundError } from './round-error.ts'
+import { shareWork } from './share-work.ts'
+import { tellState } from './tell-state.ts'
+import { keepSchedule } from './keep-schedule.ts'
+import { type Operator, statePath, voidPath } from '../../server/integrations/vendor-contract.ts'
+import { type Opened, openGame } from './open-game.ts'
+import { gamePolicy, writeGamePage } from './page.ts'
+import { readPageFiles } from './page-files.ts'
+import { playRound } from './play-round.ts'
+import { type OpenSession, findSession } from './find-session.ts'
+import { describeWallet, fillWallet, listRounds } from './wallet.ts'
+import { readTicket, readRound } from './read-order.ts'
+import { serveOpenPages } from './serve-open-pages.ts'
+import { createSymbols } from './symbols.ts'
+import { voidTicket } from './void-ticket.ts'
+
+export interface DemoVendorParts {
+  readonly operator: Operator
+  /** The host that it is reached at. */
+  readonly host: string
+  /** Where all that it knows is kept. */
+  readonly store: VendorStore
+  readonly log: (line: string) => void
+  /** What the log says of a fault. */
+  readonly describe: (error: unknown) => string
+  /** One place of whoever asks: so many calls a minute are answered to each. */
+  readonly visitorOf: (request: { readonly ip: string | undefined }) => string
+}
+
+const callsPerMinute = 600
+
+const headers: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+  'x-permitted-cross-domain-policies': 'none',
+  'cache-control': 'no-store',
+}
+
+/**
+ * Serves a small vendor of games on a host of its own: their pages, and the rounds that are played there, for money
+ * from the operator's wallet or in a trial for play credits. It knows of the operator what the contract says, sets no
+ * cookie, and can be framed by the site that launched the game and by no other.
+ */
+export async function serveDemoVendor(
+  app: FastifyInstance,
+  { operator, host, store, log, describe, visitorOf }: DemoVendorParts,
+): Promise<void> {
+  const files = readPageFiles()
+  const symbols = createSymbols()
+  const only = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'content-security-policy': gamePolicy(undefined) })
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000')
+  })
+  app.setErrorHandler(refuse)
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `vendor ${visitorOf(request)}`,
+  })
+
+  app.get<{ Params: { brand: string; game: string }; Querystring: { launch?: unknown } }>(
+    '/play/:brand/:game',
+    only,
+    async ({ params, query }, reply) => {
+      const opened = await openGame(operator, store, params.brand, params.game, typeof query.launch === 'string' ? query.launch : '')
+      return sendGame(reply, opened)
+    },
+  )
+
+  app.get<{ Params: { '*': string } }>('/code/*', only, async (request, reply) => {
+    const file = files.get(request.params['*'])
+    if (!file) return sendMissing(reply)
+    reply.headers({ 'cache-control': 'no-cache', etag: file.tag }).type(file.type)
+    return request.headers['if-none-match'] === file.tag ? reply.code(304).send() : reply.send(await file.body())
+  })
+
+  app.get<{ Params: { name: string } }>('/symbol/:name', only, async ({ params }, reply) => {
+    const name = params.name.replace(/\.webp$/, '')
+    return isMotif(name) ? sendPicture(reply, await symbols.motif(name)) : sendMissing(reply)
+  })
+
+  app.get<{ Params: { name: string } }>('/picture/:name', only, async ({ params }, reply) => {
+    const id = params.name.replace(/\.webp$/, '')
+    const game = operator.game(id)
+    return game ? sendPicture(reply, await symbols.picture(id, game)) : sendMissing(reply)
+  })
+
+  const sessionOf = (request: FastifyRequest): Promise<OpenSession> => findSession(operator, store, request.headers.authorization)
+
+  app.get('/session', only, async (request) => {
+    const open = await sessionOf(request)
+    const table = tableOf(operator, open)
+    return table ? describeMoney(table) : describeWallet(open)
+  })
+  app.post('/session/fill', only, async (request) => fillWallet(await sessionOf(request)))
+  app.get('/session/rounds', only, async (request) => listRounds(await sessionOf(request)))
+  const play = shareWork<object>()
+  app.post('/session/round', only, async (request) => {
+    const open = await sessionOf(request)
+    const { rounds } = open.kind
+    if (!rounds) throw new RoundError('bad_bet')
+    const [table, order] = [tableOf(operator, open), readRound(request.body)]
+    const { brand, session } = open
+    const once = `${brand.code} ${session.player} ${order.id} ${session.game}`
+    return table ? play(once, () => playForMoney(table, rounds, order)) : playRound(open.brand, open.session, rounds, order)
+  })
+
+  const speaks = makeMannerOf(operator)
+  const buy = shareWork<object>()
+  const buyOnce = (place: BoardPlace, body: unknown): Promise<object> => {
+    const ticket = readTicket(body)
+    return buy(`${place.brand.code} ${place.session.player} ${ticket.id} ${place.name}`, () => buyTicket(place, ticket))
+  }
+  const atBoard = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardPlace> => {
+    const { brand, session, game, kind } = await sessionOf(request)
+    const name = request.params.board
+    const board = mayUse(kind, name) ? boards.get(name) : undefined
+    if (!board) throw new RoundError('bad_bet')
+    return { operator, brand, session, name, board, clock: Date.now, manner: mannerOf(game), mannerOf: speaks }
+  }
+  app.get<{ Params: { board: string } }>('/session/board/:board', only, async (request) => describeBoard(await atBoard(request)))
+  app.post<{ Params: { board: string } }>('/session/board/:board', only, async (request) => buyOnce(await atBoard(request), request.body))
+  serveState(app, operator, store)
+  serveOpenPages(app, { operator, store, only })
+  keepSchedule(app, { store, operator, report: (what, error) => log(`${what}: ${describe(error)}`) })
+
+  app.all('/*', only, (_request, reply) => sendMissing(reply))
+}
+
+/** A session that is played for money. */
+const tableOf = (operator: Operator, { brand, session, game }: OpenSession): MoneyTable | undefined =>
+  session.money && { operator, brand, session, money: session.money, manner: mannerOf(game) }
+
+/** Answers the operator, which asks by whatever name it has for this server. */
+function serveState(app: FastifyInstance, operator: Operator, store: VendorStore): void {
+  void app.register(async (inner) => {
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    inner.post(statePath, async (request, reply) => {
+      const told = await tellState(store, operator, { path: statePath, headers: request.headers, body: String(request.body) })
+      return told ?? reply.code(401).send({ error: 'not_signed' })
+    })
+    inner.post(voidPath, async (request, reply) => {
+      const call = { path: voidPath, headers: request.headers, body: String(request.body) }
+      return (await voidTicket(store, operator, call, makeMannerOf(operator))) ?? reply.code(401).send({ error: 'not_signed' })
+    })
+  })
+}
+
+function sendGame(reply: FastifyReply, opened: Opened): FastifyReply {
+  return reply
+    .code(opened.found ? 200 : 410)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', gamePolicy(opened.host))
+    .send(writeGamePage(opened.page))
+}
+
+const sendPicture = (reply: FastifyReply, picture: Buffer): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=86400').type('image/webp').send(picture)
+
+const sendMissing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not_found' })
+
+function refuse(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof RoundError) return reply.code(error.code === 'session_ended' ? 401 : 409).send({ error: error.code })
+  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  return reply.code(status).send({ error: status === 429 ? 'too_many' : status < 500 ? 'bad_request' : 'internal' })
+}

@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { type Motif, drawGame, drawMotif, isMotif } from '../../art/index.ts'
+import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
+
+/** The vendor's own colours: its pictures look alike on every brand. */
+const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }
+const most = 300
+
+/** Pictures of a game, drawn when they are first asked for and kept while there is room. */
+export function createSymbols() {
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: most })
+  const keep = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = kept.get(key)
+    if (known) return known
+    const drawn = draw()
+    kept.set(key, drawn)
+    drawn.catch(() => kept.delete(key))
+    return drawn
+  }
+  return {
+    /** A motif alone, on nothing. */
+    motif: (name: Motif) => keep(`motif ${name}`, () => toWebp(drawMotif(name, palette), 220)),
+    /** The game's own picture, for what stands behind it. */
+    picture: (id: string, { category, motif }: OfferedGame) =>
+      keep(`picture ${id}`, () => toWebp(drawGame({ id, category, ...(motif === undefined ? {} : { motif }) }, palette), 540)),
+  }
+}
+
+const toWebp = (svg: string, width: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: 110 }).resize({ width }).webp({ quality: 82, effort: 4, alphaQuality: 90 }).toBuffer()
+
+/** What stands on reels beside a game's own picture. */
+const common = [
+  'crown',
+  'diamond',
+  'clover',
+  'bell',
+  'chest',
+  'gold-pot',
+  'crystal',
+  'lantern',
+  'cherry',
+  'koi',
+  'ingot',
+  'planet',
+] as const satisfies readonly Motif[]
+
+/** The four pictures on a game's reels: its own first, then three that its id chooses. */
+export function motifsOf(id: string, { motif }: OfferedGame): readonly Motif[] {
+  const from = common.filter((name) => name !== motif)
+  const at = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7)
+  const others = [0, 5, 9, 2].map((step) => from[(at + step) % from.length] ?? 'crown')
+  return motif !== undefined && isMotif(motif) ? [motif, ...others.slice(0, 3)] : others
+}

@@ -1,0 +1,40 @@
+import type { VendorStore } from './store/tables.ts'
+import { mostResults, type PublicDraw } from '../../server/integrations/vendor-contract.ts'
+import { boards } from './boards.ts'
+import { outcomeOf, prepareBoard } from './draw-board.ts'
+import { lotteries, lotteryCode } from './play/lottery.ts'
+import { drawsAt, periodAt } from './play/scheduled.ts'
+import { drawsOf } from './store/draws.ts'
+
+interface Asked {
+  readonly code?: unknown
+  readonly results?: unknown
+}
+
+/** Tells the operator of the draw that a lottery goes by. */
+export async function tellDraw(store: VendorStore, { code, results }: Asked, now: number): Promise<PublicDraw> {
+  const name = lotteryCode(typeof code === 'string' ? code : undefined)
+  const board = boards.get(name)
+  if (board === undefined) throw new Error(`The lottery ${name} has no board.`)
+  await prepareBoard(store, name, board, now)
+  const period = periodAt(board, now)
+  const past = await drawsOf(store).past(name, new Date(now), Math.min(Math.max(Math.floor(Number(results)) || 0, 0), mostResults))
+  return {
+    name,
+    period,
+    drawsAt: new Date(drawsAt(board, period)).toISOString(),
+    closesAt: new Date(drawsAt(board, period) - board.closes * 1000).toISOString(),
+    every: board.every,
+    opened: past.map((draw) => ({
+      period: draw.period,
+      numbers: write(name, outcomeOf(name, board, draw.period, draw.seed) as readonly number[]),
+      at: draw.draws_at.toISOString(),
+    })),
+  }
+}
+
+/** Numbers as wide as the largest that can be drawn: 07 where there is a 49. */
+function write(name: string, numbers: readonly number[]): string[] {
+  const { to } = lotteries[lotteryCode(name)]
+  return numbers.map((number) => String(number).padStart(String(to).length, '0'))
+}

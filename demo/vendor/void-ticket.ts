@@ -1,0 +1,38 @@
+import type { BetVoid, Operator } from '../../server/integrations/vendor-contract.ts'
+import { deliver } from './deliver.ts'
+import type { Manner } from './manner.ts'
+import { voidMessage } from './stake-money.ts'
+import { inTransaction } from './store/in-transaction.ts'
+import { messagesOf } from './store/messages.ts'
+import type { VendorStore } from './store/tables.ts'
+import { ticketsOf } from './store/tickets.ts'
+import { readBetCall, type StateCall } from './tell-state.ts'
+
+/**
+ * Voids a settled ticket because the operator asks for it: its win is its stake from now on, and the operator hears of
+ * that as a correction. Asked again it changes nothing. `undefined` where the call is not the operator's.
+ */
+export async function voidTicket(
+  store: VendorStore,
+  operator: Operator,
+  call: StateCall,
+  mannerOf: (game: string) => Manner,
+): Promise<BetVoid['answer'] | undefined> {
+  const asked = await readBetCall(operator, call)
+  if (asked === undefined) return undefined
+  const { brand, player, round } = asked
+  const message = await inTransaction({ ...store, code: brand }, async (inside) => {
+    const ticket = await ticketsOf(inside).void(player, round)
+    if (!ticket || ticket.vendor === null || ticket.game === null || ticket.unit === null) return undefined
+    const { vendor, game, stake, unit } = ticket
+    const made = voidMessage({ brand, vendor, player, round }, mannerOf(game), stake * unit)
+    await messagesOf(inside).insert(made)
+    return made
+  })
+  if (message) {
+    await deliver(store, operator, message)
+    return { state: 'voided' }
+  }
+  const known = await ticketsOf({ ...store, code: brand }).find(player, round)
+  return { state: known?.voided === true ? 'voided' : 'refused' }
+}

@@ -1,0 +1,53 @@
+import type { Messenger } from './messenger.ts'
+import { isLoopback } from '../../web/local-request.ts'
+
+export interface SmtpPlace {
+  /**
+   * `smtps://user:password@mail.example:465`, or `smtp://…`, which is encrypted by STARTTLS unless the server is this
+   * machine.
+   */
+  readonly url: string
+  /** The sender's address. */
+  readonly from: string
+}
+
+const waitMilliseconds = 10_000
+
+/**
+ * Hands e-mail to a mail server, under the brand's name. What was written becomes text and nothing else: no attachment,
+ * no address and no file is fetched for it. The library comes with the first message, for platforms that send none.
+ */
+export function createSmtpMessenger({ url, from }: SmtpPlace): Messenger {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const local = hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: port === '' ? (secure ? 465 : 587) : Number(port),
+      secure,
+      requireTLS: !secure && !local,
+      ignoreTLS: !secure && local,
+      ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+      connectionTimeout: waitMilliseconds,
+      greetingTimeout: waitMilliseconds,
+      socketTimeout: waitMilliseconds,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let transport: ReturnType<typeof open> | undefined
+  return {
+    send: async ({ name, id }, { to, subject = '', text }) => {
+      transport ??= open()
+      await (
+        await transport
+      ).sendMail({
+        from: { name, address: from },
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      })
+    },
+  }
+}

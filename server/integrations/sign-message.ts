@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { signatureHeader, timeHeader } from './gateway-contract.ts'
+
+/** What is signed: the method and the path with its query, and the body as it is sent. */
+export interface Message {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+}
+
+const freshMilliseconds = 300_000
+
+const signatureOf = (key: Buffer, time: string, { method, path, body }: Message): Buffer =>
+  createHmac('sha256', key).update(`${time}\n${method} ${path}\n${body}`).digest()
+
+/** The headers that a message goes with. */
+export function signMessage(key: Buffer, message: Message, now = Date.now()): Readonly<Record<string, string>> {
+  const time = String(now)
+  return { [timeHeader]: time, [signatureHeader]: signatureOf(key, time, message).toString('hex') }
+}
+
+/** Whether a message is from whoever has the key, and of now. */
+export function holdsSignature(
+  key: Buffer,
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  message: Message,
+): boolean {
+  const [time, signature] = [String(headers[timeHeader]), String(headers[signatureHeader])]
+  if (!/^\d{13}$/.test(time) || !/^[0-9a-f]{64}$/.test(signature)) return false
+  if (Math.abs(Date.now() - Number(time)) > freshMilliseconds) return false
+  return timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(key, time, message))
+}
