@@ -6,7 +6,7 @@ import { resettleBet } from '../../server/modules/bets/resettle-bet.ts'
 import { returnBet } from '../../server/modules/bets/return-bet.ts'
 import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
 import type { VendorPlace } from '../../server/modules/bets/vendor-place.ts'
-import { policyOf } from '../../server/modules/bets/vendor-policy.ts'
+import { readCatalogue } from '../../server/modules/games/index.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { hashToken } from '../../server/modules/secrets/index.ts'
 import { type BonusGrant, getWithdrawable, grantBonus, ledgerOf, permit } from '../../server/modules/wallet/index.ts'
@@ -33,7 +33,8 @@ export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: big
   const record = await createAccount(tenant, draft, { amount, currency, purpose: 'operator' })
   const account = record.id
   const site = { currency, exponent: 2, single_wallet: singleWallet, maintenance: false, vendors: [{ vendor, enabled: true }] }
-  const place = { tenant, site, catalogue: { games: {}, vendors: {} }, vendor, policy: policyOf(vendor) } as unknown as VendorPlace
+  const policy = readCatalogue().vendors[vendor]?.policy
+  const place = { tenant, site, catalogue: { games: {}, vendors: {} }, vendor, policy } as unknown as VendorPlace
   const { token } = await openSession(tenant, record)
   const session = randomUUID()
   await client.query(

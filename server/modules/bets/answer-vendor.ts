@@ -16,7 +16,6 @@ import { closeRound, settleBet } from './settle-bet.ts'
 import { vendorNoncesOf } from './store/nonces.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
 import type { VendorPlace } from './vendor-place.ts'
-import { policyOf } from './vendor-policy.ts'
 
 /** What vendors are answered from. */
 export interface BetParts {
@@ -69,8 +68,9 @@ export async function placeOf(
   vendor: string,
 ): Promise<VendorPlace | undefined> {
   const brand = brands.all().find(({ config }) => config.merchant.code === code)
-  if (!brand || !Object.hasOwn(catalogue.vendors, vendor)) return undefined
-  return { tenant: sites.tenant(brand), brand, site: await sites.read(brand), catalogue, vendor, policy: policyOf(vendor) }
+  const listed = Object.hasOwn(catalogue.vendors, vendor) ? catalogue.vendors[vendor] : undefined
+  if (!brand || !listed) return undefined
+  return { tenant: sites.tenant(brand), brand, site: await sites.read(brand), catalogue, vendor, policy: listed.policy }
 }
 
 /** What has no id of its own is answered once: whoever has overheard it learns nothing by it. */

@@ -8,7 +8,6 @@ import { askVendor } from './ask-vendor.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { keysOf } from './store/keys.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
-import { policyOf } from './vendor-policy.ts'
 
 const most = 200
 /** A year. */
@@ -20,12 +19,12 @@ export const vendorCommands: ControlCommands = {
     usage: 'vendors <brand> <vendor> show',
     help: 'Shows a vendor’s policy, its keys and its number of open bets.',
     parameters: { vendor: 'text' },
-    run: async ({ tenant, site }, { vendor }) => {
+    run: async ({ tenant, site, catalogue }, { vendor }) => {
       const { enabled } = requireVendor(site, vendor)
       const open = (await betsOf(tenant).countOpen()).find((one) => one.vendor === vendor)
       return {
         enabled,
-        ...policyOf(vendor),
+        ...catalogue.vendors[vendor]?.policy,
         keys: (await keysOf(tenant).good(vendor)).map(({ id, made_at, ends_at }) => ({
           id,
           madeAt: made_at.toISOString(),

@@ -1,10 +1,9 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import type { Catalogue } from '../games/index.ts'
+import type { Catalogue, VendorPolicy } from '../games/index.ts'
 import { ledgerOf, playWallet, type Stakeholder } from '../wallet/index.ts'
 import type { CallName } from './store/calls.ts'
-import type { VendorPolicy } from './vendor-policy.ts'
 
 /** One vendor at one brand. */
 export interface VendorPlace {

@@ -20,8 +20,11 @@ export interface CommandPlace {
   readonly secrets: Secrets
   readonly outbox: Outbox
   readonly jobs: Jobs
-  /** What the platform can offer: games by id. */
-  readonly catalogue: { readonly games: Readonly<Record<string, { readonly vendor: string; readonly category: string }>> }
+  /** What the platform can offer: vendors by code, games by id. */
+  readonly catalogue: {
+    readonly vendors: Readonly<Record<string, { readonly policy: object }>>
+    readonly games: Readonly<Record<string, { readonly vendor: string; readonly category: string }>>
+  }
   /** Where vendors answer the operator; `undefined` if none can be reached. */
   readonly vendorAddress: () => string | undefined
   /** The password that the operator gives to many, and that nobody may keep. */

@@ -2,8 +2,24 @@ import type { OfferedVendor } from '../../../src/engine/compile/index.ts'
 
 /** The vendors and games that the platform can offer. */
 export interface Catalogue {
-  readonly vendors: Readonly<Record<string, { readonly name: string; readonly categories: readonly string[] }>>
+  /** By code. */
+  readonly vendors: Readonly<Record<string, CatalogueVendor>>
   readonly games: Readonly<Record<string, CatalogueGame>>
+}
+
+interface CatalogueVendor {
+  readonly name: string
+  readonly categories: readonly string[]
+  readonly policy: VendorPolicy
+}
+
+/** How a vendor calls the wallet, where vendors differ: `schemas/vendors.json` says what each value means. */
+export interface VendorPolicy {
+  readonly unknownRollback: 'ok' | 'error'
+  readonly earlyRollback: 'tombstone' | 'forget'
+  readonly ids: 'vendor' | 'player' | 'round'
+  readonly ends: 'win' | 'close'
+  readonly patienceMinutes: number
 }
 
 export interface CatalogueGame {

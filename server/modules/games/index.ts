@@ -1,6 +1,6 @@
 /** The catalogue as a brand offers it, who plays what, and where a game is played. */
 
-export { type Catalogue, gamesByVendor } from './catalogue.ts'
+export { type Catalogue, gamesByVendor, type VendorPolicy } from './catalogue.ts'
 export { type GameParts } from './handlers.ts'
 export { gamePage } from './list-games.ts'
 export { menusOf } from './menus.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { subjects } from '../../../art/subjects/index.ts'
 import base from '../../../merchants/base/platform.json' with { type: 'json' }
-import { readCatalogue } from './read-catalogue.ts'
+import { parseVendors, readCatalogue } from './read-catalogue.ts'
 
 const { vendors, games } = readCatalogue()
 const all = Object.entries(games)
@@ -42,5 +42,25 @@ describe('the catalogue', () => {
 
   it('is offered by the base brand, vendor by vendor', () => {
     expect(Object.keys(base.vendors).toSorted()).toEqual(Object.keys(vendors).toSorted())
+  })
+})
+
+describe('the vendors of the catalogue', () => {
+  it('have the policy that their entry gives, and the defaults of the schema for the rest', () => {
+    const usual = { unknownRollback: 'error', earlyRollback: 'tombstone', ids: 'vendor', ends: 'win', patienceMinutes: 5 }
+    expect(vendors['PGF']?.policy).toEqual(usual)
+    expect(vendors['EVG']?.policy).toEqual({ ...usual, unknownRollback: 'ok', ids: 'player', ends: 'close' })
+    expect(vendors['MLT']?.policy).toEqual({ ...usual, ids: 'round', patienceMinutes: 20 })
+  })
+
+  it.each([
+    [{ policy: { ends: 'never' } }, '/NEW/policy/ends'],
+    [{ policy: { patienceMinutes: 0 } }, '/NEW/policy/patienceMinutes'],
+    [{ policy: { speed: 1 } }, '/NEW/policy'],
+    [{ categories: [] }, '/NEW/categories'],
+  ])('are refused with %j', (entry, pointer) => {
+    expect(() => parseVendors({ NEW: { name: 'New', categories: ['RNG'], ...entry } })).toThrow(
+      `The vendors of the catalogue are invalid at ${pointer}: `,
+    )
   })
 })

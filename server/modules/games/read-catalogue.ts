@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Ajv } from 'ajv'
 import type { Catalogue } from './catalogue.ts'
 import { type GameSeries, growGames } from './grow-games.ts'
 
@@ -10,7 +11,23 @@ import { type GameSeries, growGames } from './grow-games.ts'
 export function readCatalogue(): Catalogue {
   const named = readJson('catalogue.json') as Catalogue
   const { vendors, series } = readJson('game-series.json') as Pick<Catalogue, 'vendors'> & { readonly series: readonly GameSeries[] }
-  return { vendors: { ...named.vendors, ...vendors }, games: { ...named.games, ...growGames(series, named.games) } }
+  return {
+    vendors: parseVendors({ ...named.vendors, ...vendors }),
+    games: { ...named.games, ...growGames(series, named.games) },
+  }
 }
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
+
+const isVendors = new Ajv({ useDefaults: true }).compile<Catalogue['vendors']>(readJson('../../../schemas/vendors.json') as object)
+
+/**
+ * Returns the vendors with the defaults of `schemas/vendors.json` filled in.
+ * @throws if an entry does not fit the schema
+ */
+export function parseVendors(vendors: unknown): Catalogue['vendors'] {
+  const filled = structuredClone(vendors)
+  if (isVendors(filled)) return filled
+  const [error] = isVendors.errors ?? []
+  throw new Error(`The vendors of the catalogue are invalid at ${error?.instancePath ?? '/'}: ${error?.message ?? 'unknown error'}.`)
+}
