@@ -1,7 +1,7 @@
-import type { Order } from '../../server/integrations/gateway-contract.ts'
+import { gatewayMethods, type Order } from '../../server/integrations/gateway-contract.ts'
 
 const texts = ['merchant', 'order', 'currency', 'reference', 'language'] as const
-const methods: readonly string[] = ['qr', 'wallet', 'crypto', 'voucher']
+const methods: readonly string[] = gatewayMethods
 const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
 
 /** An order as it came in; nothing where it is none. */

@@ -96,7 +96,7 @@ export const serverLaw: readonly Rule[] = [
     [modules, composed, database, web, ...shared],
     'The operator’s control runs the commands that modules bring.',
   ),
-  room('integrations-gateway', gateway, [], 'The contract between the platform and a payment gateway depends on neither.'),
+  room('integrations-gateway', gateway, [faces.generated], 'The contract between the platform and a payment gateway depends on neither.'),
   room('integrations-vendor', vendor, [], 'The contract between the platform and a game vendor depends on neither.'),
   room(
     'demo-gateway',

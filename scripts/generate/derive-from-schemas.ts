@@ -7,6 +7,7 @@ import { root } from './schemas.ts'
 import { deriveNode } from './derive-node.ts'
 import { deriveParts } from './derive-parts.ts'
 import { derivePatterns } from './derive-patterns.ts'
+import { derivePaymentKinds } from './derive-payment-kinds.ts'
 import { derivePlan } from './derive-plan.ts'
 import { deriveRegisterFields } from './derive-register-fields.ts'
 import { deriveRegistrationValidator, registrationTypes } from './derive-registration.ts'
@@ -42,6 +43,7 @@ async function* deriveCode(): AsyncGenerator<readonly [name: string, text: strin
   yield ['plan.ts', derivePlan()]
   yield ['relations.ts', deriveRelations()]
   yield ['patterns.ts', derivePatterns()]
+  yield ['payment-kinds.ts', derivePaymentKinds()]
   yield ['validate-registration.d.ts', registrationTypes]
   yield ['validate-registration.js', await deriveRegistrationValidator()]
   yield ['validate-config.d.ts', deriveConfigValidatorTypes()]

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { fillPaymentKinds, type PaymentKindTable } from '../../src/engine/rules/money/fill-payment-kinds.ts'
 import { type FieldSchema, fillRegisterFields } from '../../src/engine/rules/registration/fill-register-fields.ts'
 
 export type Json = { [key: string]: unknown }
@@ -22,8 +23,11 @@ export interface RegisterField extends FieldSchema {
 /** The fields of a registration, by name. */
 export const registerFields = readWritten('register-fields.json')['properties'] as Readonly<Record<string, RegisterField>>
 
-/** A schema, with the fields of a registration where it mentions them. */
-export const readSchema = (id: string): Json => fillRegisterFields(readWritten(id), registerFields)
+/** The kinds of payment, by name. */
+export const paymentKinds = readWritten('payment-kinds.json')['kinds'] as PaymentKindTable
+
+/** A schema, with the fields of a registration and the kinds of payment where it mentions them. */
+export const readSchema = (id: string): Json => fillPaymentKinds(fillRegisterFields(readWritten(id), registerFields), paymentKinds)
 
 /** The names in one room of schemas/, without `.json`, sorted. */
 export const schemaNames = (room: string): string[] =>

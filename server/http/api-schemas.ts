@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { fillPaymentKinds, type PaymentKindTable } from '../../src/engine/rules/money/fill-payment-kinds.ts'
 import { type FieldSchema, fillRegisterFields } from '../../src/engine/rules/registration/fill-register-fields.ts'
 import { type QueryShape, makeQueryReader } from './read-query.ts'
 
@@ -32,11 +33,14 @@ export interface CallSchema {
 const schemas = join(import.meta.dirname, '../../schemas')
 const folder = join(schemas, 'api')
 
-/** The ports of the table of calls, with the fields of a registration where they mention them. */
+/**
+ * The ports of the table of calls, with the fields of a registration and the kinds of payment where they mention them.
+ */
 export function readPortSchemas(): readonly PortSchema[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'errors.json')
   const { properties } = readJson<{ properties: Record<string, FieldSchema> }>(join(schemas, 'register-fields.json'))
-  return names.toSorted().map((name) => fillRegisterFields(readJson<PortSchema>(join(folder, name)), properties))
+  const { kinds } = readJson<{ kinds: PaymentKindTable }>(join(schemas, 'payment-kinds.json'))
+  return names.toSorted().map((name) => fillPaymentKinds(fillRegisterFields(readJson<PortSchema>(join(folder, name)), properties), kinds))
 }
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T

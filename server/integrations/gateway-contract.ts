@@ -1,3 +1,7 @@
+import { type GatewayMethod, gatewayMethods } from '../../src/generated/payment-kinds.ts'
+
+export { gatewayMethods }
+
 /** Amounts are minor units as decimal text, of a currency with so many digits. */
 interface Sum {
   readonly amount: string
@@ -10,7 +14,7 @@ export interface Order extends Sum {
   readonly merchant: string
   /** The merchant's own name of it. */
   readonly order: string
-  readonly method: 'qr' | 'wallet' | 'crypto' | 'voucher'
+  readonly method: GatewayMethod
   /** What the payer reads. */
   readonly reference: string
   /** BCP 47. */

@@ -106,7 +106,6 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
     deposit_channels_differs_check: field(`${channel}/differs`),
     deposit_channels_fee_fixed_check: field(`${channel}/fee/fixed`),
     deposit_channels_fee_percent_check: relation(channel, 'fee/percent'),
-    deposit_channels_kind_check: field(`${channel}/kind`),
     deposit_channels_least_check: relation(channel, 'min'),
     deposit_channels_minutes_check: field(`${channel}/minutes`),
     deposit_channels_proof_check: field(`${channel}/proof`),

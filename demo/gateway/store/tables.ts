@@ -1,5 +1,5 @@
 import type { ColumnType, Kysely } from 'kysely'
-import type { Payment } from '../../../server/integrations/gateway-contract.ts'
+import type { Order, Payment } from '../../../server/integrations/gateway-contract.ts'
 
 type Time = ColumnType<Date, Date | undefined, Date>
 
@@ -9,7 +9,7 @@ export interface GatewayTables {
     merchant: string
     id: string
     token_hash: Buffer
-    method: 'qr' | 'wallet' | 'crypto' | 'voucher'
+    method: Order['method']
     amount: bigint
     currency: string
     exponent: number

@@ -1,4 +1,5 @@
 import type { Deposit } from '../../generated/api.ts'
+import { paymentIcons } from '../../generated/payment-kinds.ts'
 import type { StateTone, Step as MoneyStep } from '../../features/money/index.ts'
 import type { IconName } from '../../ui/media/icons.ts'
 
@@ -14,13 +15,7 @@ export const toneOf: Readonly<Record<State, StateTone>> = {
   cancelled: 'quiet',
 }
 
-export const iconOf: Readonly<Record<Deposit['kind'], IconName>> = {
-  bank: 'deposit',
-  qr: 'qr',
-  wallet: 'wallet',
-  crypto: 'points',
-  voucher: 'record',
-}
+export const iconOf: Readonly<Record<Deposit['kind'], IconName>> = paymentIcons
 
 /** Whether a deposit waits for its payer or for the operator. */
 export const isOpen = (state: State): boolean => toneOf[state] === 'waiting'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { fillPaymentKinds, type PaymentKindTable } from '../../../src/engine/rules/money/fill-payment-kinds.ts'
 import { type FieldSchema, fillRegisterFields } from '../../../src/engine/rules/registration/fill-register-fields.ts'
 
 export interface Schema {
@@ -26,9 +27,10 @@ const folder = join(import.meta.dirname, '../../../schemas')
 const files = new Map<string, object>()
 const readJson = <T>(id: string): T => JSON.parse(readFileSync(join(folder, id), 'utf8')) as T
 const fields = readJson<{ properties: Record<string, FieldSchema> }>('register-fields.json').properties
+const { kinds } = readJson<{ kinds: PaymentKindTable }>('payment-kinds.json')
 
 function readFile(id: string): object {
-  const known = files.get(id) ?? fillRegisterFields(readJson<object>(id), fields)
+  const known = files.get(id) ?? fillPaymentKinds(fillRegisterFields(readJson<object>(id), fields), kinds)
   files.set(id, known)
   return known
 }

@@ -1,0 +1,16 @@
+import { paymentKinds } from './schemas.ts'
+
+/** The kinds of payment as TypeScript constants. */
+export function derivePaymentKinds(): string {
+  const kinds = Object.entries(paymentKinds)
+  const methods = kinds.flatMap(([name, { gateway }]) => (gateway ? [name] : []))
+  const icons = Object.fromEntries(kinds.map(([name, { icon }]) => [name, icon]))
+  return `/** The kinds of payment that a payment gateway takes. */
+export const gatewayMethods = ${JSON.stringify(methods)} as const
+
+export type GatewayMethod = (typeof gatewayMethods)[number]
+
+/** The icon of each kind of payment. */
+export const paymentIcons = ${JSON.stringify(icons, null, 2)} as const
+`
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { fillPaymentKinds } from './fill-payment-kinds.ts'
+
+const kinds = {
+  bank: { gateway: false, unit: false, icon: 'deposit' },
+  qr: { gateway: true, unit: false, icon: 'qr' },
+  crypto: { gateway: true, unit: true, icon: 'points' },
+}
+
+it('lists the kinds as an enum, and in place of a condition', () => {
+  const schema = {
+    'x-relations': [{ if: { kind: { 'x-payment-kinds': 'withoutUnit' } } }, { if: { kind: { 'x-payment-kinds': 'withoutGateway' } } }],
+    properties: { kind: { type: 'string', 'x-payment-kinds': 'all' }, other: { enum: [1, null] } },
+  }
+  expect(fillPaymentKinds<object>(schema, kinds)).toEqual({
+    'x-relations': [{ if: { kind: ['bank', 'qr'] } }, { if: { kind: ['bank'] } }],
+    properties: { kind: { type: 'string', enum: ['bank', 'qr', 'crypto'] }, other: { enum: [1, null] } },
+  })
+})
+
+it('refuses an unknown selection', () => {
+  expect(() => fillPaymentKinds({ type: 'string', 'x-payment-kinds': 'some' }, kinds)).toThrow(
+    '"x-payment-kinds" is "some", expected all, withoutGateway, withoutUnit.',
+  )
+})

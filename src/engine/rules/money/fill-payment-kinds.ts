@@ -1,0 +1,33 @@
+/** The kinds of payment as `schemas/payment-kinds.json` has them. */
+export type PaymentKindTable = Readonly<Record<string, { readonly gateway: boolean; readonly unit: boolean; readonly icon: string }>>
+
+const selectors = {
+  all: () => true,
+  withoutGateway: ({ gateway }) => !gateway,
+  withoutUnit: ({ unit }) => !unit,
+} satisfies Record<string, (kind: PaymentKindTable[string]) => boolean>
+
+/**
+ * Returns a schema with the kinds of payment where it says `x-payment-kinds`: as its `enum`, or in place of an object
+ * that says nothing else.
+ * @throws if the value is not one of `all`, `withoutGateway` and `withoutUnit`
+ */
+export function fillPaymentKinds<T>(schema: T, kinds: PaymentKindTable): T {
+  const select = (selector: string): readonly string[] => {
+    if (!Object.hasOwn(selectors, selector))
+      throw new Error(`"x-payment-kinds" is "${selector}", expected ${Object.keys(selectors).join(', ')}.`)
+    const matches: (kind: PaymentKindTable[string]) => boolean = selectors[selector as keyof typeof selectors]
+    return Object.entries(kinds).flatMap(([name, kind]) => (matches(kind) ? [name] : []))
+  }
+  const fill = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(fill)
+    if (typeof value !== 'object' || value === null) return value
+    const entries = Object.entries(value)
+    const [first, ...others] = entries
+    if (first?.[0] === 'x-payment-kinds' && others.length === 0) return select(String(first[1]))
+    return Object.fromEntries(
+      entries.map(([key, inner]) => (key === 'x-payment-kinds' ? ['enum', select(String(inner))] : [key, fill(inner)])),
+    )
+  }
+  return fill(schema) as T
+}
