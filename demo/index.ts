@@ -21,3 +21,6 @@ export async function serveDemo(app: FastifyInstance, { hosts, database, gateway
   const store = { db: database.lend<GatewayTables>('demo gateway') }
   await app.register(serveDemoGateway, { host: hosts.gateway, store, key: gatewayKey, visitorOf })
 }
+
+export { type DemoAccounts, openDemoAccounts } from './accounts/demo-accounts.ts'
+export { createDemoSeeds } from './seeds.ts'

@@ -1,5 +1,4 @@
 import { escapeControls } from '../src/engine/rules/escape-controls.ts'
-import type { DemoAccounts } from './modules/accounts/index.ts'
 import type { RunningServer } from './start-server.ts'
 
 const kinds: Readonly<Record<number, string>> = { 0: 'player', 4: 'guest' }
@@ -25,7 +24,7 @@ function announceProduction({ platform, address }: RunningServer): string {
   ].join('\n')
 }
 
-function announceDemo({ platform, port, address }: RunningServer, demo: DemoAccounts): string {
+function announceDemo({ platform, port, address }: RunningServer, demo: NonNullable<RunningServer['demo']>): string {
   const brands = platform.brands.all()
   const width = Math.max(0, ...brands.map(({ config }) => config.merchant.name.length))
   const accounts = new Set(
@@ -43,5 +42,5 @@ function announceDemo({ platform, port, address }: RunningServer, demo: DemoAcco
   ].join('\n')
 }
 
-const passwordLine = ({ newPassword, file }: DemoAccounts): string =>
+const passwordLine = ({ newPassword, file }: NonNullable<RunningServer['demo']>): string =>
   newPassword === undefined ? `in ${file}` : `${newPassword} (shown once; it stands in ${file})`

@@ -12,9 +12,9 @@ import type { CountryLookup } from './http/country.ts'
 import { openPasses } from './control/operator-passes.ts'
 import { createJobs, workJobs } from './modules/jobs/index.ts'
 import { createOutbox } from './modules/messages/index.ts'
-import { type DemoAccounts, openDemoAccounts, setPasswordCost } from './modules/accounts/index.ts'
+import { setPasswordCost } from './modules/accounts/index.ts'
 import type { ServerPlatform } from './server-platform.ts'
-import { cleanUp, jobsOf, readPromises, seedMissing, seedsOf } from './modules/compose-modules.ts'
+import { cleanUp, jobsOf, readPromises, seedMissing, seeds } from './modules/compose-modules.ts'
 import { modules } from './modules/index.ts'
 import { openStartedBrands, openSites, withoutDemo } from './modules/site/index.ts'
 import { applyContent } from './modules/content/index.ts'
@@ -33,6 +33,7 @@ import { type DatabaseUrls, giveDatabase, openRoles } from './database/roles.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
 import { RepeatedJob } from './queue/repeated-job.ts'
+import type { DemoAccounts } from '../demo/index.ts'
 
 export interface StartOptions {
   readonly log: (line: string) => void
@@ -93,14 +94,15 @@ async function start(
   const production = settings.mode === 'production'
   const database = await openStore(settings, { password: secrets.databasePassword, log, signal }, onStop)
   setPasswordCost(settings.passwordCost)
-  const demo = production ? undefined : await openDemoAccounts(folder, settings.demoPassword)
-  await claimDatabase(database, { ...settings, secrets, demoPassword: demo?.password })
+  const demo = production ? undefined : await loadDemo()
+  const demoAccounts = await demo?.openDemoAccounts(folder, settings.demoPassword)
+  await claimDatabase(database, { ...settings, secrets, demoPassword: demoAccounts?.password })
   let listening: string | undefined
   const origins = originsOf(settings, () => listening)
   const catalogue = origins.vendor === undefined ? { vendors: {}, games: {} } : readCatalogue()
   const sites = openSites({
     database,
-    seeds: seedsOf({ catalogue, demo, secrets }),
+    seeds: [...seeds, ...(demo && demoAccounts ? demo.createDemoSeeds({ accounts: demoAccounts, catalogue, secrets }) : [])],
     seedMissing,
     ...(production && { seedConfig: withoutDemo }),
     applyContent,
@@ -129,7 +131,6 @@ async function start(
     catalogue,
     draws: openVendorDraws(vendorAddress),
     vendorAddress,
-    demo,
     readPromises,
     secrets,
     publicKey: publicKeyOf(secrets),
@@ -157,7 +158,7 @@ async function start(
   const app = await buildApp({
     platform,
     database,
-    serveDemo: production ? undefined : await loadDemo(settings, database),
+    serveDemo: demo && ((app, deps) => demo.serveDemo(app, { ...deps, hosts: demoHosts(settings), database })),
     frameOrigins: frameOriginsOf(settings),
     merchants,
     dist,
@@ -176,18 +177,16 @@ async function start(
   await lock.announce(address)
   const stopDrawing = settings.drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log) : undefined
   onStop(async () => stopDrawing?.())
-  return { address, port: Number(new URL(address).port), platform, demo }
+  return { address, port: Number(new URL(address).port), platform, demo: demoAccounts }
 }
 
-/** The only place that loads `demo/`: production never comes here. */
-async function loadDemo({ vendorOrigin, gatewayOrigin, gateway }: Settings, database: SharedDatabase): Promise<AppDeps['serveDemo']> {
-  const { serveDemo } = await import('../demo/index.ts')
-  const hosts = {
-    vendor: hostOfOrigin(vendorOrigin) ?? localHosts.vendor,
-    gateway: gateway === undefined ? (hostOfOrigin(gatewayOrigin) ?? localHosts.gateway) : undefined,
-  }
-  return (app, deps) => serveDemo(app, { ...deps, hosts, database })
-}
+/** Loads `demo/`. Nothing else does, and production never comes here. */
+const loadDemo = () => import('../demo/index.ts')
+
+const demoHosts = ({ vendorOrigin, gatewayOrigin, gateway }: Settings) => ({
+  vendor: hostOfOrigin(vendorOrigin) ?? localHosts.vendor,
+  gateway: gateway === undefined ? (hostOfOrigin(gatewayOrigin) ?? localHosts.gateway) : undefined,
+})
 
 const hostOfOrigin = (origin: string | undefined): string | undefined => (origin === undefined ? undefined : new URL(origin).hostname)
 

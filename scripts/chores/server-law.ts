@@ -110,11 +110,17 @@ export const serverLaw: readonly Rule[] = [
     [vendor, repeating, '^art/'],
     'The demo vendor is a third party: like a real one, it knows the contract and nothing else of the platform.',
   ),
-  room('demo', String.raw`^demo/[^/]+\.ts$`, ['^demo/', database], 'The demo is put together from its own folders.'),
+  room('demo', String.raw`^demo/[^/]+\.ts$`, ['^demo/', modules, database], 'The demo is put together from its own folders.'),
+  room(
+    'demo-data',
+    '^demo/(accounts|history)/',
+    [modules, database, faces.rules, faces.generated],
+    'Demo accounts have a past, which no public call can write: it is written by the public functions of modules (decision 0084).',
+  ),
   {
     name: 'demo-files-have-a-room',
     comment: 'A file of the demo that no rule names could import everything.',
-    from: { path: '^demo/(?!(?:gateway|vendor)/|[^/]+$)' },
+    from: { path: '^demo/(?!(?:accounts|gateway|history|vendor)/|[^/]+$)' },
     to: {},
   },
   {

@@ -50,11 +50,8 @@ export const moduleCommands: ControlCommands<Platform> = merge('admin command', 
 /** The values of `platform.json` that an operator reads and changes, by path. */
 export const platformValues: Readonly<Record<string, PlatformValues>> = merge('value', (module) => module.platformValues)
 
-/** Returns what writes the initial rows of a new brand, in the modules' order. */
-export const seedsOf = (platform: Parameters<NonNullable<ServerModule['seed']>>[0]): readonly Seed[] => [
-  ...modules.flatMap(({ seed }) => seed?.(platform) ?? []),
-  ...modules.flatMap(({ seedAfterHistory }) => seedAfterHistory ?? []),
-]
+/** What writes the initial rows of a new brand, in the modules' order. */
+export const seeds: readonly Seed[] = modules.flatMap(({ seed }) => seed ?? [])
 
 /** Adds rows to a brand that an earlier version created without them. */
 export const seedMissing: Seed = async (trx, config) => {

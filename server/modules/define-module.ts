@@ -52,10 +52,8 @@ export interface ServerModule {
   readonly schedules?: readonly Schedule[]
   /** Deletes, of every brand, rows that nobody needs any more. Runs every ten minutes. */
   readonly cleanup?: Sweep
-  /** Writes the initial rows of a new brand, in the transaction that creates it; `undefined` writes none. */
-  readonly seed?: (platform: Pick<Platform, 'catalogue' | 'demo' | 'secrets'>) => Seed | undefined
-  /** Writes rows of a new brand that follow from the history of its demo accounts, after every `seed`. */
-  readonly seedAfterHistory?: Seed
+  /** Writes the initial rows of a new brand, in the transaction that creates it. */
+  readonly seed?: Seed
   /** Adds rows to a brand that an earlier version created without them. */
   readonly seedMissing?: Seed
 }

@@ -10,7 +10,6 @@ import cashback from './cashback/module.ts'
 import commands from './commands/module.ts'
 import content from './content/module.ts'
 import contracts from './contracts/module.ts'
-import demoLives from './demo-lives/module.ts'
 import deposits from './deposits/module.ts'
 import games from './games/module.ts'
 import identity from './identity/module.ts'
@@ -48,7 +47,6 @@ export const modules = orderModules([
   commands,
   content,
   contracts,
-  demoLives,
   deposits,
   games,
   identity,

@@ -1,7 +1,6 @@
 import type { Permission } from '../../src/generated/api.ts'
 import type { Promises } from '../../src/engine/rules/promises.ts'
 import type { Messenger } from '../integrations/messengers/messenger.ts'
-import type { DemoAccounts } from './accounts/index.ts'
 import type { Brand, Brands } from './brands/index.ts'
 import type { CallContext } from './calls/index.ts'
 import type { Gateway } from './deposits/index.ts'
@@ -37,8 +36,6 @@ export interface Platform {
   readonly defaultPassword: string | undefined
   readonly gateway: Gateway
   readonly scanner: Scanner
-  /** `undefined` in production. */
-  readonly demo: DemoAccounts | undefined
   /** Reads what a brand's rules promise now, by the names that texts refer to. */
   readonly readPromises: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
   readonly log: (line: string) => void

@@ -2,7 +2,6 @@
 
 export { accountTypes, isAgent, requireAgent, requireTrueAccount, sideOf } from './account-types.ts'
 export { avatarOf, avatars } from './avatars.ts'
-export { type DemoAccounts, openDemoAccounts } from './demo-accounts.ts'
 export { endAccess, endAccessWithin } from './end-access.ts'
 export { findAccount, findAgent } from './find-account.ts'
 export { idleCutoff } from './idle-cutoff.ts'
@@ -22,7 +21,15 @@ export {
   usualCost,
   verifyPassword,
 } from './passwords.ts'
-export { MobileTakenError, type ProvenContact, UsernameTakenError, accountsOf, lockAccounts, usernameKey } from './store/accounts.ts'
+export {
+  MobileTakenError,
+  type NewAccount,
+  type ProvenContact,
+  UsernameTakenError,
+  accountsOf,
+  lockAccounts,
+  usernameKey,
+} from './store/accounts.ts'
 export { emailKey, numberKey, phoneKey } from './store/contact-keys.ts'
 export { downlinesOf } from './store/downlines.ts'
 export { rememberedLoginsOf } from './store/remembered-logins.ts'

@@ -1,12 +1,10 @@
 import { defineModule } from '../define-module.ts'
-import { makeAccountSeed } from './seed-accounts.ts'
 import { sweepAccounts } from './store/sweep.ts'
 import { accountSettings } from './account-settings.ts'
 
 export default defineModule({
   name: 'accounts',
   dependsOn: ['calls', 'commands', 'secrets'],
-  seed: ({ demo }) => demo && makeAccountSeed(demo),
   cleanup: sweepAccounts,
   settings: async ({ tenant, usernames }) => ({ platform: { accounts: await accountSettings(tenant, usernames) } }),
 })

@@ -11,6 +11,6 @@ export default defineModule({
   endpoints: makeActivityHandlers,
   adminCommands: activityCommands,
   promises: ({ tenant }) => activityPromises(tenant),
-  seedAfterHistory: seedActivities,
+  seed: seedActivities,
   settings: async ({ tenant, config }) => ({ platform: { activities: await activitySettings(tenant, config.merchant.currency.exponent) } }),
 })

@@ -2,21 +2,11 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { ActivitySeed, MerchantConfig, RafflePrizeSeed } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from '../accounts/index.ts'
-import { giveReward, payReward } from '../rewards/index.ts'
-import { makeReference } from '../secrets/index.ts'
-import { takeShare, toGift } from './claim-activity.ts'
-import { periodOf } from './period-of.ts'
 import { activitiesOf, type NewActivity } from './store/activities.ts'
-import { entriesOf } from './store/entries.ts'
 import { type NewPrize, rafflesOf } from './store/raffles.ts'
 
-/**
- * Writes the rules of the activities of those promotions that a brand has, and how they stand for the demo accounts
- * with a life.
- */
+/** Writes the rules of the activities of a brand's promotions. */
 export async function seedActivities(inside: Tenant, config: MerchantConfig): Promise<void> {
-  const { accounts } = config.platform
   const activities = Object.fromEntries(
     Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR'),
   )
@@ -24,12 +14,6 @@ export async function seedActivities(inside: Tenant, config: MerchantConfig): Pr
   await activitiesOf(inside).insert(Object.entries(activities).map(([id, seed]) => toActivity(id, seed, exponent)))
   for (const [activity, { prizes = {} }] of Object.entries(activities))
     await rafflesOf(inside).setPrizes(Object.entries(prizes).map(([id, seed]) => toPrize(activity, id, seed, exponent)))
-  for (const [username, { life }] of Object.entries(accounts)) {
-    const account = life === undefined ? undefined : await accountsOf(inside).byUsername(username)
-    if (account === undefined) continue
-    for (const [id, { demo }] of Object.entries(activities))
-      if (demo !== undefined) await seedApplication(inside, account.id, id, demo, config)
-  }
 }
 
 function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivity {
@@ -69,31 +53,3 @@ const toPrize = (activity: string, id: string, seed: RafflePrizeSeed, exponent: 
   chance: seed.chance,
   stock: seed.stock === undefined ? null : BigInt(seed.stock),
 })
-
-type Demo = NonNullable<ActivitySeed['demo']>
-
-/** An application of a demo account, and what has become of it. */
-async function seedApplication(inside: Tenant, account: string, id: string, demo: Demo, config: MerchantConfig): Promise<void> {
-  const activity = await activitiesOf(inside).byId(id)
-  if (!activity) return
-  const period = periodOf(activity.every, config.merchant.timeZone, new Date())
-  const { id: entry } = await entriesOf(inside).insert({
-    reference: makeReference('A'),
-    activity: id,
-    account,
-    period,
-    state: 'applying',
-    remark: 'Live tables, in the evening.',
-    reason: null,
-  })
-  if (demo === 'applying') return
-  await entriesOf(inside).decide(entry, demo, demo === 'rejected' ? 'The picture cannot be read.' : null)
-  if (demo !== 'approved') return
-  const amount = await takeShare(inside, activity)
-  if (amount === undefined) return
-  const texts = Object.fromEntries(
-    Object.entries(config.content.announcements[id]?.texts ?? {}).map(([language, { title }]) => [language, { title }]),
-  )
-  const gift = toGift({ activity, period, account, currency: config.merchant.currency.code, amount, texts })
-  await (activity.issue === 'itself' ? payReward : giveReward)(inside, gift)
-}

@@ -14,7 +14,7 @@ export default defineModule({
   adminCommands: depositCommands,
   platformValues: depositValues,
   promises: ({ tenant }) => depositPromises(tenant),
-  seed: () => seedDeposits,
+  seed: seedDeposits,
   seedMissing: seedDeposits,
   schedules: [{ seconds: 15, run: sweepDeposits }],
   settings: async ({ tenant, config }) => ({

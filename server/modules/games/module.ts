@@ -1,12 +1,10 @@
 import { defineModule } from '../define-module.ts'
 import { makeGameHandlers } from './handlers.ts'
-import { seedWins } from './seed-wins.ts'
 import { sweepGames } from './store/sweep.ts'
 
 export default defineModule({
   name: 'games',
   dependsOn: ['accounts', 'brands', 'calls', 'secrets', 'wallet'],
   endpoints: makeGameHandlers,
-  seed: () => seedWins,
   cleanup: sweepGames,
 })

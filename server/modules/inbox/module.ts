@@ -1,12 +1,10 @@
 import { defineModule } from '../define-module.ts'
 import { inboxCommands } from './commands.ts'
 import { makeInboxHandlers } from './handlers.ts'
-import { seedInbox } from './seed-inbox.ts'
 
 export default defineModule({
   name: 'inbox',
   dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'jobs'],
   endpoints: makeInboxHandlers,
   adminCommands: inboxCommands,
-  seedAfterHistory: seedInbox,
 })

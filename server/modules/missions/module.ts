@@ -9,6 +9,6 @@ export default defineModule({
   dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'points', 'rewards'],
   endpoints: makeMissionHandlers,
   adminCommands: missionCommands,
-  seedAfterHistory: seedMissions,
+  seed: seedMissions,
   settings: async ({ tenant, config }) => ({ platform: { missions: await missionSettings(tenant, config.merchant.currency.exponent) } }),
 })

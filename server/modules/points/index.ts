@@ -3,4 +3,5 @@
  * never expire.
  */
 
+export { redemptionsOf } from './store/redemptions.ts'
 export { worthOfChange, worthOfPoints } from './worth.ts'

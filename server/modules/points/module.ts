@@ -11,6 +11,6 @@ export default defineModule({
   endpoints: makePointsHandlers,
   adminCommands: pointsCommands,
   platformValues: pointsValues,
-  seedAfterHistory: seedPoints,
+  seed: seedPoints,
   settings: async ({ tenant, config }) => ({ platform: { points: await pointsSettings(tenant, config.merchant.currency.exponent) } }),
 })

@@ -13,7 +13,7 @@ export default defineModule({
   adminCommands: referralCommands,
   platformValues: referralValues,
   promises: ({ tenant }) => referralPromises(tenant),
-  seedAfterHistory: seedReferrals,
+  seed: seedReferrals,
   jobs: (platform) => ({ referrals: makeReferralWork(platform) }),
   ticks: ['referrals'],
 })

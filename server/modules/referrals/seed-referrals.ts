@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from '../accounts/index.ts'
-import { payReward } from '../rewards/index.ts'
 import { referralsOf } from './store/referrals.ts'
 import { titlesOf } from './titles-of.ts'
 
-/** Writes what friends bring at a brand, and those that the first demo account with a life has brought. */
+/** Writes what friends bring at a brand. */
 export async function seedReferrals(inside: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
   const { exponent } = merchant.currency
-  const { deposited, staked, days, inviter, friend, turnover = 0, texts, friends } = platform.referral
+  const { deposited, staked, days, inviter, friend, turnover = 0, texts } = platform.referral
   const minor = (decimal: string): bigint => parseMinor(decimal, exponent)
   const titles = (side: 'inviter' | 'friend') => titlesOf(texts, side)
   await referralsOf(inside).seed({
@@ -24,45 +20,4 @@ export async function seedReferrals(inside: Tenant, { merchant, platform }: Merc
     inviter_texts: titles('inviter'),
     friend_texts: titles('friend'),
   })
-  const host = hostOf(platform)
-  const account = host === undefined ? undefined : await accountsOf(inside).byUsername(host)
-  if (account === undefined) return
-  for (const [username, seed] of Object.entries(friends).toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo)) {
-    const id = randomUUID()
-    const at = new Date(Date.now() - seed.daysAgo * dayMilliseconds)
-    const { password_hash, side } = account
-    await accountsOf(inside).insert({
-      id,
-      username,
-      nickname: username,
-      password_hash,
-      type: 0,
-      side,
-      club_label: null,
-      rank_level: null,
-      upline: null,
-      affiliate_code: null,
-      payment_password_hash: null,
-      created_at: at,
-    })
-    await referralsOf(inside).link(id, account.id, { at })
-    if (seed.rewarded !== true) continue
-    const rewardedAt = new Date(at.getTime() + dayMilliseconds)
-    await referralsOf(inside).reward(id, minor(inviter), rewardedAt)
-    const gift = { source: 'referral', kind: 'money', currency: merchant.currency.code, key: id, givenAt: rewardedAt } as const
-    const whose = { account: account.id, name: 'friend', texts: titles('inviter'), amount: minor(inviter) }
-    const theirs = { account: id, name: 'welcome', texts: titles('friend'), amount: minor(friend) }
-    for (const one of [whose, theirs]) if (one.amount > 0n) await payReward(inside, { ...gift, ...one })
-  }
 }
-
-/** The money that friends have brought a demo account, in minor units. */
-export function demoReferralMoney({ merchant, platform }: Pick<MerchantConfig, 'merchant' | 'platform'>, username: string): bigint {
-  if (username !== hostOf(platform)) return 0n
-  const rewarded = Object.values(platform.referral.friends).filter((friend) => friend.rewarded === true)
-  return parseMinor(platform.referral.inviter, merchant.currency.exponent) * BigInt(rewarded.length)
-}
-
-/** The first demo account with a life. */
-const hostOf = ({ accounts }: MerchantConfig['platform']): string | undefined =>
-  Object.entries(accounts).find(([, { life }]) => life !== undefined)?.[0]

@@ -1,7 +1,6 @@
 import { defineModule } from '../define-module.ts'
 import { accountCommands } from './commands.ts'
 import { makeRegistrationHandlers } from './handlers.ts'
-import { seedAffiliates } from './seed-affiliates.ts'
 import { sweepUnclaimed } from './sweep-unclaimed.ts'
 import { termsCommands } from './terms-commands.ts'
 
@@ -24,6 +23,5 @@ export default defineModule({
   ],
   endpoints: makeRegistrationHandlers,
   adminCommands: { ...accountCommands, ...termsCommands },
-  seed: () => seedAffiliates,
   schedules: [{ seconds: 600, run: sweepUnclaimed }],
 })

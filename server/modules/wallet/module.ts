@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { adjustmentCommands } from './adjust.ts'
 import { ledgerCommands } from './commands.ts'
 import { makeWalletHandlers } from './handlers.ts'
-import { seedBalances } from './seed-balances.ts'
+import { seedHouseAccounts } from './seed-house-accounts.ts'
 import { sweepBonuses } from './sweep-bonuses.ts'
 
 export default defineModule({
@@ -10,6 +10,6 @@ export default defineModule({
   dependsOn: ['accounts', 'audit', 'calls', 'commands', 'identity', 'messages', 'secrets', 'verification'],
   endpoints: makeWalletHandlers,
   adminCommands: { ...ledgerCommands, ...adjustmentCommands },
-  seed: () => seedBalances,
+  seed: seedHouseAccounts,
   schedules: [{ seconds: 600, run: sweepBonuses }],
 })

@@ -11,7 +11,7 @@ export interface PastTransfer extends TransferFacts {
 }
 
 /**
- * Writes what has been, in the order that it is given in: for accounts that begin with a life behind them, and have
+ * Writes what has been, in the order that it is given in: for accounts that begin with a history, and have
  * nothing yet. As any other transfer each one sums to zero, has a key of its own, and takes nothing that is not there;
  * all of them cost a few statements.
  * @throws OverdraftError; RangeError for lines that do not sum to zero

@@ -1,10 +1,10 @@
-import { minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
-import type { PastTransfer } from '../wallet/index.ts'
+import { minuteMilliseconds } from '../../src/engine/rules/time/durations.ts'
+import type { PastTransfer } from '../../server/modules/wallet/index.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import type { DepositEnd, PastBet, PastBonus, PastDeposit, PastWithdrawal, PlayedGame, WithdrawalEnd } from './store/lives.ts'
+import type { DepositEnd, PastBet, PastBonus, PastDeposit, PastWithdrawal, PlayedGame, WithdrawalEnd } from './store/history.ts'
 
 /** All that lies behind an account, each list in its order. */
-interface Life {
+interface History {
   readonly transfers: readonly PastTransfer[]
   readonly bets: readonly PastBet[]
   readonly deposits: readonly PastDeposit[]
@@ -12,8 +12,8 @@ interface Life {
   readonly bonuses: readonly PastBonus[]
 }
 
-export interface LifePlan {
-  /** The same name has the same life. */
+export interface HistoryPlan {
+  /** The same name yields the same history. */
   readonly name: string
   readonly account: string
   readonly currency: string
@@ -51,14 +51,14 @@ const returned: ReadonlySet<WithdrawalEnd> = new Set(['refused', 'cancelled'])
  * Days of play, deposits, withdrawals and bonuses, in which nothing is spent that is not there, and that come to the
  * balance that was asked for.
  */
-export function planLife(plan: LifePlan): Life {
-  const life = new LifeWriter(plan)
-  for (let ago = plan.days; ago >= 0; ago--) life.liveDay(ago)
-  return life.end()
+export function planHistory(plan: HistoryPlan): History {
+  const writer = new HistoryWriter(plan)
+  for (let ago = plan.days; ago >= 0; ago--) writer.writeDay(ago)
+  return writer.end()
 }
 
-class LifeWriter {
-  readonly #plan: LifePlan
+class HistoryWriter {
+  readonly #plan: HistoryPlan
   readonly #chance: Chance
   readonly #transfers: PastTransfer[] = []
   readonly #bets: PastBet[] = []
@@ -70,13 +70,13 @@ class LifeWriter {
   /** What goes on at this moment. */
   #clock: Date
 
-  constructor(plan: LifePlan) {
+  constructor(plan: HistoryPlan) {
     this.#plan = plan
     this.#chance = chanceOf(plan.name)
     this.#clock = new Date(plan.now.getTime() - (plan.days + 1) * day)
   }
 
-  liveDay(ago: number): void {
+  writeDay(ago: number): void {
     const { now, unit, days, balance } = this.#plan
     const chance = this.#chance
     const start = new Date(now.getTime() - ago * day - (ago === 0 ? 5 * 60 : chance.whole(300, 600)) * minuteMilliseconds)
@@ -101,7 +101,7 @@ class LifeWriter {
   }
 
   /** What was asked for is what is there at last. */
-  end(): Life {
+  end(): History {
     const { now, unit } = this.#plan
     const balance = this.#plan.balance - this.#bonus
     this.#clock = new Date(Math.max(this.#clock.getTime() + minuteMilliseconds, now.getTime() - 100 * minuteMilliseconds))

@@ -1,12 +1,12 @@
-import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { parseMinor } from '../../../src/engine/rules/money/money.ts'
-import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from '../accounts/index.ts'
-import { playDaysOf } from '../records/index.ts'
-import { ranksOf } from './store/ranks.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { parseMinor } from '../../src/engine/rules/money/money.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { playDaysOf } from '../../server/modules/records/index.ts'
+import { ranksOf } from '../../server/modules/ranks/index.ts'
 
 /**
- * Notes when the demo accounts with a life have reached the ranks that they have: on the day that they had played
+ * Notes when the demo accounts with a history have reached the ranks that they have: on the day that they had played
  * enough, else before all of it.
  */
 export async function seedRanks(inside: Tenant, { merchant, content, platform }: MerchantConfig): Promise<void> {

@@ -1,26 +1,28 @@
-import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { parseMinor } from '../../../src/engine/rules/money/money.ts'
-import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from '../accounts/index.ts'
-import type { Catalogue } from '../games/index.ts'
-import { demoMissionMoney } from '../missions/index.ts'
-import { demoReferralMoney } from '../referrals/index.ts'
-import { postHistory } from '../wallet/index.ts'
-import { sealPayee } from '../payees/index.ts'
-import { planLife } from './plan-life.ts'
-import { livesOf, type PlayedGame } from './store/lives.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { parseMinor } from '../../src/engine/rules/money/money.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { accountsOf } from '../../server/modules/accounts/index.ts'
+import type { Catalogue } from '../../server/modules/games/index.ts'
+import { demoMissionMoney } from './mission-claims.ts'
+import { demoReferralMoney } from './seed-referrals.ts'
+import { postHistory } from '../../server/modules/wallet/index.ts'
+import { sealPayee } from '../../server/modules/payees/index.ts'
+import { planHistory } from './plan-history.ts'
+import { historyOf, type PlayedGame } from './store/history.ts'
 
-/** So many games at most have a part in a life. */
+/** The most games that a history contains. */
 const mostGames = 24
 
-interface LifeParts {
+interface HistoryDeps {
   readonly catalogue: Catalogue
   readonly secrets: { key(purpose: 'payees'): Buffer }
 }
 
-/** Writes the lives of a brand's demo accounts. The money of each moves through the ledger, as a history. */
-export const makeLifeSeed =
-  ({ catalogue, secrets }: LifeParts) =>
+/**
+ * Writes the play, deposits, withdrawals and bonuses of a brand's demo accounts; their money moves through the ledger.
+ */
+export const createHistorySeed =
+  ({ catalogue, secrets }: HistoryDeps) =>
   async (inside: Tenant, config: MerchantConfig): Promise<void> => {
     const { merchant, platform } = config
     if (Object.values(platform.accounts).every(({ life }) => life === undefined)) return
@@ -29,7 +31,7 @@ export const makeLifeSeed =
     for (const [username, { life: days, balance = '0' }] of Object.entries(platform.accounts)) {
       const account = days === undefined ? undefined : await accountsOf(inside).byUsername(username)
       if (account === undefined || days === undefined) continue
-      const life = planLife({
+      const history = planHistory({
         name: `${merchant.code}/${username}`,
         account: account.id,
         currency,
@@ -39,18 +41,18 @@ export const makeLifeSeed =
         balance: ownBalance(config, username, parseMinor(balance, exponent)),
         games,
       })
-      await postHistory(inside, currency, life.transfers)
-      await livesOf(inside).write(life, {
+      await postHistory(inside, currency, history.transfers)
+      await historyOf(inside).write(history, {
         account: account.id,
         currency,
         ...channelsOf(config),
         payee: payeeOf(inside, config, secrets.key('payees')),
-        since: life.transfers[0]?.at ?? new Date(),
+        since: history.transfers[0]?.at ?? new Date(),
       })
     }
   }
 
-/** What the life itself comes to: what missions and friends have brought comes on top. */
+/** The balance that the history itself ends with: the money of missions and friends is added to it. */
 function ownBalance(config: MerchantConfig, username: string, balance: bigint): bigint {
   const given = demoMissionMoney(config, username) + demoReferralMoney(config, username)
   return balance > given ? balance - given : 0n

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
-import type { DemoAccount, MerchantConfig } from '../../../src/generated/config.ts'
-import type { Tenant } from '../../database/tenant.ts'
-import { sideOf } from './account-types.ts'
+import { dayMilliseconds } from '../../src/engine/rules/time/durations.ts'
+import type { DemoAccount, MerchantConfig } from '../../src/generated/config.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { sideOf, type NewAccount, accountsOf } from '../../server/modules/accounts/index.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
-import { type NewAccount, accountsOf } from './store/accounts.ts'
 
 /**
- * Writes a brand's demo accounts. All of them have one password; those with a life have what a withdrawal asks for as
- * well.
+ * Writes a brand's demo accounts. All of them have one password; those with a history have what a withdrawal asks for
+ * as well.
  */
-export const makeAccountSeed =
+export const createAccountSeed =
   (demo: Pick<DemoAccounts, 'passwordHash' | 'paymentPasswordHash'>) =>
   async (inside: Tenant, { platform, registration }: MerchantConfig): Promise<void> => {
     const passwords = { password: await demo.passwordHash(), payment: await demo.paymentPasswordHash() }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { DataFolder } from '../../database/data-folder.ts'
-import { StartError } from '../../database/start-error.ts'
-import { makePassword } from '../secrets/index.ts'
-import { hashPassword, platformItself } from './passwords.ts'
+import type { DataFolder } from '../../server/database/data-folder.ts'
+import { StartError } from '../../server/database/start-error.ts'
+import { makePassword } from '../../server/modules/secrets/index.ts'
+import { hashPassword, platformItself } from '../../server/modules/accounts/index.ts'
 
 export interface DemoAccounts {
   /** The one password of all demo accounts. */

@@ -1,7 +1,7 @@
-import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { Tenant } from '../../database/tenant.ts'
-import { maskName } from '../accounts/index.ts'
-import { winsOf } from './store/wins.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { maskName } from '../../server/modules/accounts/index.ts'
+import { winsOf } from '../../server/modules/games/index.ts'
 
 /** Writes the wins that a brand's board of winners begins with. */
 export async function seedWins(inside: Tenant, { platform, merchant: { currency } }: MerchantConfig): Promise<void> {

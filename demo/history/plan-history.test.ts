@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type LifePlan, planLife } from './plan-life.ts'
+import { type HistoryPlan, planHistory } from './plan-history.ts'
 
-const plan: LifePlan = {
+const plan: HistoryPlan = {
   name: 'brand/player',
   account: 'a',
   currency: 'VND',
@@ -15,18 +15,18 @@ const plan: LifePlan = {
   ],
 }
 
-describe('the life of a demo account', () => {
-  const life = planLife(plan)
+describe('the history of a demo account', () => {
+  const history = planHistory(plan)
 
   it('is the same whenever it is planned, and another under another name', () => {
-    expect(planLife(plan)).toEqual(life)
-    expect(planLife({ ...plan, name: 'brand/agent' }).bets).not.toEqual(life.bets)
+    expect(planHistory(plan)).toEqual(history)
+    expect(planHistory({ ...plan, name: 'brand/agent' }).bets).not.toEqual(history.bets)
   })
 
   it('spends nothing that is not there, runs forward, ends before now, and comes to the balance that was asked for', () => {
     const wallets = new Map<string, bigint>()
     let before = 0
-    for (const { lines, at } of life.transfers) {
+    for (const { lines, at } of history.transfers) {
       expect(at.getTime()).toBeGreaterThanOrEqual(before)
       before = at.getTime()
       expect(lines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
@@ -41,11 +41,11 @@ describe('the life of a demo account', () => {
     expect(before).toBeLessThan(plan.now.getTime())
     expect(wallets.get('main')).toBe(5_777n)
     expect(wallets.get('bonus')).toBe(2_000n)
-    expect(new Set(life.transfers.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(life.transfers.length)
+    expect(new Set(history.transfers.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(history.transfers.length)
   })
 
   it('has every state of deposits, withdrawals and bonuses in it, and hundreds of bets over two months', () => {
-    expect([...new Set(life.deposits.map(({ state }) => state))].toSorted()).toEqual([
+    expect([...new Set(history.deposits.map(({ state }) => state))].toSorted()).toEqual([
       'awaiting',
       'cancelled',
       'expired',
@@ -54,14 +54,14 @@ describe('the life of a demo account', () => {
       'requested',
       'review',
     ])
-    expect(life.bonuses.map(({ state }) => state)).toEqual(['converted', 'expired', 'open'])
-    expect(new Set(life.withdrawals.map(({ state }) => state)).size).toBe(9)
-    expect(life.bets.length).toBeGreaterThan(600)
-    expect(new Set(life.bets.map(({ placedAt }) => placedAt.toISOString().slice(0, 10))).size).toBeGreaterThan(35)
+    expect(history.bonuses.map(({ state }) => state)).toEqual(['converted', 'expired', 'open'])
+    expect(new Set(history.withdrawals.map(({ state }) => state)).size).toBe(9)
+    expect(history.bets.length).toBeGreaterThan(600)
+    expect(new Set(history.bets.map(({ placedAt }) => placedAt.toISOString().slice(0, 10))).size).toBeGreaterThan(35)
   })
 
   it('is as whole where it is short, and where nothing is left of it', () => {
-    const short = planLife({ ...plan, days: 1, balance: 0n })
+    const short = planHistory({ ...plan, days: 1, balance: 0n })
     const main = short.transfers.flatMap(({ lines }) => lines).filter(({ party }) => 'player' in party && party.wallet === undefined)
     expect(main.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
   })

@@ -1,15 +1,18 @@
-import { minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
-import type { DemoAccount, MerchantConfig } from '../../../src/generated/config.ts'
-import { contractTerms, rateExponent } from '../../../src/engine/rules/contract-terms.ts'
-import type { Tenant } from '../../database/tenant.ts'
-import type { ContractKind } from '../../database/tables/contracts.ts'
-import { accountsOf, isAgent } from '../accounts/index.ts'
-import { OverdraftError, postHistory } from '../wallet/index.ts'
-import { keepTerms } from './contract-terms.ts'
-import { type SettlementContext, settlePeriod } from './settle/settle-contracts.ts'
-import { settlementSeries } from './settle/settlement-period.ts'
-import { contractsOf } from './store/contracts.ts'
-import { settlementsOf } from './store/settlements.ts'
+import { minuteMilliseconds } from '../../src/engine/rules/time/durations.ts'
+import type { DemoAccount, MerchantConfig } from '../../src/generated/config.ts'
+import { contractTerms, rateExponent } from '../../src/engine/rules/contract-terms.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import type { ContractKind } from '../../server/database/tables/contracts.ts'
+import { accountsOf, isAgent } from '../../server/modules/accounts/index.ts'
+import { OverdraftError, postHistory } from '../../server/modules/wallet/index.ts'
+import {
+  keepTerms,
+  type SettlementContext,
+  settlePeriod,
+  settlementSeries,
+  contractsOf,
+  settlementsOf,
+} from '../../server/modules/contracts/index.ts'
 
 const day = 1440 * minuteMilliseconds
 /** So long after its period a settlement was paid. */
@@ -17,9 +20,9 @@ const paidAfter = 2 * minuteMilliseconds
 
 /**
  * Writes the contracts that demo agents have with those above, as agreed to some days ago, and settles every period
- * since as the platform would have: what each came to was paid when it was over. It comes after the lives, of which the
- * settlements are counted. Where an agent has too little for all of it, nothing is paid yet, and the platform pays what
- * it can.
+ * since as the platform would have: what each came to was paid when it was over. It comes after the histories, of which
+ * the settlements are counted. Where an agent has too little for all of it, nothing is paid yet, and the platform pays
+ * what it can.
  */
 export async function seedAgreements(inside: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, settings } = config

@@ -1,6 +1,6 @@
-import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { Tenant } from '../../database/tenant.ts'
-import { affiliatesOf } from './store/affiliates.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { affiliatesOf } from '../../server/modules/registration/index.ts'
 
 /** Writes the affiliate codes of a brand's agents. */
 export async function seedAffiliates(inside: Tenant, { platform }: MerchantConfig): Promise<void> {

@@ -1,11 +1,11 @@
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
-import { parseMinor } from '../../../src/engine/rules/money/money.ts'
-import type { MerchantConfig, RewardSeed } from '../../../src/generated/config.ts'
-import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from '../accounts/index.ts'
-import { type Gift, giveReward, payReward } from './give-reward.ts'
+import { dayMilliseconds } from '../../src/engine/rules/time/durations.ts'
+import { parseMinor } from '../../src/engine/rules/money/money.ts'
+import type { MerchantConfig, RewardSeed } from '../../src/generated/config.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { type Gift, giveReward, payReward } from '../../server/modules/rewards/index.ts'
 
-/** Writes the rewards that the demo accounts with a life have been given, the oldest first. */
+/** Writes the rewards that the demo accounts with a history have been given, the oldest first. */
 export async function seedRewards(inside: Tenant, config: MerchantConfig): Promise<void> {
   const { accounts, rewards } = config.platform
   const seeds = Object.entries(rewards).toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo)

@@ -32,7 +32,7 @@ async function reader(username: string, at = host) {
     (await platform.callWrongly(name, asked, { host: at, token })).body.value as T
 }
 
-describe('a demo account with a life behind it', () => {
+describe('a demo account with a history', () => {
   it('has what its brand says, from movements of sixty days that hold in the ledger', async () => {
     const read = await reader('player')
     expect(await read('wallet.balance')).toMatchObject({ sumBalance: '2500.00' })

@@ -1,7 +1,7 @@
-import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from '../accounts/index.ts'
-import { contractsOf } from './store/contracts.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { contractsOf } from '../../server/modules/contracts/index.ts'
 
 /** Lets the demo agents of a brand offer the contracts that their seed names. */
 export async function seedPermits(inside: Tenant, { platform }: MerchantConfig): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Tenant } from '../../../database/tenant.ts'
-import type { SealedPayeeColumns } from '../../../database/tables/withdrawals.ts'
-import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../server/database/tenant.ts'
+import type { SealedPayeeColumns } from '../../../server/database/tables/withdrawals.ts'
+import type { Tables } from '../../../server/database/tables.ts'
 import type { Insertable } from 'kysely'
 
 export interface PlayedGame {
@@ -54,7 +54,7 @@ export interface PastBonus {
   readonly closedAt: Date | null
 }
 
-/** What a life is made of, besides its money. */
+/** What a history consists of besides its money. */
 interface PastLife {
   readonly bets: readonly PastBet[]
   readonly deposits: readonly PastDeposit[]
@@ -88,7 +88,7 @@ interface LifeOwner {
 /** So many rows go in one statement. */
 const atOnce = 500
 
-export const livesOf = ({ code: merchant, db }: Tenant) => ({
+export const historyOf = ({ code: merchant, db }: Tenant) => ({
   write: async ({ bets, deposits: all, withdrawals, bonuses }: PastLife, owner: LifeOwner): Promise<void> => {
     const { account, currency } = owner
     const deposits = all.filter(({ state }) => state !== 'requested' || owner.gateway !== undefined)

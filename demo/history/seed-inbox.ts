@@ -1,10 +1,10 @@
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
-import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from '../accounts/index.ts'
-import { inboxOf } from './store/inbox.ts'
+import { dayMilliseconds } from '../../src/engine/rules/time/durations.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { inboxOf } from '../../server/modules/inbox/index.ts'
 
-/** Writes the messages that the demo accounts with a life find, the oldest first. */
+/** Writes the messages that the demo accounts with a history find, the oldest first. */
 export async function seedInbox(inside: Tenant, { platform }: MerchantConfig): Promise<void> {
   const messages = Object.values(platform.inbox).toSorted((one, other) => other.daysAgo - one.daysAgo)
   for (const [username, { life }] of Object.entries(platform.accounts)) {

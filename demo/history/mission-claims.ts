@@ -1,5 +1,5 @@
-import { parseMinor } from '../../../src/engine/rules/money/money.ts'
-import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { parseMinor } from '../../src/engine/rules/money/money.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
 
 /** What a demo account or one of their friends has claimed: once, this week, or the week before. */
 interface DemoClaim {
@@ -8,18 +8,18 @@ interface DemoClaim {
   readonly when: 'once' | 'thisWeek' | 'lastWeek'
 }
 
-/** All of it at a brand; nothing where no demo account has a life. */
+/** All of it at a brand; none if no demo account has a history. */
 export function demoClaims({ platform }: Pick<MerchantConfig, 'platform'>): readonly DemoClaim[] {
   const seeds = Object.entries(platform.missions)
-  const lives = Object.entries(platform.accounts).flatMap(([username, { life }]) => (life === undefined ? [] : [username]))
-  if (lives.length === 0) return []
+  const players = Object.entries(platform.accounts).flatMap(([username, { life }]) => (life === undefined ? [] : [username]))
+  if (players.length === 0) return []
   const weekly = seeds.filter(([, { period }]) => period === 'week')
   const once = seeds.filter(([, { period, measure }]) => period === 'once' && measure === 'logins')
-  return [...lives, ...Object.keys(platform.referral.friends)].flatMap((username, index) => [
+  return [...players, ...Object.keys(platform.referral.friends)].flatMap((username, index) => [
     ...weekly.flatMap(([mission], at) => [
       ...((at + index) % 3 !== 0 ? [{ username, mission, when: 'lastWeek' as const }] : []),
-      // Who has a life claims by hand what they have reached this week.
-      ...(!lives.includes(username) && (at + index) % 4 !== 0 ? [{ username, mission, when: 'thisWeek' as const }] : []),
+      // An account with a history claims this week's missions by hand.
+      ...(!players.includes(username) && (at + index) % 4 !== 0 ? [{ username, mission, when: 'thisWeek' as const }] : []),
     ]),
     ...once.map(([mission]) => ({ username, mission, when: 'once' as const })),
   ])

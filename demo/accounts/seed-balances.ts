@@ -1,0 +1,30 @@
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { parseMinor } from '../../src/engine/rules/money/money.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { permit, transferWithin } from '../../server/modules/wallet/index.ts'
+
+/**
+ * Gives the demo accounts of a brand their money, by transfers like all others. The money of an account with a history
+ * comes from that instead.
+ */
+export async function seedBalances(trx: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
+  for (const [username, { balance = '0', life }] of Object.entries(platform.accounts)) {
+    if (life !== undefined) continue
+    const amount = parseMinor(balance, currency.exponent)
+    const account = amount === 0n ? undefined : await accountsOf(trx).byUsername(username)
+    if (account === undefined) continue
+    const lines = [
+      { party: { house: 'demo' }, amount: -amount },
+      { party: { player: account.id }, amount },
+    ]
+    const permits = [await permit(trx, { account: account.id, kind: 'demo-balance', amount, currency: currency.code })]
+    await transferWithin(trx, {
+      idempotencyKey: `demo-balance/${username}`,
+      purpose: 'demo-balance',
+      currency: currency.code,
+      lines,
+      permits,
+    })
+  }
+}

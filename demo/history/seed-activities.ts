@@ -1,0 +1,44 @@
+import type { ActivitySeed, MerchantConfig } from '../../src/generated/config.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { activitiesOf, entriesOf, periodOf, takeShare, toGift } from '../../server/modules/activities/index.ts'
+import { giveReward, payReward } from '../../server/modules/rewards/index.ts'
+import { makeReference } from '../../server/modules/secrets/index.ts'
+
+/** Writes the applications of the demo accounts with a history. */
+export async function seedActivities(inside: Tenant, config: MerchantConfig): Promise<void> {
+  const activities = Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR')
+  for (const [username, { life }] of Object.entries(config.platform.accounts)) {
+    const account = life === undefined ? undefined : await accountsOf(inside).byUsername(username)
+    if (account === undefined) continue
+    for (const [id, { demo }] of activities) if (demo !== undefined) await seedApplication(inside, account.id, id, demo, config)
+  }
+}
+
+type Demo = NonNullable<ActivitySeed['demo']>
+
+/** An application of a demo account, and what has become of it. */
+async function seedApplication(inside: Tenant, account: string, id: string, demo: Demo, config: MerchantConfig): Promise<void> {
+  const activity = await activitiesOf(inside).byId(id)
+  if (!activity) return
+  const period = periodOf(activity.every, config.merchant.timeZone, new Date())
+  const { id: entry } = await entriesOf(inside).insert({
+    reference: makeReference('A'),
+    activity: id,
+    account,
+    period,
+    state: 'applying',
+    remark: 'Live tables, in the evening.',
+    reason: null,
+  })
+  if (demo === 'applying') return
+  await entriesOf(inside).decide(entry, demo, demo === 'rejected' ? 'The picture cannot be read.' : null)
+  if (demo !== 'approved') return
+  const amount = await takeShare(inside, activity)
+  if (amount === undefined) return
+  const texts = Object.fromEntries(
+    Object.entries(config.content.announcements[id]?.texts ?? {}).map(([language, { title }]) => [language, { title }]),
+  )
+  const gift = toGift({ activity, period, account, currency: config.merchant.currency.code, amount, texts })
+  await (activity.issue === 'itself' ? payReward : giveReward)(inside, gift)
+}

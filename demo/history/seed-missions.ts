@@ -1,0 +1,38 @@
+import { dayIn } from '../../src/engine/rules/time/day-in.ts'
+import { weekOf } from '../../src/engine/rules/time/week-of.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import type { Tenant } from '../../server/database/tenant.ts'
+import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { firstDayOfAll, missionsOf, toMission } from '../../server/modules/missions/index.ts'
+import { payReward } from '../../server/modules/rewards/index.ts'
+import { demoClaims } from './mission-claims.ts'
+
+/** Writes the missions that the demo accounts and their friends have claimed, and pays what they are worth. */
+export async function seedMissions(inside: Tenant, config: MerchantConfig): Promise<void> {
+  const { merchant, platform } = config
+  const missions = Object.entries(platform.missions).map(([id, seed]) => toMission(id, seed, merchant.currency.exponent))
+  const today = dayIn(merchant.timeZone, new Date())
+  const [thisWeek, lastWeek] = [weekOf(today), weekOf(today, 1)]
+  const days = {
+    once: { first_day: firstDayOfAll, day: today },
+    thisWeek: { first_day: thisWeek.firstDay, day: today },
+    lastWeek: { first_day: lastWeek.firstDay, day: lastWeek.lastDay },
+  }
+  for (const { username, mission, when } of demoClaims(config)) {
+    const account = await accountsOf(inside).byUsername(username)
+    const claimed = missions.find(({ id }) => id === mission)
+    if (account === undefined || claimed === undefined) continue
+    const { score, kind, amount } = claimed
+    await missionsOf(inside).claim({ account: account.id, mission, score, ...days[when] })
+    await payReward(inside, {
+      account: account.id,
+      source: 'mission',
+      name: mission,
+      key: days[when].first_day,
+      texts: platform.missions[mission]?.texts ?? {},
+      kind,
+      amount,
+      currency: merchant.currency.code,
+    })
+  }
+}

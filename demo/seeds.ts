@@ -1,0 +1,45 @@
+import type { Catalogue } from '../server/modules/games/index.ts'
+import type { Secrets } from '../server/modules/secrets/index.ts'
+import type { Seed } from '../server/modules/site/index.ts'
+import type { DemoAccounts } from './accounts/demo-accounts.ts'
+import { createAccountSeed } from './accounts/seed-accounts.ts'
+import { seedAffiliates } from './accounts/seed-affiliates.ts'
+import { seedBalances } from './accounts/seed-balances.ts'
+import { seedPermits } from './accounts/seed-permits.ts'
+import { seedActivities } from './history/seed-activities.ts'
+import { seedAgreements } from './history/seed-agreements.ts'
+import { createHistorySeed } from './history/seed-history.ts'
+import { seedInbox } from './history/seed-inbox.ts'
+import { seedMissions } from './history/seed-missions.ts'
+import { seedPoints } from './history/seed-points.ts'
+import { seedRanks } from './history/seed-ranks.ts'
+import { seedReferrals } from './history/seed-referrals.ts'
+import { seedRewards } from './history/seed-rewards.ts'
+import { seedWins } from './history/seed-wins.ts'
+
+export interface DemoSeedDeps {
+  readonly accounts: DemoAccounts
+  readonly catalogue: Catalogue
+  readonly secrets: Pick<Secrets, 'key'>
+}
+
+/**
+ * What writes the demo accounts of a new brand and their history, in this order: accounts first, what follows from
+ * their play after it.
+ */
+export const createDemoSeeds = ({ accounts, catalogue, secrets }: DemoSeedDeps): readonly Seed[] => [
+  createAccountSeed(accounts),
+  seedBalances,
+  seedWins,
+  seedPermits,
+  createHistorySeed({ catalogue, secrets }),
+  seedAffiliates,
+  seedInbox,
+  seedPoints,
+  seedRewards,
+  seedActivities,
+  seedAgreements,
+  seedMissions,
+  seedReferrals,
+  seedRanks,
+]
