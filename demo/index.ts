@@ -23,4 +23,5 @@ export async function serveDemo(app: FastifyInstance, { hosts, database, gateway
 }
 
 export { type DemoAccounts, openDemoAccounts } from './accounts/demo-accounts.ts'
+export { demoMigrations } from './migrations/index.ts'
 export { createDemoSeeds } from './seeds.ts'

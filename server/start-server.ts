@@ -29,6 +29,7 @@ import { openDatabase, type SharedDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { readPower } from './database/grants.ts'
 import { lockFolder } from './database/lock.ts'
+import type { MigrationSet } from './database/migration-set.ts'
 import { type DatabaseUrls, giveDatabase, openRoles } from './database/roles.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
@@ -92,9 +93,10 @@ async function start(
   onStop(() => lock.release())
   const secrets = await openSecrets(folder, settings)
   const production = settings.mode === 'production'
-  const database = await openStore(settings, { password: secrets.databasePassword, log, signal }, onStop)
-  setPasswordCost(settings.passwordCost)
   const demo = production ? undefined : await loadDemo()
+  const migrations = demo ? [demo.demoMigrations] : []
+  const database = await openStore(settings, { password: secrets.databasePassword, migrations, log, signal }, onStop)
+  setPasswordCost(settings.passwordCost)
   const demoAccounts = await demo?.openDemoAccounts(folder, settings.demoPassword)
   await claimDatabase(database, { ...settings, secrets, demoPassword: demoAccounts?.password })
   let listening: string | undefined
@@ -205,13 +207,15 @@ const repeatUntil =
 interface StoreOptions extends Pick<StartOptions, 'log'> {
   /** The superuser's in a PostgreSQL of our own. */
   readonly password: string
+  /** Migrations besides those of the platform. */
+  readonly migrations: readonly MigrationSet[]
   readonly signal: AbortSignal | undefined
 }
 
 async function openStore(settings: Settings, store: StoreOptions, onStop: (step: () => Promise<unknown>) => void): Promise<SharedDatabase> {
-  const { log } = store
+  const { log, migrations } = store
   const urls = await openUrls(settings, store, onStop)
-  const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`))
+  const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`), migrations)
   onStop(() => database.destroy())
   const { role, beyond } = await readPower(database)
   if (beyond.length > 0 && settings.mode === 'production')

@@ -215,7 +215,7 @@ export const law: readonly Rule[] = [
   door(
     'one-door-queries',
     'kysely',
-    '^(server/(database|modules/[^/]+/store)|demo/[^/]+/store)/',
+    '^(server/(database|modules/[^/]+/store)|demo/([^/]+/store|migrations))/',
     'Money and accounts are changed where the transactions are.',
   ),
 ]

@@ -113,14 +113,14 @@ export const serverLaw: readonly Rule[] = [
   room('demo', String.raw`^demo/[^/]+\.ts$`, ['^demo/', modules, database], 'The demo is put together from its own folders.'),
   room(
     'demo-data',
-    '^demo/(accounts|history)/',
+    '^demo/(accounts|history|migrations)/',
     [modules, database, faces.rules, faces.generated],
     'Demo accounts have a past, which no public call can write: it is written by the public functions of modules (decision 0084).',
   ),
   {
     name: 'demo-files-have-a-room',
     comment: 'A file of the demo that no rule names could import everything.',
-    from: { path: '^demo/(?!(?:accounts|gateway|history|vendor)/|[^/]+$)' },
+    from: { path: '^demo/(?!(?:accounts|gateway|history|migrations|vendor)/|[^/]+$)' },
     to: {},
   },
   {

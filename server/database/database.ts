@@ -1,11 +1,11 @@
-import { Kysely, Migrator, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { setConnection } from './connection-settings.ts'
 import { FairPool } from './fair-pool.ts'
 import { PostgresError } from './postgres-error.ts'
 import { grantServing, readPower } from './grants.ts'
 import { hasJobs, installJobs, JobStore, type JobTimes, queueStatements } from './job-store.ts'
-import { readMigrations } from './read-migrations.ts'
+import { createMigrators, type MigrationSet } from './migration-set.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import type { DatabaseUrls } from './roles.ts'
 import { allMerchants, protectRows } from './row-security.ts'
@@ -59,15 +59,19 @@ const keepAliveMilliseconds = 10_000
 const whole = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
 
 /**
- * Opens the pool that serves, after the tables were brought up to date. `onError` hears of connections that broke while
- * nobody used them.
+ * Opens the pool that serves, after the tables were brought up to date, those of the `sets` too. `onError` hears of
+ * connections that broke while nobody used them.
  * @throws PostgresError where tables are missing and nobody was given who may make them
  */
-export async function openDatabase(urls: DatabaseUrls, onError: (error: Error) => void): Promise<SharedDatabase> {
+export async function openDatabase(
+  urls: DatabaseUrls,
+  onError: (error: Error) => void,
+  sets: readonly MigrationSet[] = [],
+): Promise<SharedDatabase> {
   const pool = openPool(urls.serve, { max: poolSize, statementMilliseconds }, onError)
   const database = new SharedDatabase(new FairPool(pool, poolSize))
   try {
-    await bringUpToDate(pool, urls.migrate, onError)
+    await bringUpToDate({ pool, migrateUrl: urls.migrate, sets, onError })
     return database
   } catch (error) {
     await database.destroy()
@@ -131,17 +135,25 @@ function explainMigration(error: unknown, setting: string): unknown {
 const ownerRemedy =
   'Name the role that owns the tables and the schema, in the same database as DATABASE_URL (docs/platform-authors-guide.md, "A cluster of your own").'
 
+interface UpdateOptions {
+  /** The pool that serves. */
+  readonly pool: pg.Pool
+  readonly migrateUrl: string | undefined
+  readonly sets: readonly MigrationSet[]
+  readonly onError: (error: Error) => void
+}
+
 /**
  * The owner of the tables changes them and says what who serves may do. Who serves does it only where nobody else was
  * named and it may.
  */
-async function bringUpToDate(serving: pg.Pool, migrateUrl: string | undefined, onError: (error: Error) => void): Promise<void> {
+async function bringUpToDate({ pool: serving, migrateUrl, sets, onError }: UpdateOptions): Promise<void> {
   const { role, beyond } = await readPower(on(serving))
-  if (migrateUrl === undefined) return beyond.length > 0 ? migrate(serving) : requireTables(serving, role)
+  if (migrateUrl === undefined) return beyond.length > 0 ? migrate(serving, sets) : requireTables(serving, role, sets)
   const owner = openPool(migrateUrl, { max: 2, statementMilliseconds: 0 }, onError)
   try {
     await requireSameDatabase(serving, owner)
-    await migrate(owner)
+    await migrate(owner, sets)
     if ((await readPower(on(owner))).role !== role) await grantServing(on(owner), role)
   } finally {
     await owner.end()
@@ -159,21 +171,20 @@ async function requireSameDatabase(serving: pg.Pool, owner: pg.Pool): Promise<vo
     )
 }
 
-async function migrate(pool: pg.Pool): Promise<void> {
-  const { error } = await migratorOf(on(pool)).migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error('The tables could not be brought up to date.', { cause: error })
+async function migrate(pool: pg.Pool, sets: readonly MigrationSet[]): Promise<void> {
+  for (const migrator of createMigrators(on<never>(pool), sets)) {
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error instanceof Error ? error : new Error('The tables could not be brought up to date.', { cause: error })
+  }
   await protectRows(on(pool))
   await installJobs(queueStatements(pool))
 }
 
-async function requireTables(pool: pg.Pool, role: string): Promise<void> {
-  const known = await migratorOf(on(pool))
-    .getMigrations()
-    .catch(() => [])
-  if (known.length > 0 && known.every(({ executedAt }) => executedAt !== undefined) && (await hasJobs(queueStatements(pool)))) return
+async function requireTables(pool: pg.Pool, role: string, sets: readonly MigrationSet[]): Promise<void> {
+  const known = await Promise.all(createMigrators(on<never>(pool), sets).map((migrator) => migrator.getMigrations().catch(() => [])))
+  const isUpToDate = known.every((set) => set.length > 0 && set.every(({ executedAt }) => executedAt !== undefined))
+  if (isUpToDate && (await hasJobs(queueStatements(pool)))) return
   throw new PostgresError(
     `The database is not up to date, and the role of DATABASE_URL, ${role}, may not change its tables. Start once with MIGRATE_DATABASE_URL, as the role that owns them.`,
   )
 }
-
-const migratorOf = (db: Database): Migrator => new Migrator({ db, provider: { getMigrations: readMigrations } })

@@ -8,9 +8,6 @@ import type { Tables } from './tables.ts'
  */
 export const journals = ['transfers', 'entries', 'movements', 'withdrawal_steps', 'audit_log'] as const
 
-/** What the migrations keep for themselves. */
-const bookkeeping = ['kysely_migration', 'kysely_migration_lock'] as const
-
 /**
  * Gives whoever serves what serving takes, on every table that stands: all rows of all tables, those of the queue too,
  * but journals are added to and no more. Done again whenever the tables were brought up to date, so that a new one is
@@ -28,10 +25,18 @@ export async function grantServing(owner: Kysely<Tables>, role: string): Promise
     await sql`revoke all on all tables in schema ${schema} from ${to}`.execute(db)
     await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`.execute(db)
     await sql`revoke update, delete on ${tables(journals)} from ${to}`.execute(db)
-    await sql`revoke insert, update, delete on ${tables(bookkeeping)} from ${to}`.execute(db)
+    await sql`revoke insert, update, delete on ${tables(await listMigrationTables(db))} from ${to}`.execute(db)
     await sql`grant usage on schema ${sql.id(jobSchema)} to ${to}`.execute(db)
     await sql`grant select, insert, update, delete on all tables in schema ${sql.id(jobSchema)} to ${to}`.execute(db)
   })
+}
+
+/** The tables in which migrators record what has run. */
+async function listMigrationTables(db: Kysely<Tables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname like 'kysely\\_%'`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Who asks, and what of it goes beyond serving, in words; empty where nothing does. */

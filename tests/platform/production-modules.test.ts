@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makePayloadKey } from '../../server/modules/secrets/index.ts'
+import { query } from './query-database.ts'
 import { spawnServer } from './server-process.ts'
 import { type TestDatabase, makeTestDatabase } from './test-database.ts'
 
@@ -15,11 +16,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/**
- * Starts a server, stops it once it listens, and returns the project files that the process has run, as V8 counts them.
- */
-async function listLoadedFiles(name: string, env: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  const database = await makeTestDatabase()
+interface Started {
+  /** The files of the project that the process has run, as V8 counts them. */
+  readonly files: readonly string[]
+  /** The tables of the demo in its database. */
+  readonly demoTables: readonly string[]
+}
+
+/** Starts a server on an empty database and stops it once it listens. */
+async function startOnce(name: string, env: Readonly<Record<string, string>>): Promise<Started> {
+  const database = await makeTestDatabase({ tables: false })
   databases.push(database)
   const coverage = join(folder, `coverage-${name}`)
   const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
@@ -31,19 +37,22 @@ async function listLoadedFiles(name: string, env: Readonly<Record<string, string
   const urlsRun = readdirSync(coverage).flatMap((file) =>
     (JSON.parse(readFileSync(join(coverage, file), 'utf8')) as { result: { url: string }[] }).result.map(({ url }) => url),
   )
-  return urlsRun.flatMap((url) => {
+  const files = urlsRun.flatMap((url) => {
     const path = url.startsWith('file:') ? fileURLToPath(new URL(url)) : ''
     return path.startsWith(`${root}/`) ? [path.slice(root.length + 1)] : []
   })
+  const { rows } = await query(
+    { databaseUrl: database.url },
+    `select relname as name from pg_class where relkind = 'r' and relname ~ 'demo_' order by 1`,
+  )
+  return { files, demoTables: rows.map(({ name }) => String(name)) }
 }
 
-const isDemo = (file: string): boolean => file.startsWith('demo/')
-
-describe('the files that a server loads', () => {
-  let production: readonly string[]
-  let demo: readonly string[]
+describe('a server in a process of its own', () => {
+  let production: Started
+  let demo: Started
   beforeAll(async () => {
-    production = await listLoadedFiles('production', {
+    production = await startOnce('production', {
       LIVERY_MODE: 'production',
       SECRET_KEY: 'pk8Zq1vN0wXr5sTt7uYyB3cDdE9fGgHh',
       PAYLOAD_KEY: makePayloadKey(),
@@ -54,18 +63,32 @@ describe('the files that a server loads', () => {
       GATEWAY_URL: 'https://gateway.example',
       GATEWAY_SECRET: 'Zx1Cv2Bn3Mq4We5Rt6Yu7Io8Pa9Sd0Fg',
     })
-    demo = await listLoadedFiles('demo', { LIVERY_MODE: 'demo', DEMO_PUBLIC: 'on' })
+    demo = await startOnce('demo', { LIVERY_MODE: 'demo', DEMO_PUBLIC: 'on' })
   }, 400_000)
 
-  it('include nothing of demo/ in production, even with a vendor and a gateway', () => {
-    expect(production.length).toBeGreaterThan(400)
-    expect(production).toContain('server/start-server.ts')
-    expect(production.filter(isDemo)).toEqual([])
+  it('loads nothing of demo/ in production and has no table of it, even with a vendor and a gateway', () => {
+    expect(production.files.length).toBeGreaterThan(400)
+    expect(production.files).toContain('server/start-server.ts')
+    expect(production.files.filter((file) => file.startsWith('demo/'))).toEqual([])
+    expect(production.demoTables).toEqual([])
   })
 
-  it('include the demo in demo mode', () => {
-    expect(demo).toEqual(
+  it('loads the demo and creates its tables in demo mode', () => {
+    expect(demo.files).toEqual(
       expect.arrayContaining(['demo/index.ts', 'demo/vendor/serve-demo-vendor.ts', 'demo/gateway/serve-demo-gateway.ts']),
     )
+    expect(demo.demoTables).toEqual([
+      'demo_draws',
+      'demo_messages',
+      'demo_notices',
+      'demo_orders',
+      'demo_rounds',
+      'demo_seeds',
+      'demo_sessions',
+      'demo_tickets',
+      'demo_wallets',
+      'kysely_demo_migration',
+      'kysely_demo_migration_lock',
+    ])
   })
 })

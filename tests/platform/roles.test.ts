@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { journals } from '../../server/database/grants.ts'
+import { demoMigrations } from '../../demo/migrations/index.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { clusterStatements, databaseStatements, roles } from '../../server/database/roles.ts'
 import { type TestDatabase, makeTestDatabase } from './test-database.ts'
@@ -194,7 +195,7 @@ describe('a cluster of one’s own', () => {
     await expect(withPlatform({ env })).rejects.toThrow(
       /not up to date, and the role of DATABASE_URL, livery_serve, may not change its tables/,
     )
-    await (await openDatabase(one.urls, () => undefined)).destroy()
+    await (await openDatabase(one.urls, () => undefined, [demoMigrations])).destroy()
     const platform = await withPlatform({ env })
     expect((await platform.logIn(alpha, 'player')).token).toEqual(expect.any(String))
     await platform.stop()

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { demoMigrations } from '../../demo/migrations/index.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
 import { type DatabaseUrls, giveDatabase, openRoles, type roles } from '../../server/database/roles.ts'
@@ -43,7 +44,8 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
 async function makeTemplate({ superuser, serve, migrate }: Server): Promise<void> {
   await ask(superuser, `create database ${template}`)
   await giveDatabase(within(superuser, template))
-  const database = await openDatabase({ serve: within(serve, template), migrate: within(migrate, template) }, () => undefined)
+  const urls = { serve: within(serve, template), migrate: within(migrate, template) }
+  const database = await openDatabase(urls, () => undefined, [demoMigrations])
   await database.destroy()
 }
 
