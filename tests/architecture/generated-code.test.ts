@@ -12,7 +12,7 @@ let copy: string
 /** What a fresh clone has, with its packages installed. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'livery-clone-'))
-  const needed = /^(?:package.*\.json$|tsconfig\.json$|art\/|schemas\/|scripts\/|server\/|src\/)/
+  const needed = /^(?:package.*\.json$|tsconfig\.json$|art\/|demo\/|schemas\/|scripts\/|server\/|src\/)/
   for (const file of textFiles()) if (needed.test(file)) cpSync(join(root, file), join(copy, file))
   cpSync(join(root, 'merchants/base'), join(copy, 'merchants/base'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
