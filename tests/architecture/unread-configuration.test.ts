@@ -16,7 +16,7 @@ const readWhole: Readonly<Record<string, string>> = {
 const read = namesRead(
   textFiles().filter(
     (file) =>
-      /^(?:src|server|scripts)\/.*\.(?:tsx?|mjs)$/.test(file) &&
+      /^(?:src|server|scripts|demo\/(?:accounts|history))\/.*\.(?:tsx?|mjs)$/.test(file) &&
       !/\.(?:test|fixture)\.|\/testing\/|^src\/(?:generated|engine\/compile\/test-kit)\//.test(file),
   ),
 )
