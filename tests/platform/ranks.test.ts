@@ -63,6 +63,13 @@ describe('a rank', () => {
     expect((await platform.call('rank.progress', undefined, { host: alpha, token: guest.token })).body.code).toBe('true_account_required')
   })
 
+  it('counts what was staked since the first day of the month, not of the week', async () => {
+    const one = await newPlayer()
+    const days = { '2026-02-28T12:00:00Z': 1, '2026-03-02T12:00:00Z': 20, '2026-03-17T12:00:00Z': 300, '2026-03-19T12:00:00Z': 4_000 }
+    for (const [at, stake] of Object.entries(days)) await one.play(stake, new Date(at))
+    expect(await ranksOf(alphaOf(platform)).played(one.account, 'VND', '2026-03-18')).toBe(320n)
+  })
+
   it('is the first from the start, with what is missing to the next', async () => {
     const one = await newPlayer()
     await one.play(12_050)

@@ -8,6 +8,7 @@ import { agentIncome } from '../../server/modules/contracts/income.ts'
 import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
+import { debtsOf } from '../../server/modules/wallet/store/debts.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
 import { beginEarly } from './begin-early.ts'
 import { type TestDatabase, makeTestDatabase } from './test-database.ts'
@@ -378,6 +379,25 @@ describe('a settlement', () => {
     await settle('2026-03-05T00:01:00Z')
     expect((await rows()).flatMap(({ paid, amount }) => (paid ? [amount] : []))).toEqual(expect.arrayContaining(['1000', '500', '2000']))
     expect([await balance(top), await balance(agent)]).toEqual([0n, 2_500n])
+  })
+})
+
+describe('a settlement of one who owes money from a correction', () => {
+  it('waits until both are there', async () => {
+    const { tenant, account, give, contract, bet, settle, rows, balance } = await brandOf()
+    const top = await account()
+    const agent = await account(top)
+    await contract(top, agent, { kind: 'dailySalary', rate: 1000 })
+    await bet(agent, 10_000, 0, '2026-03-02T10:00:00Z')
+    await give(top, 1_000n)
+    await debtsOf(tenant).add(top, 'VND', 1n)
+    await settle('2026-03-03T00:00:00Z')
+    expect((await rows()).map(({ paid }) => paid)).toEqual([false])
+    expect([await balance(top), await balance(agent)]).toEqual([1_000n, 0n])
+    await give(top, 1n)
+    await settle('2026-03-03T00:01:00Z')
+    expect((await rows()).map(({ paid }) => paid)).toEqual([true])
+    expect([await balance(top), await balance(agent)]).toEqual([1n, 1_000n])
   })
 })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult } from '../../src/generated/api.ts'
 import { sweepUnclaimed } from '../../server/modules/registration/sweep-unclaimed.ts'
+import { expireBonuses } from '../../server/modules/wallet/bonuses.ts'
+import { alphaOf } from './new-player.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -50,6 +52,17 @@ describe('an account that was made by a click and that nobody has come back to',
     expect((await platform.callWrongly('session.login', { ...as, password: ' ' }, { host: alpha })).body.code).toBe('login_failed')
     expect((await platform.call('member.info', undefined, { host: alpha, token: login.token })).body.code).toBe('not_logged_in')
     await sweep()
+    expect(await ledger()).toMatchObject({ right: true })
+  })
+
+  it('is taken away after its bonus has expired, too', async () => {
+    const { login } = await byClick()
+    const ended = await query(`update bonuses set ends_at = now() - interval '1 hour' where account = $1 returning id`, [login.user.id])
+    expect(ended).toHaveLength(1)
+    await expireBonuses(alphaOf(platform))
+    await age(31)
+    await sweep()
+    expect(await rowOf(login.user.id)).toMatchObject({ username: `gone-${login.user.id}`, disabled: true })
     expect(await ledger()).toMatchObject({ right: true })
   })
 
