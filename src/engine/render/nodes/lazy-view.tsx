@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react'
-import { useModule } from './use-module.ts'
+import { use, type ComponentType, type ReactNode } from 'react'
+import { useEngine } from '../engine.ts'
 
 /**
  * A view that comes in a part of its own when it is first rendered. Where it does not come, the node around it says so,
@@ -7,6 +7,6 @@ import { useModule } from './use-module.ts'
  */
 export const lazyView = <P extends object>(name: string, load: () => Promise<ComponentType<P>>): ComponentType<P> =>
   function LazyView(props: P): ReactNode {
-    const View = useModule(name, load)
+    const View = use(useEngine().registry.loadModule(name, load))
     return <View {...props} />
   }

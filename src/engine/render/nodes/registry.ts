@@ -12,9 +12,10 @@ export interface Registry {
   loaded(kind: string): AnyView | undefined
   /** Loads a view, once: the same promise every time, also where it failed. Rejects with a {@link LoadError}. */
   load(kind: string): Promise<AnyView>
-  /** Another part where it has been loaded: it is rendered at once, without a fallback that would stand for 300 ms. */
-  loadedModule<T>(name: string): T | undefined
-  /** Loads another part by a name of its own, in the same way. */
+  /**
+   * Loads another part by a name of its own, in the same way. What has come says so as React's `use` reads it: a part
+   * that was loaded ahead is rendered at once, without the fallback, which would stand for 300 milliseconds.
+   */
   loadModule<T>(name: string, load: () => Promise<T>): Promise<T>
   /** Loads such a part ahead: never rejects, and what did not come is asked for again when it is needed. */
   preloadModule(name: string, load: () => Promise<unknown>): Promise<void>
@@ -35,7 +36,6 @@ export function createRegistry(
   const byKind = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.kind, definition]))
   const views = new Map<string, AnyView>()
   const modules = new Map<string, Promise<unknown>>()
-  const loadedModules = new Map<string, unknown>()
   const failed = new Set<string>()
 
   const loadModule = <T>(name: string, start: () => Promise<T>, asking = (): (() => unknown) => start): Promise<T> => {
@@ -44,7 +44,7 @@ export function createRegistry(
     const started = withTimeout(name, start(), timeoutSeconds, asking)
     modules.set(name, started)
     started.then(
-      (module) => loadedModules.set(name, module),
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
       () => failed.add(name),
     )
     return started
@@ -79,7 +79,6 @@ export function createRegistry(
   return {
     loaded: (kind) => views.get(kind),
     load,
-    loadedModule: <T>(name: string) => loadedModules.get(name) as T | undefined,
     loadModule,
     preloadModule: (name, start) => attempt(name, loadModule(name, start)),
     forgetFailed,

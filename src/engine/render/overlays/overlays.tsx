@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Boundary } from '../nodes/boundary.tsx'
 import { useEngine } from '../engine.ts'
 import type { Registry } from '../nodes/registry.ts'
-import { useModule } from '../nodes/use-module.ts'
 import styles from '../style.module.css'
 import { useStore } from '../use-store.ts'
 
@@ -26,6 +25,6 @@ export function Overlays(): ReactNode {
 }
 
 function LoadedOverlays(): ReactNode {
-  const { OverlayStack } = useModule(...overlayModule)
+  const { OverlayStack } = use(useEngine().registry.loadModule(...overlayModule))
   return <OverlayStack />
 }
