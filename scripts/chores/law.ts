@@ -162,14 +162,14 @@ export const law: readonly Rule[] = [
         tests,
         '^scripts/(start|dev)\\.ts$',
         '^scripts/chores/(export-brand|dev-server|serve-sources|server-law)\\.ts$',
-        '^scripts/generate/(derive-(commands|diagnostic-pages)|check-schemas)\\.ts$',
+        '^scripts/generate/(derive-(commands|diagnostic-pages)|check-schemas|meta-schema)\\.ts$',
       ],
     },
   },
   room(
     'scripts-check-schemas',
-    '^scripts/generate/check-schemas\\.ts$',
-    ['^scripts/', '^src/engine/compile/(read|explain)/'],
+    '^scripts/generate/(check-schemas|meta-schema)\\.ts$',
+    ['^scripts/', '^src/engine/compile/(read|explain|validate)/', faces.generated],
     'Schemas are checked before anything is derived from them, and the public face of compile needs what is derived.',
   ),
   {

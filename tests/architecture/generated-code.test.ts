@@ -62,7 +62,7 @@ describe('the code and the schemas that are derived', () => {
     const schema = join(copy, 'schemas/widgets/steps.json')
     writeFileSync(schema, readFileSync(schema, 'utf8').replace('"enum":', '"enumm":'))
     expect(await validate()).toMatch(
-      /^1: schemas\/widgets\/steps\.json:\d+:7 {2}Unknown key "enumm"\. Did you mean "enum"\?\n1 mistake in schemas\/\.\n$/,
+      /^1: schemas\/widgets\/steps\.json:\d+:7 {2}"enumm" is not a valid key here\. Write "enum", or remove it\.\n1 mistake in schemas\/\.\n$/,
     )
   })
 })

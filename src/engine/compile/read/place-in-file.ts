@@ -17,13 +17,16 @@ interface ReadFile {
   readonly tree: JsonTree | undefined
 }
 
-const trees = new WeakMap<SourceFile, ReadFile>()
+/** A file, by its path. The same object means the same state of it. */
+type FilePath = Pick<SourceFile, 'file'>
+
+const trees = new WeakMap<FilePath, ReadFile>()
 
 /**
  * The span of `pointer` in a file: its key, or its value; the nearest thing around it where it does not stand at all.
  * The file is read again, for nobody asks where things stand unless there is something to say.
  */
-export function placeInFile(source: SourceFile, pointer: string, at: 'key' | 'value'): Span {
+export function placeInFile(source: FilePath, pointer: string, at: 'key' | 'value'): Span {
   const { places, start, end } = findInFile(source, pointer, at)
   return spanOf(places, start, end)
 }
@@ -36,13 +39,13 @@ export interface Written {
 }
 
 /** The key or value at `pointer` as it is written; `undefined` if it does not stand there. */
-export function writtenAt(source: SourceFile, pointer: string, at: 'key' | 'value'): Written | undefined {
+export function writtenAt(source: FilePath, pointer: string, at: 'key' | 'value'): Written | undefined {
   const { text, start, end, exact } = findInFile(source, pointer, at)
   return exact ? { text, start, end } : undefined
 }
 
 function findInFile(
-  source: SourceFile,
+  source: FilePath,
   pointer: string,
   at: 'key' | 'value',
 ): Written & Pick<ReadFile, 'places'> & { readonly exact: boolean } {
@@ -83,7 +86,7 @@ export function placesIn(text: string): (offset: number) => Place {
   }
 }
 
-function readTree(source: SourceFile): ReadFile {
+function readTree(source: FilePath): ReadFile {
   const known = trees.get(source)
   if (known) return known
   const text = readText(source.file)

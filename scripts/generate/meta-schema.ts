@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv, type ValidateFunction } from 'ajv'
+import { validateWith } from '../../src/engine/compile/validate/validate-with.ts'
+import type { Validate } from '../../src/generated/validate-config.js'
+import { addFormats } from './derive-validators.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Reports a mistake at a JSON pointer: at the key that leads there, or at its value. */
+export type Report = (pointer: string, message: string, at?: 'key' | 'value') => void
+
+/** A file of schemas/. */
+export interface SchemaFile {
+  /** `widgets/steps.json` */
+  readonly id: string
+  readonly value: Json
+  readonly report: Report
+}
+
+/** Returns what validates a file by the part of `schemas/meta.json` that its folder has. */
+export function metaSchemaValidator(root: string): (file: SchemaFile) => void {
+  const { definitions } = JSON.parse(readFileSync(join(root, 'schemas/meta.json'), 'utf8')) as { definitions: Record<string, Json> }
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
+  addFormats(ajv)
+  const refer = (name: string): Json => ({ $ref: `#/definitions/${name}` })
+  const rules: Readonly<Record<string, readonly Json[]>> = {
+    api: [refer('api')],
+    errors: [refer('errors')],
+    paymentKinds: [refer('paymentKinds')],
+    widget: [refer('widget'), allowAsFile(definitions['schema'], definitions['widget'])],
+    schema: [allowAsFile(definitions['schema'])],
+  }
+  const compile = (part: readonly Json[]) => ajv.compile({ definitions, allOf: [refer('file'), ...part] })
+  const validators = Object.fromEntries(Object.entries(rules).map(([name, part]) => [name, compile(part)]))
+  return ({ id, value, report }) => {
+    const validate = validators[partOf(id)] as ValidateFunction
+    const findings = validateWith(validate as Validate, value)
+    for (const { pointer, message, remedy, at } of findings) report(pointer, remedy === undefined ? message : `${message} ${remedy}`, at)
+    if (findings.length === 0 && validate.errors) report('', ajv.errorsText(validate.errors))
+  }
+}
+
+function partOf(id: string): string {
+  if (id === 'api/errors.json') return 'errors'
+  if (id === 'payment-kinds.json') return 'paymentKinds'
+  return id.startsWith('api/') ? 'api' : id.startsWith('widgets/') ? 'widget' : 'schema'
+}
+
+/** Returns the rules of a schema for one that is a file of its own, which has the keywords of files besides. */
+const allowAsFile = (schema: Json = {}, keywords: Json = {}): Json => ({
+  ...schema,
+  properties: { $schema: {}, $id: {}, ...(keywords['properties'] as Json | undefined), ...(schema['properties'] as Json) },
+})
