@@ -31,12 +31,19 @@ const schemas: Group = {
     'schemas/register-fields.json',
     'scripts/generate',
     'scripts/chores/generate-code.ts',
+    'src/engine/rules/fill-schema.ts',
     'src/engine/rules/money/fill-payment-kinds.ts',
     'src/engine/rules/registration/fill-register-fields.ts',
     'package-lock.json',
   ],
   owns: (path) => !ofProgram.has(path),
-  derive: async () => (await import('../generate/derive-from-schemas.ts')).deriveFromSchemas(),
+  derive: async () => {
+    const { checkSchemas } = await import('../generate/check-schemas.ts')
+    const mistakes = checkSchemas(root)
+    if (mistakes.length > 0) throw new SchemaError(mistakes)
+    // Some of it reads schemas as soon as it is imported.
+    return (await import('../generate/derive-from-schemas.ts')).deriveFromSchemas()
+  },
 }
 
 const program: Group = {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { fillPaymentKinds, type PaymentKindTable } from '../../src/engine/rules/money/fill-payment-kinds.ts'
-import { type FieldSchema, fillRegisterFields } from '../../src/engine/rules/registration/fill-register-fields.ts'
+import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
 
 /** A schema, as far as people are told of it. */
 export type Schema = Readonly<Record<string, unknown>> & {
@@ -26,11 +25,7 @@ export const hasSchema = (id: string): boolean => /^[a-z]+\/[a-z-]+\.json$/.test
 const readJson = (id: string): Schema => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Schema
 
 /** A schema, with the fields of a registration and the kinds of payment where it mentions them. */
-export const readSchema = (id: string): Schema =>
-  fillPaymentKinds(
-    fillRegisterFields(readJson(id), readJson('register-fields.json').properties as Readonly<Record<string, FieldSchema>>),
-    (readJson('payment-kinds.json') as unknown as { readonly kinds: PaymentKindTable }).kinds,
-  )
+export const readSchema = (id: string): Schema => schemaFiller(readJson)(readJson(id))
 
 /** The schema that is meant, the file that it stands in, and its address, by which a circle is known. */
 export function resolveSchema(written: Schema, id: string): { schema: Schema; id: string; at: string } {

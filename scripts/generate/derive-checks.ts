@@ -1,5 +1,6 @@
 import { fragmentOf, partId } from './fragment-of.ts'
-import { bundle, makeAjv, standaloneCode } from './derive-validators.ts'
+import { standaloneCode } from './ajv-modules.ts'
+import { bundle, makeAjv } from './derive-validators.ts'
 import { fileKinds, readSchema, schemaNames, type Json } from './schemas.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { Ajv, _, type KeywordCxt } from 'ajv'
-import { bundle, standaloneCode } from './derive-validators.ts'
+import { standaloneCode } from './ajv-modules.ts'
+import { bundle } from './derive-validators.ts'
 
 /**
  * The one verdict on a registration, as a plain ES module for the browser and the server. What a field must fulfil

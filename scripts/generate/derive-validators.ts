@@ -1,7 +1,6 @@
 import { Ajv, type Options } from 'ajv'
-import standalone from 'ajv/dist/standalone/index.js'
-import formats from 'ajv-formats'
 import { rolldown } from 'rolldown'
+import { addFormats, standaloneCode } from './ajv-modules.ts'
 import type { Call } from './derive-calls.ts'
 import { fragmentOf, partId } from './fragment-of.ts'
 import { fileKinds, readSchema, root, schemaNames } from './schemas.ts'
@@ -80,11 +79,6 @@ export function makeAjv(options: Options): Ajv {
   ])
   return ajv
 }
-
-// Both are CommonJS: the function is the module in the types' eyes, and its `default` in Node's.
-const callable = <F>(module: F): F => (module as { default?: F }).default ?? module
-export const addFormats = callable(formats)
-export const standaloneCode = callable(standalone)
 
 /**
  * ajv's code asks for its run-time helpers by `require`: they are bundled in, so that Vite's dev server and plain Node

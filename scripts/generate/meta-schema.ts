@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { validateWith } from '../../src/engine/compile/validate/validate-with.ts'
 import type { Validate } from '../../src/generated/validate-config.js'
-import { addFormats } from './derive-validators.ts'
+import { addFormats } from './ajv-modules.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { fillPaymentKinds, type PaymentKindTable } from '../../src/engine/rules/money/fill-payment-kinds.ts'
-import { type FieldSchema, fillRegisterFields } from '../../src/engine/rules/registration/fill-register-fields.ts'
+import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
+import type { PaymentKindTable } from '../../src/engine/rules/money/fill-payment-kinds.ts'
+import type { FieldSchema } from '../../src/engine/rules/registration/fill-register-fields.ts'
 
 export type Json = { [key: string]: unknown }
 
@@ -26,8 +27,10 @@ export const registerFields = readWritten('register-fields.json')['properties'] 
 /** The kinds of payment, by name. */
 export const paymentKinds = readWritten('payment-kinds.json')['kinds'] as PaymentKindTable
 
+const fill = schemaFiller(readWritten)
+
 /** A schema, with the fields of a registration and the kinds of payment where it mentions them. */
-export const readSchema = (id: string): Json => fillPaymentKinds(fillRegisterFields(readWritten(id), registerFields), paymentKinds)
+export const readSchema = (id: string): Json => fill(readWritten(id))
 
 /** The names in one room of schemas/, without `.json`, sorted. */
 export const schemaNames = (room: string): string[] =>

@@ -2,8 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
-import { fillPaymentKinds, type PaymentKindTable } from '../../src/engine/rules/money/fill-payment-kinds.ts'
-import { type FieldSchema, fillRegisterFields } from '../../src/engine/rules/registration/fill-register-fields.ts'
+import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
 import { type QueryShape, makeQueryReader } from './read-query.ts'
 
 /** One port of `schemas/api`. */
@@ -38,9 +37,8 @@ const folder = join(schemas, 'api')
  */
 export function readPortSchemas(): readonly PortSchema[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'errors.json')
-  const { properties } = readJson<{ properties: Record<string, FieldSchema> }>(join(schemas, 'register-fields.json'))
-  const { kinds } = readJson<{ kinds: PaymentKindTable }>(join(schemas, 'payment-kinds.json'))
-  return names.toSorted().map((name) => fillPaymentKinds(fillRegisterFields(readJson<PortSchema>(join(folder, name)), properties), kinds))
+  const fill = schemaFiller((name) => readJson(join(schemas, name)))
+  return names.toSorted().map((name) => fill(readJson<PortSchema>(join(folder, name))))
 }
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T

@@ -64,5 +64,10 @@ describe('the code and the schemas that are derived', () => {
     expect(await validate()).toMatch(
       /^1: schemas\/widgets\/steps\.json:\d+:7 {2}"enumm" is not a valid key here\. Write "enum", or remove it\.\n1 mistake in schemas\/\.\n$/,
     )
+    const fields = join(copy, 'schemas/register-fields.json')
+    writeFileSync(fields, readFileSync(fields, 'utf8').replace('"type": "object",', '"type": "object"'))
+    expect(await validate()).toMatch(
+      /^1: schemas\/register-fields\.json:\d+:\d+ {2}[^\n]+\nschemas\/widgets[^\n]+\n2 mistakes in schemas\/\.\n$/,
+    )
   })
 })

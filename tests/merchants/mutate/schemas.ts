@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { fillPaymentKinds, type PaymentKindTable } from '../../../src/engine/rules/money/fill-payment-kinds.ts'
-import { type FieldSchema, fillRegisterFields } from '../../../src/engine/rules/registration/fill-register-fields.ts'
+import { schemaFiller } from '../../../src/engine/rules/fill-schema.ts'
 
 export interface Schema {
   /** The file that it stands in, which its references go out from. */
@@ -26,11 +25,10 @@ export interface Schema {
 const folder = join(import.meta.dirname, '../../../schemas')
 const files = new Map<string, object>()
 const readJson = <T>(id: string): T => JSON.parse(readFileSync(join(folder, id), 'utf8')) as T
-const fields = readJson<{ properties: Record<string, FieldSchema> }>('register-fields.json').properties
-const { kinds } = readJson<{ kinds: PaymentKindTable }>('payment-kinds.json')
+const fill = schemaFiller(readJson)
 
 function readFile(id: string): object {
-  const known = files.get(id) ?? fillPaymentKinds(fillRegisterFields(readJson<object>(id), fields), kinds)
+  const known = files.get(id) ?? fill(readJson<object>(id))
   files.set(id, known)
   return known
 }
