@@ -162,6 +162,14 @@ describe('a mistake in schemas/ is reported where it was made, once', () => {
       '"x-container": false',
       'schemas/widgets/steps.json | "x-container": false | ',
     ],
+    ['a file that others refer to and that is not JSON', 'merchant/common.json', /^[^]*$/, 'no', 'schemas/merchant/common.json | no | '],
+    [
+      'a file that holds no object',
+      'merchant/common.json',
+      /^[^]*$/,
+      '[]',
+      'schemas/merchant/common.json | [] | The file should hold an object.',
+    ],
   ]
 
   it.each(cases)('%s', (_what, id, from, to, message) => {

@@ -28,6 +28,8 @@ const listAt = (value: unknown, key: string): readonly unknown[] => (isObject(va
 export function checkSchemas(root: string): readonly SchemaMistake[] {
   const mistakes: SchemaMistake[] = []
   const files = idsIn(join(root, 'schemas')).flatMap((id) => readFile(root, id, mistakes))
+  // What is not JSON comes first: references to such a file would all seem wrong.
+  if (mistakes.length > 0) return mistakes
   const validate = metaSchemaValidator(root)
   const byId = new Map(files.map((file) => [file.id, file.value]))
   for (const file of files) {
@@ -58,7 +60,10 @@ function readFile(root: string, id: string, mistakes: SchemaMistake[]): readonly
   const text = readFileSync(source.file, 'utf8')
   const { value, faults } = parseJson(text)
   for (const { offset, message } of faults) mistakes.push({ file, ...placesIn(text)(offset), message })
-  if (!isObject(value)) return []
+  if (!isObject(value)) {
+    if (faults.length === 0) mistakes.push({ file, line: 1, column: 1, message: 'The file should hold an object.' })
+    return []
+  }
   const report: Report = (pointer, message, at = 'value') => {
     const { line, column } = placeInFile(source, pointer, at)
     if (!mistakes.some((one) => one.file === file && one.line === line && one.column === column))

@@ -66,8 +66,6 @@ describe('the code and the schemas that are derived', () => {
     )
     const fields = join(copy, 'schemas/register-fields.json')
     writeFileSync(fields, readFileSync(fields, 'utf8').replace('"type": "object",', '"type": "object"'))
-    expect(await validate()).toMatch(
-      /^1: schemas\/register-fields\.json:\d+:\d+ {2}[^\n]+\nschemas\/widgets[^\n]+\n2 mistakes in schemas\/\.\n$/,
-    )
+    expect(await validate()).toMatch(/^1: schemas\/register-fields\.json:\d+:\d+ {2}[^\n]+\n1 mistake in schemas\/\.\n$/)
   })
 })
