@@ -16,7 +16,7 @@ export const newMerchant: Command = {
   summary: 'make a merchant that is valid and live at once, or a widget',
   help: `Usage: livery new <id> [--extends base] [--name NAME] [--domain HOST] [--currency CODE] [--timezone ZONE]
                   [--languages CODE,CODE…] [--merchants DIR]
-       livery new widget <kind>
+       livery new widget <kind> "<description>"
 
 Writes a folder that extends another merchant and says what is said here. It gives nothing away and shows nothing that
 is the other's own: no bonus, promotion, demo account, winner, bank or link. With --currency its limits are written for
@@ -34,7 +34,8 @@ ${merchantsHelp}
 
 What is left out is that of the merchant to start from. Currency and time zone are kept by the first start of a server.
 
-livery new widget writes the schema, view, style and test of a kind of widget for its author to go on with.
+livery new widget writes the schema, view, style and test of a widget that shows a heading; the description says in one
+sentence what operators choose it for.
 
 Exit codes: 0 made, 1 made but not valid, 2 not made.`,
   options: {

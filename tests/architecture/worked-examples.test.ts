@@ -27,7 +27,7 @@ beforeAll(() => {
   cpSync(join(root, 'merchants'), join(copy, 'merchants'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   for (const step of Object.values(examples).flat()) follow(copy, step)
-  said('scripts/livery.mjs', 'new', 'widget', 'made-here')
+  said('scripts/livery.mjs', 'new', 'widget', 'made-here', 'A heading of its own.')
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

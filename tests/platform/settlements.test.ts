@@ -382,8 +382,8 @@ describe('a settlement', () => {
   })
 })
 
-describe('a settlement of one who owes money from a correction', () => {
-  it('waits until both are there', async () => {
+describe('a settlement whose payer owes money after a correction', () => {
+  it('waits until the payer has enough for the debt and the settlement', async () => {
     const { tenant, account, give, contract, bet, settle, rows, balance } = await brandOf()
     const top = await account()
     const agent = await account(top)

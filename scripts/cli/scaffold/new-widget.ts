@@ -7,11 +7,12 @@ import { CannotRun, type Io } from '../command.ts'
  * @throws CannotRun
  */
 export function newWidget(root: string, args: readonly string[], io: Io): number {
-  const [kind, ...more] = args
-  if (kind === undefined || more.length > 0) throw new CannotRun('name its kind: livery new widget <kind>.')
+  const [kind, description, ...more] = args
+  if (kind === undefined || description === undefined || more.length > 0)
+    throw new CannotRun('give its kind and what it shows: livery new widget <kind> "<description>".')
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kind))
     throw new CannotRun(`"${kind}" cannot be a kind of widget: use lower-case words with dashes, such as "jackpot-board".`)
-  const files = filesOf(kind)
+  const files = filesOf(kind, description)
   const taken = Object.keys(files).find((file) => existsSync(join(root, file)))
   if (taken !== undefined) throw new CannotRun(`${taken} exists already.`)
   for (const [file, text] of Object.entries(files)) {
@@ -30,12 +31,12 @@ and see it with npm run dev. docs/widget-authors-guide.md goes on from here.`)
 
 const pascal = (kind: string): string => kind.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
 
-const filesOf = (kind: string): Readonly<Record<string, string>> => ({
+const filesOf = (kind: string, description: string): Readonly<Record<string, string>> => ({
   [`schemas/widgets/${kind}.json`]: `{
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "widgets/${kind}.json",
   "title": "${pascal(kind)}Props",
-  "description": "TODO: say in one sentence what it shows.",
+  "description": ${JSON.stringify(description)},
   "x-container": false,
   "type": "object",
   "additionalProperties": false,
@@ -56,7 +57,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './style.module.css'
 
-/** TODO: say what a player sees. */
+/** ${description.replaceAll('*/', '* /')} */
 export function View({ props }: WidgetViewProps<'${kind}'>): ReactNode {
   const text = useText()
   return (
