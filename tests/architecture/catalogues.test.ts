@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Text } from '../../src/engine/index.ts'
+import type { NoText } from '../../src/engine/rules/text.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { allPluralForms, pluralForms } from '../../src/engine/rules/plural-form.ts'
 import { countedTexts, programTexts } from '../../src/generated/messages.ts'
@@ -96,11 +97,14 @@ describe('catalogues are closed, both ways', () => {
     },
   )
 
-  it('a text that base has not is no text of the program: its type says so', () => {
+  it('a text that base has not is no text of the program: its type says which, and where to add it', () => {
     const probe: Text = (key, ..._values) => key
     type Taken<Key extends string> = Parameters<typeof probe<Key>>[0]
-    expectTypeOf<Taken<'balanec'>>().toBeNever()
-    expectTypeOf<Taken<`balanec_${string}`>>().toBeNever()
+    expectTypeOf<
+      Taken<'balanec'>
+    >().toEqualTypeOf<'No text "balanec": add it to each file of merchants/base/messages, then run npm run generate.'>()
+    expectTypeOf<Taken<'balance' | 'balanec'>>().toEqualTypeOf<'balance' | NoText<'balanec'>>()
+    expectTypeOf<Taken<`balanec_${string}`>>().toEqualTypeOf<NoText<`balanec_${string}`>>()
     expectTypeOf<Taken<'balance'>>().toEqualTypeOf<'balance'>()
     expect(probe('balance')).toBe('balance')
   })

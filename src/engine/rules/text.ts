@@ -11,7 +11,11 @@ type Given<Key extends string> = Key extends CountedKey ? [values: Values & { re
  * A key that is written in the program is one that base has a text for. One that the configuration or the platform
  * names may be any, and where the program writes its beginning, base has texts that begin like it.
  */
-type Known<Key extends string> = IsOpen<Key> extends true ? ([Extract<MessageKey, Key>] extends [never] ? never : Key) : Key & MessageKey
+type Known<Key extends string> =
+  IsOpen<Key> extends true ? ([Extract<MessageKey, Key>] extends [never] ? NoText<Key> : Key) : Key extends MessageKey ? Key : NoText<Key>
+
+/** What the compiler names instead of a key that has no text: it shows up in the type error. */
+export type NoText<Key extends string> = `No text "${Key}": add it to each file of merchants/base/messages, then run npm run generate.`
 
 /**
  * Whether a type of strings has no end, as `string` and `field_${string}` have none: then it makes an index and no
