@@ -1,11 +1,45 @@
-import { expect, it } from 'vitest'
-import { readText } from './tracked-files.ts'
+import { describe, expect, it } from 'vitest'
+import { readText, textFiles } from './tracked-files.ts'
 
-it('every setting that the server reads stands in the table of the README', () => {
-  const read = ['server/config.ts', 'server/mode.ts'].flatMap((file) =>
-    [...(readText(file) ?? '').matchAll(/given\('([A-Z_]+)'\)/g)].map(([, name]) => name),
+/** The names of the environment variables that files read. */
+const readIn = (files: readonly string[], pattern: RegExp): readonly string[] => [
+  ...new Set(files.flatMap((file) => [...(readText(file) ?? '').matchAll(pattern)].flatMap(([, name]) => name ?? []))),
+]
+/** The variables in the first column of the tables of a document. */
+const listedIn = (file: string): ReadonlySet<string> =>
+  new Set(
+    (readText(file) ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name as string)),
   )
-  expect(read.length).toBeGreaterThan(25)
-  const table = (readText('README.md') ?? '').split('\n').filter((line) => line.startsWith('| `'))
-  expect(read.filter((name) => !table.some((line) => line.includes(String(name))))).toEqual([])
+
+describe('every environment variable that is read is documented', () => {
+  it('those of the server in the README', () => {
+    const settings = readIn(['server/config.ts', 'server/mode.ts'], /given\('([A-Z_]+)'\)/g)
+    const others = readIn(
+      textFiles().filter((file) => /^server\/.*\.ts$/.test(file)),
+      /\benv\['([A-Z_]+)'\]/g,
+    )
+    expect(settings.length).toBeGreaterThan(25)
+    expect(others).toContain('UV_THREADPOOL_SIZE')
+    const listed = listedIn('README.md')
+    // The README explains it in the row of LIVERY_MODE.
+    expect([...settings, ...others].filter((name) => name !== 'NODE_ENV' && !listed.has(name))).toEqual([])
+  })
+
+  it('those of commands and tests in the README or in CONTRIBUTING.md', () => {
+    const conventions = new Set(['PATH', 'TERM', 'NO_COLOR'])
+    /** Set by one process of a run for another. */
+    const internal = new Set(['VITEST_OUTCOME', 'E2E_PORT'])
+    const names = readIn(
+      textFiles().filter((file) =>
+        /^(?:scripts\/.*|playwright\.config|tests\/e2e\/layout\.spec|tests\/platform\/random-brands\.test)/.test(file),
+      ),
+      /\benv\['([A-Z_]+)'\]/g,
+    )
+    expect(names.length).toBeGreaterThan(5)
+    const listed = new Set([...listedIn('README.md'), ...listedIn('CONTRIBUTING.md')])
+    expect(names.filter((name) => !listed.has(name) && !conventions.has(name) && !internal.has(name))).toEqual([])
+  })
 })
