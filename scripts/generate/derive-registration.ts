@@ -45,6 +45,7 @@ const verdict = {
       value: {
         type: ['string', 'boolean'],
         const: beside('same'),
+        enum: beside('options'),
         minLength: beside('min'),
         maxLength: beside('max'),
         if: { maxLength: beside('max') },
@@ -63,6 +64,8 @@ export interface FieldCase {
   readonly value?: string | boolean
   /** What the value must equal. */
   readonly same?: string | boolean
+  /** The only values that are accepted. */
+  readonly options?: readonly string[]
   /** The fewest and the most characters, in Unicode code points. */
   readonly min?: number
   readonly max?: number

@@ -34,7 +34,20 @@ const letters = [
   '\u200b',
   '\u00a0',
 ]
-const words = [...samples, '', ' ', '+84912345678', '0912 345 678', '2000-02-29', '2005-11-21', '2005-11-22', '02-29-2000', 'x'.repeat(300)]
+const words = [
+  ...samples,
+  'VN',
+  'TH',
+  '',
+  ' ',
+  '+84912345678',
+  '0912 345 678',
+  '2000-02-29',
+  '2005-11-21',
+  '2005-11-22',
+  '02-29-2000',
+  'x'.repeat(300),
+]
 
 const makeText = (): string =>
   random.below(3) > 0 ? random.pick(words) : Array.from({ length: random.below(30) }, () => random.pick(letters)).join('')
@@ -82,6 +95,7 @@ describe('the two judges of a registration', () => {
     expect(refused).toBeGreaterThan(2000)
     expect(10_000 - refused).toBeGreaterThan(2000)
     expect(seen.size - fields.length).toBeGreaterThan(20)
+    expect(seen).toContain('reg_option')
   })
 })
 

@@ -12,8 +12,15 @@ import { unpackError } from '../../src/widgets/register-form/error-text.ts'
 import { type FormValues, makeValidator } from '../../src/widgets/register-form/make-validator.ts'
 import { registerBody, registerMobileBody } from '../../src/widgets/register-form/register-body.ts'
 
-const config = smallConfig()
-const merchant = { registration: config.registration, merchant: config.merchant } as MerchantConfig
+const small = smallConfig()
+const nationality = {
+  label: 'field_nationality',
+  input: 'select',
+  options: { VN: { label: 'a', order: 10 }, TH: { label: 'b', order: 20 } },
+  order: 80,
+} as const
+const config = { ...small, registration: { ...small.registration, fields: { ...small.registration.fields, nationality } } }
+const merchant = { registration: config.registration, merchant: config.merchant } as unknown as MerchantConfig
 const now = new Date('2026-11-21T20:00:00Z')
 
 /** What the browser shows below each field, from the platform's facts alone, and what it would send. */

@@ -64,6 +64,33 @@ test('mistakes stand below their fields with the bounds of the rules, and go whe
   await expect(dialog.getByText(/Begin with a letter/)).toBeHidden()
 })
 
+test('a nationality is chosen from the options of the brand, in the language that is shown, and its owner reads it by its text', async ({
+  page,
+}) => {
+  const dialog = await open(page, 'harbor', '/register', 'TY')
+  await expect(dialog.locator('select[name="nationality"] option')).toHaveText([
+    'Vui lòng chọn',
+    'Bồ Đào Nha',
+    'Ireland',
+    'Đức',
+    'Quốc gia khác',
+  ])
+  await page.context().clearCookies({ name: 'lang' })
+  await open(page, 'harbor', '/register')
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(ownName('kim'))
+  await dialog.getByLabel('Password', { exact: true }).fill('Maple-Drum7-kettle')
+  await dialog.getByLabel('E-mail').fill('mai@example.com')
+  await dialog.getByLabel('Birthday').fill('1992-02-29')
+  const nationality = dialog.getByRole('combobox', { name: 'Nationality' })
+  await nationality.selectOption('Germany')
+  await expect(nationality).toHaveValue('DE')
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await submit(dialog)
+  await expect(dialog).toBeHidden()
+  await page.goto(on('harbor', '/index?member=securityCenter'))
+  await expect(page.getByRole('dialog').locator('dd', { hasText: 'Germany' })).toBeVisible()
+})
+
 test('a name that is taken is said at the name, and what was typed stays', async ({ page, tolerance }) => {
   tolerance.allow(/409/)
   const dialog = await open(page, 'neon', '/register')

@@ -167,6 +167,21 @@ describe('registering', () => {
     await rule('captcha', { enabled: 'off' })
   })
 
+  it('takes an option of a field that has some, whatever its rule says of patterns, refuses anything else, and shows it to its owner', async () => {
+    await rule('sourceOfIncome', { enabled: 'on', required: 'on', patternId: 'digits', maxLength: '3' })
+    const refused = async (more: object) => (await platform.register(alpha, more)).body
+    expect(await refused({})).toMatchObject({ code: 'register_invalid', fields: { sourceOfIncome: { key: 'reg_required' } } })
+    for (const sourceOfIncome of ['123', 'Salary', 'toString'])
+      expect(await refused({ sourceOfIncome })).toMatchObject({
+        code: 'register_invalid',
+        fields: { sourceOfIncome: { key: 'reg_option' } },
+      })
+    const { token } = (await platform.register(alpha, { sourceOfIncome: 'salary' })).body.value as LoginResult
+    await rule('sourceOfIncome', { enabled: 'off', required: 'off', patternId: '*', maxLength: '255' })
+    const { profile } = (await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails
+    expect(profile).toEqual([{ field: 'sourceOfIncome', value: 'salary' }])
+  })
+
   it('puts the new player below the agent whose code was given, and refuses a code that nobody has (R-VALIDATION-74)', async () => {
     const { user } = (await platform.register(alpha, { affiliateCode: 'ALPHACODE' })).body.value as LoginResult
     expect(user.toUpline).toBe(true)

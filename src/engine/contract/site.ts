@@ -132,11 +132,20 @@ export interface Visitor {
   readonly balance: bigint | undefined
 }
 
+/** An option of a select. */
+export interface FieldOption {
+  readonly value: string
+  /** Message key. */
+  readonly label: string
+}
+
 export interface FormField {
   readonly name: string
   readonly label: string
   readonly hint: string | undefined
   readonly input: RegistrationField['input']
+  /** The only values that are accepted, in the order in which they are shown. A field without them is no select. */
+  readonly options?: readonly FieldOption[]
   readonly autocomplete: string | undefined
   readonly required: boolean
   readonly patternId: string

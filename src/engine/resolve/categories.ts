@@ -4,7 +4,7 @@ import type { Hidden, SiteCategory, SiteConfig } from '../contract/site.ts'
 import { arrangeMenus } from './arrange-menus.ts'
 import { evaluateCondition } from './evaluate-condition.ts'
 import type { ConditionContext } from './condition-context.ts'
-import { placeEntries } from './place-entries.ts'
+import { placeEntries } from '../rules/place-entries.ts'
 import type { Plan } from './plan.ts'
 
 interface Offer {

@@ -1,5 +1,5 @@
 import type { Language, MerchantConfig } from '../../generated/config.ts'
-import { placeEntries } from './place-entries.ts'
+import { placeEntries } from '../rules/place-entries.ts'
 
 type Languages = MerchantConfig['languages']
 

@@ -4,7 +4,7 @@ import { hides } from './hides.ts'
 import type { ConditionContext } from './condition-context.ts'
 import { badgeOf } from './navigation.ts'
 import { planNodes } from './nodes.ts'
-import { placeEntries } from './place-entries.ts'
+import { placeEntries } from '../rules/place-entries.ts'
 import type { Plan } from './plan.ts'
 
 /** The member centre and the agent centre. A centre that is not allowed has no entries. */

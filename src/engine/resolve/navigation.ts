@@ -2,7 +2,7 @@ import type { NavigationItem } from '../../generated/config.ts'
 import type { Hidden, Site, SiteConfig, SiteItem } from '../contract/site.ts'
 import { hides } from './hides.ts'
 import type { ConditionContext } from './condition-context.ts'
-import { placeEntries } from './place-entries.ts'
+import { placeEntries } from '../rules/place-entries.ts'
 import type { Plan } from './plan.ts'
 
 const bars = ['header', 'footer', 'about', 'rightBar', 'memberBar', 'bottom'] as const

@@ -2,7 +2,7 @@ import type { Node } from '../../generated/config.ts'
 import type { Hidden, SiteNode } from '../contract/site.ts'
 import { hides } from './hides.ts'
 import type { ConditionContext } from './condition-context.ts'
-import { placeEntries } from './place-entries.ts'
+import { placeEntries } from '../rules/place-entries.ts'
 import { fixedWhere, type Plan } from './plan.ts'
 import { planProps } from './props.ts'
 

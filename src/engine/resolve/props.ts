@@ -2,7 +2,7 @@ import type { Condition } from '../../generated/config.ts'
 import type { Hidden } from '../contract/site.ts'
 import { hides } from './hides.ts'
 import type { ConditionContext } from './condition-context.ts'
-import { placeEntries } from './place-entries.ts'
+import { placeEntries } from '../rules/place-entries.ts'
 import { fixedPlan, fixedWhere, type Plan } from './plan.ts'
 
 interface ListEntry {

@@ -1,7 +1,7 @@
 import type { Facts, Flag } from '../contract/facts.ts'
 import type { RegisterForm, SiteConfig } from '../contract/site.ts'
 import { buildRegisterForm } from '../rules/registration/build-register-form.ts'
-import { placeEntries } from './place-entries.ts'
+import { placeEntries } from '../rules/place-entries.ts'
 
 /**
  * The registration form of the brand, as the platform's rules make it; before the platform has answered there is no way

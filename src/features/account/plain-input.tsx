@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react'
-import type { FormField } from '../../engine/index.ts'
+import { type FormField, useText } from '../../engine/index.ts'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field.tsx'
 
-const types = { text: 'text', email: 'email', tel: 'tel', date: 'date', digits: 'text', password: 'password', captcha: 'text' } as const
+const types = {
+  text: 'text',
+  email: 'email',
+  tel: 'tel',
+  date: 'date',
+  digits: 'text',
+  password: 'password',
+  captcha: 'text',
+  select: 'text',
+} as const
 const modes = { email: 'email', tel: 'tel', digits: 'numeric' } as const
 
 /**
- * The input of a field of a form that is typed as it is: its keyboard, and what that leaves alone, are chosen by what
- * the brand says that it is.
+ * The input of a field of a form that is typed as it is, or chosen: its keyboard, and what that leaves alone, are
+ * chosen by what the brand says that it is.
  */
-export function PlainInput({ field: { input, name, patternId }, ...wiring }: TextFieldProps & { readonly field: FormField }): ReactNode {
+export function PlainInput({ field, ...wiring }: TextFieldProps & { readonly field: FormField }): ReactNode {
+  const { input, name, patternId, options } = field
+  if (options) return <OptionsInput options={options} {...wiring} />
   const inputMode = input in modes ? modes[input as keyof typeof modes] : undefined
   const isDay = input === 'date' && patternId !== 'date-mdy'
   const plain = name === 'username' || input === 'email'
@@ -20,6 +32,32 @@ export function PlainInput({ field: { input, name, patternId }, ...wiring }: Tex
       {...(plain && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
       {...(input === 'date' && !isDay && { placeholder: 'MM-DD-YYYY' })}
       {...wiring}
+    />
+  )
+}
+
+interface OptionsProps extends TextFieldProps {
+  readonly options: NonNullable<FormField['options']>
+}
+
+function OptionsInput({ options, name, value, required, autoComplete, onChange, onBlur, ...rest }: OptionsProps): ReactNode {
+  const { id, label, optional, hint, error } = rest
+  const text = useText()
+  return (
+    <ChoiceField
+      id={id}
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      name={name ?? id}
+      value={String(value ?? '')}
+      required={required === true}
+      autoComplete={autoComplete}
+      none={text('field_choose')}
+      choices={options.map((option) => ({ value: option.value, label: text(option.label) }))}
+      onChange={onChange}
+      onBlur={onBlur}
     />
   )
 }

@@ -11,11 +11,23 @@ interface ChoiceFieldProps extends Omit<FieldFrameProps, 'children'> {
   /** What stands there while nothing is chosen. */
   readonly none: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly autoComplete?: string | undefined
   readonly onChange: (value: string) => void
+  readonly onBlur?: (() => void) | undefined
 }
 
 /** One of a few. */
-export function ChoiceField({ name, value, required, none, choices, onChange, ...frame }: ChoiceFieldProps): ReactNode {
+export function ChoiceField({
+  name,
+  value,
+  required,
+  none,
+  choices,
+  autoComplete,
+  onChange,
+  onBlur,
+  ...frame
+}: ChoiceFieldProps): ReactNode {
   return (
     <FieldFrame {...frame}>
       {(described) => (
@@ -26,6 +38,8 @@ export function ChoiceField({ name, value, required, none, choices, onChange, ..
           value={value}
           className={cx(field['drops'], styles['choice'])}
           aria-required={required}
+          autoComplete={autoComplete}
+          onBlur={onBlur}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           <option value="">{none}</option>

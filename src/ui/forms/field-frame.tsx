@@ -6,6 +6,8 @@ import { FieldError } from '../controls/notice.tsx'
 export interface FieldFrameProps {
   readonly id: string
   readonly label: string
+  /** What stands beside the label of a field that may be left empty. */
+  readonly optional?: string | undefined
   readonly hint?: ReactNode
   /** Why the value is refused. */
   readonly error?: string | undefined
@@ -17,7 +19,7 @@ export interface FieldFrameProps {
 }
 
 /** A control that is no line of text, with its label, its hint, and the one thing that is wrong with it. */
-export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps): ReactNode {
+export function FieldFrame({ id, label, optional, hint, error, children }: FieldFrameProps): ReactNode {
   const wrong = error !== undefined
   const described = [wrong && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
@@ -26,6 +28,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
         <label htmlFor={id} className={styles['label']}>
           {label}
         </label>
+        {optional !== undefined && <span className={styles['optional']}>{optional}</span>}
       </div>
       <div className={styles['control']}>{children({ 'aria-invalid': wrong || undefined, 'aria-describedby': described })}</div>
       {hint !== undefined && (

@@ -3,7 +3,7 @@ import { cx } from '../controls/cx.ts'
 import styles from './field.module.css'
 import { FieldError } from '../controls/notice.tsx'
 
-export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size' | 'className' | 'onChange'> {
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size' | 'className' | 'onBlur' | 'onChange'> {
   readonly id: string
   readonly label: string
   /** What stands beside the label of a field that may be left empty. */
@@ -15,6 +15,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly start?: ReactNode
   readonly end?: ReactNode
   readonly onChange: (text: string) => void
+  readonly onBlur?: (() => void) | undefined
 }
 
 /** The ids of what describes a field. */

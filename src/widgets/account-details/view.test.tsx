@@ -60,6 +60,16 @@ describe('the details of an account', () => {
     expect(text).not.toContain('account_terms')
   })
 
+  it('name a chosen option by its text, and show a value from before there were options as it is', async () => {
+    const option = { label: 'own_option', order: 10 }
+    const sourceOfIncome = { label: 'field_sourceOfIncome', input: 'select' as const, options: { pension: option }, order: 80 }
+    const registration = { ...config.registration, fields: { sourceOfIncome } }
+    const show = (value: string) =>
+      render(async () => ({ ...details, profile: [{ field: 'sourceOfIncome', value }] }), 'personal', { registration })
+    expect(await show('pension')).toContain('SourceOfIncomeOption')
+    expect(await show('Lottery wins')).toContain('SourceOfIncomeLottery wins')
+  })
+
   it('say when the terms were accepted, where that is known', async () => {
     expect(await render(async () => ({ ...details, termsAcceptedAt: '2026-04-02T20:00:00Z' }))).toContain('2026-04-03')
   })

@@ -37,7 +37,7 @@ const apart: ReadonlySet<string> = new Set(['mobileNum', 'email'])
 function Personal({ details, alone }: { readonly details: MemberDetails; readonly alone: boolean }): ReactNode {
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const labels = useConfig(({ registration }) => registration.fields)
+  const fields = useConfig(({ registration }) => registration.fields)
   const day = (moment: string): string => formatTimestamp(moment, timeZone, 'yyyy-MM-dd')
   const rows: readonly (readonly [string, string])[] = [
     ['login_username', details.account],
@@ -46,7 +46,11 @@ function Personal({ details, alone }: { readonly details: MemberDetails; readonl
     ...(details.termsAcceptedAt === undefined ? [] : [['account_terms', day(details.termsAcceptedAt)] as const]),
     ...details.profile
       .filter(({ field }) => field !== 'nickname' && (alone || !apart.has(field)))
-      .map(({ field, value }) => [labels[field]?.label ?? `field_${field}`, value] as const),
+      .map(({ field, value }) => {
+        const { label = `field_${field}`, options } = fields[field] ?? {}
+        const chosen = options?.[value]
+        return [label, chosen ? text(chosen.label) : value] as const
+      }),
   ]
   return (
     <Panel title={text('account_personal')}>

@@ -77,6 +77,13 @@ export async function type(root: ParentNode, name: string, text: string): Promis
   })
 }
 
+export const choose = (root: ParentNode, name: string, value: string): Promise<void> =>
+  act(async () => {
+    const select = root.querySelector<HTMLSelectElement>(`select[id$="_${name}"]`) as HTMLSelectElement
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
 export const leave = (root: ParentNode, name: string): Promise<void> =>
   act(async () => void input(root, name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 export const tick = (root: ParentNode, name: string): Promise<void> => act(async () => input(root, name).click())

@@ -5,7 +5,7 @@ import type { RegisterRule } from '../../generated/api.ts'
 import type { Registration } from '../../generated/config.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import { Problem } from '../../engine/index.ts'
-import { answer, errorOf, input, render, rules, send, tick, type } from './render-form.fixture.tsx'
+import { answer, choose, errorOf, input, render, rules, send, tick, type } from './render-form.fixture.tsx'
 
 const registration = base as unknown as Registration
 const withRules = (...more: readonly RegisterRule[]) => {
@@ -34,6 +34,42 @@ describe('a field of the registration is there and required as its rule says', (
     expect(errorOf(asked.root, field)).toBe('Please fill this in.')
     expect(asked.register).not.toHaveBeenCalled()
     expect(input((await withRules({ field, enabled: false, required: true })).root, field)).toBeNull()
+  })
+})
+
+describe('a field with options', () => {
+  const chosenFrom = (root: ParentNode) => [...root.querySelectorAll<HTMLOptionElement>('select[name=sourceOfIncome] option')]
+
+  it('is a select of them in their order, with a choice of none, and sends the id of the one that was chosen', async () => {
+    const form = await withRules({ field: 'sourceOfIncome', enabled: true, required: true, acceptedPattern: '^[0-9]+$', maxLength: 3 })
+    expect(chosenFrom(form.root).map(({ value, textContent }) => [value, textContent])).toEqual([
+      ['', 'Please choose'],
+      ['salary', 'Salary'],
+      ['business', 'Own business'],
+      ['savings', 'Savings'],
+      ['investments', 'Investments'],
+      ['pension', 'Pension'],
+      ['other', 'Other'],
+    ])
+    await type(form.root, 'username', 'anna')
+    await type(form.root, 'password', 'abc123')
+    await tick(form.root, 'ageConsent')
+    await send(form)
+    expect(errorOf(form.root, 'sourceOfIncome')).toBe('Please fill this in.')
+    await choose(form.root, 'sourceOfIncome', 'pension')
+    await send(form)
+    expect(form.register).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ sourceOfIncome: 'pension' }))
+  })
+
+  it('may be left without a choice where its rule does not require one', async () => {
+    const form = await withRules({ field: 'sourceOfIncome', enabled: true, required: false })
+    await type(form.root, 'username', 'anna')
+    await type(form.root, 'password', 'abc123')
+    await tick(form.root, 'ageConsent')
+    await choose(form.root, 'sourceOfIncome', 'salary')
+    await choose(form.root, 'sourceOfIncome', '')
+    await send(form)
+    expect(form.register.mock.calls[0]?.[0]).not.toHaveProperty('sourceOfIncome')
   })
 })
 

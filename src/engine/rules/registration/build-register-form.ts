@@ -3,10 +3,11 @@ import type { Registration, RegistrationField } from '../../../generated/config.
 import { longest } from '../../../generated/longest.ts'
 import { plainInputs } from '../../../generated/register-fields.ts'
 import type { Flag } from '../../contract/facts.ts'
-import type { FormField, RegisterForm } from '../../contract/site.ts'
+import type { FieldOption, FormField, RegisterForm } from '../../contract/site.ts'
 import { type OfferedWays, offeredWays } from '../offered-ways.ts'
 import { isPatternId } from '../patterns/patterns.ts'
 import { vetPattern } from '../patterns/vet-pattern.ts'
+import { placeEntries } from '../place-entries.ts'
 
 type Method = 'username' | 'mobile'
 type FieldName = RegisterRule['field']
@@ -105,19 +106,24 @@ export const ruledField = (
 
 function toField(name: FieldName, setting: RegistrationField | undefined, rule: RegisterRule | undefined, required: boolean): FormField {
   const input = setting?.input ?? inputs[name] ?? 'text'
-  const { min, max } = boundsOf(rule, longest['member.register'][name])
+  const options = input === 'select' ? optionsOf(setting) : undefined
+  // The options say what is accepted.
+  const decisive = options === undefined ? rule : undefined
   return {
     name,
     label: setting?.label ?? `field_${name}`,
     hint: setting?.hint,
     input,
+    ...(options && { options }),
     autocomplete: setting?.autocomplete,
     required,
-    ...patternOf(input, rule),
-    min,
-    max,
+    ...patternOf(input, decisive),
+    ...boundsOf(decisive, longest['member.register'][name]),
   }
 }
+
+const optionsOf = (setting: RegistrationField | undefined): readonly FieldOption[] =>
+  placeEntries(setting?.options ?? {}).map(([value, { label }]) => ({ value, label }))
 
 /** The inputs of fields that the brand has not set up and that take more than text. */
 const inputs: Partial<Record<FieldName, FormField['input']>> = plainInputs

@@ -55,6 +55,19 @@ describe('checkRegistration', () => {
     expect(check([field('zalo', { required: true })], { zalo: '   ' })).toEqual({ zalo: { key: 'reg_required' } })
   })
 
+  it('accepts the options of a select and nothing else, and asks for one where the field is required', () => {
+    const options = [
+      { value: 'VN', label: 'nationality_vn' },
+      { value: 'TH', label: 'nationality_th' },
+    ]
+    const nationality = field('nationality', { input: 'select', options, required: true })
+    expect(check([nationality], { nationality: ' VN ' })).toEqual({})
+    for (const other of ['vn', 'V', 'FR', 'constructor'])
+      expect(check([nationality], { nationality: other })).toEqual({ nationality: { key: 'reg_option' } })
+    expect(check([nationality], {})).toEqual({ nationality: { key: 'reg_required' } })
+    expect(check([{ ...nationality, required: false }], { nationality: '' })).toEqual({})
+  })
+
   it('names the bounds in the message of a kind, whether the pattern or the length is wrong (R-VALIDATION-38)', () => {
     const wrong = { username: { key: 'reg_pattern_letter-first', values: { min: 4, max: 16 } } }
     for (const text of ['ann', 'a'.repeat(17), 'ann_lee']) expect(check([username], { username: text })).toEqual(wrong)

@@ -68,6 +68,7 @@ function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Rec
     value,
     min,
     max,
+    ...(field.options && { options: field.options.map((option) => option.value) }),
     ...(pattern !== undefined && { pattern }),
     ...(same !== undefined && { same }),
     ...age,
@@ -122,6 +123,7 @@ function explain(name: string, keyword: string, rules: RegistrationRules, values
   if (name === 'termsConsent') return { key: 'reg_terms_required' }
   if (keyword === 'required') return { key: 'reg_required' }
   if (keyword === 'const') return { key: 'reg_confirm_mismatch' }
+  if (keyword === 'enum') return { key: 'reg_option' }
   if (keyword === 'notAfter') {
     const age = rules.registration.birthdayAge
     return { key: 'reg_birthday_age', values: { age, count: age } }

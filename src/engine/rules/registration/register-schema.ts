@@ -7,7 +7,10 @@ export interface RegisterSchema {
   readonly type: 'object'
   readonly required: readonly string[]
   readonly properties: Readonly<
-    Record<string, { readonly type: 'string' | 'boolean'; readonly title: string; readonly maxLength?: number }>
+    Record<
+      string,
+      { readonly type: 'string' | 'boolean'; readonly title: string; readonly maxLength?: number; readonly enum?: readonly string[] }
+    >
   >
 }
 
@@ -16,7 +19,10 @@ export interface RegisterSchema {
  * must fulfil also depends on other values and on the day, and stands in `checkRegistration`.
  */
 export function registerSchema(fields: readonly FormField[], consents: readonly Consent[]): RegisterSchema {
-  const texts = fields.map(({ name, label, max }) => [name, { type: 'string', title: label, maxLength: max }] as const)
+  const texts = fields.map(({ name, label, max, options }) => {
+    const bounds = options ? { enum: options.map(({ value }) => value) } : { maxLength: max }
+    return [name, { type: 'string', title: label, ...bounds }] as const
+  })
   const boxes = consents.map((name) => [name, { type: 'boolean', title: `field_${name}` }] as const)
   return {
     $id: 'register-form',

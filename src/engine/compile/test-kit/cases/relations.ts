@@ -133,6 +133,21 @@ export const relationCases: readonly Case[] = [
     said: ['child/platform.json:2:1 missing-key One of "amount" and "points" is missing.'],
   },
   {
+    code: 'missing-key',
+    mistake: 'a select without options',
+    files: { 'registration.json': '{ "fields": { "nationality": { "label": "in_username", "order": 20,\n"input": "select" } } }' },
+    said: ['child/registration.json:2:10 missing-key "options" is missing. Visitors could choose nothing.'],
+  },
+  {
+    code: 'fields-conflict',
+    mistake: 'options of a field that is no select',
+    files: {
+      'registration.json':
+        '{ "fields": { "nationality": { "label": "in_username", "order": 20, "input": "text",\n"options": { "VN": { "label": "in_username", "order": 10 } } } } }',
+    },
+    said: ['child/registration.json:2:12 fields-conflict "options" does not go with "input", which is "text".'],
+  },
+  {
     code: 'exactly-one',
     mistake: 'a reward of money and points',
     files: {

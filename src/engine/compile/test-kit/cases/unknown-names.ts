@@ -150,6 +150,15 @@ export const unknownNameCases: readonly Case[] = [
   },
   {
     code: 'unknown-message',
+    mistake: 'the text of an option with a slip',
+    files: {
+      'registration.json':
+        '{ "fields": { "nationality": { "label": "in_username", "input": "select", "order": 20, "options": {\n"VN": { "label": "in_usernam", "order": 10 } } } } }',
+    },
+    said: ['child/registration.json:2:18 unknown-message There is no text "in_usernam". → in_username'],
+  },
+  {
+    code: 'unknown-message',
     mistake: 'a text that three places use and no language has',
     files: { 'pages/home.json': { title: 'zzz_zzz', description: 'zzz_zzz' }, 'pages/help.json': { title: 'zzz_zzz' } },
     said: ['child/pages/help.json:2:12 unknown-message There is no text "zzz_zzz". 2 more places use it.'],
