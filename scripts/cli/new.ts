@@ -7,16 +7,22 @@ import { draftBrand, type BrandOptions } from './draft-brand.ts'
 import { formatItems, openItems } from './checklist-items.ts'
 import { formatText } from './formats/format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+import { newEndpoint } from './scaffold/new-endpoint.ts'
+import { newField } from './scaffold/new-field.ts'
+import { newModule } from './scaffold/new-module.ts'
 import { newWidget } from './scaffold/new-widget.ts'
 import { serverPlace } from './server-place.ts'
 
 const projectRoot = join(import.meta.dirname, '../..')
 
 export const newMerchant: Command = {
-  summary: 'make a merchant that is valid and live at once, or a widget',
+  summary: 'make a merchant that is valid and live at once; or a widget, an endpoint, a registration field or a module',
   help: `Usage: livery new <id> [--extends base] [--name NAME] [--domain HOST] [--currency CODE] [--timezone ZONE]
                   [--languages CODE,CODE…] [--merchants DIR]
        livery new widget <kind> "<description>"
+       livery new endpoint <port>.<name> "<summary>" [--module MODULE]
+       livery new field <name> "<label>" ["LANGUAGE=<label>" …]
+       livery new module <name> "<description>"
 
 Writes a folder that extends another merchant and says what is said here. It gives nothing away and shows nothing that
 is the other's own: no bonus, promotion, demo account, winner, bank or link. With --currency its limits are written for
@@ -34,8 +40,13 @@ ${merchantsHelp}
 
 What is left out is that of the merchant to start from. Currency and time zone are kept by the first start of a server.
 
-livery new widget writes the schema, view, style and test of a widget that shows a heading; the description says in one
-sentence what operators choose it for.
+The others write code of the project that works as it is, with its test, to be changed from there:
+
+  widget            schema, view, style of a widget that shows a heading; the description says what operators choose it for
+  endpoint          schema entry, handler, store and table of an endpoint that stores a text of each player; --module names
+                    the module that answers a new port
+  field             a text field of the registration, with its label in each language of base
+  module            folder, table and admin commands of a module of the server
 
 Exit codes: 0 made, 1 made but not valid, 2 not made.`,
   options: {
@@ -46,10 +57,12 @@ Exit codes: 0 made, 1 made but not valid, 2 not made.`,
     currency: { type: 'string' },
     timezone: { type: 'string' },
     languages: { type: 'string' },
+    module: { type: 'string' },
   },
   async run(args, io) {
     const [id, ...more] = args.positionals
-    if (id === 'widget') return newWidget(projectRoot, more, io)
+    const scaffold = id !== undefined && Object.hasOwn(scaffolds, id) ? scaffolds[id] : undefined
+    if (scaffold) return scaffold(more, args, io)
     const root = merchantsRoot(args, io)
     if (id === undefined || more.length > 0) throw new CannotRun('say one id: livery new <id>.')
     if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
@@ -64,6 +77,15 @@ Exit codes: 0 made, 1 made but not valid, 2 not made.`,
     }
     return report(root, id, folder, { io, port: await portNow(args, io) })
   },
+}
+
+type Scaffold = (words: readonly string[], args: Arguments, io: Io) => Promise<number>
+
+const scaffolds: Readonly<Record<string, Scaffold>> = {
+  widget: (words, _, io) => newWidget(projectRoot, words, io),
+  endpoint: (words, { values: { module } }, io) => newEndpoint(projectRoot, words, typeof module === 'string' ? module : undefined, io),
+  field: (words, _, io) => newField(projectRoot, words, io),
+  module: (words, _, io) => newModule(projectRoot, words, io),
 }
 
 /** The port that the brand is served at: as the environment says it, or as the server that runs here has it. */

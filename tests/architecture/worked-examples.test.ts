@@ -4,6 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Io } from '../../scripts/cli/command.ts'
+import { newEndpoint } from '../../scripts/cli/scaffold/new-endpoint.ts'
+import { newField } from '../../scripts/cli/scaffold/new-field.ts'
+import { newModule } from '../../scripts/cli/scaffold/new-module.ts'
+import { newWidget } from '../../scripts/cli/scaffold/new-widget.ts'
 import { follow, readExamples } from './read-examples.ts'
 import { root, textFiles } from './tracked-files.ts'
 
@@ -13,23 +18,35 @@ const examples = Object.assign({}, ...guides.map((guide) => readExamples(readFil
 >
 
 /** The most files that each may cost by hand. What is promised of it, a test, is no part of it. */
-const bars: Readonly<Record<string, number>> = { call: 4, command: 1, field: 4, page: 2, payment: 4 }
+const bars: Readonly<Record<string, number>> = { call: 4, command: 1, demo: 3, field: 4, page: 2, payment: 4, seed: 2 }
 const isTest = (file: string): boolean => file.startsWith('tests/')
 
 let copy: string
 
 /** A copy of the project in which every example has been followed. */
-beforeAll(() => {
+beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'livery-examples-'))
   const needed = /^(?:[^/]*\.(?:json|ts)$|schemas\/|scripts\/|src\/|server\/|demo\/|art\/|tests\/)/
   for (const file of textFiles()) if (needed.test(file) && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
   cpSync(join(root, 'src/generated'), join(copy, 'src/generated'), { recursive: true })
   cpSync(join(root, 'merchants'), join(copy, 'merchants'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const write of Object.values(scaffolds)) await write()
   for (const step of Object.values(examples).flat()) follow(copy, step)
-  said('scripts/livery.mjs', 'new', 'widget', 'made-here', 'A heading of its own.')
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const written: string[] = []
+const io: Io = { out: (text) => written.push(text), err: () => undefined, paint: (_, text) => text, env: {} }
+
+/** What `livery new` writes. */
+const scaffolds = {
+  widget: () => newWidget(copy, ['made-here', 'A heading of its own.'], io),
+  endpoint: () => newEndpoint(copy, ['game.note', "Stores a player's note on a game."], undefined, io),
+  module: () => newModule(copy, ['notes', 'Notes that operators keep on a brand.'], io),
+  'endpoint of a new port': () => newEndpoint(copy, ['notes.pin', 'Pins a note.'], undefined, io),
+  field: () => newField(copy, ['taxNumber', 'Tax number', 'TY=Mã số thuế'], io),
+}
 
 const start = (command: readonly string[]) => spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
 
@@ -50,15 +67,18 @@ describe('the worked examples of the guides', () => {
     expect([...files].filter((file) => /^(?:src\/generated|schemas\/parts)\//.test(file))).toEqual([])
   })
 
-  it('hold, and so does a new widget: the generator takes them, the types fit, brands are valid, a real server does what they say, and the contract tests hold the call', () => {
+  it('hold, and so does what livery new writes: the generator takes them, the types fit, brands are valid, a real server does what they say, and the contract tests hold the call', () => {
     expect(run('--import', 'tsx', 'scripts/generate.ts')).toBe('')
     expect(run('node_modules/typescript/bin/tsc', '-p', '.')).toBe('')
-    expect(run('node_modules/prettier/bin/prettier.cjs', '--check', 'src/widgets/made-here', 'schemas/widgets/made-here.json')).toBe('')
-    expect(run('node_modules/vitest/vitest.mjs', 'run', 'src/widgets/made-here')).toBe('')
+    const files = [...written.join('\n').matchAll(/^(?:wrote|changed) (\S+)$/gm)].map(([, file]) => file as string)
+    expect(files.filter((file) => /^tests\//.test(file))).toHaveLength(4)
+    expect(run('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...files.filter((file) => /\.tsx?$/.test(file)))).toBe('')
     expect(run('scripts/livery.mjs', 'validate')).toBe('')
     expect(said('scripts/livery.mjs', 'explain', 'lotus', '/menus/member/items/ranks/nodes/ranks/widget')).toMatch(/^"vip-ranks"\n/)
     const tests = Object.values(examples).flatMap((steps) => steps.map(({ file }) => file).filter(isTest))
-    expect(tests).toHaveLength(4)
+    expect(tests).toHaveLength(5)
+    // The contract tests call the endpoint of the new port.
+    const scaffolded = files.filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('notes-pin'))
     writeFileSync(
       join(copy, 'vitest.here.ts'),
       `export default { test: { setupFiles: ['tests/setup/quiet.ts'], testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2 } }\n`,
@@ -71,10 +91,18 @@ describe('the worked examples of the guides', () => {
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--testNamePattern',
-      'game\\.rate|a rating|Skype|gift card|a rank that',
+      'game\\.rate|a rating|Skype|gift card|a rank that|a new brand|its heading|game\\.note|an entry of notes|notes\\.pin|Tax number',
     ]
     expect(
-      run('node_modules/vitest/vitest.mjs', 'run', ...options, ...tests, 'tests/contract/calls.test.ts', 'tests/contract/errors.test.ts'),
+      run(
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...options,
+        ...tests,
+        ...scaffolded,
+        'tests/contract/calls.test.ts',
+        'tests/contract/errors.test.ts',
+      ),
     ).toBe('')
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
       testResults: { assertionResults: { fullName: string; status: string }[] }[]
@@ -90,6 +118,13 @@ describe('the worked examples of the guides', () => {
         expect.stringMatching(/^a rank that does not exist is refused/),
         expect.stringMatching(/^game\.rate answers a good request/),
         expect.stringMatching(/game\.rate answers not_found/),
+        expect.stringMatching(/^a new brand has its first note/),
+        expect.stringMatching(/^shows its heading/),
+        expect.stringMatching(/^game\.note stores the last text/),
+        expect.stringMatching(/^game\.note answers a good request/),
+        expect.stringMatching(/^notes\.pin answers a good request/),
+        expect.stringMatching(/^an entry of notes is listed/),
+        expect.stringMatching(/^asks for "Tax number"/),
       ]),
     )
     // A program for each step, two of which look at the whole project: on a busy machine that takes its time.

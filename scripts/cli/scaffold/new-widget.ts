@@ -1,25 +1,18 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { CannotRun, type Io } from '../command.ts'
+import { toComment, toPascal } from './names.ts'
+import { type Files, writeFiles } from './write-files.ts'
 
 /**
  * Writes the schema and the folder of a widget that shows a heading, with its test, below the root of a project.
  * @throws CannotRun
  */
-export function newWidget(root: string, args: readonly string[], io: Io): number {
+export async function newWidget(root: string, args: readonly string[], io: Io): Promise<number> {
   const [kind, description, ...more] = args
   if (kind === undefined || description === undefined || more.length > 0)
     throw new CannotRun('give its kind and what it shows: livery new widget <kind> "<description>".')
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kind))
     throw new CannotRun(`"${kind}" cannot be a kind of widget: use lower-case words with dashes, such as "jackpot-board".`)
-  const files = filesOf(kind, description)
-  const taken = Object.keys(files).find((file) => existsSync(join(root, file)))
-  if (taken !== undefined) throw new CannotRun(`${taken} exists already.`)
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-    io.out(`${io.paint('green', 'wrote')} ${file}`)
-  }
+  await writeFiles(root, { created: filesOf(kind, description) }, io)
   io.out(`
 Next:
   npm run generate                        makes its types, validators and editor help
@@ -29,13 +22,11 @@ and see it with npm run dev. docs/widget-authors-guide.md goes on from here.`)
   return 0
 }
 
-const pascal = (kind: string): string => kind.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
-
-const filesOf = (kind: string, description: string): Readonly<Record<string, string>> => ({
+const filesOf = (kind: string, description: string): Files => ({
   [`schemas/widgets/${kind}.json`]: `{
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "widgets/${kind}.json",
-  "title": "${pascal(kind)}Props",
+  "title": "${toPascal(kind)}Props",
   "description": ${JSON.stringify(description)},
   "x-container": false,
   "type": "object",
@@ -57,7 +48,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './style.module.css'
 
-/** ${description.replaceAll('*/', '* /')} */
+/** ${toComment(description)} */
 export function View({ props }: WidgetViewProps<'${kind}'>): ReactNode {
   const text = useText()
   return (

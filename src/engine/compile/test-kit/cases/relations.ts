@@ -135,7 +135,7 @@ export const relationCases: readonly Case[] = [
   {
     code: 'missing-key',
     mistake: 'a select without options',
-    files: { 'registration.json': '{ "fields": { "nationality": { "label": "in_username", "order": 20,\n"input": "select" } } }' },
+    files: { 'registration.json': '{ "fields": { "address": { "label": "in_username", "order": 20,\n"input": "select" } } }' },
     said: ['child/registration.json:2:10 missing-key "options" is missing. Visitors could choose nothing.'],
   },
   {
@@ -143,7 +143,7 @@ export const relationCases: readonly Case[] = [
     mistake: 'options of a field that is no select',
     files: {
       'registration.json':
-        '{ "fields": { "nationality": { "label": "in_username", "order": 20, "input": "text",\n"options": { "VN": { "label": "in_username", "order": 10 } } } } }',
+        '{ "fields": { "address": { "label": "in_username", "order": 20, "input": "text",\n"options": { "VN": { "label": "in_username", "order": 10 } } } } }',
     },
     said: ['child/registration.json:2:12 fields-conflict "options" does not go with "input", which is "text".'],
   },

@@ -153,7 +153,7 @@ export const unknownNameCases: readonly Case[] = [
     mistake: 'the text of an option with a slip',
     files: {
       'registration.json':
-        '{ "fields": { "nationality": { "label": "in_username", "input": "select", "order": 20, "options": {\n"VN": { "label": "in_usernam", "order": 10 } } } } }',
+        '{ "fields": { "address": { "label": "in_username", "input": "select", "order": 20, "options": {\n"VN": { "label": "in_usernam", "order": 10 } } } } }',
     },
     said: ['child/registration.json:2:18 unknown-message There is no text "in_usernam". → in_username'],
   },

@@ -1,0 +1,34 @@
+import { applyEdits, modify } from 'jsonc-parser'
+
+/**
+ * Sets a value in the text of a JSON file, which has to be formatted afterwards; `after` names the key of the same
+ * object that it stands behind.
+ */
+export function setJson(text: string, path: readonly string[], value: unknown, after?: string): string {
+  const getInsertionIndex = (keys: string[]): number => (after === undefined ? keys.length : keys.indexOf(after) + 1)
+  return applyEdits(text, modify(text, [...path], value, { getInsertionIndex }))
+}
+
+/**
+ * Adds an import to the text of a module, behind the others.
+ * @throws Error if the module has none
+ */
+export function addImport(text: string, line: string): string {
+  const [last] = [...text.matchAll(/^(?:import .*|\} )from '.*'$/gm)].slice(-1)
+  if (last === undefined) throw new Error('The module has no imports.')
+  const end = last.index + last[0].length
+  return `${text.slice(0, end)}\n${line}${text.slice(end)}`
+}
+
+/**
+ * Inserts a line before the first of those that match and come after it in the order of letters, or behind the last.
+ * @throws Error if none matches
+ */
+export function insertSorted(text: string, line: string, pattern: RegExp): string {
+  const matches = [...text.matchAll(pattern)]
+  const next = matches.find(([found]) => found > line)
+  const last = matches.at(-1)
+  if (last === undefined) throw new Error(`No line matches ${String(pattern)}.`)
+  const at = next?.index ?? last.index + last[0].length + 1
+  return `${text.slice(0, at)}${line}\n${text.slice(at)}`
+}

@@ -1,0 +1,218 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotRun, type Io } from '../command.ts'
+import { addImport, setJson } from './edit-source.ts'
+import { requireKnown, toComment, toKebab, toPascal, toSnake } from './names.ts'
+import { type NewTable, tableMigration, tableType } from './new-table.ts'
+import { type Files, writeFiles } from './write-files.ts'
+
+/**
+ * Adds an endpoint that stores a text of each player: its entry in a schema, its handler, its store and table, and a
+ * test, below the root of a project.
+ * @throws CannotRun
+ */
+export async function newEndpoint(root: string, args: readonly string[], moduleName: string | undefined, io: Io): Promise<number> {
+  const [endpoint, summary, ...more] = args
+  if (endpoint === undefined || summary === undefined || more.length > 0)
+    throw new CannotRun('give its port, its name and what it does: livery new endpoint <port>.<name> "<summary>".')
+  const [, port, name] = /^([a-z][a-zA-Z0-9]*)\.([a-z][a-zA-Z0-9]*)$/.exec(endpoint) ?? []
+  if (port === undefined || name === undefined)
+    throw new CannotRun(`"${endpoint}" cannot be an endpoint: write a port and a name in letters and digits, such as "game.rate".`)
+  const module = findModule(root, port, moduleName)
+  const table = tableOf(port, name, summary)
+  const store = `${toKebab(port)}-${toKebab(name)}`
+  const storeName = `${port}${toPascal(name)}Of`
+  const handlers = handlersOf(root, module, port)
+  await writeFiles(
+    root,
+    {
+      created: {
+        ...handlers.created,
+        ...tableMigration(root, table),
+        [`server/modules/${module}/store/${store}.ts`]: storeText(table, storeName, endpoint),
+        [`tests/platform/${store}.test.ts`]: testText(table, endpoint),
+      },
+      changed: {
+        ...handlers.changed,
+        [`schemas/api/${port}.json`]: schemaText(root, { port, name, summary }),
+        [handlers.file]: addHandler(handlers.text, { endpoint, store, storeName }),
+      },
+    },
+    io,
+  )
+  io.out(`
+Next:
+  npm run generate                        makes its types and validators, and its place in the table of endpoints
+  npx vitest run tests/platform/${store}.test.ts tests/contract
+A widget asks it by usePorts().${port}.${name}({ text }); a test names endpoints that nothing asks for.
+docs/platform-authors-guide.md goes on from here.`)
+  return 0
+}
+
+/** Returns the module that answers all endpoints of a port, or that is to answer those of a new one. */
+function findModule(root: string, port: string, given: string | undefined): string {
+  const modules = readdirSync(join(root, 'server/modules'), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))
+  const ports = readdirSync(join(root, 'schemas/api')).map((file) => file.replace('.json', ''))
+  if (!ports.includes(port)) {
+    if (given !== undefined) return requireKnown('module', given, modules)
+    if (modules.includes(port)) return port
+    requireKnown(
+      'port',
+      port,
+      ports.filter((one) => one !== 'errors'),
+    )
+  }
+  const answering = modules.find((module) => readHandlers(root, module)?.includes(`CallsOf<'${port}'>`))
+  if (answering === undefined)
+    throw new CannotRun(
+      `several modules share the port "${port}", and each lists its endpoints by hand: follow docs/platform-authors-guide.md.`,
+    )
+  if (given !== undefined && requireKnown('module', given, modules) !== answering)
+    throw new CannotRun(`the endpoints of "${port}" belong to the module "${answering}".`)
+  return answering
+}
+
+function readHandlers(root: string, module: string): string | undefined {
+  const path = join(root, `server/modules/${module}/handlers.ts`)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+interface Handlers {
+  readonly file: string
+  readonly text: string
+  readonly created: Files
+  readonly changed: Files
+}
+
+/** Returns the handlers of a module, which are made if it has none. */
+function handlersOf(root: string, module: string, port: string): Handlers {
+  const file = `server/modules/${module}/handlers.ts`
+  const text = readHandlers(root, module)
+  if (text !== undefined) {
+    if (!text.includes(`CallsOf<'${port}'>`))
+      throw new CannotRun(`the module "${module}" answers the endpoints of another port: choose that one, or another module.`)
+    return { file, text, created: {}, changed: {} }
+  }
+  const make = `make${toPascal(module)}Handlers`
+  const path = `server/modules/${module}/module.ts`
+  const declared = addImport(readFileSync(join(root, path), 'utf8'), `import { ${make} } from './handlers.ts'`)
+  const [found, names = ''] = /dependsOn: \[([^\]]*)\],\n/.exec(declared) ?? []
+  if (found === undefined) throw new CannotRun(`${path} has no "dependsOn".`)
+  const dependencies = [...new Set([...(names.match(/\w+/g) ?? []), 'calls'])].toSorted()
+  const list = dependencies.map((one) => `'${one}'`).join(', ')
+  return {
+    file,
+    text: `import type { CallHandlers, CallsOf } from '../calls/index.ts'
+
+/** Answers the endpoints of \`${port}\`. */
+export const ${make} = (): CallHandlers<CallsOf<'${port}'>> => ({
+})
+`,
+    created: {},
+    changed: { [path]: declared.replace(found, `dependsOn: [${list}],\n  endpoints: ${make},\n`) },
+  }
+}
+
+function addHandler(text: string, { endpoint, store, storeName }: Readonly<Record<'endpoint' | 'store' | 'storeName', string>>): string {
+  const handler = `    '${endpoint}': async (context, { text }) => {
+      await ${storeName}(context.tenant).upsert(context.member.account.id, text)
+      return { text }
+    },
+`
+  const imported = addImport(text, `import { ${storeName} } from './store/${store}.ts'`)
+  const at = /^ +'\w+\.\w+':/m.exec(imported)?.index ?? imported.lastIndexOf('})')
+  return `${imported.slice(0, at)}${handler}${imported.slice(at)}`
+}
+
+function schemaText(root: string, { port, name, summary }: Readonly<Record<'port' | 'name' | 'summary', string>>): string {
+  const path = join(root, `schemas/api/${port}.json`)
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : JSON.stringify(emptyPort(port, summary), null, 2)
+  const { calls } = JSON.parse(text) as { readonly calls: object }
+  if (Object.hasOwn(calls, name)) throw new CannotRun(`the endpoint "${port}.${name}" exists already.`)
+  return setJson(text, ['calls', name], {
+    method: 'POST',
+    path: `/wps/${toKebab(port)}/${toKebab(name)}`,
+    token: 'required',
+    encrypted: false,
+    summary,
+    body: {
+      type: 'object',
+      description: '',
+      properties: { text: { type: 'string', minLength: 1, maxLength: 200, description: 'The text to store.' } },
+      required: ['text'],
+      additionalProperties: false,
+      examples: [{ text: 'Hello' }],
+    },
+    value: {
+      type: 'object',
+      description: '',
+      properties: { text: { type: 'string', description: 'The text that is stored.' } },
+      required: ['text'],
+    },
+    errors: [],
+  })
+}
+
+const emptyPort = (port: string, description: string) => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: `api/${port}.json`,
+  title: toPascal(port),
+  description,
+  'x-port': port,
+  calls: {},
+})
+
+const tableOf = (port: string, name: string, summary: string): NewTable => ({
+  name: `${toSnake(port)}_${toSnake(name)}`,
+  about: toComment(summary),
+  columns: { merchant: ['text not null', 'string'], account: ['uuid not null', 'string'], text: ['text not null', 'string'] },
+  keys: ['primary key (merchant, account)', 'foreign key (merchant, account) references accounts (merchant, id)'],
+})
+
+const storeText = (
+  table: NewTable,
+  storeName: string,
+  endpoint: string,
+): string => `import type { Tenant } from '../../../database/tenant.ts'
+
+${tableType(table)}
+/** The texts that players of a brand have sent to \`${endpoint}\`, one for each player. */
+export const ${storeName} = ({ code: merchant, db }: Tenant) => ({
+  upsert: async (account: string, text: string): Promise<void> => {
+    await db
+      .insertInto('${table.name}')
+      .values({ merchant, account, text })
+      .onConflict((conflict) => conflict.columns(['merchant', 'account']).doUpdateSet({ text }))
+      .execute()
+  },
+})
+`
+
+const testText = (
+  { name: table }: NewTable,
+  endpoint: string,
+): string => `import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { query } from './query-database.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+describe('${endpoint}', () => {
+  it('stores the last text of a player', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    const send = (text: string) => platform.call('${endpoint}', { text }, { host: alpha, token })
+    await send('first')
+    expect((await send('second')).body.value).toEqual({ text: 'second' })
+    expect((await query(platform, 'select text from ${table}')).rows).toEqual([{ text: 'second' }])
+  })
+
+  it('refuses an empty text, and visitors', async () => {
+    const { token } = await platform.logIn(alpha, 'player')
+    expect((await platform.call('${endpoint}', { text: '' }, { host: alpha, token })).status).toBe(400)
+    expect((await platform.call('${endpoint}', { text: 'mine' }, { host: alpha })).status).toBe(401)
+  })
+})
+`

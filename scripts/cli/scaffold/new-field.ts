@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotRun, type Io } from '../command.ts'
+import { setJson } from './edit-source.ts'
+import { requireKnown, toKebab } from './names.ts'
+import { type Files, writeFiles } from './write-files.ts'
+
+const fieldsFile = 'schemas/register-fields.json'
+const formFile = 'merchants/base/registration.json'
+const messages = 'merchants/base/messages'
+
+/**
+ * Adds a field of the registration: its entry in the schema of fields, its place in the form of base, its label in each
+ * language of base, and a test, below the root of a project. What members enter is stored in the profile of the
+ * account, which has one column for all fields.
+ * @throws CannotRun
+ */
+export async function newField(root: string, args: readonly string[], io: Io): Promise<number> {
+  const [name, label, ...translations] = args
+  if (name === undefined || label === undefined)
+    throw new CannotRun('give its name and its label: livery new field <name> "<label>" ["TY=<label>" …].')
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
+    throw new CannotRun(`"${name}" cannot be a field: use letters and digits, a lower-case letter first, such as "taxNumber".`)
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+  const fields = read(fieldsFile)
+  const { properties } = JSON.parse(fields) as { readonly properties: object }
+  if (Object.hasOwn(properties, name)) throw new CannotRun(`the field "${name}" exists already.`)
+  const languages = readdirSync(join(root, messages)).map((file) => file.replace('.json', ''))
+  const labels = labelsOf(label, translations, languages)
+  const test = `tests/platform/${toKebab(name)}-field.test.ts`
+  const texts: Files = Object.fromEntries(
+    languages.map((language) => [
+      `${messages}/${language}.json`,
+      addText(read(`${messages}/${language}.json`), `field_${name}`, labels.get(language) ?? label),
+    ]),
+  )
+  const schema = { type: 'string', maxLength: 255, description: `${label.replace(/\.$/, '')}.` }
+  const form = read(formFile)
+  const changed = {
+    [fieldsFile]: setJson(fields, ['properties', name], schema),
+    [formFile]: setJson(form, ['fields', name], { label: `field_${name}`, input: 'text', order: nextOrder(form) }),
+    ...texts,
+  }
+  await writeFiles(root, { created: { [test]: testText(name, label) }, changed }, io)
+  const untranslated = languages.filter((language) => language !== 'EN' && !labels.has(language))
+  if (untranslated.length > 0)
+    io.out(`\nTranslate its label in ${untranslated.map((language) => `${messages}/${language}.json`).join(', ')}.`)
+  io.out(`
+Next:
+  npm run generate                        makes its types and validators
+  npx vitest run ${test}
+Visitors of a brand see it as soon as its rule is on: livery platform rule <brand> ${name} enabled=on,
+or registerRules in platform.json. docs/operators-guide.md shows how it offers options.`)
+  return 0
+}
+
+/** @throws CannotRun for a language that base does not have */
+function labelsOf(label: string, translations: readonly string[], languages: readonly string[]): ReadonlyMap<string, string> {
+  const given = translations.map((one): [string, string] => {
+    const [, language, text] = /^([A-Z]+)=(.+)$/.exec(one) ?? []
+    if (language === undefined || text === undefined)
+      throw new CannotRun(`"${one}" is no translation of its label: write the language and the text, such as "TY=Mã số thuế".`)
+    return [requireKnown('language of base', language, languages), text]
+  })
+  return new Map([['EN', label], ...given])
+}
+
+/** Adds a text behind the last of those whose keys begin alike. */
+function addText(text: string, key: string, value: string): string {
+  const alike = Object.keys(JSON.parse(text) as object).filter((one) => one.startsWith('field_'))
+  return setJson(text, [key], value, alike.at(-1))
+}
+
+/** The place behind all other inputs but the captcha. */
+function nextOrder(form: string): number {
+  const { fields } = JSON.parse(form) as { readonly fields: Readonly<Record<string, { readonly input: string; readonly order: number }>> }
+  return Math.max(...Object.values(fields).flatMap(({ input, order }) => (input === 'captcha' ? [] : [order]))) + 1
+}
+
+const testText = (name: string, label: string): string => `import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LoginResult, MemberDetails } from '../../src/generated/api.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+it(${JSON.stringify(`asks for "${label}" if its rule is on, stores it and shows it to its owner`)}, async () => {
+  await platform.control('set-rule', { brand: 'alpha', field: '${name}', change: { enabled: 'on', required: 'on' } })
+  expect((await platform.register(alpha, {})).body.fields).toEqual({ ${name}: { key: 'reg_required' } })
+  const { token } = (await platform.register(alpha, { ${name}: 'live.river' })).body.value as LoginResult
+  const { profile } = (await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails
+  expect(profile).toEqual([{ field: '${name}', value: 'li••••ver' }])
+})
+`

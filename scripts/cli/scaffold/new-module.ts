@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { adminCommands } from '../../../src/generated/admin-commands.ts'
+import { CannotRun, type Io } from '../command.ts'
+import { insertSorted } from './edit-source.ts'
+import { toComment } from './names.ts'
+import { type NewTable, tableMigration, tableType } from './new-table.ts'
+import { writeFiles } from './write-files.ts'
+
+const list = 'server/modules/index.ts'
+
+/** Words that cannot name the variable by which the list of modules imports one. */
+const reserved =
+  /^(?:await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|modules|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/
+
+/**
+ * Adds a module of the server whose entries an operator adds and lists by admin commands: its folder with its store,
+ * its table, its line in the list of modules, and a test, below the root of a project.
+ * @throws CannotRun
+ */
+export async function newModule(root: string, args: readonly string[], io: Io): Promise<number> {
+  const [name, description, ...more] = args
+  if (name === undefined || description === undefined || more.length > 0)
+    throw new CannotRun('give its name and what it is for: livery new module <name> "<description>".')
+  if (!/^[a-z][a-z0-9]*$/.test(name) || reserved.test(name))
+    throw new CannotRun(`"${name}" cannot be a module: use one lower-case word, such as "tournaments".`)
+  const folder = `server/modules/${name}`
+  if (existsSync(join(root, folder))) throw new CannotRun(`the module "${name}" exists already.`)
+  if (adminCommands.some(({ usage, name: command }) => command === name || usage.split(' ')[0] === name))
+    throw new CannotRun(`the admin command "${name}" exists already: choose another name.`)
+  const table = tableOf(name, description)
+  const modules = readFileSync(join(root, list), 'utf8')
+  const imported = insertSorted(modules, `import ${name} from './${name}/module.ts'`, /^import \w+ from '\.\/\w+\/module\.ts'$/gm)
+  await writeFiles(
+    root,
+    {
+      created: {
+        [`${folder}/module.ts`]: moduleText(name),
+        [`${folder}/commands.ts`]: commandsText(name, description),
+        [`${folder}/store/${name}.ts`]: storeText(table),
+        ...tableMigration(root, table),
+        [`tests/platform/${name}.test.ts`]: testText(name),
+      },
+      changed: { [list]: insertSorted(imported, `  ${name},`, /^ {2}\w+,$/gm) },
+    },
+    io,
+  )
+  io.out(`
+Next:
+  npm run generate                        makes livery platform know its commands
+  npx vitest run tests/platform/${name}.test.ts
+Endpoints: livery new endpoint ${name}.<name> "<summary>" makes the port "${name}", which this module answers.
+docs/platform-authors-guide.md says what else a module can declare.`)
+  return 0
+}
+
+const tableOf = (name: string, description: string): NewTable => ({
+  name,
+  about: toComment(description),
+  columns: {
+    merchant: ['text not null', 'string'],
+    id: ['uuid not null default gen_random_uuid()', 'Generated<string>'],
+    text: ['text not null', 'string'],
+    created_at: ['timestamptz not null default now()', 'Generated<Date>'],
+  },
+  keys: ['primary key (merchant, id)'],
+})
+
+const moduleText = (name: string): string => `import { defineModule } from '../define-module.ts'
+import { ${name}Commands } from './commands.ts'
+
+export default defineModule({
+  name: '${name}',
+  dependsOn: ['commands'],
+  adminCommands: ${name}Commands,
+})
+`
+
+const commandsText = (
+  name: string,
+  description: string,
+): string => `import { type ControlCommands, brandCommand } from '../commands/index.ts'
+import { ${name}Of } from './store/${name}.ts'
+
+/** ${toComment(description)} */
+export const ${name}Commands: ControlCommands = {
+  ${name}: brandCommand({
+    usage: '${name} <brand>',
+    help: 'Lists the entries of ${name}, oldest first.',
+    run: async ({ tenant }) =>
+      (await ${name}Of(tenant).list()).map(({ id, text, created_at }) => ({ id, text, createdAt: created_at.toISOString() })),
+  }),
+
+  'add-${name}': brandCommand({
+    usage: '${name} <brand> add <text>',
+    help: 'Adds an entry to ${name}.',
+    parameters: { text: 'text' },
+    audit: 'done',
+    run: async ({ tenant }, { text }) => ({ id: await ${name}Of(tenant).insert(text) }),
+  }),
+}
+`
+
+const storeText = (table: NewTable): string => `import type { Generated } from 'kysely'
+import type { Tenant } from '../../../database/tenant.ts'
+
+${tableType(table)}
+/** The entries of a brand. */
+export const ${table.name}Of = ({ code: merchant, db }: Tenant) => ({
+  /** Returns the id of the new entry. */
+  insert: async (text: string): Promise<string> => {
+    const { id } = await db.insertInto('${table.name}').values({ merchant, text }).returning('id').executeTakeFirstOrThrow()
+    return id
+  },
+
+  list: () => db.selectFrom('${table.name}').select(['id', 'text', 'created_at']).where('merchant', '=', merchant).orderBy('created_at').execute(),
+})
+`
+
+const testText = (name: string): string => `import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+it('an entry of ${name} is listed for the brand that it was added to, and for no other', async () => {
+  const { id } = await platform.control('add-${name}', { brand: 'alpha', text: 'First' })
+  expect(await platform.control('${name}', { brand: 'alpha' })).toContainEqual({ id, text: 'First', createdAt: expect.any(String) })
+  expect(await platform.control('${name}', { brand: 'beta' })).not.toContainEqual(expect.objectContaining({ id }))
+})
+`
