@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CannotRun, type Io } from '../command.ts'
 import { addImport, setJson } from './edit-source.ts'
 import { requireKnown, toComment, toKebab, toPascal, toSnake } from './names.ts'
-import { type NewTable, tableMigration, tableType } from './new-table.ts'
+import { derivesTables, type NewTable, schemaStep, tableMigration, tableType } from './new-table.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function newEndpoint(root: string, args: readonly string[], moduleN
       created: {
         ...handlers.created,
         ...tableMigration(root, table),
-        [`server/modules/${module}/store/${store}.ts`]: storeText(table, storeName, endpoint),
+        [`server/modules/${module}/store/${store}.ts`]: storeText(root, table, storeName, endpoint),
         [`tests/platform/${store}.test.ts`]: testText(table, endpoint),
       },
       changed: {
@@ -42,7 +42,7 @@ export async function newEndpoint(root: string, args: readonly string[], moduleN
   )
   io.out(`
 Next:
-  npm run generate                        makes its types and validators, and its place in the table of endpoints
+  npm run generate                        makes its types and validators, and its place in the table of endpoints${derivesTables(root) ? schemaStep : ''}
   npx vitest run tests/platform/${store}.test.ts tests/contract
 A widget asks it by usePorts().${port}.${name}({ text }); a test names endpoints that nothing asks for.
 docs/platform-authors-guide.md goes on from here.`)
@@ -170,13 +170,13 @@ const tableOf = (port: string, name: string, summary: string): NewTable => ({
 })
 
 const storeText = (
+  root: string,
   table: NewTable,
   storeName: string,
   endpoint: string,
 ): string => `import type { Tenant } from '../../../database/tenant.ts'
 
-${tableType(table)}
-/** The texts that players of a brand have sent to \`${endpoint}\`, one for each player. */
+${tableType(root, table)}/** The texts that players of a brand have sent to \`${endpoint}\`, one for each player. */
 export const ${storeName} = ({ code: merchant, db }: Tenant) => ({
   upsert: async (account: string, text: string): Promise<void> => {
     await db

@@ -4,7 +4,7 @@ import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CannotRun, type Io } from '../command.ts'
 import { insertSorted } from './edit-source.ts'
 import { toComment } from './names.ts'
-import { type NewTable, tableMigration, tableType } from './new-table.ts'
+import { derivesTables, type NewTable, schemaStep, tableMigration, tableType } from './new-table.ts'
 import { writeFiles } from './write-files.ts'
 
 const list = 'server/modules/index.ts'
@@ -37,7 +37,7 @@ export async function newModule(root: string, args: readonly string[], io: Io): 
       created: {
         [`${folder}/module.ts`]: moduleText(name),
         [`${folder}/commands.ts`]: commandsText(name, description),
-        [`${folder}/store/${name}.ts`]: storeText(table),
+        [`${folder}/store/${name}.ts`]: storeText(root, table),
         ...tableMigration(root, table),
         [`tests/platform/${name}.test.ts`]: testText(name),
       },
@@ -47,7 +47,7 @@ export async function newModule(root: string, args: readonly string[], io: Io): 
   )
   io.out(`
 Next:
-  npm run generate                        makes livery platform know its commands
+  npm run generate                        makes livery platform know its commands${derivesTables(root) ? schemaStep : ''}
   npx vitest run tests/platform/${name}.test.ts
 Endpoints: livery new endpoint ${name}.<name> "<summary>" makes the port "${name}", which this module answers.
 docs/platform-authors-guide.md says what else a module can declare.`)
@@ -101,11 +101,12 @@ export const ${name}Commands: ControlCommands = {
 }
 `
 
-const storeText = (table: NewTable): string => `import type { Generated } from 'kysely'
-import type { Tenant } from '../../../database/tenant.ts'
+const storeText = (
+  root: string,
+  table: NewTable,
+): string => `${derivesTables(root) ? '' : "import type { Generated } from 'kysely'\n"}import type { Tenant } from '../../../database/tenant.ts'
 
-${tableType(table)}
-/** The entries of a brand. */
+${tableType(root, table)}/** The entries of a brand. */
 export const ${table.name}Of = ({ code: merchant, db }: Tenant) => ({
   /** Returns the id of the new entry. */
   insert: async (text: string): Promise<string> => {

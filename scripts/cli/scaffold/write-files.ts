@@ -17,7 +17,7 @@ export async function writeFiles(root: string, { created, changed = {} }: { crea
   const options = await resolveConfig(join(root, 'package.json'))
   for (const [file, text] of Object.entries({ ...created, ...changed })) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), await format(text, { ...options, filepath: file }))
+    writeFileSync(join(root, file), file.endsWith('.sql') ? text : await format(text, { ...options, filepath: file }))
     io.out(`${io.paint('green', file in created ? 'wrote' : 'changed')} ${file}`)
   }
 }
