@@ -71,7 +71,7 @@ describe('the worked examples of the guides', () => {
     expect(run('--import', 'tsx', 'scripts/generate.ts')).toBe('')
     expect(run('node_modules/typescript/bin/tsc', '-p', '.')).toBe('')
     const files = [...written.join('\n').matchAll(/^(?:wrote|changed) (\S+)$/gm)].map(([, file]) => file as string)
-    expect(files.filter((file) => /^tests\//.test(file))).toHaveLength(4)
+    expect(files.filter(isTest)).toHaveLength(4)
     expect(run('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...files.filter((file) => /\.tsx?$/.test(file)))).toBe('')
     expect(run('scripts/livery.mjs', 'validate')).toBe('')
     expect(said('scripts/livery.mjs', 'explain', 'lotus', '/menus/member/items/ranks/nodes/ranks/widget')).toMatch(/^"vip-ranks"\n/)

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { captchaGlyphs } from '../../server/modules/verification/captcha-glyphs.ts'
-import { drawLine, paper, trace } from '../../server/modules/verification/captcha-pen.ts'
+import { drawLine, paper, trace, between } from '../../server/modules/verification/captcha-pen.ts'
 import { type Captcha, chooseCharacters } from '../../server/modules/verification/captcha.ts'
-import { between } from '../../server/modules/verification/chance.ts'
 
 /**
  * A captcha as they once were: the same characters, each upright in its place, turned a little, with thin lines and

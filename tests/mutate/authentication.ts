@@ -141,7 +141,7 @@ export const authentication: readonly Mutant[] = [
   },
   {
     shows: '6.5.3',
-    file: 'server/modules/secrets/make-code.ts',
+    file: 'server/modules/secrets/tokens.ts',
     from: 'randomInt(1_000_000)',
     to: 'Math.floor(Math.random() * 1_000_000)',
     test: 'tests/architecture/chance.test.ts',
@@ -149,10 +149,10 @@ export const authentication: readonly Mutant[] = [
   },
   {
     shows: '6.5.4',
-    file: 'server/modules/secrets/make-code.ts',
+    file: 'server/modules/secrets/tokens.ts',
     from: 'randomInt(1_000_000)',
     to: 'randomInt(100_000)',
-    test: 'server/modules/secrets/make-code.test.ts',
+    test: 'server/modules/secrets/tokens.test.ts',
     title: 'is six digits, each of them any digit',
   },
   {

@@ -1,15 +1,13 @@
 /** Who has an account, and the access that was granted to it. */
 
 export { accountTypes, isAgent, requireAgent, requireTrueAccount, sideOf } from './account-types.ts'
-export { avatarOf, avatars } from './avatars.ts'
+export { avatarOf, avatars, memberInfoOf } from './member-info.ts'
 export { endAccess, endAccessWithin } from './end-access.ts'
 export { findAccount, findAgent } from './find-account.ts'
-export { idleCutoff } from './idle-cutoff.ts'
-export { maskName } from './mask-name.ts'
-export { memberDetailsOf, veil, veilPhone } from './member-details.ts'
-export { memberInfoOf } from './member-info.ts'
 export { parseAnyPhone } from './parse-any-phone.ts'
-export { type PasswordState, openSession } from './open-session.ts'
+export { idleCutoff, type PasswordState, openSession } from './open-session.ts'
+export { maskName, memberDetailsOf, veil, veilPhone } from './member-details.ts'
+export { emailKey, numberKey, phoneKey } from './store/contact-keys.ts'
 export { inEncryptedCallTurn } from './password-turns.ts'
 export {
   type PasswordCost,
@@ -30,7 +28,6 @@ export {
   lockAccounts,
   usernameKey,
 } from './store/accounts.ts'
-export { emailKey, numberKey, phoneKey } from './store/contact-keys.ts'
 export { downlinesOf } from './store/downlines.ts'
 export { rememberedLoginsOf } from './store/remembered-logins.ts'
 export { sessionsOf } from './store/sessions.ts'

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { sweepAccounts } from './store/sweep.ts'
+import { sweepAccounts } from './store/sessions.ts'
 import { accountSettings } from './account-settings.ts'
 
 export default defineModule({

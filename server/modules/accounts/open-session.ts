@@ -5,6 +5,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { unclaimedOf } from './store/unclaimed.ts'
 import { memberInfoOf } from './member-info.ts'
 import { hashToken, newToken } from '../secrets/index.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
 
 const sessionMilliseconds = 24 * 3_600_000
 
@@ -44,3 +45,7 @@ export async function openSession(
     user: memberInfoOf(account),
   }
 }
+
+/** The idle timeout as a point in time: a session that was last used before it has ended. */
+export const idleCutoff = ({ settings }: Pick<MerchantConfig, 'settings'>): Date =>
+  new Date(Date.now() - settings.times.sessionIdleMinutes * 60_000)

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { describeFault } from './describe-fault.ts'
+import { describeFault } from './call-error.ts'
 
 /** What work on every brand is done with. */
 export interface BrandsAtWork<B extends { readonly id: string }> {

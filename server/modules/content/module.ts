@@ -1,7 +1,7 @@
 import { defineModule } from '../define-module.ts'
 import { contentCommands } from './commands.ts'
 import { makeContentHandlers } from './handlers.ts'
-import { rankSettings } from './rank-settings.ts'
+import { rankSettings } from './brand-ranks.ts'
 
 export default defineModule({
   name: 'content',

@@ -21,3 +21,6 @@ export async function isEligible(tenant: Tenant, account: string, { id, first, o
   if (first === true && (await deposits.hasPaidIn(account))) return false
   return !once || !(await deposits.hasHad(account, id))
 }
+
+/** The key of the bonus that a deposit brings. */
+export const bonusKey = (deposit: string): string => `deposit-bonus/${deposit}`

@@ -3,8 +3,7 @@ import { depositBonus, depositFee } from '../../../src/engine/rules/money/deposi
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { collectDebt, grantBonus, permit, type Permit, transferWithin } from '../wallet/index.ts'
-import { bonusKey } from './bonus-key.ts'
-import { isEligible } from './bonuses-for.ts'
+import { bonusKey, isEligible } from './bonuses-for.ts'
 import type { DepositChange, DepositRecord } from './store/deposits.ts'
 import { feeOf } from './tell-offer.ts'
 

@@ -2,10 +2,9 @@ import { defineModule } from '../define-module.ts'
 import { depositCommands } from './commands.ts'
 import { depositPromises } from './deposit-promises.ts'
 import { makeDepositHandlers } from './handlers.ts'
-import { depositValues } from './platform-values.ts'
+import { depositValues, channelSettings } from './platform-values.ts'
 import { seedDeposits } from './seed-deposits.ts'
 import { sweepDeposits } from './settle-deposits.ts'
-import { channelSettings } from './channel-settings.ts'
 
 export default defineModule({
   name: 'deposits',

@@ -3,9 +3,9 @@ import { fromUnit, toUnit } from '../../../src/engine/rules/money/deposit-sums.t
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generated/config.ts'
 import { type BrandContext, ControlError, type PlatformValues } from '../commands/index.ts'
-import { channelSettings } from './channel-settings.ts'
 import { channelsOf } from './store/channels.ts'
-import { fromBonus, toBonus, toChannel } from './write-offer.ts'
+import { fromBonus, toBonus, toChannel, fromChannel } from './write-offer.ts'
+import type { Tenant } from '../../database/tenant.ts'
 
 const channels: PlatformValues<DepositChannelSeed> = {
   read: ({ tenant, site }) => channelSettings(tenant, site.exponent),
@@ -50,3 +50,7 @@ const unremovable = (what: string): ControlError =>
 
 /** How players pay in, as `platform.json` writes it. */
 export const depositValues = { 'deposits.channels.*': channels, 'deposits.bonuses.*': bonuses }
+
+/** The deposit channels as `platform.json` writes them, by their id. */
+export const channelSettings = async (tenant: Tenant, exponent: number): Promise<Readonly<Record<string, DepositChannelSeed>>> =>
+  Object.fromEntries((await channelsOf(tenant).all()).map((channel) => [channel.id, fromChannel(channel, exponent)]))

@@ -1,8 +1,9 @@
 import type { InboxPage, UnreadCount } from '../../../src/generated/api.ts'
 import { type CallContext, CallError, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
 import { voiceOf, wordsOf } from '../content/index.ts'
-import { audiencesOf } from './audiences.ts'
 import { type InboxOwner, inboxOf } from './store/inbox.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { isAgent } from '../accounts/index.ts'
 
 const usualPage = 20
 
@@ -46,3 +47,11 @@ const ownerOf = ({ member: { account } }: Asking): InboxOwner => ({
 async function unread(context: Asking): Promise<UnreadCount> {
   return { count: await inboxOf(context.tenant).unread(ownerOf(context)) }
 }
+
+/** The audiences that an account belongs to. */
+const audiencesOf = ({ id, type, rank_level: rank }: Pick<AccountRecord, 'id' | 'type' | 'rank_level'>): readonly string[] => [
+  'all',
+  isAgent(type) ? 'agents' : 'players',
+  ...(rank === null ? [] : [`rank/${String(rank)}`]),
+  `account/${id}`,
+]

@@ -2,4 +2,4 @@
 
 export { rewardFriends } from './reward-friends.ts'
 export { referralsOf } from './store/referrals.ts'
-export { titlesOf } from './titles-of.ts'
+export { titlesOf } from './seed-referrals.ts'

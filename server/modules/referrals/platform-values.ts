@@ -1,7 +1,7 @@
 import type { ReferralSeed } from '../../../src/generated/config.ts'
 import { ControlError, type PlatformValues } from '../commands/index.ts'
 import { referralsOf } from './store/referrals.ts'
-import { titlesOf } from './titles-of.ts'
+import { titlesOf } from './seed-referrals.ts'
 
 const texts: PlatformValues<ReferralSeed['texts']> = {
   read: async ({ tenant }) => {

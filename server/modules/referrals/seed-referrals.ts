@@ -1,8 +1,7 @@
-import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { MerchantConfig, ReferralSeed } from '../../../src/generated/config.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { referralsOf } from './store/referrals.ts'
-import { titlesOf } from './titles-of.ts'
 
 /** Writes what friends bring at a brand. */
 export async function seedReferrals(inside: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
@@ -21,3 +20,7 @@ export async function seedReferrals(inside: Tenant, { merchant, platform }: Merc
     friend_texts: titles('friend'),
   })
 }
+
+/** What the reward of one side is called, by language. */
+export const titlesOf = (texts: ReferralSeed['texts'], side: 'inviter' | 'friend') =>
+  Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, { title: words[side] }]))

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { sweepSecrets } from './store/sweep.ts'
+import { sweepSecrets } from './store/payload-nonces.ts'
 
 export default defineModule({
   name: 'secrets',

@@ -2,6 +2,7 @@ import { type JsonWebKey, createHash, createPrivateKey, hkdfSync, randomBytes } 
 import type { DataFolder } from '../../database/data-folder.ts'
 import { StartError } from '../../database/start-error.ts'
 import { makePayloadKey } from './make-payload-key.ts'
+import type { Permission } from '../../../src/generated/api.ts'
 
 /** What must not be known outside. */
 export interface Secrets {
@@ -84,4 +85,10 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** What browsers encrypt sensitive payloads to. */
+export function publicKeyOf({ payloadKey }: Secrets): Permission['info']['publicKey'] {
+  const { kid, kty, crv, x, y } = payloadKey
+  return { kid, alg: 'ECDH-ES+A256KW', jwk: { kty, crv, x, y } }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newToken } from './tokens.ts'
+import { makeCode, makePassword, newToken } from './tokens.ts'
 
 describe('a token', () => {
   it('has 256 bits of chance, each of them set as often as not', () => {
@@ -9,5 +9,21 @@ describe('a token', () => {
       const set = tokens.filter((token) => ((token[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0).length
       expect(Math.abs(set - 500), `bit ${String(bit)}`).toBeLessThan(150)
     }
+  })
+})
+
+describe('a code that is sent', () => {
+  it('is six digits, each of them any digit', () => {
+    const codes = Array.from({ length: 2000 }, makeCode)
+    expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([])
+    for (let place = 0; place < 6; place += 1) expect(new Set(codes.map((code) => code[place])).size).toBe(10)
+  })
+})
+
+describe('makePassword', () => {
+  it('has 14 letters and digits of all three kinds, none that is mistaken for another, and is never the same', () => {
+    const made = Array.from({ length: 300 }, makePassword)
+    for (const password of made) expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[2-9])[a-hjkmnp-zA-HJKMNP-Z2-9]{14}$/)
+    expect(new Set(made).size).toBe(made.length)
   })
 })

@@ -56,3 +56,6 @@ export function resourcesOf({ resources }: SiteRecord): Resource[] {
     labelNameCn: label_cn,
   }))
 }
+
+/** Whether a whitelabel flag of the site is on. */
+export const isOn = ({ flags }: SiteRecord, name: string): boolean => flags.some(({ flag, enabled }) => flag === name && enabled)

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { sweepUploads } from './store/sweep.ts'
+import { sweepUploads } from './store/uploads.ts'
 
 export default defineModule({
   name: 'uploads',

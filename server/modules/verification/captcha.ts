@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { type Point, type Stroke, captchaGlyphs } from './captcha-glyphs.ts'
-import { drawLine, ink, paper, takePen, trace } from './captcha-pen.ts'
-import { between, oneOf } from './chance.ts'
+import { drawLine, ink, paper, takePen, trace, between, oneOf } from './captcha-pen.ts'
 
 export interface Captcha {
   /** The picture, 360 by 120 pixels, for a place of half that size. */

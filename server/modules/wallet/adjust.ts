@@ -6,9 +6,8 @@ import { type BrandContext, type ControlCommands, brandCommand, ControlError, re
 import { collectDebt } from './debts.ts'
 import { transferWithin } from './ledger.ts'
 import { OverdraftError } from './overdraft-error.ts'
-import { magnitude } from './magnitude.ts'
+import { magnitude, mayMoveAlone } from './may-move-alone.ts'
 import { permit } from './permit.ts'
-import { mayMoveAlone } from './may-move-alone.ts'
 import { type AdjustmentRecord, adjustmentsOf } from './store/adjustments.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -54,3 +54,6 @@ export const purposesOf = (figure: LedgerFigure): readonly LedgerPurpose[] =>
 
 /** The key of the money that an account gets when it is made. */
 export const firstMoneyKey = (purpose: LedgerPurpose, account: string): string => `${purpose}/${account}`
+
+/** The currency of points in every brand's ledger: whole points, in the wallet of their name. */
+export const pointsCurrency = 'POINTS'

@@ -1,5 +1,6 @@
 import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
+import { daysBefore, type Sweep } from '../../../database/sweep.ts'
 
 /** The sessions that have neither ended nor been revoked, with their accounts as they are now. */
 export const liveSessions = ({ code: merchant, db }: Tenant) =>
@@ -127,4 +128,10 @@ export const sessionsOf = (tenant: Tenant) => {
         .execute()
     },
   }
+}
+
+/** Remembered logins go with their end, sessions a day after it. */
+export const sweepAccounts: Sweep = async (db, now) => {
+  await db.deleteFrom('remembered_logins').where('expires_at', '<', now).execute()
+  await db.deleteFrom('sessions').where('expires_at', '<', daysBefore(now, 1)).execute()
 }

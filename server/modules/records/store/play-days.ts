@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tenant } from '../../../database/tenant.ts'
+import { type Tenant, inTransaction } from '../../../database/tenant.ts'
 
 /** Sums of bets, in minor units. */
 interface PlaySums {
@@ -76,3 +76,12 @@ export const playDaysOf = ({ code: merchant, db }: Tenant) => {
       ).rows,
   }
 }
+
+/** Counts the days of a brand anew, by the clocks of another zone. Who moves money meanwhile waits. */
+export const moveDays = (tenant: Tenant, timeZone: string): Promise<void> =>
+  inTransaction(tenant, async ({ code: merchant, db }) => {
+    await sql`set local statement_timeout = 0`.execute(db)
+    await sql`lock table money_days, play_days in share row exclusive mode`.execute(db)
+    await db.updateTable('sites').set({ time_zone: timeZone }).where('merchant', '=', merchant).execute()
+    await sql`select count_days(${merchant})`.execute(db)
+  })

@@ -1,4 +1,5 @@
 import type { Tenant } from '../../../database/tenant.ts'
+import type { Sweep } from '../../../database/sweep.ts'
 
 /** The nonces of encrypted bodies that were opened, by their hashes, until they are too old to be opened anyway. */
 export const payloadNoncesOf = ({ code: merchant, db }: Tenant) => ({
@@ -13,3 +14,8 @@ export const payloadNoncesOf = ({ code: merchant, db }: Tenant) => ({
     return used !== undefined
   },
 })
+
+/** Nonces of requests that are too old to be opened. */
+export const sweepSecrets: Sweep = async (db, now) => {
+  await db.deleteFrom('payload_nonces').where('expires_at', '<', now).execute()
+}

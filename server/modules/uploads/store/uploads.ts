@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
+import type { Sweep } from '../../../database/sweep.ts'
 
 type UploadRecord = Selectable<Tables['uploads']>
 type NewUpload = Pick<UploadRecord, 'id' | 'owner' | 'purpose' | 'type' | 'bytes' | 'sealed' | 'due_at'>
@@ -42,3 +43,8 @@ export const uploadsOf = ({ code: merchant, db }: Tenant) => ({
     await db.deleteFrom('uploads').where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 })
+
+/** Files that are due. */
+export const sweepUploads: Sweep = async (db, now) => {
+  await db.deleteFrom('uploads').where('due_at', '<', now).execute()
+}

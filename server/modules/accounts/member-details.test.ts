@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskName } from './mask-name.ts'
+import { maskName } from './member-details.ts'
 
 describe('maskName', () => {
   it.each([

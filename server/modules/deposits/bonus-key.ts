@@ -1,2 +1,0 @@
-/** The key of the bonus that a deposit brings. */
-export const bonusKey = (deposit: string): string => `deposit-bonus/${deposit}`

@@ -1,2 +1,0 @@
-/** How much is moved, whichever way. */
-export const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
