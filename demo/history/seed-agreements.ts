@@ -2,7 +2,7 @@ import { minuteMilliseconds } from '../../src/engine/rules/time/durations.ts'
 import type { DemoAccount, MerchantConfig } from '../../src/generated/config.ts'
 import { contractTerms, rateExponent } from '../../src/engine/rules/contract-terms.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import type { ContractKind } from '../../server/database/tables/contracts.ts'
+import type { ContractKind } from '../../server/database/columns.ts'
 import { accountsOf, isAgent } from '../../server/modules/accounts/index.ts'
 import { OverdraftError, postHistory } from '../../server/modules/wallet/index.ts'
 import {

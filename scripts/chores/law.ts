@@ -163,6 +163,7 @@ export const law: readonly Rule[] = [
         '^scripts/(start|dev)\\.ts$',
         '^scripts/chores/(export-brand|dev-server|serve-sources|server-law)\\.ts$',
         '^scripts/generate/(derive-(commands|diagnostic-pages)|check-schemas|meta-schema)\\.ts$',
+        '^scripts/schema',
       ],
     },
   },
@@ -171,6 +172,12 @@ export const law: readonly Rule[] = [
     '^scripts/generate/(check-schemas|meta-schema)\\.ts$',
     ['^scripts/', '^src/engine/compile/(read|explain|validate)/', faces.generated],
     'Schemas are checked before anything is derived from them, and the public face of compile needs what is derived.',
+  ),
+  room(
+    'scripts-schema',
+    '^scripts/schema',
+    ['^scripts/chores/', '^server/database/'],
+    'The description of the schema and the types of tables are derived from a database that has all migrations.',
   ),
   {
     name: 'pure-rooms-know-no-node',
@@ -215,7 +222,7 @@ export const law: readonly Rule[] = [
   door(
     'one-door-queries',
     'kysely',
-    '^(server/(database|modules/[^/]+/store)|demo/([^/]+/store|migrations))/',
+    '^(server/(database|modules/[^/]+/store)|demo/[^/]+/store|scripts/schema)/',
     'Money and accounts are changed where the transactions are.',
   ),
 ]

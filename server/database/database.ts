@@ -5,7 +5,7 @@ import { FairPool } from './fair-pool.ts'
 import { PostgresError } from './postgres-error.ts'
 import { grantServing, readPower } from './grants.ts'
 import { hasJobs, installJobs, JobStore, type JobTimes, queueStatements } from './job-store.ts'
-import { createMigrators, type MigrationSet } from './migration-set.ts'
+import { createMigrators, type MigrationSet, runMigrations } from './migration-set.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import type { DatabaseUrls } from './roles.ts'
 import { allMerchants, protectRows } from './row-security.ts'
@@ -119,17 +119,8 @@ const insufficientPrivilege = '42501'
  */
 function explainMigration(error: unknown, setting: string): unknown {
   if (!(error instanceof Error)) return error
-  const options = { cause: error }
-  if ('code' in error && error.code === insufficientPrivilege)
-    return new PostgresError(`${setting}: its role may not bring the tables up to date (${error.message}). ${ownerRemedy}`, options)
-  const { migration } =
-    /^corrupted migrations: previously executed migration (?<migration>\S+) is missing/.exec(error.message)?.groups ?? {}
-  if (migration !== undefined)
-    return new PostgresError(
-      `The database was brought up to date by a newer version of the program, which has the migration ${migration}. Start that version, or restore the backup from before it.`,
-      options,
-    )
-  return error
+  if (!('code' in error) || error.code !== insufficientPrivilege) return error
+  return new PostgresError(`${setting}: its role may not bring the tables up to date (${error.message}). ${ownerRemedy}`, { cause: error })
 }
 
 const ownerRemedy =
@@ -172,10 +163,7 @@ async function requireSameDatabase(serving: pg.Pool, owner: pg.Pool): Promise<vo
 }
 
 async function migrate(pool: pg.Pool, sets: readonly MigrationSet[]): Promise<void> {
-  for (const migrator of createMigrators(on<never>(pool), sets)) {
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error instanceof Error ? error : new Error('The tables could not be brought up to date.', { cause: error })
-  }
+  for (const migrator of createMigrators(on<never>(pool), sets)) await runMigrations(migrator)
   await protectRows(on(pool))
   await installJobs(queueStatements(pool))
 }

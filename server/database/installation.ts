@@ -1,12 +1,5 @@
 import type { Database } from './database.ts'
 
-declare module './tables.ts' {
-  interface Tables {
-    installation: { only_row?: boolean; mode: 'demo' | 'production' }
-    secret_fingerprints: { name: string; fingerprint: Buffer }
-  }
-}
-
 /** What the database as a whole belongs to. Of servers that record at the same moment, the first one counts. */
 export const installationOf = (db: Database) => ({
   /** Returns the mode on record, which is the given one where there was none. */

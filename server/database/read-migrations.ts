@@ -1,23 +1,38 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Migration } from 'kysely'
-
-const folder = join(import.meta.dirname, 'migrations')
+import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Every migration by the name of its file, which says its place in the order. One that stands is never changed: the
- * next change is a new one.
- * @throws Error where a file has not exactly one
+ * Reads the migrations of a folder, by their names without the extension, which give the order. A migration is a file
+ * of SQL, a folder of such files, which run in the order of their names, or a module that exports one migration. One
+ * that has been released is never changed: the next change is a new one.
+ * @throws Error where a module does not export exactly one migration
  */
-export async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [file.replace(/\.ts$/, ''), await readMigration(file)] as const)))
+export async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !/^index\.|\.test\.ts$/.test(name))
+  const migrations = entries.map(async (entry): Promise<readonly [string, Migration]> => {
+    const { name, ext } = parse(entry.name)
+    const path = join(folder, entry.name)
+    return [name, ext === '.ts' ? await importMigration(path) : sqlMigration(entry.isDirectory() ? filesIn(path) : [path])]
+  })
+  return Object.fromEntries(await Promise.all(migrations))
 }
 
-async function readMigration(file: string): Promise<Migration> {
-  const module = (await import(pathToFileURL(join(folder, file)).href)) as Readonly<Record<string, Migration>>
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .toSorted()
+    .map((name) => join(folder, name))
+
+const sqlMigration = (files: readonly string[]): Migration => ({
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    for (const file of files) await sql.raw(readFileSync(file, 'utf8')).execute(db)
+  },
+})
+
+async function importMigration(path: string): Promise<Migration> {
+  const module = (await import(pathToFileURL(path).href)) as Readonly<Record<string, Migration>>
   const [migration, ...more] = Object.values(module)
-  if (typeof migration?.up !== 'function' || more.length > 0) throw new Error(`${file} has to export one migration.`)
+  if (typeof migration?.up !== 'function' || more.length > 0) throw new Error(`${path} has to export one migration.`)
   return migration
 }

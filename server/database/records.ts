@@ -16,3 +16,6 @@ export interface SiteRecord extends Omit<Row<'sites'>, 'merchant' | 'seeded_at' 
   readonly resources: readonly Pick<Row<'resources'>, 'kind' | 'url' | 'label_en' | 'label_cn'>[]
   readonly services: readonly Pick<Row<'customer_services'>, 'kind' | 'title' | 'path'>[]
 }
+
+/** Where money goes, as it is shown and as it is paid to. */
+export type SealedPayeeColumns = Pick<Row<'payees'>, 'kind' | 'name' | 'shown' | 'holder_shown' | 'sealed'>

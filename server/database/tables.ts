@@ -1,44 +1,1486 @@
-import type { AccountTables } from './tables/accounts.ts'
-import type { ActivityTables } from './tables/activities.ts'
-import type { BrandTables } from './tables/brands.ts'
-import type { ContentTables } from './tables/content.ts'
-import type { ContractTables } from './tables/contracts.ts'
-import type { DepositTables } from './tables/deposits.ts'
-import type { GameTables } from './tables/games.ts'
-import type { InboxTables } from './tables/inbox.ts'
-import type { LedgerTables } from './tables/ledger.ts'
-import type { MissionTables } from './tables/missions.ts'
-import type { PointsTables } from './tables/points.ts'
-import type { RankTables } from './tables/ranks.ts'
-import type { RecordTables } from './tables/records.ts'
-import type { ReferralTables } from './tables/referrals.ts'
-import type { RewardTables } from './tables/rewards.ts'
-import type { SessionTables } from './tables/sessions.ts'
-import type { SiteTables } from './tables/sites.ts'
-import type { WithdrawalTables } from './tables/withdrawals.ts'
+/*
+ * Derived from the database and from scripts/schema/column-types.ts: `npm run schema` writes it, and a test keeps it
+ * current. Whole numbers beyond 32 bits are `bigint`. A module declares a table of its own by declaration merging with
+ * `Tables`.
+ */
+
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { DepositField } from '../../src/generated/api.ts'
+import type {
+  AnnouncementTexts,
+  Browser,
+  CashbackPart,
+  ContractKind,
+  DepositBonusTerms,
+  DepositKind,
+  DepositState,
+  DepositTarget,
+  DepositUnit,
+  GeneratedJson,
+  Json,
+  LotteryLaunch,
+  PlaceRow,
+  PlayTermsColumn,
+  StoredVendorAnswer,
+  System,
+  TextsByLanguage,
+  Titles,
+  TitlesWithContent,
+  TitlesWithNotes,
+} from './columns.ts'
+
+/** The tables of the platform. */
+export interface Tables {
+  accounts: AccountsTable
+  activities: ActivitiesTable
+  activity_entries: ActivityEntriesTable
+  adjustments: AdjustmentsTable
+  affiliate_codes: AffiliateCodesTable
+  announcements: AnnouncementsTable
+  approvals: ApprovalsTable
+  audit_heads: AuditHeadsTable
+  audit_log: AuditLogTable
+  authenticators: AuthenticatorsTable
+  bets: BetsTable
+  bonus_stakes: BonusStakesTable
+  bonuses: BonusesTable
+  brand_files: BrandFilesTable
+  brand_revision_files: BrandRevisionFilesTable
+  brand_revisions: BrandRevisionsTable
+  captchas: CaptchasTable
+  cashbacks: CashbacksTable
+  contract_permits: ContractPermitsTable
+  contracts: ContractsTable
+  customer_services: CustomerServicesTable
+  debts: DebtsTable
+  demand: DemandTable
+  deposit_bonuses: DepositBonusesTable
+  deposit_channels: DepositChannelsTable
+  deposit_payments: DepositPaymentsTable
+  deposit_steps: DepositStepsTable
+  deposits: DepositsTable
+  entries: EntriesTable
+  favourite_games: FavouriteGamesTable
+  feedback: FeedbackTable
+  flags: FlagsTable
+  help_topics: HelpTopicsTable
+  inbox_messages: InboxMessagesTable
+  inbox_states: InboxStatesTable
+  installation: InstallationTable
+  known_networks: KnownNetworksTable
+  launches: LaunchesTable
+  ledger_accounts: LedgerAccountsTable
+  login_failures: LoginFailuresTable
+  mission_claims: MissionClaimsTable
+  missions: MissionsTable
+  money_days: MoneyDaysTable
+  movements: MovementsTable
+  outbox: OutboxTable
+  payees: PayeesTable
+  payload_nonces: PayloadNoncesTable
+  phone_codes: PhoneCodesTable
+  play_days: PlayDaysTable
+  played_games: PlayedGamesTable
+  points_counted: PointsCountedTable
+  points_redemptions: PointsRedemptionsTable
+  points_rewards: PointsRewardsTable
+  points_settings: PointsSettingsTable
+  raffle_draws: RaffleDrawsTable
+  raffle_prizes: RafflePrizesTable
+  rank_cursors: RankCursorsTable
+  rank_rises: RankRisesTable
+  referral_codes: ReferralCodesTable
+  referral_settings: ReferralSettingsTable
+  referrals: ReferralsTable
+  register_rules: RegisterRulesTable
+  remembered_logins: RememberedLoginsTable
+  resources: ResourcesTable
+  restricted_countries: RestrictedCountriesTable
+  rewards: RewardsTable
+  rounds: RoundsTable
+  secret_fingerprints: SecretFingerprintsTable
+  sessions: SessionsTable
+  settlement_cursors: SettlementCursorsTable
+  settlements: SettlementsTable
+  site_editions: SiteEditionsTable
+  sites: SitesTable
+  slider_checks: SliderChecksTable
+  social_identities: SocialIdentitiesTable
+  social_logins: SocialLoginsTable
+  spent_proofs: SpentProofsTable
+  temporary_passwords: TemporaryPasswordsTable
+  transfers: TransfersTable
+  uploads: UploadsTable
+  vendor_calls: VendorCallsTable
+  vendor_keys: VendorKeysTable
+  vendor_nonces: VendorNoncesTable
+  vendors: VendorsTable
+  vip_ranks: VipRanksTable
+  waiting_logins: WaitingLoginsTable
+  wins: WinsTable
+  withdrawal_settings: WithdrawalSettingsTable
+  withdrawal_steps: WithdrawalStepsTable
+  withdrawals: WithdrawalsTable
+}
+
+/** Players, agents and guests. */
+interface AccountsTable {
+  merchant: string
+  id: string
+  username: string
+  /** The username as it is compared. */
+  username_key: string
+  password_hash: string
+  payment_password_hash: string | null
+  /** 0 player; 1, 2, 41, 42 agent; 4 guest. */
+  type: number
+  /** The side on which it may log in. */
+  side: 'member' | 'agent' | 'both'
+  disabled: Generated<boolean>
+  nickname: string
+  club_label: string | null
+  rank_level: number | null
+  /** The agent directly above. */
+  upline: string | null
+  /** The register link that it came by. */
+  affiliate_code: string | null
+  /** What else was given at registration, by field. */
+  profile: Json<Record<string, string>>
+  password_expired: Generated<boolean>
+  first_login_at: Date | null
+  created_at: Generated<Date>
+  /** The e-mail address as it is compared. */
+  email_key: string | null
+  /** The phone number in E.164. */
+  mobile_key: string | null
+  /** Whether the password is there to be changed, such as one that came by e-mail. */
+  password_default: Generated<boolean>
+  /** Whether the phone number is a name to log in with. */
+  mobile_login: Generated<boolean>
+  /** Whether the owner knows the password; not if the platform created one that nobody knows. */
+  password_own: Generated<boolean>
+  /** Raised by whatever ends the account's sessions: nothing that was granted with an older stamp is valid. */
+  security_stamp: Generated<number>
+  /** Whether the platform created its name and password with a click and nobody has used them since. */
+  unclaimed: Generated<boolean>
+  /** When the phone number was shown to be its owner's. */
+  mobile_proven_at: Date | null
+  /** When the e-mail address was shown to be its owner's. */
+  email_proven_at: Date | null
+  /** When the owner accepted the terms; null if somebody else created the account. */
+  terms_accepted_at: Date | null
+  /**
+   * The prize levels and rebate rates that it plays by, if they were set when it was created; else the brand's maximum.
+   */
+  terms: Json<PlayTermsColumn> | null
+  /** The agent above who disabled it; null if an operator did. */
+  frozen_by: string | null
+}
+
+/** What can be done at promotions: the rules of each. */
+interface ActivitiesTable {
+  merchant: string
+  /** The id of the promotion. */
+  id: string
+  kind: 'join' | 'apply' | 'envelope' | 'raffle'
+  enabled: Generated<boolean>
+  opens_at: Date
+  closes_at: Date | null
+  every: 'once' | 'day' | 'week'
+  who: 'all' | 'players' | 'agents'
+  least_rank: number | null
+  registered_from: Date | null
+  reward: 'money' | 'points'
+  /** Minor units, or whole points; of an envelope the smallest amount. */
+  amount: bigint
+  /** The largest amount of an envelope. */
+  most_amount: bigint | null
+  /** How many times the money has to be staked. */
+  turnover: number
+  claim_days: number | null
+  /** Whether an approved reward is claimed by the player or paid automatically. */
+  issue: 'claim' | 'itself'
+  /** Minor units that have to be staked after joining. */
+  needed: bigint
+  /** How many rewards there are; of envelopes, how much in minor units or points; null: unlimited. */
+  total: bigint | null
+  /** How many of them, or how much, was given. */
+  given: Generated<bigint>
+  /** Tickets of a raffle that each account has in each period without playing. */
+  free_tickets: Generated<number>
+  /** Minor units that have to be staked in a period for one more ticket; null: play brings none. */
+  ticket_stake: bigint | null
+}
+
+/** Who has joined or applied: once in a period, rejected applications left out. */
+interface ActivityEntriesTable {
+  merchant: string
+  id: string
+  seq: GeneratedAlways<bigint>
+  reference: string
+  activity: string
+  account: string
+  /** `once`, a day, or the Monday of a week. */
+  period: string
+  state: 'joined' | 'applying' | 'process' | 'approved' | 'rejected'
+  remark: Generated<string>
+  /** Ids of uploads. */
+  images: Generated<string[]>
+  /** Minor units that the account had staked in total when it joined. */
+  staked_before: Generated<bigint>
+  reason: string | null
+  entered_at: Generated<Date>
+  decided_at: Date | null
+}
+
+/** Corrections of a player's money by operators: above the limit of the brand another operator confirms them. */
+interface AdjustmentsTable {
+  merchant: string
+  id: string
+  request_key: string
+  account: string
+  /** Minor units; negative if it is taken away. */
+  amount: bigint
+  currency: string
+  reason: string
+  asked_by: string
+  asked_at: Generated<Date>
+  state: 'waiting' | 'done' | 'refused'
+  decided_by: string | null
+  decided_at: Date | null
+}
+
+/** Register links of agents. */
+interface AffiliateCodesTable {
+  merchant: string
+  code: string
+  /** The username of the agent. */
+  agent: string
+  /** The type of the accounts that it creates. */
+  type: Generated<number>
+  /** The prize levels and rebate rates of the accounts that it creates. */
+  terms: Json<PlayTermsColumn> | null
+  disabled: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+/** Announcements, promotions and banners. */
+interface AnnouncementsTable {
+  merchant: string
+  id: string
+  type: 'B' | 'PL' | 'PU' | 'PR' | 'H'
+  execution: string
+  banner_group: string | null
+  /** A path among the brand's assets. */
+  image: string | null
+  icon: string | null
+  action: Json<Readonly<Record<string, unknown>>> | null
+  position: number
+  published_at: Date
+  ends_at: Date | null
+  texts: Json<AnnouncementTexts>
+}
+
+/** Admin commands above the limit of one operator, with the decision of another. */
+interface ApprovalsTable {
+  merchant: string
+  id: string
+  command: string
+  /** The parameters of the command. */
+  body: Json<unknown>
+  /** Minor units. */
+  worth: bigint
+  currency: string
+  requested_by: string
+  requested_at: Generated<Date>
+  state: 'pending' | 'running' | 'done' | 'refused'
+  decided_by: string | null
+  decided_at: Date | null
+}
+
+/** The last row of each brand's audit log. */
+interface AuditHeadsTable {
+  merchant: string
+  seq: bigint
+  hash: Buffer
+}
+
+/** What happened to whose account: a journal in which the keyed hash of each row covers the row before. */
+interface AuditLogTable {
+  merchant: string
+  seq: bigint
+  at: Date
+  event: string
+  outcome: string
+  account: string | null
+  hash: Buffer
+  /** JSON of the values before and after, if a setting was changed. Rows without it keep their hash. */
+  detail: string | null
+}
+
+/** Secrets of authenticator apps, encrypted: for each account the one in use and one that is not confirmed yet. */
+interface AuthenticatorsTable {
+  merchant: string
+  account: string
+  sealed: Buffer
+  confirmed: boolean
+  /** The time step of the last code that was used: no code is valid twice. */
+  last_step: Generated<bigint>
+}
+
+/** Stakes with vendors and what they came to. Amounts are minor units. */
+interface BetsTable {
+  merchant: string
+  id: string
+  account: string
+  /** The vendor's code. */
+  vendor: string
+  game: string
+  category: string
+  /** The vendor's id of the round. */
+  round: string
+  /** The vendor's id of the call that placed it. */
+  transaction: string
+  /** What it was played from: the main wallet, or that of the vendor. */
+  wallet: string
+  currency: string
+  stake: bigint
+  /** How much of the stake was bonus. */
+  bonus_stake: Generated<bigint>
+  win: Generated<bigint>
+  state: 'open' | 'settled' | 'rolled-back'
+  placed_at: Generated<Date>
+  settled_at: Date | null
+  /** When the vendor was last asked what became of it. */
+  asked_at: Date | null
+  /** That of the last correction after it was settled; 0 if there was none. */
+  revision: Generated<number>
+  /** The reward of free spins that it used one of. */
+  free_spins: string | null
+}
+
+/** How much of a bet's stake came from each bonus. */
+interface BonusStakesTable {
+  merchant: string
+  bet: string
+  bonus: string
+  /** Minor units. */
+  amount: bigint
+}
+
+/** Bonuses of players. Amounts and turnover are minor units. */
+interface BonusesTable {
+  merchant: string
+  id: string
+  account: string
+  /** What it was given for: the purpose of its transfer. */
+  kind: string
+  /** The idempotency key of that transfer. */
+  grant_key: string
+  currency: string
+  amount: bigint
+  turnover_needed: bigint
+  turnover_done: Generated<bigint>
+  state: Generated<'open' | 'converted' | 'spent' | 'forfeited' | 'expired'>
+  /** Whether the player's own money cannot be withdrawn either until the turnover is done. */
+  holds_withdrawals: Generated<boolean>
+  terms: GeneratedJson<Readonly<Record<string, string | number>>>
+  created_at: Generated<Date>
+  ends_at: Date | null
+  closed_at: Date | null
+  /** What the bonus wallet holds of it: 0 once it is closed. */
+  balance: Generated<bigint>
+  /** What lies on open bets, also after it is closed. */
+  staked: Generated<bigint>
+}
+
+/** Contents of brand files by their SHA-256, of all brands: a file that several brands extend is stored once. */
+interface BrandFilesTable {
+  digest: string
+  content: Buffer
+}
+
+/** The files of a revision, including those of the merchants that it extends. */
+interface BrandRevisionFilesTable {
+  merchant: string
+  folder: string
+  path: string
+  digest: string
+}
+
+/** The last good revision of each brand, with which a server starts if the brand's folder has mistakes. */
+interface BrandRevisionsTable {
+  merchant: string
+  /** The brand's folder. */
+  folder: string
+  /** Changes with every change of a file of the revision. */
+  version: string
+  domains: string[]
+  saved_at: Generated<Date>
+}
+
+/** Captchas that wait for their answer. */
+interface CaptchasTable {
+  merchant: string
+  id_hash: Buffer
+  answer_hash: Buffer
+  expires_at: Date
+}
+
+/** Cashback that was claimed, once for each account and day. */
+interface CashbacksTable {
+  merchant: string
+  account: string
+  day: ColumnType<Date, Date | string>
+  currency: string
+  /** Minor units. */
+  amount: bigint
+  /** What it was computed from, by category. */
+  parts: Json<readonly CashbackPart[]>
+  claimed_at: Generated<Date>
+}
+
+/** Which agents may offer contracts of which kind. */
+interface ContractPermitsTable {
+  merchant: string
+  account: string
+  kind: ContractKind
+}
 
 /**
- * The tables of the platform. Every one has the merchant's code at the head of its key, but `brand_files`, whose rows
- * are named after their contents. A store may add what it alone
- * asks.
+ * Contracts between an agent and an agent directly below: of each kind the two have at most one open offer and one
+ * contract in force.
  */
-export interface Tables
-  extends
-    SiteTables,
-    ActivityTables,
-    BrandTables,
-    ContentTables,
-    AccountTables,
-    SessionTables,
-    ContractTables,
-    InboxTables,
-    LedgerTables,
-    MissionTables,
-    PointsTables,
-    RankTables,
-    RecordTables,
-    ReferralTables,
-    RewardTables,
-    DepositTables,
-    WithdrawalTables,
-    GameTables {}
+interface ContractsTable {
+  merchant: string
+  id: string
+  kind: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realtimeSalary'
+  upline: string
+  downline: string
+  state: 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'ending' | 'ended'
+  /** Who asked to end it: until that is answered, and after both have agreed. */
+  asked_by: 'upline' | 'downline' | null
+  /** Why it ended. */
+  reason: 'agreed' | 'replaced' | 'lowerRate' | 'uplineEnded' | null
+  period: 'D' | 'W' | 'H' | 'M' | null
+  /** Minor units: the bets of the period, the day or the hour, or a single bet. */
+  bet: bigint
+  /** Minor units. */
+  profit_loss: bigint | null
+  members: number | null
+  /** Hundredths of a percent, as is `loss_rate`. */
+  rate: number | null
+  loss_rate: number | null
+  offered_at: Generated<Date>
+  changed_at: Generated<Date>
+  accepted_at: Date | null
+  ended_at: Date | null
+}
+
+/** Ways to reach customer service. */
+interface CustomerServicesTable {
+  merchant: string
+  kind: string
+  title: string
+  path: string
+}
+
+/** What players owe after corrections of settled bets. */
+interface DebtsTable {
+  merchant: string
+  account: string
+  currency: string
+  /** Minor units. */
+  amount: bigint
+  changed_at: Generated<Date>
+}
+
+/** How much an address, a network or a brand has asked for lately, at `counted_at`: the level decays from then on. */
+interface DemandTable {
+  merchant: string
+  subject: Buffer
+  level: number
+  counted_at: Date
+}
+
+/** Bonuses that a player can choose with a deposit. */
+interface DepositBonusesTable {
+  merchant: string
+  id: string
+  texts: Json<TitlesWithNotes>
+  enabled: boolean
+  position: number
+  /** Hundredths of a percent. */
+  percent: number
+  /** Minor units: the largest bonus. */
+  most: bigint
+  /** Minor units: the smallest deposit. */
+  least: bigint
+  /** How many times the deposit and the bonus have to be staked. */
+  turnover: number
+  /** How long the bonus lasts; null: for ever. */
+  days: number | null
+  /** Whether an account gets it once. */
+  once: boolean
+  /** Whether it is for the first deposit of an account alone. */
+  first: Generated<boolean>
+}
+
+/** Ways to pay in. */
+interface DepositChannelsTable {
+  merchant: string
+  id: string
+  /** A kind of payment (schemas/payment-kinds.json). */
+  kind: DepositKind
+  texts: Json<TitlesWithNotes>
+  enabled: boolean
+  position: number
+  /** Minor units, as are `most` and `fee_fixed`. */
+  least: bigint
+  most: bigint
+  /** Hundredths of a percent. */
+  fee_percent: number
+  fee_fixed: bigint
+  /** Suggested amounts, as decimal text. */
+  amounts: Json<readonly string[]>
+  /** Minute of the day in the brand's time zone, as is `closes`; null: open all day. */
+  opens: number | null
+  closes: number | null
+  /** Types of account that it is for; null: all. */
+  account_types: Json<readonly number[]> | null
+  fields: Json<readonly DepositField[]>
+  proof: 'none' | 'optional' | 'required'
+  /** Where the player pays by bank transfer; null: a gateway takes the payment. */
+  pay_to: Json<DepositTarget> | null
+  /** How long a deposit waits to be paid. */
+  minutes: number
+  /** What happens if another amount than requested is paid. */
+  differs: 'credit' | 'review'
+  /** Another currency that is paid in. */
+  unit: Json<DepositUnit> | null
+}
+
+/** Payments that the gateway reported, once each by its id there. */
+interface DepositPaymentsTable {
+  merchant: string
+  payment: string
+  status: 'paid' | 'failed'
+  deposit: string
+  /** Minor units. */
+  amount: bigint
+  currency: string
+  at: Generated<Date>
+}
+
+/** The states that a deposit went through. */
+interface DepositStepsTable {
+  merchant: string
+  deposit: string
+  step: number
+  state: DepositState
+  at: Generated<Date>
+}
+
+/**
+ * Deposits, with the terms of the channel and the bonus at the time. Amounts are minor units of the brand's currency.
+ */
+interface DepositsTable {
+  merchant: string
+  id: string
+  account: string
+  /** The idempotency key of the request; the fingerprint tells whether it asks for the same again. */
+  request_key: string
+  fingerprint: string
+  reference: string
+  channel: string
+  kind: DepositKind
+  state: 'requested' | 'awaiting' | 'review' | 'paid' | 'failed' | 'expired' | 'cancelled'
+  amount: bigint
+  currency: string
+  fee_percent: number
+  fee_fixed: bigint
+  differs: DepositChannelsTable['differs']
+  proof_asked: DepositChannelsTable['proof']
+  unit: Json<DepositUnit> | null
+  bonus: string | null
+  /** The bonus that the player was promised. */
+  bonus_terms: Json<DepositBonusTerms> | null
+  /** What the player entered, by field. */
+  details: Json<Readonly<Record<string, string>>>
+  pay_to: Json<DepositTarget> | null
+  pay_url: string | null
+  /** The id of an upload. */
+  proof: string | null
+  /** What was actually paid. */
+  paid: Generated<bigint>
+  /** How much of it has been credited. */
+  credited: Generated<bigint>
+  fees: Generated<bigint>
+  bonus_given: Generated<bigint>
+  /** What was unusual about the payment. */
+  mark: 'other-amount' | 'late' | 'twice' | null
+  reason: string | null
+  created_at: Generated<Date>
+  changed_at: Generated<Date>
+  expires_at: Date
+  /** Where the payer's browser sees the brand, for the gateway. */
+  origin: string | null
+  /** The payer's language (BCP 47), for the gateway. */
+  language: string | null
+}
+
+/** Lines of transfers: a journal. Those of a transfer are of one currency and sum to zero. */
+interface EntriesTable {
+  merchant: string
+  transfer: string
+  line: number
+  /** The ledger account. */
+  account: string
+  /** Minor units. */
+  amount: bigint
+  /** The moment of the transfer. */
+  created_at: Generated<Date>
+  /** The balance of a player's wallet after the entry; null for a house account. */
+  balance_after: bigint | null
+  /** Grows with every entry of a wallet: it orders a statement. */
+  seq: GeneratedAlways<bigint>
+}
+
+/** Games that players marked, by the id of the catalogue: a game may leave the catalogue and come back. */
+interface FavouriteGamesTable {
+  merchant: string
+  account: string
+  game: string
+  since: Generated<Date>
+}
+
+/** What visitors have written, encrypted to the platform's key. */
+interface FeedbackTable {
+  merchant: string
+  id: string
+  sealed: Buffer
+  created_at: Generated<Date>
+}
+
+/** Whitelabel flags. */
+interface FlagsTable {
+  merchant: string
+  flag: string
+  enabled: boolean
+}
+
+/** Pages of the help centre. */
+interface HelpTopicsTable {
+  merchant: string
+  id: string
+  topic_group: string
+  position: number
+  texts: Json<TitlesWithContent>
+}
+
+/** Messages of the operator to members: each is stored once for its audience. */
+interface InboxMessagesTable {
+  merchant: string
+  id: string
+  seq: GeneratedAlways<bigint>
+  /** all, players, agents, rank/<level> or account/<id>. */
+  audience: string
+  texts: Json<TitlesWithContent>
+  sent_at: Generated<Date>
+}
+
+/** Messages that a member has read or removed. */
+interface InboxStatesTable {
+  merchant: string
+  account: string
+  message: string
+  read_at: Date | null
+  removed_at: Date | null
+}
+
+/** What the database as a whole belongs to: one row, written by the first start. */
+interface InstallationTable {
+  only_row: Generated<boolean>
+  mode: 'demo' | 'production'
+  started_at: Generated<Date>
+}
+
+/** Addresses from which an account has been logged in to, by keyed hashes. */
+interface KnownNetworksTable {
+  merchant: string
+  account: string
+  network_hash: Buffer
+  seen_at: Generated<Date>
+  /** The name by which the owner removes it. */
+  id: Generated<string>
+  /** ISO 3166 code; ZZ: unknown. */
+  country: Generated<string>
+}
+
+/** Games that players have opened. */
+interface LaunchesTable {
+  merchant: string
+  token_hash: Buffer
+  account: string
+  vendor: string
+  game: string
+  mode: 'REAL' | 'FUN' | 'LOTT'
+  /** The tag of the language that the game is shown in. */
+  language: string
+  /** The brand's host on which it was requested: the game is shown there and nowhere else. */
+  host: string
+  /** How a lottery opens. */
+  lottery: Json<LotteryLaunch> | null
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+  /** The session in which it was requested: the launch is invalid without it. */
+  session_hash: Buffer | null
+  /** The session of the vendor, in which bets are placed. */
+  id: Generated<string>
+}
+
+/** Wallets of players and house accounts. */
+interface LedgerAccountsTable {
+  merchant: string
+  id: string
+  /** The player whose money it is; null for a house account. */
+  owner: string | null
+  /**
+   * Of a player `wallet` for the main one, `held`, `bonus`, `points`, or `vendor/` and a vendor's code; else what the
+   * house account is for.
+   */
+  purpose: string
+  currency: string
+  /** Minor units; null for a house account, whose balance is the sum of its entries. */
+  balance: bigint | null
+}
+
+/** Failed logins in a window of time. */
+interface LoginFailuresTable {
+  merchant: string
+  /** Keyed hash of the username or of the address. */
+  subject: Buffer
+  failures: number
+  window_ends_at: Date
+  blocked_until: Date | null
+}
+
+/** What players have claimed of missions, once in each period. */
+interface MissionClaimsTable {
+  merchant: string
+  account: string
+  mission: string
+  /** The first day of the period. */
+  first_day: ColumnType<Date, Date | string>
+  /** The day on which it was claimed. */
+  day: ColumnType<Date, Date | string>
+  score: number
+  claimed_at: Generated<Date>
+}
+
+/** Missions of a brand. */
+interface MissionsTable {
+  merchant: string
+  id: string
+  /** What counts: money paid in, money staked, bets, or days with a login. */
+  measure: 'deposit' | 'stake' | 'bets' | 'logins'
+  period: 'day' | 'week' | 'once'
+  /** Of stakes and bets, the categories that count; empty: all. */
+  categories: GeneratedJson<readonly string[]>
+  /** Minor units of money, else a number. */
+  target: bigint
+  kind: 'money' | 'points'
+  /** Minor units, or points. */
+  amount: bigint
+  /** How many times money has to be staked. */
+  turnover: Generated<number>
+  /** What it adds to the leaderboard. */
+  score: number
+  texts: Json<Titles>
+  enabled: Generated<boolean>
+  position: number
+}
+
+/** Sums of a player's movements of a day, in minor units, derived from movements. */
+interface MoneyDaysTable {
+  merchant: string
+  account: string
+  currency: string
+  day: ColumnType<Date, Date | string>
+  purpose: string
+  came: bigint
+  went: bigint
+  within: bigint
+  /** The number of movements. */
+  movements: bigint
+}
+
+/** What a transfer changed for one player, in all of their wallets: a journal, derived from entries. */
+interface MovementsTable {
+  merchant: string
+  account: string
+  /** That of the first entry: it grows, and is unique to a movement. */
+  seq: bigint
+  transfer: string
+  currency: string
+  purpose: string
+  /** Minor units; zero if money went from one wallet of the player to another. */
+  amount: bigint
+  /** Minor units that went from one wallet of the player to another. */
+  within: bigint
+  at: Date
+}
+
+/** Messages that were sent while no mail server or SMS gateway was set, encrypted to the platform's key. */
+interface OutboxTable {
+  merchant: string
+  id: string
+  sealed: Buffer
+  created_at: Generated<Date>
+}
+
+/** Bank accounts and wallets that members are paid to. */
+interface PayeesTable {
+  merchant: string
+  id: string
+  account: string
+  kind: 'bank' | 'wallet'
+  /** The id of the bank or network. */
+  place: string
+  /** The name of the bank or network. */
+  name: string
+  /** The number with its middle left out. */
+  shown: string
+  /** The masked name of the holder. */
+  holder_shown: string | null
+  /** Number and holder in full, encrypted. */
+  sealed: Buffer
+  /** Keyed hash of the place and the number. */
+  digest: Buffer
+  preferred: Generated<boolean>
+  added_at: Generated<Date>
+  /** When it can be paid to; null until it is confirmed. */
+  usable_at: Date | null
+  removed_at: Date | null
+}
+
+/** Nonces of encrypted requests that were opened: none is opened twice. */
+interface PayloadNoncesTable {
+  merchant: string
+  nonce_hash: Buffer
+  expires_at: Date
+}
+
+/** Codes that were sent to phones. */
+interface PhoneCodesTable {
+  merchant: string
+  phone_hash: Buffer
+  number_hash: Buffer
+  account: string | null
+  code_hash: Buffer
+  attempts: number
+  expires_at: Date
+  security_stamp: Generated<number>
+}
+
+/** Sums of a player's bets of a day with a vendor in a category, derived from bets. Stakes and wins are minor units. */
+interface PlayDaysTable {
+  merchant: string
+  account: string
+  currency: string
+  day: ColumnType<Date, Date | string>
+  vendor: string
+  category: string
+  /** Bets placed on the day. What became of these, whenever that was, is in `ended` or `returned`. */
+  placed: bigint
+  placed_stake: bigint
+  /** Bets placed on the day that are settled. */
+  ended: bigint
+  ended_stake: bigint
+  ended_win: bigint
+  /** Bets placed on the day that were rolled back. */
+  returned: bigint
+  returned_stake: bigint
+  /** Bets settled on the day, whenever they were placed. */
+  settled: bigint
+  settled_stake: bigint
+  settled_win: bigint
+}
+
+/** Games that players opened, by the id of the catalogue. */
+interface PlayedGamesTable {
+  merchant: string
+  account: string
+  game: string
+  times: Generated<number>
+  last_at: Generated<Date>
+}
+
+/** How much of an account's turnover has been turned into points. */
+interface PointsCountedTable {
+  merchant: string
+  account: string
+  currency: string
+  /** Minor units. */
+  counted: bigint
+}
+
+/** Points that were spent. */
+interface PointsRedemptionsTable {
+  merchant: string
+  id: string
+  seq: GeneratedAlways<bigint>
+  reference: string
+  account: string
+  request_key: string
+  fingerprint: string
+  kind: 'money' | 'goods' | 'convert'
+  reward: string | null
+  texts: GeneratedJson<TitlesWithNotes>
+  quantity: bigint
+  points: bigint
+  /** Minor units. */
+  amount: bigint
+  currency: string
+  state: 'process' | 'approved' | 'rejected'
+  reason: string | null
+  requested_at: Generated<Date>
+  decided_at: Date | null
+}
+
+/** What points buy. */
+interface PointsRewardsTable {
+  merchant: string
+  id: string
+  kind: 'money' | 'goods'
+  texts: Json<TitlesWithNotes>
+  points: bigint
+  /** Minor units. */
+  amount: bigint
+  /** Minor units that an account has to have staked. */
+  requirement: Generated<bigint>
+  stock: bigint
+  enabled: Generated<boolean>
+  position: number
+}
+
+/** What points are worth and what earns them. */
+interface PointsSettingsTable {
+  merchant: string
+  /** So many points are worth `ratio_amount`. */
+  ratio_points: bigint
+  /** Minor units. */
+  ratio_amount: bigint
+  /** Minor units that have to be staked for one point; null: play earns none. */
+  turnover: bigint | null
+}
+
+/** Draws of raffles. */
+interface RaffleDrawsTable {
+  merchant: string
+  id: string
+  seq: GeneratedAlways<bigint>
+  activity: string
+  account: string
+  period: string
+  request_key: string
+  /** The number that was drawn. */
+  roll: number
+  /** null: no prize. */
+  prize: string | null
+  drawn_at: Generated<Date>
+}
+
+/** Prizes of raffles. */
+interface RafflePrizesTable {
+  merchant: string
+  activity: string
+  id: string
+  texts: Json<Titles>
+  kind: 'money' | 'points'
+  /** Minor units, or whole points. */
+  amount: bigint
+  /** Of ten thousand draws. The chances of a raffle add up to at most 10000. */
+  chance: number
+  /** null: unlimited. */
+  stock: bigint | null
+}
+
+/** How far the ranks of a brand's players are counted. */
+interface RankCursorsTable {
+  merchant: string
+  /** Bets that were settled up to this moment are counted. */
+  looked_to: Date
+  /** The Monday of the first week whose cashback has not been given. */
+  cashback_from: ColumnType<Date, Date | string> | null
+}
+
+/** When each player reached each rank, once. */
+interface RankRisesTable {
+  merchant: string
+  account: string
+  level: number
+  reached_at: Generated<Date>
+}
+
+/** The code with which a player invites friends. */
+interface ReferralCodesTable {
+  merchant: string
+  account: string
+  code: string
+}
+
+/** What a friend brings. */
+interface ReferralSettingsTable {
+  merchant: string
+  /** Minor units that a friend has to pay in within `days`. */
+  deposited: bigint
+  /** Minor units that a friend has to stake within `days`. */
+  staked: bigint
+  days: number
+  /** Minor units that the inviter gets. */
+  inviter: bigint
+  /** Minor units that the friend gets. */
+  friend: bigint
+  /** How many times both have to be staked. */
+  turnover: number
+  inviter_texts: Json<Titles>
+  friend_texts: Json<Titles>
+}
+
+/** Friends that players invited. */
+interface ReferralsTable {
+  merchant: string
+  /** The friend. */
+  account: string
+  inviter: string
+  seq: GeneratedAlways<bigint>
+  registered_at: Generated<Date>
+  rewarded_at: Date | null
+  /** Minor units that the inviter got. */
+  amount: bigint | null
+  /** Whether friend and inviter seem to be one person: nothing is given. */
+  own: Generated<boolean>
+}
+
+/** Rules of the registration form, by field. */
+interface RegisterRulesTable {
+  merchant: string
+  field: string
+  enabled: boolean
+  required: boolean
+  pattern: string | null
+  accepted_pattern: string | null
+  min_length: number | null
+  max_length: number | null
+}
+
+/** Logins that a browser remembers, by the hash of its cookie. */
+interface RememberedLoginsTable {
+  merchant: string
+  token_hash: Buffer
+  account: string
+  expires_at: Date
+  security_stamp: Generated<number>
+}
+
+/** Addresses that a brand links to. */
+interface ResourcesTable {
+  merchant: string
+  kind: string
+  url: string
+  label_en: string
+  label_cn: string
+}
+
+/** Countries whose visitors are refused. */
+interface RestrictedCountriesTable {
+  merchant: string
+  country: string
+}
+
+/** What members were given, once for each source and key. */
+interface RewardsTable {
+  merchant: string
+  id: string
+  seq: GeneratedAlways<bigint>
+  account: string
+  source: 'activity' | 'mission' | 'referral' | 'rank' | 'operator'
+  /** The activity or mission of the source. */
+  name: string
+  /** What it is given once for, such as a period. */
+  key: string
+  texts: Json<Titles>
+  kind: 'money' | 'points' | 'free-spins'
+  /** The brand's, or that of points. */
+  currency: string
+  /** Minor units, or whole points; of free spins what all of them are worth. */
+  amount: bigint
+  /** How many times the money, or what free spins win, has to be staked. */
+  turnover: Generated<number>
+  given_at: Generated<Date>
+  expires_at: Date | null
+  /** Of free spins, when the last one was used. */
+  claimed_at: Date | null
+  /** Of free spins, the code of the vendor. */
+  vendor: string | null
+  /** Of free spins, the id of the game. */
+  game: string | null
+  /** Of free spins, the stake of each in minor units. */
+  stake: bigint | null
+  /** Of free spins, how many there are. */
+  spins: number | null
+  spins_used: Generated<number>
+}
+
+/** Rounds of games, by the vendor's id. */
+interface RoundsTable {
+  merchant: string
+  vendor: string
+  account: string
+  id: string
+  opened_at: Generated<Date>
+  closed_at: Date | null
+}
+
+/** Digests of the secrets that the database was first started with. A start with other secrets is refused. */
+interface SecretFingerprintsTable {
+  name: string
+  fingerprint: Buffer
+  recorded_at: Generated<Date>
+}
+
+/** Logins of accounts. */
+interface SessionsTable {
+  merchant: string
+  token_hash: Buffer
+  account: string
+  created_at: Generated<Date>
+  expires_at: Date
+  revoked_at: Date | null
+  /** Whether the only thing that it allows is to change the password. */
+  must_change: Generated<boolean>
+  /** The name by which the owner ends it. */
+  id: Generated<string>
+  /** ISO 3166 code; ZZ: unknown. */
+  country: Generated<string>
+  browser: Generated<Browser>
+  system: Generated<System>
+  /** When it was used last. */
+  seen_at: Generated<Date>
+  /** When the owner showed who they are; null if a browser remembered the login. */
+  proven_at: Generated<Date | null>
+  security_stamp: Generated<number>
+}
+
+/** Up to where the contracts of each kind are settled. */
+interface SettlementCursorsTable {
+  merchant: string
+  kind: ContractKind
+  period: string
+  settled_to: Date
+}
+
+/** What a contract came to in a period, once. Amounts are minor units. */
+interface SettlementsTable {
+  merchant: string
+  id: string
+  contract: string
+  kind: ContractKind
+  /** Who pays. */
+  upline: string
+  /** Who is paid. */
+  downline: string
+  starts_at: Date
+  ends_at: Date
+  currency: string
+  /** What the team of the agent below has staked. */
+  stake: bigint
+  /** What the team has lost of it; negative if it won. */
+  lost: bigint
+  /** How many of the team have played. */
+  members: number
+  amount: bigint
+  /** Why the amount is 0. */
+  missed: 'bet' | 'profitLoss' | 'members' | 'nothing' | null
+  made_at: Generated<Date>
+  paid_at: Date | null
+}
+
+/**
+ * A number that rises with every change of the tables above, so that one query tells a server which brands to read
+ * again.
+ */
+interface SiteEditionsTable {
+  merchant: string
+  edition: bigint
+}
+
+/** One row for each brand that was ever started. */
+interface SitesTable {
+  merchant: string
+  maintenance: Generated<boolean>
+  /** The country that an address of the server's own machine counts as. */
+  local_country: string
+  currency: string
+  /** Decimal places of the currency. */
+  exponent: number
+  /** Minor units. */
+  registration_bonus: bigint
+  seeded_at: Generated<Date>
+  /** Whether announcements, help topics and ranks have been written. */
+  content_seeded: Generated<boolean>
+  /** The tag of the brand's analytics. */
+  gtag_id: string | null
+  /** The merchant folder that has the brand's code. */
+  folder: string | null
+  /** Whether one balance serves all vendors. */
+  single_wallet: Generated<boolean>
+  /** How many times the registration bonus has to be staked. */
+  bonus_turnover: Generated<number>
+  /** How long the registration bonus lasts; null: for ever. */
+  bonus_days: number | null
+  /** The IANA time zone in which the brand's days are counted. */
+  time_zone: Generated<string>
+  /** Minor units: up to this amount one operator alone corrects a player's money. */
+  adjustment_limit: Generated<bigint>
+  /** Digest of the content that was applied last. */
+  content_digest: string | null
+}
+
+/** Slider checks that wait for their answer, and passed ones that wait to be used. */
+interface SliderChecksTable {
+  merchant: string
+  id_hash: Buffer
+  /** Where the piece belongs; null for the result of a passed check. */
+  place: number | null
+  expires_at: Date
+}
+
+/** Which account belongs to an identity at another site, by a keyed hash of its name there. */
+interface SocialIdentitiesTable {
+  merchant: string
+  provider: string
+  subject_hash: Buffer
+  account: string
+  linked_at: Generated<Date>
+}
+
+/** Logins by other sites that are under way, bound to a browser by the hash of its cookie. */
+interface SocialLoginsTable {
+  merchant: string
+  id_hash: Buffer
+  state_hash: Buffer | null
+  sealed: Buffer
+  expires_at: Date
+}
+
+/** Proofs of work that have been used. */
+interface SpentProofsTable {
+  merchant: string
+  id_hash: Buffer
+  expires_at: Date
+}
+
+/** Passwords that were sent to reset another one. */
+interface TemporaryPasswordsTable {
+  merchant: string
+  account: string
+  password_hash: Buffer
+  expires_at: Date
+  security_stamp: Generated<number>
+}
+
+/** Movements of money: a journal. */
+interface TransfersTable {
+  merchant: string
+  id: string
+  idempotency_key: string
+  /** Tells whether a repeated key asks for the same again. */
+  fingerprint: string
+  purpose: string
+  created_at: Generated<Date>
+  /** What it belongs to, such as the id of a deposit. */
+  reference: string | null
+}
+
+/** Files of players. */
+interface UploadsTable {
+  merchant: string
+  id: string
+  owner: string
+  purpose: string
+  type: 'png' | 'jpg' | 'pdf'
+  bytes: Buffer
+  created_at: Generated<Date>
+  /** When it is deleted. */
+  due_at: Date
+  /** Whether the bytes are encrypted. */
+  sealed: Generated<boolean>
+}
+
+/** The first answer to each call of a vendor: a repeated call gets the same. */
+interface VendorCallsTable {
+  merchant: string
+  vendor: string
+  kind: 'bet' | 'win' | 'rollback' | 'close' | 'resettle'
+  scope: string
+  transaction: string
+  fingerprint: Buffer | null
+  bet: string | null
+  /** As it was sent. */
+  answer: Json<StoredVendorAnswer>
+  at: Generated<Date>
+}
+
+/** The keys that vendors sign their calls with, encrypted to the platform's key. */
+interface VendorKeysTable {
+  merchant: string
+  vendor: string
+  id: string
+  sealed: Buffer
+  made_at: Generated<Date>
+  /** When it is no longer accepted; null for the current key. */
+  ends_at: Date | null
+}
+
+/** Nonces of vendors' calls: none is accepted twice. */
+interface VendorNoncesTable {
+  merchant: string
+  nonce_hash: Buffer
+  expires_at: Date
+}
+
+/** Game vendors that a brand offers, by the vendor's code. */
+interface VendorsTable {
+  merchant: string
+  vendor: string
+  enabled: boolean
+  position: number
+  /** Sales channels that its games are for; null: all. */
+  channels: string[] | null
+  /** Client types that its games are for; null: all. */
+  client_types: number[] | null
+}
+
+/** VIP ranks of a brand. */
+interface VipRanksTable {
+  merchant: string
+  level: number
+  /** Minor units that have to be staked to reach it. */
+  turnover: bigint
+  /** Minor units. */
+  bonus: bigint
+  /** Percent, as decimal text. */
+  cashback: string
+  /** Withdrawals a day. */
+  withdrawals: number
+  manager: boolean
+  /** Names by language code. */
+  texts: Json<TextsByLanguage<string>>
+  /** The names that content.json gave last; null if it gave none. */
+  file_texts: Json<TextsByLanguage<string>> | null
+}
+
+/** Logins with the right password that need extra verification. */
+interface WaitingLoginsTable {
+  merchant: string
+  id_hash: Buffer
+  account: string
+  /** What the login needs once it is verified, encrypted. */
+  sealed: Buffer
+  method: string | null
+  code_hash: Buffer | null
+  code_until: Date | null
+  attempts: Generated<number>
+  expires_at: Date
+  security_stamp: Generated<number>
+}
+
+/** The board of winners. */
+interface WinsTable {
+  merchant: string
+  id: string
+  /** The account, or an entry of the seed: nobody is on the board twice. */
+  winner: string
+  /** The masked username. */
+  name: string
+  game: string
+  /** Minor units. */
+  amount: bigint
+  won_at: Generated<Date>
+}
+
+/** The rules of withdrawals. */
+interface WithdrawalSettingsTable {
+  merchant: string
+  /** Minor units, as are `most` and `fee_fixed`. */
+  least: bigint
+  most: bigint
+  fee_fixed: bigint
+  /** Hundredths of a percent. */
+  fee_rate: number
+  /** How many withdrawals a day are free. */
+  fee_free: number
+  usual_minutes: number
+  /** How long a new payee cannot be used. */
+  cool_down_hours: number
+  /** Minor units a day as text, by the level of a rank from which the limit holds. */
+  daily: Json<Readonly<Record<string, string>>>
+  /** Banks and networks of wallets that money can be sent to. */
+  places: Json<readonly PlaceRow[]>
+  /** Minutes until a payment to a bank counts as received. */
+  bank_receive_minutes: number
+  /** Minutes until a payment to a wallet counts as received. */
+  wallet_receive_minutes: number
+}
+
+/** The steps of withdrawals: a journal. */
+interface WithdrawalStepsTable {
+  merchant: string
+  withdrawal: string
+  version: number
+  state: 'requested' | 'in-review' | 'approved' | 'paid-out' | 'received' | 'partly-received' | 'not-received' | 'refused' | 'cancelled'
+  at: Generated<Date>
+  actor: 'player' | 'operator' | 'clock'
+  note: string | null
+  /** Minor units, as is `remaining`. */
+  received: bigint | null
+  remaining: bigint | null
+  /** The id of an upload. */
+  proof: string | null
+}
+
+/** Withdrawals, with the payee as it was then. */
+interface WithdrawalsTable {
+  merchant: string
+  id: string
+  reference: string
+  account: string
+  /** The idempotency key of the request. */
+  key: string
+  fingerprint: string
+  currency: string
+  /** Minor units, as are `fee` and `due`. */
+  amount: bigint
+  fee: bigint
+  /** What is still to be paid out. */
+  due: bigint
+  kind: PayeesTable['kind']
+  name: string
+  shown: string
+  holder_shown: string | null
+  sealed: Buffer
+  state: 'requested' | 'in-review' | 'approved' | 'paid-out' | 'received' | 'partly-received' | 'not-received' | 'refused' | 'cancelled'
+  /** How it counts as received. */
+  receipt: 'confirmed' | 'elapsed' | 'forced' | null
+  /** Whether it was paid out at least once. */
+  paid: Generated<boolean>
+  /** When it counts as received if nobody says otherwise. */
+  receive_by: Date | null
+  /** Rises with each step: a request to move a withdrawal says which version it has seen. */
+  version: Generated<number>
+  requested_at: Generated<Date>
+  changed_at: Generated<Date>
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { isConflict } from './is-conflict.ts'
-import type { Browser, System } from './tables/sessions.ts'
+import type { Browser, System } from './columns.ts'
 
 /** Where somebody is, as far as it is kept. */
 interface Whereabouts {

@@ -1,4 +1,4 @@
-import type { Browser, System } from '../database/tables/sessions.ts'
+import type { Browser, System } from '../database/columns.ts'
 
 /** In the order in which they are looked for: many name others that they are like. */
 const browsers: readonly (readonly [Browser, RegExp])[] = [

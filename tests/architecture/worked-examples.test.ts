@@ -69,6 +69,7 @@ describe('the worked examples of the guides', () => {
 
   it('hold, and so does what livery new writes: the generator takes them, the types fit, brands are valid, a real server does what they say, and the contract tests hold the call', () => {
     expect(run('--import', 'tsx', 'scripts/generate.ts')).toBe('')
+    expect(run('--import', 'tsx', 'scripts/schema.ts')).toBe('')
     expect(run('node_modules/typescript/bin/tsc', '-p', '.')).toBe('')
     const files = [...written.join('\n').matchAll(/^(?:wrote|changed) (\S+)$/gm)].map(([, file]) => file as string)
     expect(files.filter(isTest)).toHaveLength(4)

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { bonusStakes } from '../../server/database/migrations/0053-bonus-stakes.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import {
   authorizePayout,
@@ -341,43 +338,6 @@ describe('bonus money on an open bet', () => {
     expect(rows).toEqual([
       { balance: 51, staked: 0 },
       { balance: 20, staked: 0 },
-    ])
-  })
-})
-
-describe('bonuses that were given before they had balances of their own', () => {
-  it('divide their wallet, and open stakes belong to the oldest that was open', async () => {
-    const { account, grant, bet, win, funds, states } = await player(0n)
-    await grant({ amount: 40n })
-    await grant({ amount: 60n })
-    const name = await bet(30n)
-    const emptied = await player(0n)
-    await emptied.grant({ amount: 5n })
-    await emptied.play(5n, 0n)
-    await opened.client.query(`update bonuses set state = 'open', closed_at = null where account = $1`, [emptied.account])
-    await opened.client.query(`alter table bonuses drop column balance, drop column staked`)
-    await opened.client.query(`drop table bonus_stakes`)
-    const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: opened.url }) }) })
-    await bonusStakes.up(owner)
-    await owner.destroy()
-    // The table was made anew by the superuser.
-    await opened.client.query('grant select, insert, update, delete on bonus_stakes to public')
-    const { rows } = await opened.client.query('select balance::int, staked::int from bonuses where account = $1 order by created_at', [
-      account,
-    ])
-    expect(rows).toEqual([
-      { balance: 10, staked: 30 },
-      { balance: 60, staked: 0 },
-    ])
-    expect(await emptied.states()).toEqual([['spent', 5]])
-    expect((await verifyLedger(tenant())).faults).toEqual([])
-    await win(name, 50n)
-    expect([await funds(), await states()]).toEqual([
-      { main: 0n, bonus: 120n },
-      [
-        ['open', 30],
-        ['open', 0],
-      ],
     ])
   })
 })

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { IdempotencyError, transferWithin } from '../../server/modules/wallet/ledger.ts'
 import { OverdraftError } from '../../server/modules/wallet/overdraft-error.ts'
 import { permit } from '../../server/modules/wallet/permit.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
-import { datedEntries } from '../../server/database/migrations/0020-dated-entries.ts'
 import { ledgerOf } from '../../server/modules/wallet/store/ledger.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
@@ -186,31 +183,5 @@ describe('the ledger', () => {
     await expect(opened.client.query(`update ledger_accounts set balance = -1 where balance is not null`)).rejects.toThrow(
       'ledger_accounts_no_overdraft',
     )
-  })
-})
-
-describe('a journal that was begun before its entries had a date', () => {
-  it('gets the moment of each transfer, stays append-only, and dates what follows', async () => {
-    const a = await player(10n)
-    for (const statement of [
-      `drop index entries_by_account_and_time`,
-      `alter table entries drop column created_at`,
-      `create index entries_by_account on entries (merchant, account)`,
-      `alter table transfers disable trigger transfers_append_only`,
-      `update transfers set created_at = '2026-01-02T03:04:05Z'`,
-      `alter table transfers enable trigger transfers_append_only`,
-    ])
-      await opened.client.query(statement)
-    const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: opened.url }) }) })
-    await datedEntries.up(owner)
-    await transfer(tenant(), pay(a, await player(0n), 1n))
-    const { rows } = await opened.client.query(
-      `select count(*) filter (where e.created_at <> t.created_at)::int as wrong,
-         count(*) filter (where e.created_at = '2026-01-02T03:04:05Z') > 0 as before, count(*) filter (where e.created_at > now() - interval '1 minute')::int as after
-       from entries e join transfers t on t.merchant = e.merchant and t.id = e.transfer`,
-    )
-    expect(rows).toEqual([{ wrong: 0, before: true, after: 2 }])
-    await expect(opened.client.query(`update entries set amount = 1`)).rejects.toThrow('append-only')
-    await owner.destroy()
   })
 })

@@ -1,8 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { phonesInE164 } from '../../server/database/migrations/0077-phones-in-e164.ts'
-import { openTestDatabase } from './opened-database.ts'
 import { alpha, writeSmallBrands } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -59,32 +55,5 @@ describe('phone numbers of several countries', () => {
     const password = await platform.readCode('alpha', () => platform.call('verification.smsNoLogin', number, { host: alpha }))
     const body = { username: number.mobileNum, password, type: 'sms' as const, countryDialingCode: '7', remember: false }
     expect((await platform.call('session.login', body, { host: alpha })).body.value).toMatchObject({ user: { account: 'trunk' } })
-  })
-})
-
-describe('phone numbers that were stored before', () => {
-  it('are found by E.164; of two logins by one number the older keeps it', async () => {
-    const { client, url, close } = await openTestDatabase()
-    const insert = (username: string, code: string, number: string, key: string, day: number) =>
-      client.query(
-        `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, mobile_key, mobile_login, created_at)
-         values ('m', gen_random_uuid(), $1, $1, '', 0, 'member', $1, $2, $3, true, $4)`,
-        [username, JSON.stringify({ countryDialingCode: code, mobileNum: number }), key, new Date(Date.UTC(2026, 0, day))],
-      )
-    await insert('ivory', '225', '0789881234', '225-789881234', 1)
-    await insert('late', '7', '89123456789', '7-89123456789', 3)
-    await insert('early', '7', '9123456789', '7-9123456789', 2)
-    await insert('viet', '84', '0912345678', '84-912345678', 4)
-    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) })
-    await phonesInE164.up(db)
-    await db.destroy()
-    const { rows } = await client.query('select username, mobile_key, mobile_login from accounts order by username')
-    expect(rows).toEqual([
-      { username: 'early', mobile_key: '+79123456789', mobile_login: true },
-      { username: 'ivory', mobile_key: '+2250789881234', mobile_login: true },
-      { username: 'late', mobile_key: '+79123456789', mobile_login: false },
-      { username: 'viet', mobile_key: '+84912345678', mobile_login: true },
-    ])
-    await close()
   })
 })

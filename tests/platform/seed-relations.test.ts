@@ -1,7 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedRelations } from '../../server/database/migrations/0069-seed-relations.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 
 let database: OpenedDatabase
@@ -33,34 +30,6 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('relations of the seed in the database', () => {
-  it('mend the rows that broke them before', async () => {
-    for (const name of [...Object.keys(broken), 'withdrawal_settings_fee_below_least']) {
-      const table = name.startsWith('act') ? 'activities' : name.startsWith('dep') ? 'deposit_channels' : 'withdrawal_settings'
-      await ask(`alter table ${table} drop constraint ${name}`)
-    }
-    await ask('drop trigger raffle_prizes_chances on raffle_prizes')
-    await ask('drop function assert_raffle_chances')
-    for (const statement of Object.values(broken)) await ask(statement)
-    await ask('set session_replication_role = origin')
-    const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url }) }) })
-    await seedRelations.up(owner)
-    await owner.destroy()
-    await ask('set session_replication_role = replica')
-    const channels = (await ask(`select id, least, most, opens, closes, enabled, unit from deposit_channels order by id`)).rows
-    expect(channels).toMatchObject([
-      { id: 'fee', least: '21', most: '21' },
-      { id: 'hours', opens: null, closes: null, enabled: true },
-      { id: 'rate', enabled: false, unit: null },
-    ])
-    const activities = (await ask(`select id, amount, most_amount, closes_at > opens_at as later from activities order by id`)).rows
-    expect(activities).toMatchObject([
-      { id: 'closed', later: true },
-      { id: 'envelope', most_amount: '5' },
-    ])
-    await ask('delete from deposit_channels')
-    await ask('delete from activities')
-  })
-
   it.each(Object.entries(broken))('are kept by every row that is written: %s', async (name, statement) => {
     await expect(ask(statement)).rejects.toMatchObject({ code: '23514', constraint: name })
   })

@@ -84,16 +84,28 @@ describe('a server that cannot start says why in one sentence', () => {
     )
   })
 
-  it('where a newer version of the program has brought the tables up to date', async () => {
-    const newer = await makeTestDatabase()
-    const client = new pg.Client(newer.url)
+  /** Starts on a database whose only recorded migrations are these, besides the ones of this version if `known`. */
+  async function failedUpdate(name: string, migrations: readonly string[], known: boolean): Promise<string> {
+    const database = await makeTestDatabase()
+    const client = new pg.Client(database.url)
     await client.connect()
-    await client.query(`insert into kysely_migration (name, timestamp) values ('9999-later', now()::text)`)
+    if (!known) await client.query('delete from kysely_migration')
+    await client.query('insert into kysely_migration (name, timestamp) select name, now()::text from unnest($1::text[]) name', [migrations])
     await client.end()
-    const output = await failedStart('newer', { DATABASE_URL: newer.urls.serve, MIGRATE_DATABASE_URL: newer.urls.migrate ?? '' })
-    await newer.drop()
-    expect(output).toBe(
+    const output = await failedStart(name, { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' })
+    await database.drop()
+    return output
+  }
+
+  it('where a newer version of the program has brought the tables up to date', async () => {
+    expect(await failedUpdate('newer', ['9999-later'], true)).toBe(
       'The database was brought up to date by a newer version of the program, which has the migration 9999-later. Start that version, or restore the backup from before it.\n',
+    )
+  })
+
+  it('where the database has the migrations that the baseline replaces', async () => {
+    expect(await failedUpdate('older', ['0001-first-tables', '0084-demo-tables'], false)).toBe(
+      'The database was created by a version of the program from before 0085-baseline, which replaces its migrations (0001-first-tables and others). Start with an empty database, or start the version that created it.\n',
     )
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tenant } from '../../../server/database/tenant.ts'
-import type { SealedPayeeColumns } from '../../../server/database/tables/withdrawals.ts'
+import type { SealedPayeeColumns } from '../../../server/database/records.ts'
 import type { Tables } from '../../../server/database/tables.ts'
 import type { Insertable } from 'kysely'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredVendorAnswer } from '../../database/tables/games.ts'
+import type { StoredVendorAnswer } from '../../database/columns.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { Refused } from './refused.ts'

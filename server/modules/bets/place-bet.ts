@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StoredVendorAnswer } from '../../database/tables/games.ts'
+import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
 import { CallError } from '../calls/index.ts'
 import { takeFreeSpin } from '../rewards/index.ts'

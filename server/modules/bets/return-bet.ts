@@ -1,4 +1,4 @@
-import type { StoredVendorAnswer } from '../../database/tables/games.ts'
+import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
 import { returnFreeSpin } from '../rewards/index.ts'
 import { creditBet, endStake } from '../wallet/index.ts'

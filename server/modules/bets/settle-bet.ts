@@ -1,4 +1,4 @@
-import type { StoredVendorAnswer } from '../../database/tables/games.ts'
+import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
 import { noteWin } from '../games/index.ts'
 import { wageringOf } from '../rewards/index.ts'

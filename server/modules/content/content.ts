@@ -5,7 +5,7 @@ import type { Announcement, AnnouncementAction, HelpTopic, VipRank } from '../..
 import type { AnnouncementRecord, HelpTopicRecord, VipRankRecord } from './store/content.ts'
 import { markForeign } from '../../../src/engine/rules/fallback-text.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { TextsByLanguage } from '../../database/tables/columns.ts'
+import type { TextsByLanguage } from '../../database/columns.ts'
 import type { CallContext } from '../calls/index.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 

@@ -1,4 +1,4 @@
-import type { TextsByLanguage } from '../../database/tables/columns.ts'
+import type { TextsByLanguage } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { contentOf } from './store/content.ts'
 

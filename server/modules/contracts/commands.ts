@@ -1,6 +1,6 @@
 import { contractTerms } from '../../../src/engine/rules/contract-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import type { ContractKind } from '../../database/tables/contracts.ts'
+import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findAgent } from '../accounts/index.ts'
 import { type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'

@@ -1,7 +1,7 @@
 import type { ContractInfo } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { contractsOf } from './store/contracts.ts'
-import type { ContractKind } from '../../database/tables/contracts.ts'
+import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { isAgent, requireAgent } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'

@@ -1,4 +1,4 @@
-import type { ContractKind } from '../../database/tables/contracts.ts'
+import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { mayOffer } from './contract-access.ts'
 import { overtakenContract, withdrawnContract } from './move-contract.ts'

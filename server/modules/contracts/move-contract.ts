@@ -1,5 +1,5 @@
 import type { AgentContractStepBody, Contract } from '../../../src/generated/api.ts'
-import type { ContractSide } from '../../database/tables/contracts.ts'
+import type { ContractSide } from '../../database/columns.ts'
 
 /**
  * What a side can do with a contract. `end` asks the other side to end it; `agree` and `refuse` answer that, `recall`

@@ -1,4 +1,4 @@
-import type { ContractKind } from '../../database/tables/contracts.ts'
+import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
 import type { ContractBrand } from './contract-access.ts'

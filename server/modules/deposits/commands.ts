@@ -1,6 +1,6 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
-import type { DepositState } from '../../database/tables/deposits.ts'
+import type { DepositState } from '../../database/columns.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import {

@@ -2,7 +2,7 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Promises } from '../../../src/engine/rules/promises.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
-import type { PlaceRow } from '../../database/tables/withdrawals.ts'
+import type { PlaceRow } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type SettingsRecord, payoutSettingsOf } from './store/payout-settings.ts'
 

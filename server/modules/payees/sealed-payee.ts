@@ -1,5 +1,5 @@
 import type { Payee, MaskedPayee } from '../../../src/generated/api.ts'
-import type { SealedPayeeColumns } from '../../database/tables/withdrawals.ts'
+import type { SealedPayeeColumns } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { veil } from '../accounts/index.ts'
 import { openText, sealText } from '../secrets/index.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountRecord } from '../../database/records.ts'
-import type { PlayTermsColumn } from '../../database/tables/accounts.ts'
+import type { PlayTermsColumn } from '../../database/columns.ts'
 import { accountsOf, sideOf, hashPassword } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { referralsOf } from '../referrals/index.ts'

@@ -1,5 +1,5 @@
 import type { PayeePlaceSeed } from '../../../src/generated/config.ts'
-import type { PlaceRow } from '../../database/tables/withdrawals.ts'
+import type { PlaceRow } from '../../database/columns.ts'
 import { ControlError, type PlatformValues } from '../commands/index.ts'
 import { payoutSettingsOf, readPayoutSettings } from '../payees/index.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredVendorAnswer } from '../../../database/tables/games.ts'
+import type { StoredVendorAnswer } from '../../../database/columns.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** A movement that a vendor has asked for. */

@@ -1,4 +1,4 @@
-import type { ContractKind } from '../../../database/tables/contracts.ts'
+import type { ContractKind } from '../../../database/columns.ts'
 import type { ContractColumns } from '../store/contracts.ts'
 
 /**

@@ -2,7 +2,7 @@ import { minuteMilliseconds } from '../../../../src/engine/rules/time/durations.
 import { addDays, boundsOfDays } from '../../../../src/engine/rules/time/report-period.ts'
 import { dayIn } from '../../../../src/engine/rules/time/day-in.ts'
 import { weekOf } from '../../../../src/engine/rules/time/week-of.ts'
-import type { ContractKind } from '../../../database/tables/contracts.ts'
+import type { ContractKind } from '../../../database/columns.ts'
 import type { DividendTerms } from '../../../../src/generated/api.ts'
 
 /** What is settled at once: from a moment on, and before another. */

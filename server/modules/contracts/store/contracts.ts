@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ContractKind, ContractSide } from '../../../database/tables/contracts.ts'
+import type { ContractKind, ContractSide } from '../../../database/columns.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import { violates } from '../../../database/violates.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { ContractKind, ContractSide } from '../../../database/tables/contracts.ts'
+import type { ContractKind, ContractSide } from '../../../database/columns.ts'
 import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import type { ContractColumns } from './contracts.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import type { DepositState } from '../../../database/tables/deposits.ts'
+import type { DepositState } from '../../../database/columns.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BonusState } from '../../../database/tables/ledger.ts'
+import type { BonusState } from '../../../database/columns.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export interface BonusRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlayTermsColumn } from '../../../database/tables/accounts.ts'
+import type { PlayTermsColumn } from '../../../database/columns.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export interface LinkRow {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type UpdateObject } from 'kysely'
-import type { BonusState } from '../../../database/tables/ledger.ts'
+import type { BonusState } from '../../../database/columns.ts'
 import { assertAccountsLocked } from '../../../database/lock-order.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'

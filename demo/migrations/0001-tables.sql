@@ -1,0 +1,124 @@
+-- The tables of the demo vendor and the demo gateway. Amounts of money are minor units; credits are whole play credits.
+
+create table demo_sessions (
+  merchant text not null,
+  token_hash bytea not null,
+  player uuid not null,
+  game text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  vendor text,
+  session text,
+  currency jsonb,
+  primary key (merchant, token_hash)
+);
+create index demo_sessions_by_end on demo_sessions (expires_at);
+
+create table demo_wallets (
+  merchant text not null,
+  player uuid not null,
+  credits numeric(38, 0) not null check (credits >= 0),
+  primary key (merchant, player)
+);
+
+create table demo_seeds (
+  merchant text not null,
+  player uuid not null,
+  game text not null,
+  seed bytea not null,
+  primary key (merchant, player, game)
+);
+
+create table demo_rounds (
+  merchant text not null,
+  player uuid not null,
+  id uuid not null,
+  game text not null,
+  stake numeric(38, 0) not null check (stake >= 0),
+  win numeric(38, 0) not null check (win >= 0),
+  seed bytea not null,
+  player_seed text not null,
+  bet jsonb not null,
+  outcome jsonb not null,
+  created_at timestamptz not null default now(),
+  vendor text,
+  state text not null default 'done' check (state in ('betting', 'done', 'refused', 'returned')),
+  unit numeric(38, 0),
+  primary key (merchant, player, id)
+);
+create index demo_rounds_by_game on demo_rounds (merchant, player, game, created_at);
+create index demo_rounds_betting on demo_rounds (created_at) where state = 'betting';
+
+create table demo_draws (
+  board text not null,
+  period integer not null,
+  seed bytea not null,
+  draws_at timestamptz not null,
+  primary key (board, period)
+);
+create index demo_draws_by_time on demo_draws (draws_at);
+
+create table demo_tickets (
+  merchant text not null,
+  player uuid not null,
+  id uuid not null,
+  board text not null,
+  period integer not null,
+  bet jsonb not null,
+  stake numeric(38, 0) not null check (stake > 0),
+  win numeric(38, 0) check (win >= 0),
+  created_at timestamptz not null default now(),
+  vendor text,
+  state text not null default 'done' check (state in ('betting', 'done', 'refused', 'returned')),
+  unit numeric(38, 0),
+  game text,
+  voided boolean not null default false,
+  primary key (merchant, player, id)
+);
+create index demo_tickets_by_board on demo_tickets (merchant, player, board, created_at);
+create index demo_tickets_betting on demo_tickets (created_at) where state = 'betting';
+create index demo_tickets_due on demo_tickets (board, period) where state = 'done' and win is null and vendor is not null;
+
+create table demo_messages (
+  id uuid primary key,
+  merchant text not null,
+  vendor text not null,
+  player uuid not null,
+  round text not null,
+  calls jsonb not null,
+  tries integer not null default 0,
+  next_at timestamptz not null default now(),
+  done_at timestamptz
+);
+create index demo_messages_due on demo_messages (next_at) where done_at is null;
+create index demo_messages_by_round on demo_messages (merchant, vendor, player, round);
+
+create table demo_orders (
+  merchant text not null,
+  id text not null,
+  token_hash bytea not null,
+  method text not null,
+  amount numeric(38, 0) not null,
+  currency text not null,
+  exponent integer not null,
+  reference text not null,
+  return_url text not null,
+  notify_url text not null,
+  payments jsonb not null default '[]',
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  primary key (merchant, id)
+);
+create unique index demo_orders_token on demo_orders (token_hash);
+create index demo_orders_by_time on demo_orders (merchant, created_at);
+
+create table demo_notices (
+  merchant text not null,
+  id uuid not null,
+  url text not null,
+  body text not null,
+  attempts integer not null default 0,
+  due_at timestamptz not null,
+  primary key (merchant, id)
+);
+create index demo_notices_due on demo_notices (due_at);

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../server/database/database.ts'
+import { startEmbedded } from '../server/database/embedded.ts'
+import { giveDatabase, openRoles } from '../server/database/roles.ts'
+import { root } from './chores/hash-files.ts'
+import { deriveSchema } from './schema/derive-schema.ts'
+
+/**
+ * `npm run schema`, after a new migration: runs all migrations on an empty PostgreSQL and writes what the database then
+ * has to `server/database/schema.sql` and `server/database/tables.ts`.
+ */
+const folder = mkdtempSync(join(tmpdir(), 'livery-schema-'))
+const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined)
+try {
+  const urls = await openRoles(postgres.url)
+  await giveDatabase(postgres.url)
+  const database = await openDatabase(urls, console.error)
+  for (const [path, text] of Object.entries(await deriveSchema(database.lend<unknown>('schema')))) {
+    writeFileSync(join(root, path), text)
+    console.log(`wrote ${path}`)
+  }
+  await database.destroy()
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true })
+}

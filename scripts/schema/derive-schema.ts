@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { format } from 'prettier'
+import { wrapComments } from '../chores/wrap-comments.ts'
+import { describeSchema } from './describe-schema.ts'
+import { printTables } from './print-tables.ts'
+
+/** Derives the files that say what a database has, by their paths in the project. */
+export async function deriveSchema(db: Kysely<unknown>): Promise<Readonly<Record<string, string>>> {
+  const tables = 'server/database/tables.ts'
+  return {
+    'server/database/schema.sql': await describeSchema(db),
+    [tables]: await format(wrapComments(tables, await printTables(db)), {
+      parser: 'typescript',
+      semi: false,
+      singleQuote: true,
+      printWidth: 140,
+    }),
+  }
+}

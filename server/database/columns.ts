@@ -1,0 +1,97 @@
+import type { ColumnType } from 'kysely'
+import type { AgentContractsQuery, Contract, Deposit, DepositChannel, Payee } from '../../src/generated/api.ts'
+
+/*
+ * Types of columns that the schema does not tell: what JSON contains, and the words of texts without a constraint.
+ * `scripts/schema/column-types.ts` says which column has which; `tables.ts` is derived from both.
+ */
+
+/** A JSON column: parsed when it is read, text when it is written. */
+export type Json<T> = ColumnType<T, string, string>
+export type GeneratedJson<T> = ColumnType<T, string | undefined, string>
+
+/** Words by language code. */
+export type TextsByLanguage<T> = Readonly<Record<string, T>>
+export type Titles = TextsByLanguage<{ readonly title: string }>
+export type TitlesWithNotes = TextsByLanguage<{ readonly title: string; readonly note?: string }>
+export type TitlesWithContent = TextsByLanguage<{ readonly title: string; readonly content: string }>
+
+export type Browser = 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'samsung' | 'other'
+export type System = 'android' | 'ios' | 'linux' | 'macos' | 'windows' | 'other'
+
+/** Prize levels by prize mode, and rebate rates in percent by category. */
+export interface PlayTermsColumn {
+  readonly prizeLevels: Readonly<Record<string, number>>
+  readonly rebateRates: Readonly<Record<string, number>>
+}
+
+export type AnnouncementTexts = TextsByLanguage<{
+  readonly title: string
+  readonly summary?: string
+  /** HTML. */
+  readonly content?: string
+  readonly figure?: string
+  readonly label?: string
+}>
+
+export type BonusState = 'open' | 'converted' | 'spent' | 'forfeited' | 'expired'
+
+/** How a lottery opens. */
+export interface LotteryLaunch {
+  readonly area: 'VN' | 'SEA'
+  readonly view: 'betting' | 'lobby'
+  readonly gameCode?: string | undefined
+  readonly playType?: string | undefined
+  readonly backUrl?: string | undefined
+}
+
+/** The answer to a vendor. */
+export type StoredVendorAnswer = { readonly balance: string } | { readonly error: string }
+
+/** The cashback of one category. Amounts are minor units as text. */
+export interface CashbackPart {
+  readonly category: string
+  readonly stake: string
+  /** In percent. */
+  readonly rate: number
+  readonly amount: string
+}
+
+export type DepositState = Deposit['state']
+export type DepositKind = DepositChannel['kind']
+
+/** Another currency that is paid in, and the value of one unit of it in the brand's, as decimal text. */
+export interface DepositUnit {
+  readonly code: string
+  readonly exponent: number
+  readonly rate: string
+}
+
+/** Where a transfer goes that the player makes at their own bank. */
+export type DepositTarget = NonNullable<Deposit['payTo']>
+
+/** What a player was promised with a deposit. Amounts are minor units, as decimal text. */
+export interface DepositBonusTerms {
+  readonly percent: number
+  readonly most: string
+  readonly least: string
+  readonly turnover: number
+  readonly days: number | null
+  readonly once: boolean
+  readonly first?: boolean
+}
+
+/** A bank or a network of wallets that money can be sent to. */
+export interface PlaceRow {
+  readonly id: string
+  readonly kind: Payee['kind']
+  readonly name: string
+  /** The minimum and maximum length of a number there. */
+  readonly least: number
+  readonly most: number
+}
+
+export type ContractKind = AgentContractsQuery['kind']
+
+/** The two sides of a contract: the agent above, and the one directly below. */
+export type ContractSide = Contract['side']

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readMigrations } from './read-migrations.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'livery-migrations-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+
+/** The statements of a migration. */
+async function statementsOf(name: string): Promise<readonly string[]> {
+  const statements: string[] = []
+  const db = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void statements.push(query.sql),
+  })
+  await (await readMigrations(folder))[name]?.up(db)
+  return statements
+}
+
+it('a migration is a file of SQL, a folder of them in the order of their names, or a module', async () => {
+  write({
+    '0001-baseline/02-b.sql': 'select 2',
+    '0001-baseline/01-a.sql': 'select 1',
+    '0002-more.sql': 'select 3',
+    '0003-computed.ts': 'export const computed = { up: async () => undefined }',
+    'index.ts': 'export const folder = 1',
+  })
+  expect(Object.keys(await readMigrations(folder)).toSorted()).toEqual(['0001-baseline', '0002-more', '0003-computed'])
+  expect(await statementsOf('0001-baseline')).toEqual(['select 1', 'select 2'])
+  expect(await statementsOf('0002-more')).toEqual(['select 3'])
+})
+
+it.each(['export const none = 1', `export const a = { up: async () => undefined }\nexport const b = 1`])(
+  'a module that exports something else is refused: %s',
+  async (text) => {
+    write({ '0001-wrong.ts': text })
+    await expect(readMigrations(folder)).rejects.toThrow(`${join(folder, '0001-wrong.ts')} has to export one migration.`)
+  },
+)

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deriveSchema } from '../../scripts/schema/derive-schema.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+let owner: Kysely<unknown>
+
+beforeAll(async () => {
+  database = await makeTestDatabase({ tables: false })
+  await (await openDatabase(database.urls, () => undefined)).destroy()
+  owner = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.urls.migrate ?? '' }) }) })
+})
+afterAll(async () => {
+  await owner.destroy()
+  await database.drop()
+})
+
+describe('the files that say what a database has', () => {
+  it.each(['server/database/schema.sql', 'server/database/tables.ts'])('are current: %s (`npm run schema` writes it)', async (path) => {
+    expect((await deriveSchema(owner))[path]).toBe(readFileSync(join(import.meta.dirname, '../..', path), 'utf8'))
+  })
+
+  it('tell of every change of a table', async () => {
+    const before = await deriveSchema(owner)
+    const changes = [
+      'alter table rounds add column note text',
+      'alter table rounds alter column opened_at drop default',
+      'alter table rounds alter column opened_at drop not null',
+      `alter table rounds add constraint rounds_named check (id <> '')`,
+      'create index rounds_by_time on rounds (merchant, opened_at)',
+      'create trigger rounds_keep before truncate on rounds for each statement execute function refuse_change()',
+      'alter table rounds disable row level security',
+      'revoke delete on rounds from livery_serve',
+      `comment on column rounds.id is 'Another.'`,
+    ]
+    for (const change of changes) {
+      await sql.raw(change).execute(owner)
+      const after = await deriveSchema(owner)
+      expect(after['server/database/schema.sql'], change).not.toBe(before['server/database/schema.sql'])
+      Object.assign(before, after)
+    }
+  })
+})
