@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { buildWhereStale } from './chores/build-app.ts'
 import { findBrowser } from './chores/find-browser.ts'
 import { runJourneys } from './chores/run-journeys.ts'
@@ -31,6 +32,14 @@ interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
   readonly suites: readonly PlaywrightSuite[]
 }
+
+/*
+ * `npm test` tests samples of exhaustive sets; `npm run test:deep` tests them in full, and by the newest Node, breaks
+ * the product on purpose and plays histories of money.
+ */
+const { deep = false } = parseArgs({ options: { deep: { type: 'boolean' } } }).values
+if (deep) process.env['LIVERY_DEEP'] = '1'
+const seed = (process.env['LIVERY_SEED'] ??= String(randomInt(1_000_000)))
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-test-'))
 
@@ -73,6 +82,20 @@ async function runOnNewestNode(): Promise<Outcome> {
     return { passed: 0, failed: 1, failures: [`Node ${String(newestNode)} could not be had: ${String(error)}`] }
   }
 }
+
+/** A command whose exit code is its result, as one test. */
+async function runCommand(name: string, args: readonly string[]): Promise<Outcome> {
+  console.log(`${name} …`)
+  const code = await run('tsx', args)
+  return conclude(name, code, code === 0 ? 1 : 0, 0, [])
+}
+
+/** What only a deep run tests. */
+const runDeep = async (): Promise<readonly Outcome[]> => [
+  await runOnNewestNode(),
+  await runCommand('Mutation testing', ['tests/mutate/run.ts']),
+  await runCommand('Histories', ['tests/histories/run.ts', '--histories', '200', '--kills', '20', '--drops', '20']),
+]
 
 /** The journeys, in a real browser against the real server. */
 async function runPlaywright(): Promise<Outcome> {
@@ -124,7 +147,8 @@ function readReport<T>(file: string): T | undefined {
 
 findBrowser()
 await buildWhereStale()
-const { passed, failed, failures } = add([await runVitest(), await runOnNewestNode(), await runPlaywright()])
+console.log(deep ? 'Testing everything.' : `Testing samples of exhaustive sets. LIVERY_SEED=${seed} chooses the same ones again.`)
+const { passed, failed, failures } = add([await runVitest(), await runPlaywright(), ...(deep ? await runDeep() : [])])
 rmSync(folder, { recursive: true, force: true })
 for (const failure of failures) console.log(`✘ ${failure}\n`)
 console.log(`${passed} passed, ${failed} failed`)

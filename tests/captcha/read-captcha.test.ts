@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawCaptcha } from '../../server/modules/verification/captcha.ts'
 import { drawPlain } from './draw-plain.ts'
+import { depth } from '../depth.ts'
 import { trainReader } from './read-captcha.ts'
 
 /** So many pictures, a few at a time. */
@@ -12,8 +13,8 @@ async function draw(count: number, one: typeof drawCaptcha) {
 
 /** The share of new pictures that a program reads rightly, whole, after it has seen so many with their answers. */
 async function readable(one: typeof drawCaptcha): Promise<number> {
-  const read = await trainReader(await draw(300, one))
-  const pictures = await draw(60, one)
+  const read = await trainReader(await draw(depth(300, 160), one))
+  const pictures = await draw(depth(60, 40), one)
   const said = await Promise.all(pictures.map(({ png }) => read(png)))
   return said.filter((text, index) => text === pictures[index]?.answer).length / pictures.length
 }

@@ -12,6 +12,7 @@ import type {
 } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'
+import { sample } from '../depth.ts'
 import { type Answer, audienceOf, encrypt, type RequestOf } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
@@ -1141,7 +1142,11 @@ async function askRefused(name: CallName, code: string): Promise<Answer> {
   return platform.callWrongly(name, asked, { host: alpha, token })
 }
 
-const all = [...refused, ...written]
+/** Limits take as many requests as they allow, so that only some of them are reached. */
+const limits = written.filter(([, code]) => code === 'too_many_requests')
+const reached = new Set(sample('limits', limits, 25))
+
+const all = [...refused, ...written.filter((way) => way[1] !== 'too_many_requests' || reached.has(way))]
 
 it('is declared of every request that an entry says is refused', () => {
   for (const [name, { refused = {} }] of entries)

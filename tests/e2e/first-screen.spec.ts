@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sample } from '../depth.ts'
 import { comeAlive } from './come-to-rest.ts'
 import { ask, control, expect, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
@@ -32,7 +33,7 @@ const tops = (page: Page): Promise<readonly number[]> =>
 /** Holds the program back until what this resolves to is called. */
 const holdProgram = (page: Page): Promise<() => void> => hold(page, '**/_livery/assets/main-*.js')
 
-for (const brand of brands)
+for (const brand of sample('homes', brands, 1))
   test(`the home of ${brand} is seen before the program has come, forgets no click, and is the same afterwards`, async ({ page }) => {
     const come = await holdProgram(page)
     await page.goto(on(brand, '/index'), { waitUntil: 'commit' })
@@ -53,7 +54,7 @@ for (const brand of brands)
 
 test.describe('on a phone', () => {
   test.use(phone)
-  for (const brand of brands)
+  for (const brand of sample('moves', brands, 1))
     test(`the home and a category of ${brand} move nothing when the fonts and the program come`, async ({ page }) => {
       await page.addInitScript(() => {
         const moved: number[] = []
@@ -119,7 +120,7 @@ test.describe('on a phone', () => {
 test('an address with a query comes rendered: as it is without where nothing goes by it, and with the tab that it names', async ({
   page,
 }) => {
-  for (const brand of brands)
+  for (const brand of sample('queries', brands, 1))
     for (const path of ['/index?affiliateCode=NOBODY&utm_source=post', '/live?page=1']) {
       expect((await ask(`${brand}.localhost`, path)).text, path).not.toContain(empty)
       await page.goto(on(brand, path))

@@ -1,10 +1,11 @@
+import { sample } from '../depth.ts'
 import { comeToRest } from './come-to-rest.ts'
 import { expect, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
 const english = [{ name: 'lang', value: 'EN' }] as const
 
-for (const brand of ['lotus', 'neon'] as const)
+for (const brand of sample('slots', ['lotus', 'neon'], 1))
   test(`slots of ${brand}: a tab for each vendor, all as wide as each other, and the address says which (R-ROUTES-35, R-ROUTES-36, R-ROUTES-37, R-ROUTES-38)`, async ({
     page,
   }) => {

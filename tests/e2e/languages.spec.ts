@@ -1,7 +1,8 @@
+import { sample } from '../depth.ts'
 import { ask, expect, findBarriers, on, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
-for (const extending of ['lotus', 'harbor', 'neon']) {
+for (const extending of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
   test(`${extending} from right to left, with long words: nothing overflows, nothing is untranslated, axe finds nothing (R-I18N-01)`, async ({
     page,
   }) => {

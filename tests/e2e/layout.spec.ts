@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
+import { deep, sample } from '../depth.ts'
 import { comeAlive, comeToRest } from './come-to-rest.ts'
 import { ask, expect, on, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
@@ -10,17 +11,16 @@ import { openAs } from './open-as.ts'
 
 /*
  * No text is covered, clipped or outside of the window on any page, in any menu, login or register dialog of a shipped
- * brand. `LAYOUT=all` walks every width and role, and the pages of the centres, in one test each: `-g 'lotus at 768 px,
- * as player'` runs one of them. Without it guests are walked at the narrowest width, and menus and home pages at the
- * widest as well.
+ * brand. A deep run walks every brand, width and role, and the pages of the centres, in one test each: `-g 'lotus at 768
+ * px, as player'` runs one of them. The others walk one brand as a guest at the narrowest width, and menus and home
+ * pages at the widest as well.
  */
-const isFull = process.env['LAYOUT'] === 'all'
 const allWidths = [360, 390, 768, 1440]
-const pageWidths = isFull ? allWidths : [360]
+const pageWidths = deep ? allWidths : [360]
 /** Widths at which the home page alone is checked, because the walk of all pages leaves them out. */
-const homeWidths = isFull ? [] : [1440]
-const menuWidths = isFull ? allWidths : [360, 1440]
-const roles = isFull ? (['guest', 'player', 'agent'] as const) : (['guest'] as const)
+const homeWidths = deep ? [] : [1440]
+const menuWidths = deep ? allWidths : [360, 1440]
+const roles = deep ? (['guest', 'player', 'agent'] as const) : (['guest'] as const)
 const brands = ['lotus', 'harbor', 'neon'] as const
 const merchants = join(import.meta.dirname, '../../merchants')
 const heightOf = (width: number): number => (width < 768 ? 780 : 900)
@@ -81,7 +81,7 @@ test.describe.configure({ mode: 'parallel' })
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-for (const brand of brands)
+for (const brand of sample('pages', brands, 1))
   for (const role of roles)
     for (const width of pageWidths)
       test(`no text is covered or clipped on any page of ${brand} at ${String(width)} px, as ${role}`, async ({ page }) => {
@@ -99,7 +99,7 @@ for (const brand of brands)
         findings.expectNone()
       })
 
-for (const brand of brands)
+for (const brand of sample('homes', brands, 1))
   for (const width of homeWidths)
     test(`no text is covered or clipped on the home page of ${brand} at ${String(width)} px`, async ({ page }) => {
       const findings = new Findings()
@@ -110,7 +110,7 @@ for (const brand of brands)
       findings.expectNone()
     })
 
-for (const brand of brands)
+for (const brand of sample('menus', brands, 1))
   for (const width of menuWidths)
     test(`the menus, the login and the register dialog of ${brand} at ${String(width)} px fit, and nothing in them is covered or clipped`, async ({
       page,

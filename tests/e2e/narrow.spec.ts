@@ -1,3 +1,4 @@
+import { sample } from '../depth.ts'
 import { ask, expect, on, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
@@ -37,7 +38,7 @@ const nodes = Object.fromEntries(
 const ofBase = ['banner', 'announcements', 'categories', 'games', 'figures', 'steps', 'recent', 'favourites']
 const none = Object.fromEntries([...ofBase, 'lotteries', 'winners', 'chosen', 'mini'].map((id) => [id, null]))
 
-for (const language of ['EN', 'TY'])
+for (const language of sample('columns', ['EN', 'TY'], 1))
   test(`what stands in a column beside a page keeps its words whole and to its column, from 240 px on (${language})`, async ({ page }) => {
     const id = `narrow${language.toLowerCase()}`
     writeBrand(id, 'base', {
@@ -61,8 +62,8 @@ for (const language of ['EN', 'TY'])
     }
   })
 
-for (const brand of ['lotus', 'harbor', 'neon'])
-  for (const language of ['EN', 'TY'])
+for (const brand of sample('homes', ['lotus', 'harbor', 'neon'], 1))
+  for (const language of sample('languages of homes', ['EN', 'TY'], 1))
     test(`the home page of ${brand} keeps its words whole and in the window, and no game's name is cut (${language})`, async ({
       page,
       context,
@@ -85,7 +86,7 @@ for (const brand of ['lotus', 'harbor', 'neon'])
       }
     })
 
-for (const brand of ['lotus', 'harbor', 'neon'])
+for (const brand of sample('bars', ['lotus', 'harbor', 'neon'], 1))
   test(`on a phone ${brand} writes each entry of its bottom bar in one line, and the search shows its whole hint`, async ({
     page,
     context,
@@ -200,7 +201,7 @@ test('a section of full width goes below a side column to the edge of the window
       'pages/home.json': { nodes: { ...none, full: section(1, { width: 'full' }), content: section(2, { width: 'content' }) } },
     })
     await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
-    for (const width of [360, 768, 1024, 1440, 1920]) {
+    for (const width of sample(id, [360, 768, 1024, 1440, 1920], 2)) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(on(id))
       const [full, content] = [page.locator('main > section').first(), page.locator('main > section').nth(1)]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sample } from '../depth.ts'
 import { control, expect, findBarriersInFrames, on, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { ownName } from './own-name.ts'
@@ -36,7 +37,7 @@ async function playRound(
   await expect(frame(page).locator('.amount')).toHaveText(`€\u00a0${(100 - spots.length + win).toFixed(2)}`)
 }
 
-for (const [kind, game, vendor, spots, go] of [
+const tables = [
   ['baccarat', 'evg-aurora-baccarat', 'EVG', [/^Player ×/, /^Banker pair/], 'Deal'],
   ['roulette', 'evg-grand-roulette', 'EVG', [/^Red/, /^17 /], 'Spin the wheel'],
   ['dragon tiger', 'evg-duel-dragon-tiger', 'EVG', [/^Dragon/, /^Tie/], 'Deal'],
@@ -49,20 +50,22 @@ for (const [kind, game, vendor, spots, go] of [
   ['mahjong tiles', 'sgl-tile-pavilion', 'SGL', [/^Player 2/], 'Deal'],
   ['cards against other seats', 'kpk-ba-cay', 'KPK', [/^Stake/], 'Deal'],
   ['fish', 'aqx-golden-arowana', 'AQX', [/^Seahorse/], undefined],
-] as const)
+] as const
+for (const [kind, game, vendor, spots, go] of sample('tables', tables, 4))
   test(`a round of ${kind} has its own bets, and moves the balance by the stake and the win`, async ({ page }) => {
     const balance = await open(page, game, vendor)
     await playRound(page, balance, spots, go)
     expect(await findBarriersInFrames(page)).toEqual([])
   })
 
-for (const [sport, game, vendor, market, none] of [
+const sports = [
   ['football', 'sbx-summit-football', 'SBX', 'Both score', 'Handicap'],
   ['tennis', 'sbx-baseline-tennis', 'SBX', 'Handicap', 'Result'],
   ['basketball', 'sbx-court-basketball', 'SBX', 'Total', 'Both score'],
   ['motor racing', 'sbx-grid-motorsport', 'SBX', 'Top three', 'Total'],
   ['an e-sport', 'ime-rift-lanes', 'IME', 'Winner', 'Result'],
-] as const)
+] as const
+for (const [sport, game, vendor, market, none] of sample('sports', sports, 2))
   test(`${sport} has its own fixtures and markets, and a bet takes its stake`, async ({ page, tolerance }) => {
     tolerance.allow(betsClosed)
     const balance = await open(page, game, vendor)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { sample } from '../depth.ts'
 import { bringAxe, paint } from './axe-in-page.ts'
 import { control, expect, on, test } from './fixtures.ts'
 import { ownName } from './own-name.ts'
@@ -171,8 +172,8 @@ const scrollsSideways = (element: Element): readonly string[] =>
     .filter((part) => part.scrollWidth > part.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))
     .map((part) => part.className)
 
-for (const brand of ['lotus', 'harbor', 'neon']) {
-  for (const language of ['EN', 'TY']) {
+for (const brand of sample('dialogs', ['lotus', 'harbor', 'neon'], 1)) {
+  for (const language of sample('languages of dialogs', ['EN', 'TY'], 1)) {
     test(`axe finds nothing in the register and login dialogs of ${brand} in ${language}, in either theme, with mistakes shown`, async ({
       page,
     }) => {

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
+import { sample } from '../depth.ts'
 import { ownCalls, siteCalls } from './looked-at.ts'
 import { alone, everyWay, menuPages, opening, openWorld, type Viewer, type World } from './world.ts'
 
@@ -35,14 +36,18 @@ const places: readonly (readonly [path: string, viewer: Viewer])[] = [
 const done = new Set([...siteCalls.flatMap(([, , calls]) => calls), ...ownCalls.map(([call]) => call)])
 
 describe('whatever nothing before has asked for', () => {
-  it.each(places)('broken part by part, leaves %s a page with a way on (for a %s)', { timeout: 240_000 }, async (path, viewer) => {
-    const calls = await world.callsOf(path, viewer)
-    const bad: string[] = []
-    for (const call of calls.keys()) {
-      if (done.has(call)) continue
-      done.add(call)
-      bad.push(...(await world.breakCall(path, viewer, call, everyWay(calls, call))))
-    }
-    expect(bad).toEqual([])
-  })
+  it.each(sample('places', places, 30))(
+    'broken part by part, leaves %s a page with a way on (for a %s)',
+    { timeout: 240_000 },
+    async (path, viewer) => {
+      const calls = await world.callsOf(path, viewer)
+      const bad: string[] = []
+      for (const call of calls.keys()) {
+        if (done.has(call)) continue
+        done.add(call)
+        bad.push(...(await world.breakCall(path, viewer, call, everyWay(calls, call))))
+      }
+      expect(bad).toEqual([])
+    },
+  )
 })

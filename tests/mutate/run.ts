@@ -15,6 +15,8 @@ import { makeUnitRunner } from './unit-runner.ts'
  * does `--group` (`controls`, `facts`, `afterwards`, or one of the facts' areas; several may be given); without either
  * all are tried. Ends with 1 where a break goes unseen.
  */
+// A sample could leave out what a break is in, and a bundle is older than the break.
+Object.assign(process.env, { LIVERY_DEEP: '1', LIVERY_TEST_SERVER: '' })
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { group: { type: 'string', multiple: true } } })
 const groups: Readonly<Record<string, readonly Mutant[]>> = { controls, afterwards, ...facts }
 const areas = (values.group ?? Object.keys(groups)).flatMap((name) => (name === 'facts' ? Object.keys(facts) : [name]))

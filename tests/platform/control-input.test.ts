@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { controlCommands } from '../../server/control/serve-control.ts'
 import type { Shape } from '../../server/modules/commands/index.ts'
+import { sample } from '../depth.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -68,7 +69,7 @@ describe("a parameter of the operator's control", () => {
     ]
     wrong.push('null', 'true', '[]', '[1]', '{}', '{"a":1}', '"__proto__"', '"constructor"', `"${'x'.repeat(300)}"`, `"${'9'.repeat(300)}"`)
     for (const { command, shape, name } of places)
-      for (const value of wrong) {
+      for (const value of sample(`${command} ${name}`, wrong, 5)) {
         const { [name]: _, ...rest } = bodyOf(shape)
         const body = `{${[`${JSON.stringify(name)}:${value}`, ...Object.entries(rest).map((part) => part.map((p) => JSON.stringify(p)).join(':'))].join(',')}}`
         expect((await ask(command, body)).status, `${command} ${name}=${value.slice(0, 40)}`).toBeLessThan(500)

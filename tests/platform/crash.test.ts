@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { depth } from '../depth.ts'
 import { runKillRounds } from '../histories/kill-rounds.ts'
 
+const rounds = depth(20, 4)
+
 describe('a server that is killed', () => {
-  it('has lost no acknowledged write after twenty kill -9 under load, every second one of the database as well, and its ledger is right each time', async () => {
-    await expect(runKillRounds(20)).resolves.toBeUndefined()
+  it(`has lost no acknowledged write after ${String(rounds)} kill -9 under load, every second one of the database as well, and its ledger is right each time`, async () => {
+    await expect(runKillRounds(rounds)).resolves.toBeUndefined()
   }, 600_000)
 })

@@ -7,6 +7,7 @@ import type { JobStore } from '../../server/database/job-store.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { createJobs } from '../../server/modules/jobs/index.ts'
 import { createOutbox } from '../../server/modules/messages/index.ts'
+import { depth } from '../depth.ts'
 import { type TestDatabase, makeTestDatabase } from './test-database.ts'
 
 const key = Buffer.alloc(32, 7)
@@ -71,7 +72,7 @@ describe('the queue of jobs', () => {
 
   it('delivers every message once, while servers that were started at once are killed at random', async () => {
     const jobs = createJobs(store, key, () => undefined)
-    const [rounds, each] = [3, 150]
+    const [rounds, each] = [depth(3, 2), depth(150, 60)]
     let workers = await Promise.all(Array.from({ length: 4 }, startWorker))
     for (let round = 0; round < rounds; round++) {
       for (let number = 0; number < each; number++) await jobs.leave(tenant(), 'message', { message: messageOf(round * each + number) })

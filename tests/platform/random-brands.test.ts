@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compileMerchant, compileMerchants } from '../../src/engine/compile/index.ts'
 import { Random } from '../../src/engine/testing/random.ts'
+import { depth } from '../depth.ts'
 import { makeRandomBrand } from '../merchants/random/random-brand.ts'
 import { Brands } from '../merchants/with-brands.ts'
 import { withPlatform } from './with-platform.ts'
 
 /** `RANDOM_BRANDS=1000` makes as many, `RANDOM_SEED=2` makes others. */
-const count = Number(process.env['RANDOM_BRANDS'] ?? 40)
+const count = Number(process.env['RANDOM_BRANDS'] ?? depth(200, 20))
 const seed = process.env['RANDOM_SEED'] ?? '1'
 /** Brands that were accepted once and not started. */
 const refusedBefore = ['7/random129', '7/random882']

@@ -9,6 +9,7 @@ import { runLivery } from '../merchants/run-livery.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 import { makeTestDatabase } from './test-database.ts'
 import { send } from './call-server.ts'
+import { nextToNothing } from './with-platform.ts'
 
 const yen = { code: 'JPY', symbol: '¥', exponent: 0, decimals: 0 }
 
@@ -24,11 +25,14 @@ const brand = (id: string, merchant: object = {}, platform: object = {}): void =
 
 async function start(): Promise<RunningServer> {
   lines = []
-  const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DRAW_AHEAD: 'off', PASSWORD_COST: '19x2' }
-  server = await startServer(readSettings(env, process.cwd()), {
-    log: (line) => void lines.push(...line.split('\n')),
-    dist: join(dataDir, 'no-build'),
-  })
+  const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DRAW_AHEAD: 'off' }
+  server = await startServer(
+    { ...readSettings(env, process.cwd()), passwordCost: nextToNothing },
+    {
+      log: (line) => void lines.push(...line.split('\n')),
+      dist: join(dataDir, 'no-build'),
+    },
+  )
   return server
 }
 async function restart(): Promise<RunningServer> {

@@ -68,7 +68,7 @@ const testPayloadKey = makePayloadKey()
  * Less than any operator may say: hashes took a third of the time of many tests. A test that is about them gives its
  * own.
  */
-const nextToNothing = { memory: 1, passes: 1 } as const
+export const nextToNothing = { memory: 1, passes: 1 } as const
 
 /** Starts a platform for tests. */
 export async function withPlatform({
