@@ -3,6 +3,7 @@ import { expectFree } from '../server/database/lock.ts'
 import { StartError } from '../server/database/start-error.ts'
 import { escapeLines } from '../src/engine/rules/escape-controls.ts'
 import { buildWhereStale } from './chores/build-app.ts'
+import { bundleServer } from './chores/bundle-server.ts'
 
 // The build takes a while: what would refuse the start after it is said before.
 try {
@@ -13,4 +14,4 @@ try {
   process.exit(1)
 }
 await buildWhereStale()
-await import('../server/main.ts')
+await import(await bundleServer('server/main.ts'))

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { generateCodeOrExit } from './generate-code.ts'
 import { run } from './run.ts'
-import { buildIsStale, buildName, currentFile, dist } from './stale.ts'
+import { buildIsStale, buildName, currentFile, dist, serverBundles } from './stale.ts'
 
 /** How many builds stay, the current one among them: open pages load parts of the one that they came with. */
 const kept = 3
@@ -42,7 +42,7 @@ async function makeCurrent(name: string): Promise<void> {
 /** The names of the builds in dist/, the newest first. */
 async function buildsByAge(): Promise<readonly string[]> {
   const entries = await readdir(dist, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const names = entries.filter((entry) => entry.isDirectory() && entry.name !== basename(serverBundles)).map(({ name }) => name)
   const dated = await Promise.all(names.map(async (name) => ({ name, made: (await stat(join(dist, name))).mtimeMs })))
   return dated.toSorted((one, other) => other.made - one.made).map(({ name }) => name)
 }

@@ -7,10 +7,10 @@ export const root = join(import.meta.dirname, '../..')
 
 /**
  * A hash of files and of all that folders hold, by their paths from the project's root. Tests are left out, and the
- * files and folders of `except`.
+ * files and folders of `except`; another `salt` makes another hash of the same files.
  */
-export function hashFiles(paths: readonly string[], except: readonly string[] = []): string {
-  const hash = createHash('sha256')
+export function hashFiles(paths: readonly string[], except: readonly string[] = [], salt = ''): string {
+  const hash = createHash('sha256').update(salt)
   const visit = (path: string): void => {
     if (except.includes(path)) return
     const file = join(root, path)

@@ -1,8 +1,10 @@
+import { bundleServer } from './bundle-server.ts'
 import { findBrowser } from './find-browser.ts'
 import { run } from './run.ts'
 
 /** Runs the journeys in the browser that the machine has. Settles with Playwright's exit code. */
-export function runJourneys(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+export async function runJourneys(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const browser = findBrowser()
-  return run('playwright', ['test', ...args], { ...env, ...(browser !== undefined && { CHROMIUM: browser }) })
+  const server = await bundleServer('tests/e2e/serve.ts')
+  return run('playwright', ['test', ...args], { ...env, E2E_SERVER: server, ...(browser !== undefined && { CHROMIUM: browser }) })
 }

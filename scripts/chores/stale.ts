@@ -7,7 +7,10 @@ const inputs = ['src', 'schemas', 'vite.config.ts', 'package.json', 'package-loc
 /** The folder of builds. */
 export const dist = join(root, 'dist')
 
-/** The file in it that names the current build; the server reads it when it starts. */
+/** The folder of the bundles that servers start from. */
+export const serverBundles = join(root, 'dist/server')
+
+/** The file in `dist` that names the current build; the server reads it when it starts. */
 export const currentFile = join(dist, 'current')
 
 /** The name of the build that is made from what stands there now. */

@@ -1,12 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundleServer } from '../../scripts/chores/bundle-server.ts'
 import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { writeBase } from './small-brands.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** What `npm start` runs, from the project's root. */
+const program = relative(root, await bundleServer('server/main.ts'))
 const isRoot = process.getuid?.() === 0
 /** A user without any right, on every Linux. */
 const nobody = { uid: 65_534, gid: 65_534 }
@@ -19,7 +22,7 @@ beforeAll(() => {
   if (!isRoot) return
   home = mkdtempSync(join(tmpdir(), 'livery-home-'))
   chmodSync(home, 0o700)
-  for (const part of ['server', 'demo', 'src', 'schemas', 'art', 'package.json', 'tsconfig.json'])
+  for (const part of ['server', 'demo', 'src', 'schemas', 'art', 'package.json', 'tsconfig.json', dirname(program)])
     cpSync(join(root, part), join(home, part), { recursive: true })
   const modules = [join(root, 'node_modules'), join(home, 'node_modules')]
   try {
@@ -45,7 +48,7 @@ interface Started {
 /** Starts the project's server until it serves or ends, looks at its PostgreSQL, and stops it. */
 async function start(dataDir: string, as: object = {}, path = process.env['PATH']): Promise<Started> {
   const env = { PATH: path, PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: merchantsDir, DRAW_AHEAD: 'off' }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], ...as })
+  const child = spawn(process.execPath, [program], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], ...as })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

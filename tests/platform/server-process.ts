@@ -17,7 +17,7 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
 }
 
-/** Starts `server/main.ts` on a data folder, and waits until it listens. */
+/** Starts the server on a data folder, and waits until it listens. */
 export async function startProcess(
   dataDir: string,
   merchantsDir: string,
@@ -49,15 +49,27 @@ export async function startProcess(
   }
 }
 
-/** Starts it without waiting for anything. */
+/** Starts it without waiting for anything; from the run's bundle, if there is one, or from the source. */
 export function spawnServer(
   dataDir: string,
   merchantsDir: string,
   env: Readonly<Record<string, string>> = {},
-  program: 'server/main.ts' | 'scripts/start.ts' = 'server/main.ts',
+  program: 'bundle' | 'server/main.ts' | 'scripts/start.ts' = 'bundle',
 ) {
-  const given = { ...process.env, PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: merchantsDir, DATABASE_URL: '', DRAW_AHEAD: 'off', ...env }
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { cwd: root, env: given, stdio: ['ignore', 'pipe', 'pipe'] })
+  const given = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    MERCHANTS_DIR: merchantsDir,
+    DATABASE_URL: '',
+    DRAW_AHEAD: 'off',
+    PASSWORD_COST: '19x2',
+    ...env,
+  }
+  const bundle = process.env['LIVERY_TEST_SERVER'] ?? ''
+  const source = program === 'bundle' ? 'server/main.ts' : program
+  const args = program === 'bundle' && bundle !== '' ? [bundle] : ['--import', 'tsx', source]
+  const child = spawn(process.execPath, args, { cwd: root, env: given, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
