@@ -51,7 +51,8 @@ export interface RequestJudge {
 
 /**
  * What each call takes. Bodies are taken as they are: nothing is converted, added or left out. Queries are text, and
- * are read as their schema says.
+ * are read as their schema says. A schema is compiled when its call is first asked: to compile all of them takes a
+ * third of a start.
  */
 export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestJudge | undefined>> {
   const ajv = makeAjv(schemas)
@@ -62,8 +63,13 @@ export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record
     if (!schema || !shape) throw new Error(`${name} stands in no schema.`)
     const part = shape.query ? 'query' : shape.body ? 'body' : undefined
     if (part === undefined) return undefined
-    const validate = ajv.compile({ $ref: `${schema.$id}#/calls/${call}/${part}` })
-    return { validate, read: shape.query ? makeQueryReader(shape.query) : (body) => body }
+    let validate: ValidateFunction | undefined
+    return {
+      get validate() {
+        return (validate ??= ajv.compile({ $ref: `${schema.$id}#/calls/${call}/${part}` }))
+      },
+      read: shape.query ? makeQueryReader(shape.query) : (body) => body,
+    }
   }
   return Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, compile(name)])) as Record<
     CallName,
