@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Where one file takes longer than many others together: begun last, it would keep one worker busy alone. */
-const long = ['/tests/platform/crash.', '/tests/facts/', '/tests/platform/start', '/tests/platform/hostile-strings.', '/tests/captcha/']
+const long = [
+  '/tests/architecture/worked-examples',
+  '/tests/facts/',
+  '/tests/platform/crash.',
+  '/tests/platform/start',
+  '/tests/platform/closed-folders.',
+  '/tests/platform/hostile-strings.',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

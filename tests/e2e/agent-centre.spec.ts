@@ -34,13 +34,18 @@ const pages = [
   ['Hourly salary', /paid after each hour/, 'R-AGENT-CENTRE-15'],
   ['Real-time salary', /every 5 minutes/, 'R-AGENT-CENTRE-16'],
 ] as const
-for (const [name, said, id] of pages)
-  test(`the agent centre has ${name}, with its content at the right (${id})`, async ({ page }) => {
-    await openAs(page, brand, quietPage, agent, password)
-    const centre = await openCentre(page, 'Agent centre', name)
-    await expect(centre.locator('section').getByText(said).first()).toBeVisible()
-    expect(await findBarriers(page, 'dialog[open]')).toEqual([])
-  })
+test(`the agent centre has each of its pages, with its content at the right (${pages.map(([, , id]) => id).join(', ')})`, async ({
+  page,
+}) => {
+  await openAs(page, brand, quietPage, agent, password)
+  const centre = await openCentre(page, 'Agent centre')
+  for (const [name, said] of pages) {
+    await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
+    await expect(centre.getByRole('heading', { level: 3, name })).toBeVisible()
+    await expect(centre.locator('section').getByText(said).first(), name).toBeVisible()
+    expect(await findBarriers(page, 'dialog[open]'), name).toEqual([])
+  }
+})
 
 test('the agent centre turns its content by the menu at its left (R-AGENT-CENTRE-02)', async ({ page }) => {
   await openAs(page, brand, quietPage, agent, password)

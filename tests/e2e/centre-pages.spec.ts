@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { deep } from '../depth.ts'
+import { deep, sample } from '../depth.ts'
 import { bringAxe, paint } from './axe-in-page.ts'
 import { comeToRest } from './come-to-rest.ts'
 import { ask, control, expect, on, place, test } from './fixtures.ts'
@@ -12,7 +12,7 @@ import { ownName } from './own-name.ts'
  * Every page of the centres, so that a new one is covered by itself: the member centre for an account with sixty days
  * behind it and for one that has just been made, the agent centre for the agent above the first. What depends on the
  * theme is contrast alone, so the theme is switched in place and contrast looked at in both; at one width for each
- * look, so that each width has it for an account with a past. Only a deep run takes every look, its
+ * look, so that each width has it for an account with a past. Only a deep run takes every look and page, its
  * structure at both widths and its contrast in both themes.
  */
 const brand = 'centres'
@@ -76,7 +76,9 @@ for (const { centre, language, whose, coloursAt } of taken)
     const frames = new Set<string>()
     const entries = (await openByKey(page, centre)).getByRole('navigation').getByRole('button')
     await expect(entries.first()).toBeVisible()
-    for (let at = 0; at < (await entries.count()); at++) {
+    const places = Array.from({ length: await entries.count() }, (_, at) => at)
+    const isFirst = language !== 'AR' && whose === 'full'
+    for (const at of isFirst ? places : sample(`${language} ${whose}`, places, 5)) {
       await page.setViewportSize({ width: widths[0], height: 900 })
       await entries.nth(at).click()
       const name = (await entries.nth(at).textContent()) ?? ''
@@ -94,7 +96,7 @@ for (const { centre, language, whose, coloursAt } of taken)
         }
       }
     }
-    expect(Object.keys(found).length).toBeGreaterThan(20)
+    expect(Object.keys(found).length).toBeGreaterThan(isFirst || deep ? 20 : 10)
     expect(frames.size).toBe(widths.length)
     expect(Object.entries(found).filter(([, broken]) => broken.length > 0)).toEqual([])
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { deep } from '../depth.ts'
 import { axeTags, bringAxe } from './axe-in-page.ts'
 import { closedPopups } from './closed-popups.ts'
 import { on, place } from './place.ts'
@@ -77,9 +78,11 @@ export async function logIn(page: Page, brand: string, username = 'player', pass
 
 /**
  * What axe finds against WCAG 2.2 AA and good practice, a line each with the first places; in `within` alone where it
- * is given. Frames are left out.
+ * is given. Frames are left out. Only a deep run looks at contrast, which takes as long as everything else: the tests
+ * of every route, overlay and centre look at it in each theme.
  */
-export const findBarriers = async (page: Page, within?: string): Promise<readonly string[]> => (await bringAxe(page))('all', within)
+export const findBarriers = async (page: Page, within?: string): Promise<readonly string[]> =>
+  (await bringAxe(page))(deep ? 'all' : 'structure', within)
 
 /** The same in the page and in all of its frames. */
 export async function findBarriersInFrames(page: Page): Promise<readonly string[]> {

@@ -11,8 +11,8 @@ import { openAs } from './open-as.ts'
 
 /*
  * No text is covered, clipped or outside of the window on any page, in any menu, login or register dialog of a shipped
- * brand. A deep run walks every brand, width and role, and the pages of the centres, in one test each: `-g 'lotus at 768
- * px, as player'` runs one of them. The others walk one brand as a guest at the narrowest width, and menus and home
+ * brand. A deep run walks every brand, width and role, and the pages of the centres, in one test each: `-g 'lotus at
+ * 768 px, as player'` runs one of them. The others walk one brand as a guest at the narrowest width, and menus and home
  * pages at the widest as well.
  */
 const allWidths = [360, 390, 768, 1440]

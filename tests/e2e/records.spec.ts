@@ -68,17 +68,20 @@ const pages = [
   { name: 'Personal loss', shows: 'Nothing won or lost', id: 'R-MEMBER-CENTRE-12' },
   { name: 'Bonus details', shows: 'No bonus yet', id: 'R-MEMBER-CENTRE-13' },
 ] as const
-for (const { name, shows, id } of pages)
-  test(`${name} is a page of the member centre and says why it is empty for an account that has just been made (${id})`, async ({
-    page,
-  }) => {
-    const fresh = ownName('fresh')
-    await make(fresh)
-    await openAs(page, brand, quietPage, fresh, password)
-    const centre = await openCentre(page, 'My account', name)
-    await expect(centre.getByText(shows)).toBeVisible()
-    expect(await findBarriers(page, 'dialog[open]')).toEqual([])
-  })
+test(`each record is a page of the member centre and says why it is empty for an account that has just been made (${pages.map(({ id }) => id).join(', ')})`, async ({
+  page,
+}) => {
+  const fresh = ownName('fresh')
+  await make(fresh)
+  await openAs(page, brand, quietPage, fresh, password)
+  const centre = await openCentre(page, 'My account')
+  for (const { name, shows } of pages) {
+    await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
+    await expect(centre.getByRole('heading', { level: 3, name })).toBeVisible()
+    await expect(centre.getByText(shows), name).toBeVisible()
+    expect(await findBarriers(page, 'dialog[open]'), name).toEqual([])
+  }
+})
 
 test('cashback is a page and an item of the bar with the rates of the brand, where its flag is on, and neither where it is off (R-FLAGS-12, R-MEMBER-CENTRE-10, R-NAV-MEMBER-BAR-09)', async ({
   page,

@@ -20,7 +20,7 @@ const paths = Object.values(config?.routes.routes ?? {}).flatMap(({ path, redire
  * its parts (every-call, broken-answers, broken-facts).
  */
 describe('a call that fails', () => {
-  it.each([...paths.entries()])(
+  it.each(sample('routes', [...paths.entries()], 12))(
     '%i: leaves %s a page with a way on, whichever of its calls it is',
     { timeout: 120_000 },
     async (turn, path) => {

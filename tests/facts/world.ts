@@ -118,7 +118,7 @@ export async function openWorld(): Promise<World> {
     },
     breakCall: async (path, viewer, call, ways) => {
       const bad: string[] = []
-      for (const { what, answer } of sample(`${path} ${call}`, ways, 8)) {
+      for (const { what, answer } of sample(`${path} ${call}`, ways, 5)) {
         bad.push(...faults(await open(path, viewer, call, answer)).map((fault) => `${path} with ${call}${what}: the page ${fault}`))
       }
       return bad

@@ -15,7 +15,7 @@ const merchants = join(import.meta.dirname, '../../merchants')
 const brands = listMerchants(merchants)
 /** Of each way in each file. */
 const most = 4
-const least = 0.95
+const least = depth(0.95, 0.9)
 /** Mutations of one brand. */
 const ofBrand = depth(Number.POSITIVE_INFINITY, 40)
 

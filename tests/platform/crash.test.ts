@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { depth } from '../depth.ts'
 import { runKillRounds } from '../histories/kill-rounds.ts'
 
-const rounds = depth(20, 4)
+const rounds = depth(20, 2)
 
 describe('a server that is killed', () => {
   it(`has lost no acknowledged write after ${String(rounds)} kill -9 under load, every second one of the database as well, and its ledger is right each time`, async () => {

@@ -24,7 +24,7 @@ describe('a random history of money, doubled, out of order and by sixteen at onc
     async (wallets) => {
       await platform.control('set-wallets', { brand: 'alpha', wallets })
       stage = await openStage(platform, client, 6)
-      for (let n = 0; n < depth(20, 5); n++) await runHistory(stage, `${wallets}-${String(n)}`)
+      for (let n = 0; n < depth(20, 3); n++) await runHistory(stage, `${wallets}-${String(n)}`)
       expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
       expect(await countDeadlocks(stage)).toBe(0)
     },

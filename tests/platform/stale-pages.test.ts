@@ -257,7 +257,7 @@ describe('what is served after the last change', () => {
   const rounds = sample(
     'schedules',
     Array.from({ length: 20 }, (_, round) => round),
-    4,
+    2,
   )
   it.each(rounds)(
     'is of the last change, in whatever order saves, changes and visits come about (50 schedules, %i)',
