@@ -31,11 +31,9 @@ describe('every environment variable that is read is documented', () => {
   it('those of commands and tests in the README or in CONTRIBUTING.md', () => {
     const conventions = new Set(['PATH', 'TERM', 'NO_COLOR'])
     /** Set by one process of a run for another. */
-    const internal = new Set(['VITEST_OUTCOME', 'E2E_PORT'])
+    const internal = new Set(['VITEST_OUTCOME', 'E2E_PORT', 'E2E_SERVER'])
     const names = readIn(
-      textFiles().filter((file) =>
-        /^(?:scripts\/.*|playwright\.config|tests\/e2e\/layout\.spec|tests\/platform\/random-brands\.test)/.test(file),
-      ),
+      textFiles().filter((file) => /^(?:scripts\/.*|playwright\.config|tests\/depth|tests\/platform\/random-brands\.test)/.test(file)),
       /\benv\['([A-Z_]+)'\]/g,
     )
     expect(names.length).toBeGreaterThan(5)
