@@ -8,7 +8,7 @@ const seed = process.env['LIVERY_SEED'] ?? 'livery'
 
 /**
  * Returns all items in a deep run, and else `count` of them, in their own order.
- * @param name what is sampled, so that two sets of one run do not share their choice
+ * @param name name of the set; sets of the same length are sampled independently
  */
 export const sample = <T>(name: string, items: readonly T[], count: number): readonly T[] =>
   deep ? items : new Random(`${seed} ${name}`).sample(items, count)

@@ -5,7 +5,7 @@ import { type Plugin, rolldown } from 'rolldown'
 import { hashFiles, root } from './hash-files.ts'
 import { serverBundles } from './stale.ts'
 
-/** Number of bundles that stay, the newest among them: a running server loads parts of its own later. */
+/** Number of bundles that stay, the newest among them: a running server may still load chunks of an older one. */
 const kept = 4
 
 /** From a bundle to the project's root. */
@@ -67,7 +67,7 @@ async function writeBundle(entry: string, folder: string): Promise<void> {
   try {
     await rename(draft, folder)
   } catch (error) {
-    // Another process has made the same bundle meanwhile.
+    // Another process has written the same bundle.
     await rm(draft, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }

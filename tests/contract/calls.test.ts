@@ -43,7 +43,7 @@ const createAjv = (schemas: object[]): Ajv => {
   return ajv
 }
 /** Compiles the schema of what a call answers. */
-const judgeOf = (name: CallName, ajv: Ajv) => {
+const compileAnswer = (name: CallName, ajv: Ajv) => {
   const { port, name: call } = of(name)
   return ajv.compile({ $ref: `api/${port}.json#/calls/${call}/value` })
 }
@@ -56,9 +56,9 @@ const closed = (schema: unknown): unknown => {
   return 'properties' in parts && parts['type'] === 'object' ? { additionalProperties: false, ...parts } : parts
 }
 
-const open = createAjv([...readPortSchemas()])
-/** The same schemas, which know no field but those that they name. */
-const only = createAjv(readPortSchemas().map((schema) => closed(schema) as object))
+const ajvOfAnswers = createAjv([...readPortSchemas()])
+/** The same schemas, which accept no other properties than the declared ones. */
+const closedAjv = createAjv(readPortSchemas().map((schema) => closed(schema) as object))
 
 describe('the table of calls', () => {
   it('declares what the server answers, and the server answers what it declares', () => {
@@ -93,10 +93,10 @@ describe.each(names)('%s', (name) => {
     expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
     expect(body.success).toBe(true)
     expect(inBrowser[name].holds(body.value), JSON.stringify(body.value)).toBe(true)
-    const judgeOnly = judgeOf(name, only)
-    expect(judgeOnly(body.value), JSON.stringify(judgeOnly.errors)).toBe(true)
-    const judge = judgeOf(name, open)
-    for (const broken of breakEachPart(body.value)) expect(inBrowser[name].holds(broken), JSON.stringify(broken)).toBe(judge(broken))
+    const validateClosed = compileAnswer(name, closedAjv)
+    expect(validateClosed(body.value), JSON.stringify(validateClosed.errors)).toBe(true)
+    const validate = compileAnswer(name, ajvOfAnswers)
+    for (const broken of breakEachPart(body.value)) expect(inBrowser[name].holds(broken), JSON.stringify(broken)).toBe(validate(broken))
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
