@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { setMaxListeners } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { hashesOfOneBrand } from '../../server/modules/accounts/password-turns.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords.ts'
 import { type Answer, audienceOf, cookieOf, encrypt } from './call-server.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
@@ -125,16 +127,18 @@ describe('a hundred attempts a second from many addresses', () => {
  * Keeps the line of those at a brand whose passwords are looked at full until it is told to stop: a few more than find
  * room in it, each from an address of their own, who come back at leisure.
  */
-function crowd(most = 900, code = 'ALPHA1'): { stop(): Promise<void> } {
-  let going = true
+function crowd(most = 256 * hashesOfOneBrand + 100, code = 'ALPHA1'): { stop(): Promise<void> } {
+  const leaving = new AbortController()
+  const { signal } = leaving
+  // Each of them listens for the end.
+  setMaxListeners(0, signal)
   const stand = async (address: string): Promise<void> => {
-    const { signal } = new AbortController()
-    while (going) await hashPassword({ code, requester: { address, signal } }, 'somebody else').catch(() => wait(20))
+    while (!signal.aborted) await hashPassword({ code, requester: { address, signal } }, 'somebody else').catch(() => wait(20))
   }
   const standing = Array.from({ length: most }, (_, n) => stand(String(n)))
   return {
     stop: async () => {
-      going = false
+      leaving.abort()
       await Promise.all(standing)
     },
   }
