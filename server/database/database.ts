@@ -56,8 +56,6 @@ const statementMilliseconds = 15_000
 /** A connection on which nothing has come for so long is probed: a server that vanished is noticed. */
 const keepAliveMilliseconds = 10_000
 
-const whole = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
-
 /**
  * Opens the pool that serves, after the tables were brought up to date, those of the `sets` too. `onError` hears of
  * connections that broke while nobody used them.
@@ -99,7 +97,9 @@ function openPool(url: string, { max, statementMilliseconds: milliseconds }: Poo
     application_name: 'livery',
     types: {
       getTypeParser: ((id: number, format: 'text') =>
-        whole.has(id) && format !== ('binary' as string) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+        id === (pg.types.builtins.INT8 as number) && format !== ('binary' as string)
+          ? BigInt
+          : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
     },
     onConnect,
   })

@@ -1,5 +1,6 @@
 import { type Kysely, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
+import { readNumerics } from './read-numerics.ts'
 
 /** Whose rows a connection reads and writes: those of one merchant, by its code, or those of all. */
 export type Scope = string
@@ -32,8 +33,8 @@ export function scopedClient(client: pg.PoolClient, scope: Scope): PostgresPoolC
     }
     return send(text, values)
   }
-  const send = <R>(text: string, values: readonly unknown[]) =>
-    client.query(text, [...values]) as unknown as Promise<PostgresQueryResult<R>>
+  const send = async <R>(text: string, values: readonly unknown[]) =>
+    readNumerics(await client.query(text, [...values])) as unknown as PostgresQueryResult<R>
   return { query: query as PostgresPoolClient['query'], release: () => client.release() }
 }
 

@@ -100,7 +100,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
     days: async (currency: string, firstDay: string, lastDay: string): Promise<readonly TeamDay[]> =>
       (
         await sql<TeamDay>`${team}
-          select to_char(d.day, 'YYYY-MM-DD') as day, sum(d.settled_stake) as stake, sum(d.settled_win) as win
+          select to_char(d.day, 'YYYY-MM-DD') as day, sum(d.settled_stake)::numeric(38, 0) as stake, sum(d.settled_win)::numeric(38, 0) as win
           from team cross join lateral (
             select day, settled, settled_stake, settled_win from play_days
             where merchant = ${merchant} and account = team.id and currency = ${currency} and day between ${firstDay}::date and ${lastDay}::date offset 0

@@ -47,9 +47,9 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
   const { currency, purposes, from, to, firstDay, lastDay } = scope
   const counts = (figure: keyof typeof purposes) => sql<boolean>`purpose in (${sql.join(purposes[figure])})`
   const played = sql`
-    coalesce(sum(went - came) filter (where ${counts('bet')}), 0) as bets,
-    coalesce(sum(came - went) filter (where ${counts('win')}), 0) as wins,
-    coalesce(sum(came - went) filter (where ${counts('bonus')}), 0) as bonuses`
+    coalesce(sum(went - came) filter (where ${counts('bet')}), 0)::numeric(38, 0) as bets,
+    coalesce(sum(came - went) filter (where ${counts('win')}), 0)::numeric(38, 0) as wins,
+    coalesce(sum(came - went) filter (where ${counts('bonus')}), 0)::numeric(38, 0) as bonuses`
   /**
    * `union` counts everybody once. What somebody moved between their own wallets neither came nor went. Whatever is
    * read of the people is read person by person, by its index (`lateral`, with an `offset` where nothing else keeps it
@@ -90,13 +90,13 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
           from team cross join lateral (select upline, created_at from accounts where merchant = ${merchant} and id = team.id offset 0) a
         ),
         moves as (
-          select coalesce(sum(amount) filter (where amount > 0), 0) as money_in, coalesce(-sum(amount) filter (where amount < 0), 0) as money_out from nets
+          select coalesce(sum(amount) filter (where amount > 0), 0)::numeric(38, 0) as money_in, coalesce(-sum(amount) filter (where amount < 0), 0)::numeric(38, 0) as money_out from nets
         ),
         played as (
           select ${played}, count(distinct account) filter (where (came <> 0 or went <> 0) and not ${counts('bonus')}) as active from days
         )
         select people.*, moves.*, played.*,
-          (select coalesce(sum(l.balance), 0) from team cross join lateral (
+          (select coalesce(sum(l.balance), 0)::numeric(38, 0) from team cross join lateral (
             select balance from ledger_accounts where merchant = ${merchant} and owner = team.id and currency = ${currency} offset 0
           ) l) as balance
         from people cross join moves cross join played`.execute(db)
@@ -113,7 +113,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
       const { rows } = await sql<MoneyFigures & { username: string | null; type: number | null; people: bigint }>`${team},
         lines as (
           select a.username, a.username_key, a.type,
-            coalesce(sum(came) filter (where ${counts('moved')}), 0) as money_in, coalesce(sum(went) filter (where ${counts('moved')}), 0) as money_out, ${played}
+            coalesce(sum(came) filter (where ${counts('moved')}), 0)::numeric(38, 0) as money_in, coalesce(sum(went) filter (where ${counts('moved')}), 0)::numeric(38, 0) as money_out, ${played}
           from team cross join lateral (select id, username, username_key, type from accounts where merchant = ${merchant} and id = team.id offset 0) a
           left join days on days.account = a.id
           where ${part === '' ? sql`true` : sql`strpos(a.username_key, ${usernameKey(part)}) > 0`}
@@ -132,5 +132,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
 }
 
 const sums = sql.join(
-  ['money_in', 'money_out', 'bets', 'wins', 'bonuses'].map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`),
+  ['money_in', 'money_out', 'bets', 'wins', 'bonuses'].map(
+    (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::numeric(38, 0) as ${sql.ref(name)}`,
+  ),
 )

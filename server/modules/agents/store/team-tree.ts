@@ -64,7 +64,7 @@ export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
       select page.username, page.nickname, page.type, page.disabled, page.frozen_by, page.created_at, above.username as upline,
         (select count(*) from accounts own where own.merchant = ${merchant} and own.upline = page.id) as downlines,
         coalesce(sizes.team, 0) as team,
-        (select coalesce(sum(l.balance), 0) from ledger_accounts l where l.merchant = ${merchant} and l.owner = page.id and l.currency = ${currency}) as balance
+        (select coalesce(sum(l.balance), 0)::numeric(38, 0) from ledger_accounts l where l.merchant = ${merchant} and l.owner = page.id and l.currency = ${currency}) as balance
       from page join accounts above on above.merchant = ${merchant} and above.id = page.upline left join sizes on sizes.root = page.id
       order by page.created_at desc, page.id desc`.execute(db)
     return { total: Number(counted.rows[0]?.count ?? 0n), people: rows }

@@ -94,9 +94,9 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
           union
           select above.player, a.upline from above join accounts a on a.merchant = ${merchant} and a.id = above.agent where a.upline is not null
         )
-        select l.*, sum(p.stake) as stake, sum(p.stake - p.win) as lost,
-          coalesce(sum(p.stake - p.win) filter (where p.win < p.stake), 0) as losses,
-          coalesce(sum(p.win - p.stake) filter (where p.win > p.stake), 0) as profits, count(distinct p.account) as players
+        select l.*, sum(p.stake)::numeric(38, 0) as stake, sum(p.stake - p.win)::numeric(38, 0) as lost,
+          coalesce(sum(p.stake - p.win) filter (where p.win < p.stake), 0)::numeric(38, 0) as losses,
+          coalesce(sum(p.win - p.stake) filter (where p.win > p.stake), 0)::numeric(38, 0) as profits, count(distinct p.account) as players
         from live l join above on above.agent = l.downline
         join played p on p.account = above.player and p.settled_at >= l.starts_at and p.settled_at < l.ends_at ${single}
         group by l.id, l.upline, l.downline, l.period, l.bet, l.profit_loss, l.members, l.rate, l.loss_rate, l.starts_at, l.ends_at`.execute(
@@ -213,7 +213,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
     /** What was paid to an account and by it, by day of a zone, side and kind. */
     income: async (account: string, { from, to }: Span, timeZone: string): Promise<readonly IncomeRow[]> =>
       (
-        await sql<IncomeRow>`select to_char(day_in(${timeZone}, paid_at), 'YYYY-MM-DD') as day, side, kind, sum(amount) as amount from (
+        await sql<IncomeRow>`select to_char(day_in(${timeZone}, paid_at), 'YYYY-MM-DD') as day, side, kind, sum(amount)::numeric(38, 0) as amount from (
             select paid_at, 'downline' as side, kind, amount from settlements where merchant = ${merchant} and downline = ${account}
             union all
             select paid_at, 'upline', kind, amount from settlements where merchant = ${merchant} and upline = ${account}

@@ -65,12 +65,12 @@ export const missionsOf = ({ code: merchant, db }: Tenant) => {
       const { account, currency } = scope
       const some = categories.length === 0 ? sql`true` : sql`category = any(${[...categories]}::text[])`
       if (measure === 'deposit')
-        return one(sql`select coalesce(sum(came), 0) as sum from money_days
+        return one(sql`select coalesce(sum(came), 0)::numeric(38, 0) as sum from money_days
           where merchant = ${merchant} and account = ${account} and currency = ${currency} and purpose = 'deposit' and day ${within(scope)}`)
       if (measure === 'logins')
         return one(sql`select count(distinct day_of(at, ${merchant})) as sum from audit_log
           where merchant = ${merchant} and account = ${account} and event like 'login%' and outcome = 'done' and day_of(at, ${merchant}) ${within(scope)}`)
-      return one(sql`select coalesce(sum(${measure === 'stake' ? sql`settled_stake` : sql`settled`}), 0)::numeric as sum from play_days
+      return one(sql`select coalesce(sum(${measure === 'stake' ? sql`settled_stake` : sql`settled`}), 0)::numeric(38, 0) as sum from play_days
         where merchant = ${merchant} and account = ${account} and currency = ${currency} and day ${within(scope)} and ${some}`)
     },
 

@@ -24,7 +24,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
   pointsHeld: async (): Promise<bigint> => {
     const { sum } = await db
       .selectFrom('ledger_accounts')
-      .select((of) => of.fn.sum<bigint | null>('balance').as('sum'))
+      .select(sql<bigint | null>`sum(balance)::numeric(38, 0)`.as('sum'))
       .where('merchant', '=', merchant)
       .where('purpose', '=', 'points')
       .where('owner', 'is not', null)

@@ -74,7 +74,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
   /** What an account has staked in the month of a day, so far as it is settled. */
   played: async (account: string, currency: string, day: string): Promise<bigint> =>
     (
-      await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0) as stake from play_days
+      await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0)::numeric(38, 0) as stake from play_days
         where merchant = ${merchant} and account = ${account} and currency = ${currency}
           and day between date_trunc('month', ${day}::date)::date and ${day}::date`.execute(db)
     ).rows[0]?.stake ?? 0n,
@@ -96,7 +96,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
             on p.merchant = ${merchant} and p.account = a.account and p.currency = ${currency} and p.day >= a.month
           group by p.account, date_trunc('month', p.day)
         )
-        select m.account, max(m.stake) as played from months m join accounts a on a.merchant = ${merchant} and a.id = m.account
+        select m.account, max(m.stake)::numeric(38, 0) as played from months m join accounts a on a.merchant = ${merchant} and a.id = m.account
         where a.type <> ${besides} and exists (
           select from vip_ranks v where v.merchant = ${merchant} and v.level > coalesce(a.rank_level, 0) and v.turnover <= m.stake)
         group by m.account`.execute(db)
@@ -152,7 +152,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .where('a.type', '<>', besides)
       .where('a.rank_level', 'is not', null)
       .groupBy(['b.account', 'a.rank_level'])
-      .select(['b.account', 'a.rank_level as level', sql<bigint>`sum(b.stake)`.as('stake')])
+      .select(['b.account', 'a.rank_level as level', sql<bigint>`sum(b.stake)::numeric(38, 0)`.as('stake')])
       .$narrowType<{ level: number }>()
       .execute(),
 

@@ -48,8 +48,8 @@ export const bonusRecordsOf = ({ code: merchant, db }: Tenant) => ({
   /** What was given and what became the player's own, in minor units, and how many are open. */
   sums: async ({ account, currency }: BonusOwner): Promise<{ given: bigint; converted: bigint; open: bigint }> => {
     const { rows } = await sql<{ given: bigint; converted: bigint; open: bigint }>`
-      select coalesce(sum(b.amount), 0) as given, count(*) filter (where ${stateNow} = 'open') as open,
-        (select coalesce(sum(within), 0) from money_days
+      select coalesce(sum(b.amount), 0)::numeric(38, 0) as given, count(*) filter (where ${stateNow} = 'open') as open,
+        (select coalesce(sum(within), 0)::numeric(38, 0) from money_days
           where merchant = ${merchant} and account = ${account} and currency = ${currency} and purpose = 'bonus-converted') as converted
       from bonuses b where merchant = ${merchant} and account = ${account} and currency = ${currency}`.execute(db)
     return rows[0] ?? { given: 0n, converted: 0n, open: 0n }

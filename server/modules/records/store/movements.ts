@@ -101,7 +101,12 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
     return db
       .selectFrom('entries as e')
       .innerJoin('ledger_accounts as a', (join) => join.onRef('a.merchant', '=', 'e.merchant').onRef('a.id', '=', 'e.account'))
-      .select(['e.transfer', 'a.purpose as wallet', 'e.amount', sql<bigint>`coalesce(e.balance_after, 0)`.as('balance_after')])
+      .select([
+        'e.transfer',
+        'a.purpose as wallet',
+        'e.amount',
+        sql<bigint>`coalesce(e.balance_after, 0)::numeric(38, 0)`.as('balance_after'),
+      ])
       .where('e.merchant', '=', merchant)
       .where('e.transfer', 'in', transfers)
       .where('a.owner', '=', account)
@@ -112,7 +117,7 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
   /** What came and went on some days, by purpose. */
   sums: async ({ account, currency, firstDay, lastDay }: DayScope): Promise<readonly MoneySums[]> =>
     (
-      await sql<MoneySums>`select purpose, sum(came) as came, sum(went) as went, sum(movements) as movements from money_days
+      await sql<MoneySums>`select purpose, sum(came)::numeric(38, 0) as came, sum(went)::numeric(38, 0) as went, sum(movements)::bigint as movements from money_days
         where merchant = ${merchant} and account = ${account} and currency = ${currency} and day between ${firstDay}::date and ${lastDay}::date
         group by purpose`.execute(db)
     ).rows,
@@ -120,7 +125,10 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
   /** What came less what went for these purposes, by day. */
   given: async ({ account, currency, firstDay, lastDay, purposes }: DayScope & { readonly purposes: readonly string[] }) =>
     (
-      await sql<{ day: string; amount: bigint }>`select to_char(day, 'YYYY-MM-DD') as day, sum(came) - sum(went) as amount from money_days
+      await sql<{
+        day: string
+        amount: bigint
+      }>`select to_char(day, 'YYYY-MM-DD') as day, (sum(came) - sum(went))::numeric(38, 0) as amount from money_days
         where merchant = ${merchant} and account = ${account} and currency = ${currency} and day between ${firstDay}::date and ${lastDay}::date
           and purpose = any(${purposes}::text[])
         group by day having sum(came) <> sum(went)`.execute(db)

@@ -31,7 +31,7 @@ export interface DayScope {
   readonly lastDay: string
 }
 
-const settled = sql`sum(settled) as settled, sum(settled_stake) as stake, sum(settled_win) as win`
+const settled = sql`sum(settled)::bigint as settled, sum(settled_stake)::numeric(38, 0) as stake, sum(settled_win)::numeric(38, 0) as win`
 
 /** The sums that the tables keep of a player's play. */
 export const playDaysOf = ({ code: merchant, db }: Tenant) => {
@@ -42,15 +42,15 @@ export const playDaysOf = ({ code: merchant, db }: Tenant) => {
     /** Of the bets that were placed on these days, by vendor and category. */
     placed: async (scope: DayScope): Promise<readonly OfferedPlay[]> =>
       (
-        await sql<OfferedPlay>`select vendor, category, sum(placed)::bigint as placed, sum(placed_stake) as placed_stake, sum(ended)::bigint as ended,
-          sum(ended_stake) as ended_stake, sum(ended_win) as ended_win, sum(returned)::bigint as returned, sum(returned_stake) as returned_stake
+        await sql<OfferedPlay>`select vendor, category, sum(placed)::bigint as placed, sum(placed_stake)::numeric(38, 0) as placed_stake, sum(ended)::bigint as ended,
+          sum(ended_stake)::numeric(38, 0) as ended_stake, sum(ended_win)::numeric(38, 0) as ended_win, sum(returned)::bigint as returned, sum(returned_stake)::numeric(38, 0) as returned_stake
           ${within(scope)} group by vendor, category having sum(placed) > 0 order by vendor, category`.execute(db)
       ).rows,
 
     /** All that an account has ever staked and that was settled. */
     staked: async (account: string, currency: string): Promise<bigint> =>
       (
-        await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0) as stake from play_days
+        await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0)::numeric(38, 0) as stake from play_days
           where merchant = ${merchant} and account = ${account} and currency = ${currency}`.execute(db)
       ).rows[0]?.stake ?? 0n,
 

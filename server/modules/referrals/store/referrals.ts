@@ -105,7 +105,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
 
     sums: async (inviter: string): Promise<Sums> =>
       (
-        await sql<Sums>`select count(*) as friends, count(rewarded_at) as rewarded, coalesce(sum(amount), 0) as earned
+        await sql<Sums>`select count(*) as friends, count(rewarded_at) as rewarded, coalesce(sum(amount), 0)::numeric(38, 0) as earned
           from referrals where merchant = ${merchant} and inviter = ${inviter}`.execute(db)
       ).rows[0] ?? { friends: 0n, rewarded: 0n, earned: 0n },
 

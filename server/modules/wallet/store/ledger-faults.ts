@@ -44,7 +44,7 @@ export const verifyLedger = ({ code: merchant, db }: Tenant) =>
 
 async function countOf(db: Database, merchant: string) {
   const { rows } = await sql<{ currency: string; sum: bigint; entries: bigint }>`
-    select a.currency, sum(e.amount) as sum, count(*) as entries
+    select a.currency, sum(e.amount)::numeric(38, 0) as sum, count(*) as entries
     from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
     where e.merchant = ${merchant} group by a.currency order by a.currency`.execute(db)
   return {

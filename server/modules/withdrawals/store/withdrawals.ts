@@ -119,7 +119,7 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
     requestedSince: async (account: string, from: Date): Promise<RequestedToday> => {
       const { amount, times } = await db
         .selectFrom('withdrawals')
-        .select((of) => [of.fn.sum<bigint | null>('amount').as('amount'), of.fn.countAll<bigint>().as('times')])
+        .select((of) => [sql<bigint | null>`sum(amount)::numeric(38, 0)`.as('amount'), of.fn.countAll<bigint>().as('times')])
         .where('merchant', '=', merchant)
         .where('account', '=', account)
         .where('state', 'not in', ['refused', 'cancelled'])

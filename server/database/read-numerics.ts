@@ -1,0 +1,23 @@
+import pg from 'pg'
+
+/**
+ * Reads values of the type `numeric(p, 0)` as `bigint`, as the column or the cast in the query says; other scales stay
+ * decimal text. What is computed, such as a sum, has no scale until the query casts it.
+ * @throws Error if a column of the result is `numeric` without a scale
+ */
+export function readNumerics<R extends pg.QueryResult>(result: R): R {
+  for (const { name, dataTypeID, dataTypeModifier } of result.fields ?? []) {
+    if (dataTypeID !== (pg.types.builtins.NUMERIC as number)) continue
+    if (dataTypeModifier === -1)
+      throw new Error(`The column "${name}" of a result is numeric without a scale. Cast it in the query: whole numbers to numeric(38, 0).`)
+    if (scaleOf(dataTypeModifier) !== 0) continue
+    for (const row of result.rows as Record<string, unknown>[]) {
+      const value = row[name]
+      if (typeof value === 'string') row[name] = BigInt(value)
+    }
+  }
+  return result
+}
+
+/** PostgreSQL keeps precision and scale in one number: precision * 65536 + scale + 4. */
+const scaleOf = (modifier: number): number => (modifier - 4) & 0x7ff

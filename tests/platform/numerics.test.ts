@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+
+let opened: OpenedDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await opened.client.query(`create table prices (amount numeric(38, 0), rate numeric(10, 2));
+    insert into prices values (12345678901234567890123456789012345678, 1.5), (null, null), (-3, -0.05); grant select on prices to livery_serve`)
+})
+afterAll(() => opened.close())
+
+const read = async (columns: string) =>
+  (await sql.raw(`select ${columns} from prices order by rate desc nulls last`).execute(opened.db)).rows
+
+describe('a value of the type numeric', () => {
+  it('is a bigint where its column has no decimals, and decimal text where it has', async () => {
+    expect(await read('amount, rate')).toEqual([
+      { amount: 12345678901234567890123456789012345678n, rate: '1.50' },
+      { amount: -3n, rate: '-0.05' },
+      { amount: null, rate: null },
+    ])
+  })
+
+  it('is what the query casts it to', async () => {
+    expect(await read('(rate * 2)::numeric(38, 0) as whole, (amount * 0.5)::numeric(40, 1) as half')).toEqual([
+      { whole: 3n, half: '6172839450617283945061728394506172839.0' },
+      { whole: 0n, half: '-1.5' },
+      { whole: null, half: null },
+    ])
+  })
+
+  it('is refused where neither says how many decimals it has', async () => {
+    const asked = sql`select sum(amount) as total from prices`.execute(opened.db)
+    await expect(asked).rejects.toThrow('The column "total" of a result is numeric without a scale.')
+    const within = opened.db.transaction().execute((trx) => sql`select sum(amount) as total from prices`.execute(trx))
+    await expect(within).rejects.toThrow('numeric without a scale')
+  })
+})
