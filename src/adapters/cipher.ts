@@ -1,3 +1,4 @@
+import { CompactEncrypt, importJWK } from 'jose'
 import type { Permission } from '../generated/api.ts'
 
 type PublicKey = Permission['info']['publicKey']
@@ -18,10 +19,9 @@ export type Cipher = (body: object, key: PublicKey, use: SealedFor) => Promise<s
 
 /**
  * ECDH-ES+A256KW with A256GCM. What it is good for stands in the protected header, which nobody can change without the
- * body. The library is loaded with the first body that needs it.
+ * body.
  */
 export const encryptBody: Cipher = async (body, key, { audience, at }) => {
-  const { CompactEncrypt, importJWK } = await import('jose')
   const publicKey = await importJWK(key.jwk, key.alg)
   const use = { aud: audience, iat: Math.floor(at / 1000), jti: crypto.randomUUID() }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))

@@ -15,6 +15,7 @@ const onProblem = vi.fn<ClientContext['onProblem']>()
 const onWork = vi.fn<ClientContext['onWork']>()
 const client = (parts: Partial<ClientContext> = {}): ClientContext => ({
   token: () => 'secret',
+  sessionEnd: () => new AbortController().signal,
   publicKey: () => undefined,
   language: () => 'vi-VN',
   timeoutSeconds: 1,
@@ -168,10 +169,36 @@ describe('a call', () => {
     ).toBe('timeout')
   })
 
+  it('is aborted when whoever it reads for is no longer logged in, unless it changes something or reads what is public', async () => {
+    const session = new AbortController()
+    const aborted: string[] = []
+    fetched.mockImplementation(
+      (request) =>
+        new Promise((_, reject) =>
+          request.signal.addEventListener('abort', () => {
+            aborted.push(new URL(request.url).pathname)
+            reject(request.signal.reason as Error)
+          }),
+        ),
+    )
+    const call = createHttp(client({ sessionEnd: () => session.signal, timeoutSeconds: 0.2 }), encryptBody, proveWork)
+    const own = new AbortController()
+    const all = Promise.all([
+      problemOf(call('member.info', undefined)),
+      problemOf(call('wallet.balance', undefined, { signal: own.signal })),
+      problemOf(call('system.whitelabel', undefined)),
+      problemOf(call('session.logout', undefined)),
+    ])
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4))
+    session.abort()
+    expect(aborted.toSorted()).toEqual(['/wps/member/info', '/wps/v2/wallets/balance'])
+    expect((await all).map(({ code }) => code)).toEqual(['network', 'network', 'timeout', 'timeout'])
+  })
+
   it('tells the page of every problem before the caller hears of it', async () => {
     answer({ success: false, code: 'not_logged_in' }, 401)
     const problem = await problemOf(createHttp(client(), encryptBody, proveWork)('member.info', undefined))
-    expect(onProblem.mock.calls).toEqual([[problem, 'member.info']])
+    expect(onProblem.mock.calls).toEqual([[problem, { call: 'member.info', token: 'secret' }]])
   })
 })
 

@@ -36,8 +36,15 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     }
   }
 
+  /** What only reads for whoever is logged in is of no use once they no longer are. A change is never aborted. */
+  const signalOf = ({ method, token }: BrowserCall, signal: AbortSignal | undefined): AbortSignal | undefined => {
+    if (method !== 'GET' || token !== 'required') return signal
+    return signal === undefined ? client.sessionEnd() : AbortSignal.any([signal, client.sessionEnd()])
+  }
+
   const send = async (name: CallName, endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<Response> => {
     const token = client.token()
+    const signal = signalOf(endpoint, options?.signal)
     const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request as object)
     const response = await http(endpoint.path, {
       method: endpoint.method,
@@ -48,7 +55,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
       },
       ...(endpoint.method === 'GET' && isBag(request) && { searchParams: request as Record<string, string> }),
       ...(body !== undefined && (endpoint.form ? { body: new URLSearchParams(body as Record<string, string>) } : { json: body })),
-      ...(options?.signal && { signal: options.signal }),
+      ...(signal && { signal }),
     })
     const edition = response.headers.get(editionHeader)
     if (edition !== null) client.onEdition(Number(edition), name)
@@ -81,6 +88,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   }
 
   return async (name, request, options) => {
+    const token = client.token()
     try {
       const endpoint = await findCall(name)
       const work = endpoint.proof ? await workFor(name, options) : options?.work
@@ -88,7 +96,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
       return openEnvelope(endpoint, await ask(name, endpoint, request, proven ?? options)) as never
     } catch (error) {
       const problem = error instanceof Problem ? error : clientProblem(whatWentWrong(error))
-      client.onProblem(problem, name)
+      client.onProblem(problem, { call: name, token })
       throw problem
     }
   }

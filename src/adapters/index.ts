@@ -1,7 +1,6 @@
 import type { Measure } from '../engine/contract/measure.ts'
 import type { CallOptions, ClientContext, Ports } from '../engine/contract/port.ts'
 import type { CallName } from '../generated/endpoints.ts'
-import { encryptBody } from './cipher.ts'
 import { createHttp } from './http.ts'
 import { createLaunch } from './launch.ts'
 
@@ -17,10 +16,15 @@ export const measure: Measure = (...told) =>
 
 /**
  * Every port, over one way to the platform. A function of a port passes its request on to the call of its name; only
- * what the table of calls cannot say is written by hand. A name that no call has is refused on that way.
+ * what the table of calls cannot say is written by hand. What encrypts and what does work come with the first call that
+ * needs them. A name that no call has is refused on that way.
  */
 export function createPorts(client: ClientContext): Ports {
-  const call = createHttp(client, encryptBody, async (...work) => (await import('./prove-work.ts')).proveWork(...work))
+  const call = createHttp(
+    client,
+    async (...body) => (await import('./cipher.ts')).encryptBody(...body),
+    async (...work) => (await import('./prove-work.ts')).proveWork(...work),
+  )
   const written: Readonly<Record<string, object>> = { game: { launch: createLaunch(call) } }
   const passOn = (name: string) => (request: never, options?: CallOptions) => call(name as CallName, request, options)
   return byName((port) => byName((name) => passOn(`${port}.${name}`), written[port])) as Ports

@@ -6,6 +6,7 @@ import { createPorts } from './index.ts'
 
 const client = {
   token: () => undefined,
+  sessionEnd: () => new AbortController().signal,
   publicKey: () => undefined,
   language: () => 'en',
   timeoutSeconds: 1,
@@ -26,7 +27,7 @@ describe('the ports', () => {
       await expect(ports[port]?.[name]?.({})).rejects.toBeInstanceOf(Problem)
       expect(ports[port]?.[name]).toBe(ports[port]?.[name])
     }
-    expect(client.onProblem.mock.calls.map(([, call]) => call as string)).toEqual(Object.keys(endpoints))
+    expect(client.onProblem.mock.calls.map(([, { call }]) => call as string)).toEqual(Object.keys(endpoints))
     vi.unstubAllGlobals()
   })
 

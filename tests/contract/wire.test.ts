@@ -60,6 +60,7 @@ async function make(name: CallName, asked: unknown, token?: string): Promise<Sen
   vi.stubGlobal('location', { hostname: page.host, origin: `http://${page.host}` })
   const ports = createPorts({
     token: () => token,
+    sessionEnd: () => new AbortController().signal,
     publicKey: () => platform.server.platform.publicKey,
     language: () => 'en-US',
     timeoutSeconds: 60,

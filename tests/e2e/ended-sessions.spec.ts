@@ -83,8 +83,18 @@ test('a tab that was opened from another, and shares its login, is signed out wi
   const twin = await opening
   const said = listen(twin, /^$/)
   await expect(account(twin)).toBeVisible()
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await twin.route('**/wps/**', async (route) => {
+    if (route.request().headers()['authorization'] === undefined) return route.continue()
+    await released
+    return route.continue().catch(() => undefined)
+  })
+  const held = twin.waitForRequest('**/wps/member/details')
   await openCentre(twin, 'My account')
+  await held
   await signOut(page)
+  release()
   await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
   expect(await token(twin)).toBeNull()
   await expect(twin.getByRole('dialog')).toHaveCount(0)

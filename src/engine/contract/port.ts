@@ -63,6 +63,8 @@ export interface FieldError {
 export interface ClientContext {
   /** The token of whoever is logged in. */
   token(): string | undefined
+  /** Aborts when whoever is logged in now no longer is. */
+  sessionEnd(): AbortSignal
   /** The key that sensitive bodies are encrypted to, once the platform has said it. */
   publicKey(): Permission['info']['publicKey'] | undefined
   /** The BCP 47 tag of the language that is shown. */
@@ -72,6 +74,6 @@ export interface ClientContext {
   onEdition(edition: number, call: CallName): void
   /** Hears how much of a proof of work is done, from 0 to 1, and of its end. */
   onWork(share: number | undefined): void
-  /** Hears of every call that failed, before the caller does. */
-  onProblem(problem: Problem, call: CallName): void
+  /** Hears of every call that failed, before the caller does, and the token that it was made with. */
+  onProblem(problem: Problem, made: { readonly call: CallName; readonly token: string | undefined }): void
 }

@@ -25,6 +25,7 @@ import type { Rendering, Engine, Feature, Question, Warning } from './engine.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { createTexts } from './i18n/texts.ts'
 import { createRegistry } from './nodes/registry.ts'
+import { createQueryCache, type QueryCache } from './queries/query-cache.ts'
 import { hearProblems } from './report-problem.ts'
 import { showLanguage, showTheme, shownTheme } from './show-appearance.ts'
 
@@ -91,15 +92,18 @@ export function createEngine(parts: EngineParts): Engine {
   const site = createStore(resolve(facts.get().facts))
   facts.subscribe(() => site.set(resolve(facts.get().facts, site.get())))
 
+  const queries = createQueryCache()
+  const sessionEnd = followSession(facts, queries)
   const ports = parts.connect({
     token: () => facts.get().facts.session.token,
+    sessionEnd,
     publicKey: () => facts.get().facts.permission?.info.publicKey,
     language: () => tagOf(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
     onEdition: followEdition(() => void keeper.refresh(['permission', 'gameMenus']), boot.rendered?.edition),
     onWork: (share) => work.set({ share }),
-    onProblem: (problem) => {
-      if (problem.code === 'not_logged_in' && facts.get().facts.session.token !== undefined) {
+    onProblem: (problem, { token }) => {
+      if (problem.code === 'not_logged_in' && token !== undefined && token === facts.get().facts.session.token) {
         forget()
         void warn({ text: problem.detail.messageKey, confirm: 'in_increase_submit' })
       }
@@ -146,6 +150,7 @@ export function createEngine(parts: EngineParts): Engine {
     boot,
     config,
     ports,
+    queries,
     registry,
     site,
     facts,
@@ -172,6 +177,22 @@ export function createEngine(parts: EngineParts): Engine {
     ...createActions(() => engine, parts.features),
   }
   return engine
+}
+
+/**
+ * Fetches anew what is shown when somebody logs in, and keeps nothing of an account that has logged out. Returns the
+ * signal that aborts when the login of now ends.
+ */
+function followSession(facts: FactsStore, queries: QueryCache): () => AbortSignal {
+  let session = new AbortController()
+  facts.subscribe((now, before) => {
+    const { token } = before.facts.session
+    if (now.facts.session.token === token) return
+    session.abort()
+    session = new AbortController()
+    queries.invalidate(token !== undefined)
+  })
+  return () => session.signal
 }
 
 /** What is counted for who is logged in alone. */

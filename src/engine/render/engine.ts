@@ -17,6 +17,7 @@ import type { Store } from '../state/store.ts'
 import type { Values } from '../rules/fill-text.ts'
 import type { Texts } from './i18n/texts.ts'
 import type { Registry } from './nodes/registry.ts'
+import type { QueryCache } from './queries/query-cache.ts'
 
 /** Message keys of a question. */
 export interface Question {
@@ -49,6 +50,7 @@ export interface Engine {
   readonly boot: Boot
   readonly config: SiteConfig
   readonly ports: Ports
+  readonly queries: QueryCache
   readonly registry: Registry
   readonly site: Store<Site>
   readonly facts: FactsStore

@@ -29,8 +29,7 @@ interface RafflePartProps {
 
 /** A raffle: the tickets, the draw and what it has brought, each prize with its chance, and the last draws. */
 export function RafflePart({ activity, again }: RafflePartProps): ReactNode {
-  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
-  const answer = useQuery(`raffle ${activity.id} ${member}`, (ports) => ports.activity.raffle({ id: activity.id }))
+  const answer = useQuery(`raffle ${activity.id}`, (ports) => ports.activity.raffle({ id: activity.id }))
   return (
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
       {(raffle) => (

@@ -1,8 +1,5 @@
 import type { PayeeList } from '../../generated/api.ts'
-import { type Query, useQuery, useSite } from '../../engine/index.ts'
+import { type Query, useQuery } from '../../engine/index.ts'
 
-/** The receiving addresses of who is logged in. Each account has an answer of its own. */
-export function usePayees(): Query<PayeeList> {
-  const id = useSite(({ visitor }) => visitor.member?.id)
-  return useQuery(`payees ${id ?? ''}`, ({ payee }) => payee.list())
-}
+/** The receiving addresses of who is logged in. */
+export const usePayees = (): Query<PayeeList> => useQuery('payees', ({ payee }) => payee.list())

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Funds } from '../../generated/api.ts'
-import { type Query, useEngine, useQuery, useSite, useStore } from '../../engine/index.ts'
+import { type Query, useEngine, useQuery, useStore } from '../../engine/index.ts'
 import { movesSlice } from './money-moves.ts'
 
 /**
@@ -8,10 +8,9 @@ import { movesSlice } from './money-moves.ts'
  * browser.
  */
 export function useFunds(): Query<Funds> {
-  const member = useSite(({ visitor }) => visitor.member?.id)
   const times = useStore(useEngine().slice(movesSlice).heard, (heard) => heard.times)
   const seen = useRef(times)
-  const funds = useQuery(`funds ${member ?? ''}`, ({ wallet }) => wallet.funds())
+  const funds = useQuery('funds', ({ wallet }) => wallet.funds())
   const askAgain = useEffectEvent(funds.again)
   useEffect(() => {
     if (seen.current === times) return

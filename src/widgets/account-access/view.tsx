@@ -10,7 +10,6 @@ import {
   useOverlays,
   usePorts,
   usePreferences,
-  useSite,
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
@@ -27,8 +26,7 @@ const EndDialog = lazyView('account-access/end', async () => (await import('./en
 
 /** Where an account is logged in and known from, and ways to end both. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-access'>): ReactNode {
-  const id = useSite(({ visitor }) => visitor.member?.id)
-  const answer = useQuery(`account access ${id ?? ''}`, ({ session }) => session.devices())
+  const answer = useQuery('account access', ({ session }) => session.devices())
   if (show === 'history') return <Logins />
   return (
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
@@ -45,8 +43,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-acces
 
 /** The last logins, and the attempts. */
 function Logins(): ReactNode {
-  const id = useSite(({ visitor }) => visitor.member?.id)
-  const answer = useQuery(`logins ${id ?? ''}`, ({ session }) => session.history())
+  const answer = useQuery('logins', ({ session }) => session.history())
   const text = useText()
   const say = useSaying()
   return (

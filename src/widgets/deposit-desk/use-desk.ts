@@ -59,7 +59,7 @@ export function useDesk(): Desk {
   const store = engine.slice(draftSlice)
   const kept = useStore(store, (draft) => draft)
   const draft = kept.member === member ? kept : emptyDraft(member)
-  const offer = useQuery(`deposit offer ${member ?? ''}`, ({ deposit }) => deposit.channels())
+  const offer = useQuery('deposit offer', ({ deposit }) => deposit.channels())
   const { refreshBalance } = useSession()
   const { page } = useCentre('member')
   const inCentre = useOverlayPage() !== undefined

@@ -87,7 +87,7 @@ describe('the board of draws', () => {
     const vnNumeros = vi.fn(async () => answer(['A', 'B', 'C'].map((name) => drawing(name, 30))))
     await draw(vnNumeros, { count: 2, category: 'VNLOTT' })
     expect(articles()).toHaveLength(2)
-    expect(vnNumeros).toHaveBeenCalledWith({ count: 100, gameType: 'VNLOTT', language: 'en-US' })
+    expect(vnNumeros).toHaveBeenCalledWith({ count: 100, gameType: 'VNLOTT', language: 'en-US' }, expect.anything())
   })
 
   it('asks for as many numbers as the brand says, and names the kind of a lottery where the brand names it (R-LOTTERY-07)', async () => {
@@ -97,7 +97,7 @@ describe('the board of draws', () => {
     const icons = { K3: { name: 'in_sports_game', order: 10 } }
     const counts = { ...config.settings.counts, vnNumeros: 7 }
     await draw(vnNumeros, {}, {}, { games: { ...config.games, lotteryIcons: icons }, settings: { ...config.settings, counts } })
-    expect(vnNumeros).toHaveBeenCalledWith(expect.objectContaining({ count: 7 }))
+    expect(vnNumeros).toHaveBeenCalledWith(expect.objectContaining({ count: 7 }), expect.anything())
     const named = articles().map((one) => one.textContent?.includes('Sports'))
     expect(named).toEqual([true, false])
   })
@@ -133,7 +133,10 @@ describe('the board of draws', () => {
     const button = root.querySelector<HTMLElement>('main [aria-expanded=false]')
     await act(async () => button?.click())
     await settle()
-    expect(lotteryResults).toHaveBeenCalledWith(expect.objectContaining({ gameId: smallGame('PP', 'RNG', 'Minute').gameId }))
+    expect(lotteryResults).toHaveBeenCalledWith(
+      expect.objectContaining({ gameId: smallGame('PP', 'RNG', 'Minute').gameId }),
+      expect.anything(),
+    )
     expect(
       [...root.querySelectorAll('main ul ul > li')].map((one) => [...one.querySelectorAll('ol li')].map((item) => item.textContent)),
     ).toEqual([

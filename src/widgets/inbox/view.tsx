@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { InboxPage } from '../../generated/api.ts'
-import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useText, type WidgetViewProps } from '../../engine/index.ts'
 import { RecordFrame, RecordList, useRecordPages } from '../../features/records/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -14,11 +14,10 @@ type Kind = (typeof kinds)[number]
 
 /** The messages of the operator's to who is logged in: read and unread, a page at a time. */
 export function View(_: WidgetViewProps<'inbox'>): ReactNode {
-  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
   const [which, setWhich] = useState<Kind>('all')
   const text = useText()
   const id = useId()
-  const pages = useRecordPages(`inbox ${member} ${which}`, ({ inbox }, cursor) =>
+  const pages = useRecordPages(`inbox ${which}`, ({ inbox }, cursor) =>
     inbox.list({ which, ...(cursor !== undefined && { cursor }) }),
   )
   const changes = useChanges(pages.first.again)

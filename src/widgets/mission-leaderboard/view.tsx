@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { MissionLeader } from '../../generated/api.ts'
-import { usePagedQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useWritePoints } from '../../features/money/index.ts'
 import { RecordFrame } from '../../features/records/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
@@ -13,11 +13,10 @@ const weeks = ['this', 'last'] as const
 
 /** Who has the highest scores from missions, this week and the last, with the own place. */
 export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
-  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
   const [week, setWeek] = useState<(typeof weeks)[number]>('this')
   const text = useText()
   const id = useId()
-  const board = usePagedQuery(`leaderboard ${member} ${week}`, ({ mission }) => mission.leaderboard({ week }))
+  const board = usePagedQuery(`leaderboard ${week}`, ({ mission }) => mission.leaderboard({ week }))
   return (
     <section className={styles['board']} aria-label={text('leaderboard_title')}>
       <h4 className={styles['heading']}>{text('leaderboard_title')}</h4>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Mission, MissionSummary } from '../../generated/api.ts'
-import { type Problem, problemOf, useEngine, usePagedQuery, usePorts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { type Problem, problemOf, useEngine, usePagedQuery, usePorts, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { RecordFrame } from '../../features/records/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -14,8 +14,7 @@ const periods = ['day', 'week', 'once'] as const
  * it.
  */
 export function View(_: WidgetViewProps<'missions'>): ReactNode {
-  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
-  const answer = usePagedQuery(`missions ${member}`, ({ mission }) => mission.summary())
+  const answer = usePagedQuery('missions', ({ mission }) => mission.summary())
   const claims = useClaims(answer.again)
   const text = useText()
   return (

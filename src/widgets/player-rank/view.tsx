@@ -25,7 +25,7 @@ import styles from './style.module.css'
 export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
   const member = useSite(({ visitor }) => visitor.member)
   const { keeper } = useEngine()
-  const answer = usePagedQuery(`rank ${member?.id ?? ''}`, ({ rank }) => rank.progress())
+  const answer = usePagedQuery('rank', ({ rank }) => rank.progress())
   const ranks = useQuery('vipRanks', ({ content }) => content.vipRanks())
   const risen = answer.value?.rank?.rankLevel
   const shown = member?.clubLabel?.rankLevel

@@ -54,14 +54,13 @@ const tabs = ['rewards', 'history', 'details'] as const
 type TabName = (typeof tabs)[number]
 
 function Mall(): ReactNode {
-  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
   const [shown, setShown] = useState<TabName>('rewards')
   /** How often points were spent here: their records are asked for anew. */
   const [spent, setSpent] = useState(0)
-  const key = `${member} ${String(spent)}`
-  const balance = useQuery(`points ${member}`, ({ points }) => points.balance())
-  const rewards = useQuery(`points rewards ${member}`, ({ points }) => points.rewards())
-  const terms = useQuery(`points terms ${member}`, ({ points }) => points.config())
+  const key = String(spent)
+  const balance = useQuery('points', ({ points }) => points.balance())
+  const rewards = useQuery('points rewards', ({ points }) => points.rewards())
+  const terms = useQuery('points terms', ({ points }) => points.config())
   const text = useText()
   const id = useId()
   const onSpent = (): void => {

@@ -8,17 +8,13 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-interface FriendsProps {
-  /** Who invited. */
-  readonly member: string
-  /** What they have brought in all, which stands above them. */
-  readonly sums: ReactNode
-}
-
-/** Who has come by the code, the newest first, and what each has brought. */
-export function Friends({ member, sums }: FriendsProps): ReactNode {
+/**
+ * Who has come by the code, the newest first, and what each has brought. Above them stand the `sums` of what they have
+ * brought in all.
+ */
+export function Friends({ sums }: { readonly sums: ReactNode }): ReactNode {
   const text = useText()
-  const pages = useRecordPages(`friends ${member}`, ({ referral }, cursor) => referral.friends({ ...(cursor !== undefined && { cursor }) }))
+  const pages = useRecordPages('friends', ({ referral }, cursor) => referral.friends({ ...(cursor !== undefined && { cursor }) }))
   return (
     <QueryBoundary answer={pages.first} waiting={<Skeleton className={styles['still']} />}>
       {({ friends }) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReferralSummary } from '../../generated/api.ts'
-import { parseMinor, useConfig, usePagedQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { parseMinor, useConfig, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useWriteAmount } from '../../features/money/index.ts'
 import { RecordFrame, Summary } from '../../features/records/index.ts'
 import { ShareLink, useInviteLink } from '../../features/share/index.ts'
@@ -9,14 +9,13 @@ import styles from './style.module.css'
 
 /** Inviting friends: what it brings, the own link, code and QR code, and who has come. */
 export function View(_: WidgetViewProps<'referral'>): ReactNode {
-  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
-  const answer = usePagedQuery(`referral ${member}`, ({ referral }) => referral.summary())
+  const answer = usePagedQuery('referral', ({ referral }) => referral.summary())
   return (
     <RecordFrame first={answer}>
       {(summary) => (
         <>
           <Invitation summary={summary} />
-          <Friends member={member} sums={<Sums summary={summary} />} />
+          <Friends sums={<Sums summary={summary} />} />
         </>
       )}
     </RecordFrame>

@@ -83,7 +83,7 @@ describe('rewards', () => {
     expect(count()).toBe('1 reward is waiting for you')
     expect(balance.mock.calls.length).toBe(known + 1)
     await press(en.rewards_claimed)
-    expect(list).toHaveBeenLastCalledWith({ state: 'claimed' })
+    expect(list).toHaveBeenLastCalledWith({ state: 'claimed' }, expect.anything())
   })
 
   it('that are bonus money say so; what could not be claimed says why, beside the one alone', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { RewardPage, RewardState } from '../../generated/api.ts'
-import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useText, type WidgetViewProps } from '../../engine/index.ts'
 import { RecordFrame, RecordList, RecordsEnd, useRecordPages } from '../../features/records/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
@@ -17,13 +17,12 @@ const states: readonly RewardState[] = ['ready', 'claimed', 'expired']
  * late.
  */
 export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
-  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
   const [state, setState] = useState<RewardState>('ready')
   const claims = useClaims()
   const text = useText()
   const id = useId()
   const stamp = state === 'ready' ? '' : String(claims.claimed.size)
-  const pages = useRecordPages(`rewards ${member} ${state} ${stamp}`, ({ reward }, cursor) =>
+  const pages = useRecordPages(`rewards ${state} ${stamp}`, ({ reward }, cursor) =>
     reward.list({ state, ...(cursor !== undefined && { cursor }) }),
   )
   return (

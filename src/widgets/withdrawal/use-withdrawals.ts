@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { WithdrawalPage, WithdrawalTerms } from '../../generated/api.ts'
-import { type Query, useQuery, useSite } from '../../engine/index.ts'
+import { type Query, useQuery } from '../../engine/index.ts'
 import { type RecordPages, useRecordPages } from '../../features/records/index.ts'
 
 /** While something runs it is looked at again after so long. */
 const lookMilliseconds = 20_000
 
-export const useTerms = (): Query<WithdrawalTerms> => useQuery(`withdrawal terms ${useMember()}`, ({ withdrawal }) => withdrawal.terms())
+export const useTerms = (): Query<WithdrawalTerms> => useQuery('withdrawal terms', ({ withdrawal }) => withdrawal.terms())
 
 /** Those that run. They are looked at again by themselves, in a tab that is looked at. */
 export function useRunning(): Query<WithdrawalPage> {
-  const query = useQuery(`withdrawals running ${useMember()}`, ({ withdrawal }) => withdrawal.list({ which: 'running', count: 50 }))
+  const query = useQuery('withdrawals running', ({ withdrawal }) => withdrawal.list({ which: 'running', count: 50 }))
   const some = (query.value?.withdrawals.length ?? 0) > 0
   const look = useEffectEvent(() => document.visibilityState === 'visible' && query.again())
   useEffect(() => {
@@ -32,5 +32,3 @@ export const useEnded = (): RecordPages<WithdrawalPage> =>
   )
 
 const count = 10
-
-const useMember = (): string => useSite(({ visitor }) => visitor.member?.id) ?? ''

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Ports } from '../../contract/port.ts'
 import { useSite } from '../hooks.ts'
 import { type Query, useQuery } from './use-query.ts'
@@ -14,11 +14,9 @@ export interface PagedQuery<T> extends Query<T> {
  */
 export function usePagedQuery<T>(key: string, ask: (ports: Ports) => Promise<T>): PagedQuery<T> {
   const id = useSite(({ visitor }) => visitor.member?.id ?? '')
-  const answer = useQuery(`${id} ${key}`, ask)
+  const answer = useQuery(`${id} ${key}`, ask, 'onMount')
   const [last, setLast] = useState({ id, value: answer.value })
   if (answer.value !== undefined && (answer.value !== last.value || id !== last.id)) setLast({ id, value: answer.value })
-  const askAgain = useEffectEvent(answer.again)
-  useEffect(() => askAgain(), [id, key])
   const late = answer.value === undefined && answer.state === 'waiting' && last.id === id && last.value !== undefined
   return { ...answer, value: late ? last.value : answer.value, late }
 }

@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../contract/port.ts'
+import { createQueryCache } from './query-cache.ts'
+
+/** A fetch that ends when the test says so, and hears when it is aborted. */
+function fetching() {
+  const signals: AbortSignal[] = []
+  const ends: { readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void }[] = []
+  const by = vi.fn((signal: AbortSignal): Promise<unknown> => {
+    signals.push(signal)
+    return new Promise((resolve, reject) => ends.push({ resolve, reject }))
+  })
+  return { by, signals, ends }
+}
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+const network = new Problem('network', { messageKey: 'error_network' })
+
+describe('the cache of queries', () => {
+  it('fetches once for all who show the same query', async () => {
+    const cache = createQueryCache()
+    const { by, ends } = fetching()
+    cache.join('a')
+    cache.fetch('a', by)
+    cache.fetch('a', by)
+    expect(by).toHaveBeenCalledTimes(1)
+    ends[0]?.resolve(1)
+    await turn()
+    expect(cache.get()['a']).toMatchObject({ state: 'ready', value: 1 })
+  })
+
+  it('aborts a fetch when the last who shows it leaves, and fetches again for the next', async () => {
+    const cache = createQueryCache()
+    const { by, signals, ends } = fetching()
+    const [leave, leaveToo] = [cache.join('a'), cache.join('a')]
+    cache.fetch('a', by)
+    leave()
+    await turn()
+    expect(signals[0]?.aborted).toBe(false)
+    leaveToo()
+    await turn()
+    expect([signals[0]?.aborted, cache.get()['a']]).toEqual([true, undefined])
+    ends[0]?.reject(network)
+    await turn()
+    expect(cache.get()['a']).toBeUndefined()
+    cache.fetch('a', by)
+    expect(cache.get()['a']).toMatchObject({ state: 'waiting' })
+  })
+
+  it('goes on with a fetch that another takes over at once', async () => {
+    const cache = createQueryCache()
+    const { by, signals } = fetching()
+    const leave = cache.join('a')
+    cache.fetch('a', by)
+    leave()
+    cache.join('a')
+    await turn()
+    expect(signals[0]?.aborted).toBe(false)
+  })
+
+  it('fetches anew after a change, whatever is on its way, once for all who ask at the same time', async () => {
+    const cache = createQueryCache()
+    const { by, signals, ends } = fetching()
+    cache.join('a')
+    cache.fetch('a', by)
+    cache.refetch('a', by)
+    cache.refetch('a', by)
+    await turn()
+    expect([by.mock.calls.length, signals[0]?.aborted, signals[1]?.aborted]).toEqual([2, true, false])
+    ends[1]?.resolve('after')
+    await turn()
+    ends[0]?.resolve('before')
+    await turn()
+    expect(cache.get()['a']).toMatchObject({ state: 'ready', value: 'after' })
+  })
+
+  it('keeps a value while it is fetched again, and where that fails', async () => {
+    const cache = createQueryCache()
+    const { by, ends } = fetching()
+    cache.join('a')
+    cache.fetch('a', by)
+    ends[0]?.resolve(1)
+    await turn()
+    cache.fetch('a', by)
+    expect(cache.get()['a']).toMatchObject({ state: 'waiting', value: 1 })
+    ends[1]?.reject(network)
+    await turn()
+    expect(cache.get()['a']).toMatchObject({ state: 'failed', value: 1, problem: network })
+  })
+
+  it('evicts what nobody has shown for five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const cache = createQueryCache()
+    const { by, ends } = fetching()
+    cache.join('kept')
+    for (const id of ['kept', 'left']) cache.fetch(id, by)
+    for (const { resolve } of ends) resolve(1)
+    await turn()
+    vi.setSystemTime(Date.now() + 299_000)
+    cache.fetch('other', by)
+    expect(Object.keys(cache.get())).toEqual(['kept', 'left', 'other'])
+    vi.setSystemTime(Date.now() + 2000)
+    cache.fetch('another', by)
+    expect(Object.keys(cache.get())).not.toContain('left')
+    expect(cache.get()['kept']).toMatchObject({ value: 1 })
+    vi.useRealTimers()
+  })
+
+  it('forgets all values, or keeps them until they have been fetched again', async () => {
+    const cache = createQueryCache()
+    const { by, signals, ends } = fetching()
+    cache.join('a')
+    cache.fetch('a', by)
+    ends[0]?.resolve(1)
+    await turn()
+    cache.fetch('b', by)
+    cache.invalidate(false)
+    expect(cache.get()).toEqual({ a: { state: 'ready', value: 1, problem: undefined, at: 0 } })
+    expect(signals[1]?.aborted).toBe(true)
+    cache.invalidate(true)
+    expect(cache.get()).toEqual({})
+  })
+})

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type CallOptions, Problem } from '../../contract/port.ts'
+import { renderWidget } from '../../testing/render-widget.tsx'
+import { widgetOf } from '../../testing/widget-of.ts'
+import { useQuery } from './use-query.ts'
+
+type Answer = Promise<{ readonly isSingle: boolean }>
+
+afterEach(() => void vi.useRealTimers())
+
+/** Renders a widget that shows what the platform answers. */
+async function open(answer: (options: CallOptions | undefined) => Answer) {
+  const ask = vi.fn(answer)
+  const View = (): ReactNode => {
+    const { state, value } = useQuery('merchant wallet', ({ wallet }) => wallet.merchant())
+    return `${state} ${String(value?.isSingle)}`
+  }
+  const ports = { wallet: { balance: async () => ({ sumBalance: '1' }), merchant: (_: void, options?: CallOptions) => ask(options) } }
+  const site = await renderWidget({ widget: widgetOf('steps', View), node: { widget: 'steps' }, ports })
+  const change = async (by: () => void): Promise<void> => {
+    await act(async () => by())
+    await site.settle()
+  }
+  return { ask, change, engine: site.engine, shown: () => site.main.textContent }
+}
+const turn = (visibilityState: 'hidden' | 'visible'): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it('of one account nothing is shown to the next, and what was on its way is aborted', async () => {
+  const signals: (AbortSignal | undefined)[] = []
+  let answer = async (): Answer => ({ isSingle: true })
+  const { ask, change, engine, shown } = await open((options) => {
+    signals.push(options?.signal)
+    return answer()
+  })
+  expect(shown()).toBe('ready true')
+  answer = () => new Promise(() => undefined)
+  await change(() => engine.facts.setToken(undefined))
+  expect(shown()).toBe('waiting undefined')
+  answer = async () => ({ isSingle: false })
+  await change(() => engine.facts.setToken('another'))
+  expect(shown()).toBe('ready false')
+  expect(ask).toHaveBeenCalledTimes(3)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, true, false])
+})
+
+it('a visitor who logs in sees what was there until it has been fetched for the account', async () => {
+  let answer = async (): Answer => ({ isSingle: true })
+  const { change, engine, shown } = await open(() => answer())
+  await change(() => engine.facts.setToken(undefined))
+  let arrive = (_: { readonly isSingle: boolean }): void => undefined
+  answer = () => new Promise((resolve) => (arrive = resolve))
+  await change(() => engine.facts.setToken('another'))
+  expect(shown()).toBe('ready true')
+  await change(() => arrive({ isSingle: false }))
+  expect(shown()).toBe('ready false')
+})
+
+it('a visitor who returns to the page after a minute sees what is new', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { ask, change } = await open(async () => ({ isSingle: true }))
+  vi.setSystemTime(Date.now() + 59_000)
+  await change(() => turn('visible'))
+  expect(ask).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 2000)
+  await change(() => turn('hidden'))
+  expect(ask).toHaveBeenCalledTimes(1)
+  await change(() => turn('visible'))
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('what failed is fetched again when the network is back', async () => {
+  let answer = (): Answer => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
+  const { change, engine, shown } = await open(() => answer())
+  expect(shown()).toBe('failed undefined')
+  answer = async () => ({ isSingle: true })
+  await change(() => engine.facts.set({ ...engine.facts.get(), offline: true }))
+  expect(shown()).toBe('failed undefined')
+  await change(() => engine.facts.set({ ...engine.facts.get(), offline: false }))
+  expect(shown()).toBe('ready true')
+})
