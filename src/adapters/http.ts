@@ -74,11 +74,6 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     return (await send(...asked)).json()
   }
 
-  /** What the platform wants to be done before a call. */
-  const workFor = async (call: CallName, options: CallOptions | undefined): Promise<Work> => {
-    const endpoint = await findCall('verification.work')
-    return openEnvelope(endpoint, await ask('verification.work', endpoint, { call }, options)) as Work
-  }
   const prove = async (work: Work, stop: AbortSignal | undefined): Promise<string> => {
     try {
       return await prover(work, (share) => client.onWork(share), stop)
@@ -87,13 +82,18 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     }
   }
 
+  /** Makes a call, after the work that the platform wants to be done for it. */
+  const make = async (name: CallName, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
+    const endpoint = await findCall(name)
+    const work = endpoint.proof ? ((await make('verification.work', { call: name }, options)) as Work) : options?.work
+    const proven = work && { ...options, headers: { ...options?.headers, proof: await prove(work, options?.signal) } }
+    return openEnvelope(endpoint, await ask(name, endpoint, request, proven ?? options))
+  }
+
   return async (name, request, options) => {
     const token = client.token()
     try {
-      const endpoint = await findCall(name)
-      const work = endpoint.proof ? await workFor(name, options) : options?.work
-      const proven = work && { ...options, headers: { ...options?.headers, proof: await prove(work, options?.signal) } }
-      return openEnvelope(endpoint, await ask(name, endpoint, request, proven ?? options)) as never
+      return (await make(name, request, options)) as never
     } catch (error) {
       const problem = error instanceof Problem ? error : clientProblem(whatWentWrong(error))
       client.onProblem(problem, { call: name, token })
