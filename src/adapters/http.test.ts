@@ -182,10 +182,9 @@ describe('a call', () => {
         ),
     )
     const call = createHttp(client({ sessionEnd: () => session.signal, timeoutSeconds: 0.2 }), encryptBody, proveWork)
-    const own = new AbortController()
     const all = Promise.all([
       problemOf(call('member.info', undefined)),
-      problemOf(call('wallet.balance', undefined, { signal: own.signal })),
+      problemOf(call('wallet.balance', undefined)),
       problemOf(call('system.whitelabel', undefined)),
       problemOf(call('session.logout', undefined)),
     ])

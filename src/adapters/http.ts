@@ -36,15 +36,10 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     }
   }
 
-  /** What only reads for whoever is logged in is of no use once they no longer are. A change is never aborted. */
-  const signalOf = ({ method, token }: BrowserCall, signal: AbortSignal | undefined): AbortSignal | undefined => {
-    if (method !== 'GET' || token !== 'required') return signal
-    return signal === undefined ? client.sessionEnd() : AbortSignal.any([signal, client.sessionEnd()])
-  }
-
   const send = async (name: CallName, endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<Response> => {
     const token = client.token()
-    const signal = signalOf(endpoint, options?.signal)
+    // What only reads for whoever is logged in is of no use once they no longer are. A change is never aborted.
+    const signal = options?.signal ?? (endpoint.method === 'GET' && endpoint.token === 'required' ? client.sessionEnd() : undefined)
     const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request as object)
     const response = await http(endpoint.path, {
       method: endpoint.method,

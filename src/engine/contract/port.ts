@@ -12,6 +12,7 @@ export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } 
 export type ValueOf<C extends CallName> = Calls[C]['value']
 
 export interface CallOptions {
+  /** Aborts the call. Without it, a call that reads for whoever is logged in is aborted when they no longer are. */
   readonly signal?: AbortSignal
   /** Headers that a call has besides those of all calls. */
   readonly headers?: Readonly<Record<string, string>>
