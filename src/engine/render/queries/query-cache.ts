@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../state/store.ts'
 import { problemOf } from './problem-of.ts'
 
 /** Where a query stands. A value that was fetched stays while it is fetched again. */
-export interface QueryState {
+interface QueryState {
   readonly state: 'waiting' | 'ready' | 'failed'
   readonly value: unknown
   readonly problem: Problem | undefined
