@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotRun, type Io } from '../command.ts'
 import { addImport, setJson } from './edit-source.ts'
-import { requireKnown, toComment, toKebab, toPascal, toSnake } from './names.ts'
-import { derivesTables, type NewTable, schemaStep, tableMigration, tableType } from './new-table.ts'
+import { requireKnown, toKebab, toPascal, toSnake } from './names.ts'
+import { type NewTable, tableMigration } from './new-table.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function newEndpoint(root: string, args: readonly string[], moduleN
       created: {
         ...handlers.created,
         ...tableMigration(root, table),
-        [`server/modules/${module}/store/${store}.ts`]: storeText(root, table, storeName, endpoint),
+        [`server/modules/${module}/store/${store}.ts`]: storeText(table, storeName, endpoint),
         [`tests/platform/${store}.test.ts`]: testText(table, endpoint),
       },
       changed: {
@@ -42,7 +42,8 @@ export async function newEndpoint(root: string, args: readonly string[], moduleN
   )
   io.out(`
 Next:
-  npm run generate                        makes its types and validators, and its place in the table of endpoints${derivesTables(root) ? schemaStep : ''}
+  npm run generate                        makes its types and validators, and its place in the table of endpoints
+  npm run schema                          makes the types of its table
   npx vitest run tests/platform/${store}.test.ts tests/contract
 A widget asks it by usePorts().${port}.${name}({ text }); a test names endpoints that nothing asks for.
 docs/platform-authors-guide.md goes on from here.`)
@@ -164,19 +165,23 @@ const emptyPort = (port: string, description: string) => ({
 
 const tableOf = (port: string, name: string, summary: string): NewTable => ({
   name: `${toSnake(port)}_${toSnake(name)}`,
-  about: toComment(summary),
-  columns: { merchant: ['text not null', 'string'], account: ['uuid not null', 'string'], text: ['text not null', 'string'] },
-  keys: ['primary key (merchant, account)', 'foreign key (merchant, account) references accounts (merchant, id)'],
+  about: summary,
+  lines: [
+    'merchant text not null',
+    'account uuid not null',
+    'text text not null',
+    'primary key (merchant, account)',
+    'foreign key (merchant, account) references accounts (merchant, id)',
+  ],
 })
 
 const storeText = (
-  root: string,
   table: NewTable,
   storeName: string,
   endpoint: string,
 ): string => `import type { Tenant } from '../../../database/tenant.ts'
 
-${tableType(root, table)}/** The texts that players of a brand have sent to \`${endpoint}\`, one for each player. */
+/** The texts that players of a brand have sent to \`${endpoint}\`, one for each player. */
 export const ${storeName} = ({ code: merchant, db }: Tenant) => ({
   upsert: async (account: string, text: string): Promise<void> => {
     await db

@@ -4,7 +4,7 @@ import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CannotRun, type Io } from '../command.ts'
 import { insertSorted } from './edit-source.ts'
 import { toComment } from './names.ts'
-import { derivesTables, type NewTable, schemaStep, tableMigration, tableType } from './new-table.ts'
+import { type NewTable, tableMigration } from './new-table.ts'
 import { writeFiles } from './write-files.ts'
 
 const list = 'server/modules/index.ts'
@@ -37,7 +37,7 @@ export async function newModule(root: string, args: readonly string[], io: Io): 
       created: {
         [`${folder}/module.ts`]: moduleText(name),
         [`${folder}/commands.ts`]: commandsText(name, description),
-        [`${folder}/store/${name}.ts`]: storeText(root, table),
+        [`${folder}/store/${name}.ts`]: storeText(name),
         ...tableMigration(root, table),
         [`tests/platform/${name}.test.ts`]: testText(name),
       },
@@ -47,7 +47,8 @@ export async function newModule(root: string, args: readonly string[], io: Io): 
   )
   io.out(`
 Next:
-  npm run generate                        makes livery platform know its commands${derivesTables(root) ? schemaStep : ''}
+  npm run generate                        makes livery platform know its commands
+  npm run schema                          makes the types of its table
   npx vitest run tests/platform/${name}.test.ts
 Endpoints: livery new endpoint ${name}.<name> "<summary>" makes the port "${name}", which this module answers.
 docs/platform-authors-guide.md says what else a module can declare.`)
@@ -56,14 +57,14 @@ docs/platform-authors-guide.md says what else a module can declare.`)
 
 const tableOf = (name: string, description: string): NewTable => ({
   name,
-  about: toComment(description),
-  columns: {
-    merchant: ['text not null', 'string'],
-    id: ['uuid not null default gen_random_uuid()', 'Generated<string>'],
-    text: ['text not null', 'string'],
-    created_at: ['timestamptz not null default now()', 'Generated<Date>'],
-  },
-  keys: ['primary key (merchant, id)'],
+  about: description,
+  lines: [
+    'merchant text not null',
+    'id uuid not null default gen_random_uuid()',
+    'text text not null',
+    'created_at timestamptz not null default now()',
+    'primary key (merchant, id)',
+  ],
 })
 
 const moduleText = (name: string): string => `import { defineModule } from '../define-module.ts'
@@ -101,20 +102,17 @@ export const ${name}Commands: ControlCommands = {
 }
 `
 
-const storeText = (
-  root: string,
-  table: NewTable,
-): string => `${derivesTables(root) ? '' : "import type { Generated } from 'kysely'\n"}import type { Tenant } from '../../../database/tenant.ts'
+const storeText = (name: string): string => `import type { Tenant } from '../../../database/tenant.ts'
 
-${tableType(root, table)}/** The entries of a brand. */
-export const ${table.name}Of = ({ code: merchant, db }: Tenant) => ({
+/** The entries of a brand. */
+export const ${name}Of = ({ code: merchant, db }: Tenant) => ({
   /** Returns the id of the new entry. */
   insert: async (text: string): Promise<string> => {
-    const { id } = await db.insertInto('${table.name}').values({ merchant, text }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db.insertInto('${name}').values({ merchant, text }).returning('id').executeTakeFirstOrThrow()
     return id
   },
 
-  list: () => db.selectFrom('${table.name}').select(['id', 'text', 'created_at']).where('merchant', '=', merchant).orderBy('created_at').execute(),
+  list: () => db.selectFrom('${name}').select(['id', 'text', 'created_at']).where('merchant', '=', merchant).orderBy('created_at').execute(),
 })
 `
 
