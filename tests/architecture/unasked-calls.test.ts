@@ -20,7 +20,7 @@ const forOthers: Readonly<Record<string, string>> = {
  */
 const askedOtherwise: Readonly<Record<string, readonly [file: string, words: string]>> = {
   'activity.claim': ['src/features/activities/activity-button.tsx', "step: 'join' | 'claim'"],
-  'verification.work': ['src/adapters/http.ts', "ask('verification.work'"],
+  'verification.work': ['src/adapters/http.ts', "make('verification.work'"],
 }
 
 const sources = textFiles().filter(

@@ -37,7 +37,7 @@ describe('diagnostics', { timeout: 240_000 }, () => {
 
   it('are tried on every brand in every way', () => {
     for (const id of brands) expect(verdicts.filter(({ mutation }) => mutation.brand === id).length, id).toBeGreaterThan(depth(100, 30))
-    for (const way of ways) expect(verdicts.filter(({ mutation }) => mutation.way === way).length, way).toBeGreaterThan(depth(50, 10))
+    for (const way of ways) expect(verdicts.filter(({ mutation }) => mutation.way === way).length, way).toBeGreaterThan(depth(50, 5))
   })
 
   it('tell of a mistake at the very line where it was made', () => {

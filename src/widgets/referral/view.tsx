@@ -9,7 +9,7 @@ import styles from './style.module.css'
 
 /** Inviting friends: what it brings, the own link, code and QR code, and who has come. */
 export function View(_: WidgetViewProps<'referral'>): ReactNode {
-  const answer = usePagedQuery('referral', ({ referral }) => referral.summary())
+  const answer = usePagedQuery('referral summary', ({ referral }) => referral.summary())
   return (
     <RecordFrame first={answer}>
       {(summary) => (
