@@ -90,6 +90,7 @@ test('a deposit that waits is found again after the back button, a new load and 
     await expect(one.getByText('The money is in your wallet.')).toBeVisible()
   expect(await balanceOf(username)).toBe('25.00')
   await other.close()
+  await page.bringToFront()
 })
 
 test('what failed says where the money is, and another amount is credited as it was paid', async ({ page }) => {

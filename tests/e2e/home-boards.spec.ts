@@ -86,6 +86,7 @@ test('customer service is a page with its ways, and opens in a window of its own
   await expect(popup).toHaveURL('https://chat.example/live')
   expect(await popup.evaluate(() => window.opener)).toBeNull()
   await popup.close()
+  await page.bringToFront()
   expect(await findBarriers(page)).toEqual([])
 })
 

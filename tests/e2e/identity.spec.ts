@@ -57,6 +57,7 @@ test('a player sees where the account is logged in, signs out there, and writes 
   })
   expect(info).toBe(401)
   await elsewhere.close()
+  await page.bringToFront()
   await centre.getByRole('button', { name: 'Platform information' }).click()
   await centre.getByRole('button', { name: 'Write to us' }).click()
   await expect(page.getByRole('dialog', { name: 'Write to us' })).toBeVisible()

@@ -117,6 +117,7 @@ test('of two tabs that ask for more together than there is, one is served, and t
   expect(await heldOf(call)).toEqual({ held: '600.00', running: 1 })
   await proveBooks()
   await other.close()
+  await page.bringToFront()
 })
 
 test('the back button closes the centre and nothing of a deposit is sent; what was typed stands when the centre opens again', async ({

@@ -47,6 +47,7 @@ test('an agent makes a link within what is the agent’s own, somebody registers
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog).toBeHidden()
   await visitor.close()
+  await page.bringToFront()
 
   await centre.getByRole('navigation').getByRole('button', { name: 'Team management', exact: true }).click()
   await expect(centre.locator('section').getByText(newcomer).first()).toBeVisible()
@@ -61,6 +62,7 @@ test('an agent makes a link within what is the agent’s own, somebody registers
   await refused.goto(link)
   await expect(refused.getByText('The invitation code is not valid.')).toBeVisible()
   await late.close()
+  await page.bringToFront()
   await centre.getByRole('button', { name: new RegExp(`^Delete ?: ${code}$`) }).click()
   await page.getByRole('alertdialog', { name: 'Delete this link?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(centre.getByText('No links yet')).toBeVisible()

@@ -141,6 +141,7 @@ test('a login without "keep me logged in" clears the cookies of one with it (R-A
   await other.goto(on(brand, quietPage))
   await expect(menuOf(other)).toBeVisible()
   await other.close()
+  await page.bringToFront()
   await page.evaluate(() => sessionStorage.clear())
   await context.clearCookies({ name: 'remembers' })
   await sendLogin(await openLogin(page), username)
