@@ -19,15 +19,19 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const everywhere = ['src', 'art', 'demo', 'server', 'scripts', 'tests'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
-/** What puts another module in the place of one that may be loaded already. */
-const mocking = ['throttle', 'login-storm', 'stale-pages'].map((name) => `tests/platform/${name}.test.ts`)
-/** What has a document, as its first line says: modules that were loaded without one do not work with it. */
-const documents = ['src', 'tests'].flatMap((folder) =>
+const folders = ['src', 'art', 'demo', 'server', 'scripts', 'tests']
+const everywhere = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const texts = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
-    .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment')),
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(file, 'utf8')] as const),
 )
+const filesWith = (holds: (text: string) => boolean): readonly string[] => texts.flatMap(([file, text]) => (holds(text) ? [file] : []))
+/** What puts another module in the place of one that may be loaded already, and would stay there for other tests. */
+const mocking = filesWith((text) => text.includes('\nvi.mock('))
+/** What has a document, as its first line says: modules that were loaded without one do not work with it. */
+const documents = filesWith((text) => text.startsWith('// @vitest-environment'))
 
 /**
  * A test file begins with the modules as those before it have loaded them: to load all of them anew took a fifth of the
@@ -39,8 +43,8 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { ...together, name: 'plain', include: everywhere, exclude: [...mocking, ...documents] } },
-      { extends: true, test: { name: 'mocking', include: mocking } },
-      { extends: true, test: { ...together, name: 'document', include: documents, setupFiles: ['tests/setup/fresh-document.ts'] } },
+      { extends: true, test: { name: 'mocking', include: [...mocking] } },
+      { extends: true, test: { ...together, name: 'document', include: [...documents], setupFiles: ['tests/setup/fresh-document.ts'] } },
     ],
     globalSetup: ['tests/platform/global-setup.ts'],
     setupFiles: ['tests/setup/quiet.ts'],
