@@ -68,6 +68,7 @@ describe('the details of an account', () => {
       render(async () => ({ ...details, profile: [{ field: 'sourceOfIncome', value }] }), 'personal', { registration })
     expect(await show('pension')).toContain('SourceOfIncomeOption')
     expect(await show('Lottery wins')).toContain('SourceOfIncomeLottery wins')
+    expect(await show('constructor')).toContain('SourceOfIncomeconstructor')
   })
 
   it('say when the terms were accepted, where that is known', async () => {

@@ -48,7 +48,7 @@ function Personal({ details, alone }: { readonly details: MemberDetails; readonl
       .filter(({ field }) => field !== 'nickname' && (alone || !apart.has(field)))
       .map(({ field, value }) => {
         const { label = `field_${field}`, options } = fields[field] ?? {}
-        const chosen = options?.[value]
+        const chosen = options && Object.hasOwn(options, value) ? options[value] : undefined
         return [label, chosen ? text(chosen.label) : value] as const
       }),
   ]
