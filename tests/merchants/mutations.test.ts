@@ -15,9 +15,9 @@ const merchants = join(import.meta.dirname, '../../merchants')
 const brands = listMerchants(merchants)
 /** Of each way in each file. */
 const most = 4
-const least = depth(0.95, 0.9)
-/** Mutations of one brand. */
-const ofBrand = depth(Number.POSITIVE_INFINITY, 40)
+const least = 0.95
+/** Of each way in each brand. */
+const mostOfBrand = depth(Number.POSITIVE_INFINITY, 6)
 
 /**
  * The self-test of diagnostics: every valid file of every brand is broken in every way, one mistake at a time, and the
@@ -37,7 +37,7 @@ describe('diagnostics', { timeout: 240_000 }, () => {
 
   it('are tried on every brand in every way', () => {
     for (const id of brands) expect(verdicts.filter(({ mutation }) => mutation.brand === id).length, id).toBeGreaterThan(depth(100, 30))
-    for (const way of ways) expect(verdicts.filter(({ mutation }) => mutation.way === way).length, way).toBeGreaterThan(depth(50, 5))
+    for (const way of ways) expect(verdicts.filter(({ mutation }) => mutation.way === way).length, way).toBeGreaterThan(depth(50, 10))
   })
 
   it('tell of a mistake at the very line where it was made', () => {
@@ -88,7 +88,14 @@ async function judgeBrand(root: string, id: string): Promise<Verdict[]> {
   const brand = await readBrand(root, id, cache)
   const verdicts: Verdict[] = []
   const random = new Random(`mistakes of ${id}`)
-  for (const mutation of random.sample(makeMutations(brand, random, most), ofBrand)) {
+  const mutations = makeMutations(brand, random, most)
+  const chosen = ways.flatMap((way) =>
+    random.sample(
+      mutations.filter((mutation) => mutation.way === way),
+      mostOfBrand,
+    ),
+  )
+  for (const mutation of chosen) {
     const file = brand.files.find(({ path }) => path === mutation.path)
     if (file) verdicts.push(await judgeMutation(root, mutation, file.text, cache))
   }
