@@ -51,8 +51,8 @@ export interface RequestJudge {
 
 /**
  * What each call takes. Bodies are taken as they are: nothing is converted, added or left out. Queries are text, and
- * are read as their schema says. A schema is compiled on the first request of its call: compiling
- * all of them takes a third of the start.
+ * are read as their schema says. A schema is compiled when its call is first requested: to compile all of them would
+ * take a third of the start.
  */
 export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestJudge | undefined>> {
   const ajv = makeAjv(schemas)

@@ -169,7 +169,7 @@ describe('a call', () => {
     ).toBe('timeout')
   })
 
-  it('is aborted when whoever it reads for is no longer logged in, unless it changes something or reads what is public', async () => {
+  it('is aborted when the session that it needs ends, unless it changes something', async () => {
     const session = new AbortController()
     const aborted: string[] = []
     fetched.mockImplementation(

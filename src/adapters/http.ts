@@ -38,7 +38,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
 
   const send = async (name: CallName, endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<Response> => {
     const token = client.token()
-    // What only reads for whoever is logged in is of no use once they no longer are. A change is never aborted.
+    // Calls that only read are aborted when the session that they need ends. Changes never are.
     const signal = options?.signal ?? (endpoint.method === 'GET' && endpoint.token === 'required' ? client.sessionEnd() : undefined)
     const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request as object)
     const response = await http(endpoint.path, {

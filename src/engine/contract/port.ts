@@ -12,7 +12,7 @@ export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } 
 export type ValueOf<C extends CallName> = Calls[C]['value']
 
 export interface CallOptions {
-  /** Aborts the call. Without it, a call that reads for whoever is logged in is aborted when they no longer are. */
+  /** Aborts the call. Without it, a call that only reads and needs a login is aborted when the session ends. */
   readonly signal?: AbortSignal
   /** Headers that a call has besides those of all calls. */
   readonly headers?: Readonly<Record<string, string>>
@@ -64,7 +64,7 @@ export interface FieldError {
 export interface ClientContext {
   /** The token of whoever is logged in. */
   token(): string | undefined
-  /** Aborts when whoever is logged in now no longer is. */
+  /** The signal of the current session, which aborts at a login and at a logout. */
   sessionEnd(): AbortSignal
   /** The key that sensitive bodies are encrypted to, once the platform has said it. */
   publicKey(): Permission['info']['publicKey'] | undefined

@@ -180,8 +180,8 @@ export function createEngine(parts: EngineParts): Engine {
 }
 
 /**
- * Fetches anew what is shown when somebody logs in, and keeps nothing of an account that has logged out. Returns the
- * signal that aborts when the login of now ends.
+ * Invalidates all queries at a login and deletes their values at a logout. Returns the signal of the current session,
+ * which aborts when it ends.
  */
 function followSession(facts: FactsStore, queries: QueryCache): () => AbortSignal {
   let session = new AbortController()
@@ -190,7 +190,8 @@ function followSession(facts: FactsStore, queries: QueryCache): () => AbortSigna
     if (now.facts.session.token === token) return
     session.abort()
     session = new AbortController()
-    queries.invalidate(token !== undefined)
+    if (token === undefined) queries.invalidate()
+    else queries.clear()
   })
   return () => session.signal
 }

@@ -8,10 +8,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/**
- * Who has come by the code, the newest first, and what each has brought. Above them stand the `sums` of what they have
- * brought in all.
- */
+/** The friends who used the code, newest first, with what each has brought; `sums` is shown above them. */
 export function Friends({ sums }: { readonly sums: ReactNode }): ReactNode {
   const text = useText()
   const pages = useRecordPages('friends', ({ referral }, cursor) => referral.friends({ ...(cursor !== undefined && { cursor }) }))

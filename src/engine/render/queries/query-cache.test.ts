@@ -19,7 +19,7 @@ describe('the cache of queries', () => {
   it('fetches once for all who show the same query', async () => {
     const cache = createQueryCache()
     const { by, ends } = fetching()
-    cache.join('a')
+    cache.observe('a')
     cache.fetch('a', by)
     cache.fetch('a', by)
     expect(by).toHaveBeenCalledTimes(1)
@@ -31,7 +31,7 @@ describe('the cache of queries', () => {
   it('aborts a fetch when the last who shows it leaves, and fetches again for the next', async () => {
     const cache = createQueryCache()
     const { by, signals, ends } = fetching()
-    const [leave, leaveToo] = [cache.join('a'), cache.join('a')]
+    const [leave, leaveToo] = [cache.observe('a'), cache.observe('a')]
     cache.fetch('a', by)
     leave()
     await turn()
@@ -49,10 +49,10 @@ describe('the cache of queries', () => {
   it('goes on with a fetch that another takes over at once', async () => {
     const cache = createQueryCache()
     const { by, signals } = fetching()
-    const leave = cache.join('a')
+    const leave = cache.observe('a')
     cache.fetch('a', by)
     leave()
-    cache.join('a')
+    cache.observe('a')
     await turn()
     expect(signals[0]?.aborted).toBe(false)
   })
@@ -60,7 +60,7 @@ describe('the cache of queries', () => {
   it('fetches anew after a change, whatever is on its way, once for all who ask at the same time', async () => {
     const cache = createQueryCache()
     const { by, signals, ends } = fetching()
-    cache.join('a')
+    cache.observe('a')
     cache.fetch('a', by)
     cache.refetch('a', by)
     cache.refetch('a', by)
@@ -76,7 +76,7 @@ describe('the cache of queries', () => {
   it('keeps a value while it is fetched again, and where that fails', async () => {
     const cache = createQueryCache()
     const { by, ends } = fetching()
-    cache.join('a')
+    cache.observe('a')
     cache.fetch('a', by)
     ends[0]?.resolve(1)
     await turn()
@@ -91,7 +91,7 @@ describe('the cache of queries', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const cache = createQueryCache()
     const { by, ends } = fetching()
-    cache.join('kept')
+    cache.observe('kept')
     for (const id of ['kept', 'left']) cache.fetch(id, by)
     for (const { resolve } of ends) resolve(1)
     await turn()
@@ -105,18 +105,18 @@ describe('the cache of queries', () => {
     vi.useRealTimers()
   })
 
-  it('forgets all values, or keeps them until they have been fetched again', async () => {
+  it('keeps stale values until they have been fetched again, or deletes them', async () => {
     const cache = createQueryCache()
     const { by, signals, ends } = fetching()
-    cache.join('a')
+    cache.observe('a')
     cache.fetch('a', by)
     ends[0]?.resolve(1)
     await turn()
     cache.fetch('b', by)
-    cache.invalidate(false)
+    cache.invalidate()
     expect(cache.get()).toEqual({ a: { state: 'ready', value: 1, problem: undefined, at: 0 } })
     expect(signals[1]?.aborted).toBe(true)
-    cache.invalidate(true)
+    cache.clear()
     expect(cache.get()).toEqual({})
   })
 })

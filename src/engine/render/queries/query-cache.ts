@@ -2,39 +2,44 @@ import type { Problem } from '../../contract/port.ts'
 import { createStore, type Store } from '../../state/store.ts'
 import { problemOf } from './problem-of.ts'
 
-/** Where a query stands. A value that was fetched stays while it is fetched again. */
+/** The state of a query. A value stays while it is fetched again. */
 interface QueryState {
   readonly state: 'waiting' | 'ready' | 'failed'
   readonly value: unknown
   readonly problem: Problem | undefined
-  /** When it came to stand so, in milliseconds since 1970; 0 where it must be fetched again. */
+  /** When it began, in milliseconds since 1970; 0 for a stale value that must be fetched again. */
   readonly at: number
 }
 
-/** Fetches a value; a call that is no longer wanted is aborted by the signal. */
-type Fetch = (signal: AbortSignal) => Promise<unknown>
+/** Fetches a value, until the signal aborts it. */
+type Load = (signal: AbortSignal) => Promise<unknown>
 
-/** The answers to queries by their id. Queries with the same id share one. */
+/** The values of queries by their id. Queries with the same id share one. */
 export interface QueryCache extends Pick<Store<Readonly<Record<string, QueryState>>>, 'get' | 'first' | 'subscribe'> {
-  /** Counts somebody who shows the query, until the returned function is called. */
-  join(id: string): () => void
-  /** Fetches it, unless it is being fetched. */
-  fetch(id: string, by: Fetch): void
-  /** Fetches it anew: a fetch under way may not know of what has just changed, and is aborted. */
-  refetch(id: string, by: Fetch): void
-  /** Aborts all fetches. Whatever is shown must be fetched again; with `forget`, no value is kept until then. */
-  invalidate(forget: boolean): void
+  /** Registers an observer of the query. Returns the function that removes it. */
+  observe(id: string): () => void
+  /** Fetches the query, unless that is under way. */
+  fetch(id: string, load: Load): void
+  /** Fetches the query after a change: a fetch under way may have begun before it, and is aborted. */
+  refetch(id: string, load: Load): void
+  /** Aborts all fetches and marks all values as stale. They stay until they have been fetched again. */
+  invalidate(): void
+  /** Aborts all fetches and deletes all values. */
+  clear(): void
 }
 
-/** What is kept beside an answer, and shown nowhere. */
+/** What the cache keeps of a query besides its state. */
 interface Entry {
   observers: number
+  /** When the last observer was removed, in milliseconds since 1970. */
   leftAt: number
+  /** The fetch under way. */
   call: AbortController | undefined
+  /** A refetch begins at the end of this task. */
   isDue: boolean
 }
 
-/** Milliseconds for which an answer that nobody shows is kept. */
+/** Milliseconds for which a value without observers is kept. */
 const keptMilliseconds = 300_000
 
 export function createQueryCache(): QueryCache {
@@ -47,27 +52,28 @@ export function createQueryCache(): QueryCache {
     return entry
   }
   const put = (id: string, state: Omit<QueryState, 'at'>, at = Date.now()): void => store.set({ ...store.get(), [id]: { ...state, at } })
-  const drop = (ids: readonly string[]): void => {
-    if (ids.length > 0) store.set(Object.fromEntries(Object.entries(store.get()).filter(([id]) => !ids.includes(id))))
+  const drop = (id: string): void => {
+    const { [id]: _, ...rest } = store.get()
+    store.set(rest)
   }
   const abort = (entry: Entry): void => {
     entry.call?.abort()
     entry.call = undefined
   }
   const evict = (): void => {
-    const old = [...entries].filter(([, { observers, leftAt }]) => observers === 0 && leftAt + keptMilliseconds < Date.now())
-    for (const [id, entry] of old) {
+    for (const [id, entry] of entries) {
+      if (entry.observers > 0 || entry.leftAt + keptMilliseconds >= Date.now()) continue
       abort(entry)
       entries.delete(id)
+      drop(id)
     }
-    drop(old.map(([id]) => id))
   }
   const expire = (id: string): void => {
     const value = store.get()[id]?.value
-    if (value === undefined) drop([id])
+    if (value === undefined) drop(id)
     else put(id, { state: 'ready', value, problem: undefined }, 0)
   }
-  const begin = (id: string, by: Fetch): void => {
+  const begin = (id: string, load: Load): void => {
     evict()
     const entry = entryOf(id)
     abort(entry)
@@ -80,7 +86,7 @@ export function createQueryCache(): QueryCache {
       put(id, state)
     }
     put(id, { state: 'waiting', value, problem: undefined })
-    by(call.signal).then(
+    load(call.signal).then(
       (answer) => end({ state: 'ready', value: answer, problem: undefined }),
       (error: unknown) => entry.call === call && end({ state: 'failed', value, problem: problemOf(error) }),
     )
@@ -99,27 +105,30 @@ export function createQueryCache(): QueryCache {
     get: store.get,
     first: store.first,
     subscribe: store.subscribe,
-    join: (id) => {
+    observe: (id) => {
       const entry = entryOf(id)
       entry.observers += 1
       return () => leave(id, entry)
     },
-    fetch: (id, by) => {
-      if (entries.get(id)?.call === undefined) begin(id, by)
+    fetch: (id, load) => {
+      if (entries.get(id)?.call === undefined) begin(id, load)
     },
-    refetch: (id, by) => {
+    refetch: (id, load) => {
       const entry = entryOf(id)
       if (entry.isDue) return
       entry.isDue = true
       queueMicrotask(() => {
         entry.isDue = false
-        begin(id, by)
+        begin(id, load)
       })
     },
-    invalidate: (forget) => {
-      for (const entry of entries.values()) abort(entry)
-      if (forget) store.set({})
-      else Object.keys(store.get()).forEach(expire)
+    invalidate: () => {
+      entries.forEach(abort)
+      Object.keys(store.get()).forEach(expire)
+    },
+    clear: () => {
+      entries.forEach(abort)
+      store.set({})
     },
   }
 }

@@ -14,7 +14,7 @@ export interface PagedQuery<T> extends Query<T> {
  */
 export function usePagedQuery<T>(key: string, ask: (ports: Ports) => Promise<T>): PagedQuery<T> {
   const id = useSite(({ visitor }) => visitor.member?.id ?? '')
-  const answer = useQuery(`${id} ${key}`, ask, 'onMount')
+  const answer = useQuery(key, ask, 'onMount')
   const [last, setLast] = useState({ id, value: answer.value })
   if (answer.value !== undefined && (answer.value !== last.value || id !== last.id)) setLast({ id, value: answer.value })
   const late = answer.value === undefined && answer.state === 'waiting' && last.id === id && last.value !== undefined
