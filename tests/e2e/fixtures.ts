@@ -6,6 +6,7 @@ import { deep } from '../depth.ts'
 import { axeTags, bringAxe } from './axe-in-page.ts'
 import { closedPopups } from './closed-popups.ts'
 import { on, place } from './place.ts'
+import { watchFrames } from './watch-frames.ts'
 
 export { expect } from '@playwright/test'
 export { ask, on, place } from './place.ts'
@@ -21,7 +22,9 @@ export const test = base.extend<{ tolerance: Tolerance; watched: undefined; firs
   firstVisit: [false, { option: true }],
   context: async ({ context, firstVisit }, provide) => {
     if (!firstVisit) await context.addInitScript({ content: closedPopups })
+    const stopWatching = watchFrames(context)
     await provide(context)
+    stopWatching()
   },
   tolerance: async ({ page: _page }, provide) => {
     const allowed: RegExp[] = []

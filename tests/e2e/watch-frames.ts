@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Milliseconds between two looks at a page, and how long it may keep either look waiting. */
+const [pause, patience] = [5_000, 5_000]
+
+/**
+ * Brings a page to the front that Chromium has stopped drawing, which happens without a window now and
+ * then: it runs scripts, and waits for its next frame for ever.
+ * @returns what ends the watch
+ */
+export function watchFrames(context: BrowserContext): () => void {
+  const ends = new AbortController()
+  const watch = (page: Page): void => void keepDrawn(page, ends.signal)
+  context.pages().forEach(watch)
+  context.on('page', watch)
+  return () => {
+    ends.abort()
+  }
+}
+
+async function keepDrawn(page: Page, ended: AbortSignal): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (ended.aborted || page.isClosed()) return
+    if ((await isDrawn(page)) !== false) continue
+    console.log(`No frame for ${String(patience)} ms at ${page.url()}`)
+    await page.bringToFront().catch(() => undefined)
+    console.log(`Brought to the front, it is drawn: ${String(await isDrawn(page))}`)
+  }
+}
+
+/** Whether a page gets a frame in time; undefined if it does not answer at all, or leaves. */
+const isDrawn = async (page: Page): Promise<boolean | undefined> =>
+  Promise.race([
+    page
+      .evaluate(
+        (milliseconds) =>
+          new Promise<boolean>((resolve) => {
+            requestAnimationFrame(() => {
+              resolve(true)
+            })
+            setTimeout(resolve, milliseconds, false)
+          }),
+        patience,
+      )
+      .catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, 2 * patience)),
+  ])
