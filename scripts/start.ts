@@ -1,6 +1,6 @@
 import { readSettings } from '../server/config.ts'
 import { expectFree } from '../server/database/lock.ts'
-import { StartError } from '../server/database/start-error.ts'
+import { StartError } from '../server/database/errors.ts'
 import { escapeLines } from '../src/engine/rules/escape-controls.ts'
 import { buildWhereStale } from './chores/build-app.ts'
 import { bundleServer } from './chores/bundle-server.ts'

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import proxyAddr from '@fastify/proxy-addr'
-import { StartError } from './database/start-error.ts'
+import { StartError } from './database/errors.ts'
 import { type Mode, parseMode, validateMode } from './mode.ts'
 import { isPayloadKey } from './modules/secrets/index.ts'
 import { type PasswordCost, leastCost, usualCost } from './modules/accounts/index.ts'

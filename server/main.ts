@@ -4,7 +4,7 @@ import { readSettings } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { inspect } from 'node:util'
 import { escapeControls, escapeLines } from '../src/engine/rules/escape-controls.ts'
-import { StartError } from './database/start-error.ts'
+import { StartError } from './database/errors.ts'
 
 /** One record a line: what a third party has sent begins no other. */
 const log = (line: string): void => console.log(escapeControls(line))

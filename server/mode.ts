@@ -1,4 +1,4 @@
-import { isLoopback } from './web/local-request.ts'
+import { isLoopback } from './web/may-inspect.ts'
 
 /**
  * What the server is for. A demo has accounts with a shared password, a history, a vendor and a gateway that move no

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DataFolder } from '../../server/database/data-folder.ts'
-import { StartError } from '../../server/database/start-error.ts'
+import { StartError } from '../../server/database/errors.ts'
 import { makePassword } from '../../server/modules/secrets/index.ts'
 import { hashPassword, platformItself } from '../../server/modules/accounts/index.ts'
 

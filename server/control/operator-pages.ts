@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brand, Brands } from '../modules/brands/index.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
 import { closedPolicy } from '../web/security-headers.ts'
-import { hostOf } from '../web/host-of.ts'
+import { hostOf, readCookie } from '../web/request.ts'
 import { isOwnRequest } from '../web/may-inspect.ts'
-import { readCookie } from '../web/read-cookie.ts'
 
 /** Who is let in where. */
 export interface OperatorParts {

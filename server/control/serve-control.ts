@@ -9,7 +9,7 @@ import { withRelations } from './keep-relations.ts'
 import { valueCommands } from './value-commands.ts'
 import { withAudit } from './audit-command.ts'
 import { CallError, describeFault, isUnavailable } from '../modules/calls/index.ts'
-import { isForwarded, isLoopback } from '../web/local-request.ts'
+import { isForwarded, isLoopback } from '../web/may-inspect.ts'
 
 /** The commands besides those that decide about other commands. */
 const directCommands: ControlCommands<ControlPlace> = { ...brandCommands, ...moduleCommands, ...valueCommands }

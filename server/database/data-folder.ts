@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, chmod, constants, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 
 /** The folder that everything lives in that a server keeps. */
 export interface DataFolder {

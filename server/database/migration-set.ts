@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Kysely, Migrator } from 'kysely'
-import { PostgresError } from './postgres-error.ts'
+import { PostgresError } from './errors.ts'
 import { readMigrations } from './read-migrations.ts'
 
 /** Migrations of tables that belong to a part of their own, recorded apart from those of the platform. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { PostgresError } from './postgres-error.ts'
+import { PostgresError } from './errors.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
 /** The programs of the PostgreSQL that came with npm. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { PostgresError } from './postgres-error.ts'
+import { PostgresError } from './errors.ts'
 
 const run = promisify(execFile)
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
-import { isConflict } from './is-conflict.ts'
+import { isConflict } from './errors.ts'
 import type { Browser, System } from './columns.ts'
 
 /** Where somebody is, as far as it is kept. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { isUnavailable } from './is-unavailable.ts'
-import { PostgresError } from './postgres-error.ts'
+import { isUnavailable, PostgresError } from './errors.ts'
 import type { DatabaseUrls } from './roles.ts'
 
 export interface WaitOptions {

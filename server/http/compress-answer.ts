@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { takesBrotli } from '../web/takes-brotli.ts'
+import { takesBrotli } from '../web/request.ts'
 
 const compress = promisify(brotliCompress)
 const leastBytes = 1_400

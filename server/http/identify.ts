@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { addressOf, unknownAddress } from '../web/address-of.ts'
 import { countryOf } from './country.ts'
 import type { Brand } from '../modules/brands/index.ts'
 import { CallError, type Location, type CallContext, type Member } from '../modules/calls/index.ts'
 import { idleCutoff, sessionsOf } from '../modules/accounts/index.ts'
 import { hashToken } from '../modules/secrets/index.ts'
-import { bareHost, hostOf } from '../web/host-of.ts'
+import { addressOf, bareHost, hostOf, unknownAddress } from '../web/request.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { ApiPlatform } from './api-platform.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { originOf } from '../web/host-of.ts'
+import { originOf } from '../web/request.ts'
 import { appendAudit } from '../modules/audit/index.ts'
 import type { ApiPlatform } from './api-platform.ts'
 import { endSocial, returnPath, socialSeconds } from '../modules/session/index.ts'

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { textIn } from '../../src/engine/resolve/brand-texts.ts'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import { fillText } from '../../src/engine/rules/fill-text.ts'
-import { hostOf } from '../web/host-of.ts'
+import { hostOf, readCookie } from '../web/request.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { plainPage, plainPageHeaders } from './plain-pages.ts'
-import { readCookie } from '../web/read-cookie.ts'
 import { headersOver } from '../web/security-headers.ts'
 
 export interface FaultParts {

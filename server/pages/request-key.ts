@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { hostOf } from '../web/host-of.ts'
-import { readCookie } from '../web/read-cookie.ts'
+import { hostOf, readCookie } from '../web/request.ts'
 
 /** All of a request that decides which page it gets. */
 export interface RequestKey {

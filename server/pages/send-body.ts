@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type EncodedBody, type HeaderList, listOf } from './encoded-body.ts'
 import { secureHeaders } from '../web/security-headers.ts'
-import { takesBrotli } from '../web/takes-brotli.ts'
+import { takesBrotli } from '../web/request.ts'
 
 /** Sends a body past the reply, which would put together what is ready. */
 export function sendBody(
@@ -38,3 +38,7 @@ export function writeBody(
   response.writeHead(unchanged ? 304 : code, secure || more.length > 0 ? [...said, ...more, ...(secure ? secureList : [])] : said)
   response.end(unchanged ? undefined : answer.bytes)
 }
+
+/** Answers that there is no such file. */
+export const sendMissing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')

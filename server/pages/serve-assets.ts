@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { readAsset } from '../../src/engine/compile/index.ts'
 import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
-import { hostOf } from '../web/host-of.ts'
+import { hostOf } from '../web/request.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import { closedPolicy } from '../web/security-headers.ts'
-import { sendBody } from './send-body.ts'
-import { sendMissing } from './send-missing.ts'
+import { sendBody, sendMissing } from './send-body.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hostOf } from '../web/host-of.ts'
+import { hostOf } from '../web/request.ts'
 import { inspectPlace } from './inspect-place.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { closedPolicy } from '../web/security-headers.ts'

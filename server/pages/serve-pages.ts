@@ -9,8 +9,7 @@ import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.t
 import type { RecentPages } from './recent-pages.ts'
 import { headersOver } from '../web/security-headers.ts'
 import { maintenanceSeconds, statuses } from '../modules/site/index.ts'
-import { sendMissing } from './send-missing.ts'
-import { sendBody } from './send-body.ts'
+import { sendBody, sendMissing } from './send-body.ts'
 
 /** Paths that are never a page: what is not found below them is an error of its own. */
 const reserved = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
-import { hostOf, originOf } from '../web/host-of.ts'
+import { hostOf, originOf, readCookie } from '../web/request.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { plainPageHeaders, unknownHostPage } from './plain-pages.ts'
-import { readCookie } from '../web/read-cookie.ts'
 import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
 
 const refuse = (reply: FastifyReply): FastifyReply => reply.code(421).headers(plainPageHeaders).send(unknownHostPage)

@@ -29,7 +29,7 @@ export const web: readonly Mutant[] = [
   },
   {
     shows: '4.1.3',
-    file: 'server/web/host-of.ts',
+    file: 'server/web/request.ts',
     from: `const host = (headers.host ?? '')`,
     to: `const host = String(headers['x-forwarded-host'] ?? headers.host ?? '')`,
     test: 'tests/platform/tenants.test.ts',
@@ -37,7 +37,7 @@ export const web: readonly Mutant[] = [
   },
   {
     shows: '4.1.3',
-    file: 'server/web/address-of.ts',
+    file: 'server/web/request.ts',
     from: 'return isIP(address) === 0 ? unknownAddress : address',
     to: 'return isIP(address) === 0 ? String(Math.random()) : address',
     test: 'tests/platform/left-clients.test.ts',

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { IdempotencyError, transferWithin } from '../../server/modules/wallet/ledger.ts'
-import { OverdraftError } from '../../server/modules/wallet/overdraft-error.ts'
 import { permit } from '../../server/modules/wallet/permit.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { ledgerOf } from '../../server/modules/wallet/store/ledger.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { type PermittedTransfer, transfer, transferPermitted } from './transfer-permitted.ts'
+import { OverdraftError } from '../../server/modules/wallet/payout.ts'
 
 let opened: OpenedDatabase
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressOf } from '../../server/web/address-of.ts'
+import { addressOf } from '../../server/web/request.ts'
 import { callRules } from '../../src/generated/call-rules.ts'
 import { endpointsOf } from '../../server/modules/compose-modules.ts'
 import { serveApi } from '../../server/http/serve-api.ts'

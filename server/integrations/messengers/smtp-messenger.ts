@@ -1,5 +1,5 @@
 import type { Messenger } from './messenger.ts'
-import { isLoopback } from '../../web/local-request.ts'
+import { isLoopback } from '../../web/may-inspect.ts'
 
 export interface SmtpPlace {
   /**

@@ -1,10 +1,12 @@
 /** Who has an account, and the access that was granted to it. */
 
+import metadata from 'libphonenumber-js/min/metadata'
+import { parseInternationalPhone, type PhoneNumber } from '../../../src/engine/rules/phone/phone-number.ts'
+
 export { accountTypes, isAgent, requireAgent, requireTrueAccount, sideOf } from './account-types.ts'
 export { avatarOf, avatars, memberInfoOf } from './member-info.ts'
 export { endAccess, endAccessWithin } from './end-access.ts'
 export { findAccount, findAgent } from './find-account.ts'
-export { parseAnyPhone } from './parse-any-phone.ts'
 export { idleCutoff, type PasswordState, openSession } from './open-session.ts'
 export { maskName, memberDetailsOf, veil, veilPhone } from './member-details.ts'
 export { emailKey, numberKey, phoneKey } from './store/contact-keys.ts'
@@ -32,3 +34,6 @@ export { downlinesOf } from './store/downlines.ts'
 export { rememberedLoginsOf } from './store/remembered-logins.ts'
 export { sessionsOf } from './store/sessions.ts'
 export { unclaimedOf } from './store/unclaimed.ts'
+
+/** Parses a number of any country that begins with a plus and the country's code. `undefined` if it is not one. */
+export const parseAnyPhone = (text: string): PhoneNumber | undefined => parseInternationalPhone(metadata, text)

@@ -6,10 +6,10 @@ import { accountTypes, isAgent } from '../accounts/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { type RewardRecord, rewardState, rewardsFrom } from '../rewards/index.ts'
 import { activityState } from './activity-state.ts'
-import { periodOf } from './period-of.ts'
 import type { ActivityRecord } from './store/activities.ts'
 import { type EntryRecord, entriesOf } from './store/entries.ts'
 import { rafflesOf } from './store/raffles.ts'
+import { weekOf } from '../../../src/engine/rules/time/week-of.ts'
 
 /** Who looks, and by which clocks. A visitor has no account, and a trial counts as one. */
 export interface Onlooker {
@@ -95,4 +95,15 @@ function barredBy(activity: ActivityRecord, account: AccountRecord | undefined):
   if (least_rank !== null && (account.rank_level ?? 0) < least_rank) return 'rank'
   if (registered_from !== null && account.created_at < registered_from) return 'registered'
   return undefined
+}
+
+/**
+ * What an activity is entered once in: always, a day, or a week that begins with its Monday, by the clocks of a time
+ * zone.
+ */
+export function periodOf(every: 'once' | 'day' | 'week', timeZone: string, now: Date): string {
+  if (every === 'once') return 'once'
+  const day = dayIn(timeZone, now)
+  if (every === 'day') return day
+  return `week/${weekOf(day).firstDay}`
 }

@@ -8,8 +8,19 @@ import { type Voice, wordsOf } from '../content/index.ts'
 import { payReward } from '../rewards/index.ts'
 import { type Entrant, enter } from './enter-activity.ts'
 import type { SeenActivity } from './look-at.ts'
-import { drawsInAll, pickPrize } from './pick-prize.ts'
 import { type DrawRecord, type PrizeRecord, rafflesOf } from './store/raffles.ts'
+
+/** Chances are counted of so many draws. */
+export const drawsInAll = 10_000
+
+/**
+ * The prize that a number from 0 to 9999 draws: each has as many numbers as its chance, one after the other; the rest
+ * draw nothing.
+ */
+export function pickPrize<P extends { readonly chance: number }>(prizes: readonly P[], roll: number): P | undefined {
+  let end = 0
+  return prizes.find(({ chance }) => roll < (end += chance))
+}
 
 const lastDraws = 10
 

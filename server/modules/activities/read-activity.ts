@@ -13,7 +13,7 @@ import {
   readWhole,
   requireId,
 } from '../commands/index.ts'
-import { drawsInAll } from './pick-prize.ts'
+import { drawsInAll } from './raffle.ts'
 import type { ActivityChange, ActivityRecord, NewActivity } from './store/activities.ts'
 import type { NewPrize, PrizeRecord } from './store/raffles.ts'
 

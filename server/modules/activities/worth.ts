@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type Change, orZero, readAmount } from '../commands/index.ts'
 import { worthOfChange, worthOfPoints } from '../points/index.ts'
-import { drawsInAll } from './pick-prize.ts'
+import { drawsInAll } from './raffle.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
 

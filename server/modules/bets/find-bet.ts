@@ -1,5 +1,5 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './read-call.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
 import { callName, type VendorPlace } from './vendor-place.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredVendorAnswer } from '../../database/columns.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './read-call.ts'
 import { type CallName, type StoredAnswer, vendorCallsOf } from './store/calls.ts'
 
 /** What a movement came to, and the bet that it was about. */

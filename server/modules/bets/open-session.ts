@@ -1,7 +1,7 @@
 import type { OpenedSession, WalletCalls } from '../../integrations/vendor-contract.ts'
 import { takeLaunch } from '../games/index.ts'
 import { findFreeSpins } from '../rewards/index.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './read-call.ts'
 import { playSessionsOf } from './store/play-sessions.ts'
 import { holderOf, playableOf, type VendorPlace } from './vendor-place.ts'
 

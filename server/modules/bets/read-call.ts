@@ -1,7 +1,14 @@
 import { amountCeiling, type CurrencyUnit } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { isUnwritable } from '../calls/index.ts'
-import type { WalletCall, WalletCalls } from '../../integrations/vendor-contract.ts'
-import { Refused } from './refused.ts'
+import type { WalletCall, WalletCalls, WalletRefusal } from '../../integrations/vendor-contract.ts'
+
+/** A call of a vendor's that is refused. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  constructor(readonly code: WalletRefusal) {
+    super(code)
+  }
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const id = /^[\x21-\x7e]{1,128}$/

@@ -6,7 +6,7 @@ import { collectDebt, creditBet, creditFreeSpin, endStake, type Stakeholder, typ
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { once } from './once.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './read-call.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { roundsOf } from './store/rounds.ts'
 import { callName, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'

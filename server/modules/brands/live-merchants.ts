@@ -1,5 +1,5 @@
 import { compileMerchants, type Compiled, type Diagnostic, type Holders } from '../../../src/engine/compile/index.ts'
-import { StartError } from '../../database/start-error.ts'
+import { StartError } from '../../database/errors.ts'
 import type { Admission } from './admission.ts'
 import type { BrandState } from './brand.ts'
 import { MerchantReport, type MerchantState } from './report-merchants.ts'

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { StartError } from '../../database/start-error.ts'
+import { StartError } from '../../database/errors.ts'
 import type { Admission } from './admission.ts'
 import type { BrandState } from './brand.ts'
 import { LiveMerchants } from './live-merchants.ts'

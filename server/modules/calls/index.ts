@@ -2,7 +2,18 @@
 
 export { CallError, describeFault } from './call-error.ts'
 export type { CallContext, CallHandlers, CallsOf, Location, Member } from './call.ts'
-export { isUnavailable } from '../../database/is-unavailable.ts'
+export { isUnavailable } from '../../database/errors.ts'
 export { type BrandsAtWork, type DueBrandsAtWork, forEachBrand, forEachBrandDue, type MerchantsQuestion } from './for-each-brand.ts'
 export { neighbourhoodOf, networkOf } from './network-of.ts'
-export { isUnwritable } from './unwritable.ts'
+
+const unwritable = /\0|\p{Surrogate}/u
+
+/**
+ * Whether a value has text, at whatever depth, that no database can hold and no page can show: a NUL, or half a
+ * character.
+ */
+export function isUnwritable(value: unknown): boolean {
+  if (typeof value === 'string') return unwritable.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, part]) => unwritable.test(name) || isUnwritable(part))
+}

@@ -4,8 +4,7 @@ import type { Brand, Brands } from '../brands/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Outbox } from '../messages/index.ts'
 import type { Secrets } from '../secrets/index.ts'
-import { ControlError } from './control-error.ts'
-import { toControlError } from './refused-by-database.ts'
+import { ControlError, toControlError } from './control-error.ts'
 import { type Parameters, type Shape, readParameters } from './parameters.ts'
 
 /** What the operator's commands work on. */

@@ -12,10 +12,8 @@ export {
   findBrand,
   valueCommand,
 } from './command.ts'
-export { ControlError } from './control-error.ts'
-export { orZero } from './or-zero.ts'
+export { ControlError, orZero, toControlError } from './control-error.ts'
 export { type Parameters, type Shape, optionalWhole, readParameters, whole } from './parameters.ts'
-export { toControlError } from './refused-by-database.ts'
 export type { PlatformValues } from './platform-values.ts'
 export { readAmount } from './read-amount.ts'
 export {

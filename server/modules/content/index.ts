@@ -1,7 +1,18 @@
 /** What a brand says to everybody, and what visitors write to it. */
 
+import type { TextsByLanguage } from '../../database/columns.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { contentOf } from './store/content.ts'
+
 export { type Voice, rankName, toVipRank, voiceOf, wordsOf } from './content.ts'
 export { rankLabel, withdrawalsADay } from './brand-ranks.ts'
-export { hasPromotion, promotionTitles } from './promotion-titles.ts'
 export { applyContent } from './apply-content.ts'
 export { contentOf, type VipRankRecord } from './store/content.ts'
+
+/** What a promotion is called, by language. */
+export async function promotionTitles(tenant: Tenant, id: string): Promise<TextsByLanguage<{ readonly title: string }>> {
+  const texts = (await contentOf(tenant).promotion(id))?.texts ?? {}
+  return Object.fromEntries(Object.entries(texts).flatMap(([language, words]) => (words ? [[language, { title: words.title }]] : [])))
+}
+
+export const hasPromotion = async (tenant: Tenant, id: string): Promise<boolean> => (await contentOf(tenant).promotion(id)) !== undefined

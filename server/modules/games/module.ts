@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts'
 import { makeGameHandlers } from './handlers.ts'
-import { sweepGames } from './store/sweep.ts'
+import { sweepGames } from './store/wins.ts'
 
 export default defineModule({
   name: 'games',

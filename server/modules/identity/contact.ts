@@ -1,11 +1,12 @@
 import type { MemberContactCodeBody, MemberDetails, MemberSetContactBody } from '../../../src/generated/api.ts'
-import { MobileTakenError, type ProvenContact, accountsOf, requireTrueAccount } from '../accounts/index.ts'
+import { accountsOf, memberDetailsOf, MobileTakenError, type ProvenContact, requireTrueAccount } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { type OwnCode, sendOwnCode, takeOwnCode } from '../verification/index.ts'
 import { type PasswordContext, judgeForm, tellOwner } from './change-password.ts'
-import { describeMember } from './describe-member.ts'
 import { type Owner, passwordWrong, proveOwner } from './prove-owner.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { authenticatorsOf } from './store/authenticators.ts'
 
 /**
  * Sends a code to a mobile number or an e-mail address that a member wants on the account.
@@ -57,4 +58,10 @@ function readContact(
   const country = countryDialingCode ?? context.config.registration.phone.default
   const judged = judgeForm(context, 'code', { mobileNum: mobileNum ?? '', countryDialingCode: country })
   return { mobileNum: judged['mobileNum'] ?? '', countryDialingCode: judged['countryDialingCode'] ?? country }
+}
+
+/** The account as its owner sees it, with what guards it. */
+export async function describeMember(tenant: Tenant, account: AccountRecord): Promise<MemberDetails> {
+  const authenticator = (await authenticatorsOf(tenant).read(account.id, true)) !== undefined
+  return { ...memberDetailsOf(account), byPassword: account.password_own, authenticator }
 }

@@ -4,8 +4,7 @@ import { rankLabel } from '../content/index.ts'
 import { drawAvatar } from './draw-avatar.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { changePassword, setPaymentPassword } from './change-password.ts'
-import { sendContactCode, setContact } from './contact.ts'
-import { describeMember } from './describe-member.ts'
+import { describeMember, sendContactCode, setContact } from './contact.ts'
 import { type IdentityParts, makePasswordContext } from './password-context.ts'
 
 type Answered =

@@ -1,7 +1,6 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type Change, orZero, readAmount } from '../commands/index.ts'
-import { amountOf } from './amount-of.ts'
 import { type PointsSettings, type RewardRecord, rewardsOf } from './store/rewards.ts'
 
 /** What points are worth to a player, in minor units: by conversion, or by the reward that gives most for them. */
@@ -82,3 +81,7 @@ const readWritten = (text: string | undefined, site: SiteRecord): bigint =>
   text === undefined || text === 'none' ? 0n : orZero(() => readAmount(text, site))
 
 const largest = (amounts: readonly bigint[]): bigint => amounts.reduce((most, amount) => (amount > most ? amount : most), 0n)
+
+/** What points are worth by the ratio, in minor units, rounded down. */
+export const amountOf = (points: bigint, { ratio_points, ratio_amount }: Pick<PointsSettings, 'ratio_points' | 'ratio_amount'>): bigint =>
+  (points * ratio_amount) / ratio_points

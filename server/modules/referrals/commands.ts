@@ -12,7 +12,7 @@ import {
   valueCommand,
 } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
-import { friendState } from './friend-state.ts'
+import { friendState } from './reward-friends.ts'
 import { type ReferralChange, referralsOf } from './store/referrals.ts'
 
 const [usual, most] = [50, 500]

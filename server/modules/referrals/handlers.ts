@@ -1,9 +1,10 @@
 import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { maskName, requireTrueAccount } from '../accounts/index.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
-import { referralCode } from './referral-code.ts'
-import { friendState } from './friend-state.ts'
+import { friendState } from './reward-friends.ts'
 import { referralsOf } from './store/referrals.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { makeReference } from '../secrets/index.ts'
 
 const usualPage = 20
 
@@ -40,3 +41,13 @@ export const makeReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => ({
     }
   },
 })
+
+/** The code by which an account invites friends. It is made when it is asked for first, and stays. */
+async function referralCode(tenant: Tenant, account: string): Promise<string> {
+  const referrals = referralsOf(tenant)
+  for (;;) {
+    const code = await referrals.codeOf(account)
+    if (code !== undefined) return code
+    await referrals.addCode(account, makeReference('F').slice(0, 8))
+  }
+}

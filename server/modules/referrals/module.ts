@@ -1,8 +1,7 @@
 import { defineModule } from '../define-module.ts'
 import { referralCommands } from './commands.ts'
 import { makeReferralHandlers } from './handlers.ts'
-import { referralValues } from './platform-values.ts'
-import { referralPromises } from './referral-promises.ts'
+import { referralPromises, referralValues } from './platform-values.ts'
 import { makeReferralWork } from './reward-friends.ts'
 import { seedReferrals } from './seed-referrals.ts'
 

@@ -2,6 +2,8 @@ import type { ReferralSeed } from '../../../src/generated/config.ts'
 import { ControlError, type PlatformValues } from '../commands/index.ts'
 import { referralsOf } from './store/referrals.ts'
 import { titlesOf } from './seed-referrals.ts'
+import { gift, type Promises, statedPromises } from '../../../src/engine/rules/promises.ts'
+import type { Tenant } from '../../database/tenant.ts'
 
 const texts: PlatformValues<ReferralSeed['texts']> = {
   read: async ({ tenant }) => {
@@ -24,3 +26,13 @@ const texts: PlatformValues<ReferralSeed['texts']> = {
 
 /** What rewards for friends are called, as `platform.json` writes it. */
 export const referralValues = { 'referral.texts': texts }
+
+/** What a friend that a player brings promises now. */
+export async function referralPromises(tenant: Tenant): Promise<Promises> {
+  const { inviter, friend, turnover } = await referralsOf(tenant).settings()
+  return statedPromises({
+    'referral.inviter': gift(inviter),
+    'referral.friend': gift(friend),
+    'referral.turnover': { kind: 'times', value: turnover },
+  })
+}

@@ -3,7 +3,8 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import { giveReward } from '../rewards/index.ts'
-import { merchantsWithOpenReferrals, type ReferralSettings, referralsOf } from './store/referrals.ts'
+import { merchantsWithOpenReferrals, type ReferralRecord, type ReferralSettings, referralsOf } from './store/referrals.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
 
 /**
  * Gives what friends bring, once each: to who invited and to the friend, as soon as the friend has paid in and staked
@@ -38,3 +39,14 @@ export const makeReferralWork = (parts: ReferralParts) => (): Promise<void> =>
     (id) => `What friends bring could not be given at ${id}`,
     async (brand) => rewardFriends(parts.sites.tenant(brand), await parts.sites.read(brand)),
   )
+
+/** How it stands with a friend who has so many days. */
+export function friendState(
+  { own, rewarded_at, registered_at }: Pick<ReferralRecord, 'own' | 'rewarded_at' | 'registered_at'>,
+  days: number,
+  now = new Date(),
+): 'waiting' | 'rewarded' | 'over' | 'own' {
+  if (own) return 'own'
+  if (rewarded_at !== null) return 'rewarded'
+  return registered_at.getTime() + days * dayMilliseconds > now.getTime() ? 'waiting' : 'over'
+}

@@ -2,8 +2,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { grantBonus, permit, transferWithin } from '../wallet/index.ts'
-import { stateOf } from './state-of.ts'
-import { type RewardRecord, rewardsOf } from './store/rewards.ts'
+import { type RewardRecord, rewardsOf, type RewardState } from './store/rewards.ts'
 
 /**
  * Pays a reward that is ready, once, whoever asks for it at the same moment: one that was claimed is answered as it is.
@@ -57,3 +56,7 @@ export async function payWithin(inside: Tenant, reward: RewardRecord): Promise<R
     })
   return rewardsOf(inside).claim(id)
 }
+
+/** How a reward stands at a moment. */
+export const stateOf = ({ claimed_at, expires_at }: Pick<RewardRecord, 'claimed_at' | 'expires_at'>, now = new Date()): RewardState =>
+  claimed_at !== null ? 'claimed' : expires_at !== null && expires_at <= now ? 'expired' : 'ready'

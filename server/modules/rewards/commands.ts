@@ -7,7 +7,7 @@ import { type ControlCommands, brandCommand, optionalWhole, ControlError, tellTi
 import { worthOfChange } from '../points/index.ts'
 import { type Gift, giveReward } from './give-reward.ts'
 import { readGift, getSpinsWorth } from './read-gift.ts'
-import { stateOf } from './state-of.ts'
+import { stateOf } from './claim-reward.ts'
 import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.ts'
 
 const states: readonly string[] = ['ready', 'claimed', 'expired'] satisfies RewardState[]

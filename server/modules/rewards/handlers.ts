@@ -4,8 +4,7 @@ import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { voiceOf, wordsOf } from '../content/index.ts'
 import { type Catalogue, gameName } from '../games/index.ts'
-import { claimReward } from './claim-reward.ts'
-import { stateOf } from './state-of.ts'
+import { claimReward, stateOf } from './claim-reward.ts'
 import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 
 const usualPage = 20

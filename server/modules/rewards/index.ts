@@ -3,8 +3,7 @@
  * claimed once, and paid by the ledger.
  */
 
-export { claimWithin } from './claim-reward.ts'
+export { claimWithin, stateOf as rewardState } from './claim-reward.ts'
 export { findFreeSpins, returnFreeSpin, takeFreeSpin, wageringOf } from './free-spins.ts'
 export { type Gift, giveReward, payReward } from './give-reward.ts'
-export { stateOf as rewardState } from './state-of.ts'
 export { type RewardRecord, rewardsFrom } from './store/rewards.ts'

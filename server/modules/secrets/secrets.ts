@@ -1,6 +1,6 @@
 import { type JsonWebKey, createHash, createPrivateKey, hkdfSync, randomBytes } from 'node:crypto'
 import type { DataFolder } from '../../database/data-folder.ts'
-import { StartError } from '../../database/start-error.ts'
+import { StartError } from '../../database/errors.ts'
 import { makePayloadKey } from './make-payload-key.ts'
 import type { Permission } from '../../../src/generated/api.ts'
 

@@ -13,8 +13,7 @@ import { brandOfJob, type DeliveryParts, type MessageParts } from '../messages/i
 import { limitRate, codeExpired, findPhoneCode } from '../verification/index.ts'
 import { isOn } from '../site/index.ts'
 import { keyedDigest, makePassword } from '../secrets/index.ts'
-import { type HoldLogin, refuseAccount } from './log-in.ts'
-import { temporaryDigest } from './temporary-digest.ts'
+import { type HoldLogin, refuseAccount, temporaryDigest } from './log-in.ts'
 
 const mailLimits = {
   minutes: 30,

@@ -8,7 +8,7 @@ import { CallError } from '../calls/index.ts'
 import { isOn } from '../site/index.ts'
 import { loginPhone } from './login-phone.ts'
 import { setPassword, beginLogin, tryPassword } from '../identity/index.ts'
-import { temporaryDigest } from './temporary-digest.ts'
+import { keyedDigest } from '../secrets/index.ts'
 
 /** Holds the login of an account that has shown who it is, and throws, where something else is asked first. */
 export type HoldLogin = (account: AccountRecord, password: PasswordState) => Promise<void>
@@ -106,3 +106,10 @@ export function refuseAccount(account: AccountRecord, side: 'member' | 'agent'):
   if (account.disabled) throw new CallError('account_disabled')
   if (account.side !== 'both' && account.side !== side) throw new CallError(side === 'agent' ? 'non_agent_login' : 'non_member_login')
 }
+
+/**
+ * What is stored of a temporary password. It has so much chance in it that a keyed hash is enough, and looking at it
+ * takes no time that tells of it.
+ */
+export const temporaryDigest = (key: Buffer, account: string, password: string): Buffer =>
+  keyedDigest(key, `temporary ${account}`, password)

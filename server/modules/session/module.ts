@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { makeAccessHandlers } from './access-handlers.ts'
 import { makeResetWork } from './forgot-password.ts'
 import { makeSessionHandlers } from './handlers.ts'
-import { sweepSession } from './store/sweep.ts'
+import { sweepSession } from './store/temporary-passwords.ts'
 
 export default defineModule({
   name: 'session',

@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { siteCommands } from './commands.ts'
 import { makeSiteHandlers } from './handlers.ts'
 import { siteValues } from './platform-values.ts'
-import { registrationPromises } from './registration-promises.ts'
+import { registrationPromises } from './seed-site.ts'
 
 export default defineModule({
   name: 'site',

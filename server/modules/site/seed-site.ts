@@ -2,6 +2,8 @@ import type { MerchantConfig, PlatformSeed } from '../../../src/generated/config
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type SiteSeed, seedSite } from './store/seed.ts'
 import type { Tenant } from '../../database/tenant.ts'
+import { gift, type Promises, statedPromises } from '../../../src/engine/rules/promises.ts'
+import type { SiteRecord } from '../../database/records.ts'
 
 /** Writes what a module holds of a brand at its start. */
 export type Seed = (inside: Tenant, config: MerchantConfig) => Promise<void>
@@ -70,3 +72,11 @@ export const withoutDemo = (config: MerchantConfig): MerchantConfig => ({
   ...config,
   platform: { ...config.platform, accounts: {}, affiliateCodes: {}, wins: {}, registrationBonus: '0' },
 })
+
+/** Returns what a brand gives to new players. */
+export const registrationPromises = ({ registration_bonus: bonus, bonus_turnover: turnover, bonus_days: days }: SiteRecord): Promises =>
+  statedPromises({
+    'registration.bonus': gift(bonus),
+    'registration.turnover': { kind: 'times', value: turnover },
+    'registration.days': days === null ? undefined : { kind: 'days', value: days },
+  })

@@ -5,10 +5,10 @@ import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
 import { collectDebt } from './debts.ts'
 import { transferWithin } from './ledger.ts'
-import { OverdraftError } from './overdraft-error.ts'
-import { magnitude, mayMoveAlone } from './may-move-alone.ts'
 import { permit } from './permit.ts'
 import { type AdjustmentRecord, adjustmentsOf } from './store/adjustments.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { OverdraftError } from './payout.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const shown = 100
@@ -121,3 +121,10 @@ function describe({ site }: BrandContext, { id, state, amount, currency, reason,
   const sum = `${amount < 0n ? '-' : ''}${writeDecimal(magnitude(amount), site.exponent)}`
   return { id, state, amount: sum, currency, reason, askedBy: asked_by, ...(decided_by !== null && { decidedBy: decided_by }) }
 }
+
+/** How much is moved, whichever way. */
+export const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
+
+/** Whether one operator may give so much, or take it where it is below zero, without another one. */
+export const mayMoveAlone = (amount: bigint, { adjustment_limit: limit }: Pick<SiteRecord, 'adjustment_limit'>): boolean =>
+  magnitude(amount) <= limit

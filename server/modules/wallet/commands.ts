@@ -2,9 +2,8 @@ import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { IdempotencyError, transferWithin } from './ledger.ts'
-import { OverdraftError } from './overdraft-error.ts'
 import { balanceOf } from './balance-of.ts'
-import { magnitude } from './may-move-alone.ts'
+import { magnitude } from './adjust.ts'
 import { permit } from './permit.ts'
 import { findAccount } from '../accounts/index.ts'
 import { debtsOf } from './store/debts.ts'
@@ -19,6 +18,7 @@ import {
   valueCommand,
   type CommandUsage,
 } from '../commands/index.ts'
+import { OverdraftError } from './payout.ts'
 
 const [usualDebts, mostDebts] = [50, 500]
 

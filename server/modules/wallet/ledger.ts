@@ -4,9 +4,9 @@ import { lockAccounts } from '../accounts/index.ts'
 import { type LedgerLine, ledgerOf } from './store/ledger.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { LedgerPurpose, PayoutPurpose } from './ledger-purposes.ts'
-import { OverdraftError } from './overdraft-error.ts'
 import { type Permit, requirePermits } from './permit.ts'
-import { type PayoutAuthorization, redeemAuthorization } from './payout.ts'
+import { OverdraftError, type PayoutAuthorization, redeemAuthorization } from './payout.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
 
 /**
  * What a transfer moves: amounts are minor units of one currency, above zero for whoever gets and below for whoever
@@ -113,3 +113,11 @@ const plainParty = (party: LedgerLine['party']) =>
   'player' in party
     ? { player: party.player, ...(party.wallet === undefined || party.wallet === 'main' ? {} : { wallet: party.wallet }) }
     : party
+
+/**
+ * Opens the house account of promotions. Transfers open a house account with its first entry; this one is used before
+ * some and after others in a transaction.
+ */
+export async function seedHouseAccounts(trx: Tenant, { merchant: { currency } }: MerchantConfig): Promise<void> {
+  await ledgerOf(trx).open([{ house: 'promotions' }], currency.code)
+}

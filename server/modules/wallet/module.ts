@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { adjustmentCommands } from './adjust.ts'
 import { ledgerCommands } from './commands.ts'
 import { makeWalletHandlers } from './handlers.ts'
-import { seedHouseAccounts } from './seed-house-accounts.ts'
+import { seedHouseAccounts } from './ledger.ts'
 import { sweepBonuses } from './sweep-bonuses.ts'
 
 export default defineModule({

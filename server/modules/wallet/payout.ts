@@ -1,5 +1,4 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { OverdraftError } from './overdraft-error.ts'
 import { type MovementKind, permit, type Permit } from './permit.ts'
 import { bonusesOf } from './store/bonuses.ts'
 import { type LedgerLine, ledgerOf, type Wallet } from './store/ledger.ts'
@@ -41,6 +40,13 @@ interface Payout extends MoneyOwner {
   readonly route: keyof typeof routes
   /** Minor units, above zero. */
   readonly amount: bigint
+}
+
+/**
+ * Somebody would have less than nothing. Nothing was moved, the key may be used again, and the transaction can go on.
+ */
+export class OverdraftError extends Error {
+  override readonly name: string = 'OverdraftError'
 }
 
 /** More was asked for than the player may take out. Nothing was moved, and the transaction can go on. */

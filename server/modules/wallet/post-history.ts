@@ -2,8 +2,8 @@ import { holdsAccounts } from '../../database/lock-order.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { fingerprintOf, type TransferFacts } from './ledger.ts'
-import { OverdraftError } from './overdraft-error.ts'
 import { type PastEntry, ledgerOf } from './store/ledger.ts'
+import { OverdraftError } from './payout.ts'
 
 /** A transfer that was at a moment that is over. */
 export interface PastTransfer extends TransferFacts {

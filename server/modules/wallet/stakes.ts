@@ -4,11 +4,11 @@ import { type BonusOwner, closeSpent, countTurnover, forfeitMoney, settleEnded }
 import { receivables } from './debts.ts'
 import { divideFreeSpin, type WinCredit } from './free-spins.ts'
 import { transferWithin } from './ledger.ts'
-import { OverdraftError } from './overdraft-error.ts'
 import { permit, type Permit } from './permit.ts'
 import { type BonusShare, bonusesOf } from './store/bonuses.ts'
 import { debtsOf } from './store/debts.ts'
 import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
+import { OverdraftError } from './payout.ts'
 
 /** Where a stake comes from, in minor units. */
 export interface StakeParts {

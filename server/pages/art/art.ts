@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Palette } from '../../../art/index.ts'
-import { addressOf } from '../../web/address-of.ts'
 import { networkOf } from '../../modules/calls/index.ts'
-import { leavingOf } from '../../web/leaving-of.ts'
 import { ArtBusyError, type ArtSize, ArtStore } from './art-store.ts'
-import { hostOf } from '../../web/host-of.ts'
+import { addressOf, hostOf, leavingOf } from '../../web/request.ts'
 import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
 
 /** What the pictures need to know of the catalogue. */

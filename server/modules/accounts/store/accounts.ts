@@ -4,7 +4,7 @@ import type { AccountRecord } from '../../../database/records.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import { noteAccountLocks, noteNewAccount } from '../../../database/lock-order.ts'
-import { violates } from '../../../database/violates.ts'
+import { violates } from '../../../database/errors.ts'
 
 export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'username_key' | 'email_key' | 'mobile_key' | 'profile'> & {
   readonly profile?: Readonly<Record<string, string>>

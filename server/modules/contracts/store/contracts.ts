@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ContractKind, ContractSide } from '../../../database/columns.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
-import { violates } from '../../../database/violates.ts'
+import { violates } from '../../../database/errors.ts'
 
 export type ContractRecord = Selectable<Tables['contracts']>
 /** A contract with the username of its other side. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
-import { violates } from '../../../database/violates.ts'
+import { violates } from '../../../database/errors.ts'
 
 export type PayeeRecord = Selectable<Tables['payees']>
 type NewPayee = Omit<Insertable<Tables['payees']>, 'merchant' | 'account' | 'id' | 'added_at' | 'preferred'>

@@ -1,5 +1,6 @@
 import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
+import type { Sweep } from '../../../database/sweep.ts'
 
 type Stamped = Pick<AccountRecord, 'id' | 'security_stamp'>
 
@@ -30,3 +31,10 @@ export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
     return taken !== undefined
   },
 })
+
+/** Temporary passwords, and logins that never came to their end. */
+export const sweepSession: Sweep = async (db, now) => {
+  await db.deleteFrom('temporary_passwords').where('expires_at', '<', now).execute()
+  await db.deleteFrom('social_logins').where('expires_at', '<', now).execute()
+  await db.deleteFrom('waiting_logins').where('expires_at', '<', now).execute()
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodOf } from './period-of.ts'
+import { periodOf } from './look-at.ts'
 
 it('an activity is entered once, once a day, or once a week that begins with Monday, by the clocks of the brand', () => {
   const sunday = new Date('2026-11-22T16:59:59Z')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawsInAll, pickPrize } from './pick-prize.ts'
+import { drawsInAll, pickPrize } from './raffle.ts'
 
 it('every prize is drawn by as many numbers as its chance says, and the rest draw nothing', () => {
   const prizes = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { friendState } from './friend-state.ts'
+import { friendState } from './reward-friends.ts'
 
 it('gives a friend all of the days that they have, and no moment more', () => {
   const registered_at = new Date('2026-05-01T12:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stateOf } from './state-of.ts'
+import { stateOf } from './claim-reward.ts'
 
 it('lets a reward expire at the very moment that it names, unless it was claimed', () => {
   const moment = new Date('2026-05-01T12:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf } from './amount-of.ts'
+import { amountOf } from './worth.ts'
 
 describe('what points are worth', () => {
   it('is by the ratio, rounded down to the minor unit, and exact for amounts that no float holds', () => {

@@ -1,3 +1,27 @@
+/** A reason, outside the program, for which the server cannot start. The message is one sentence with a remedy. */
+export class StartError extends Error {
+  override readonly name: string = 'StartError'
+}
+
+/** PostgreSQL cannot be run here, or not be used as it is. The message says in one line why, and what would do. */
+export class PostgresError extends StartError {
+  override readonly name = 'PostgresError'
+}
+
+const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+
+/**
+ * Whether the database undid a transaction because of another (serialization failure, deadlock): the same can succeed.
+ */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflicts.has(error.code)
+}
+
+/** Whether the database refused something because of the constraint of that name. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint
+}
+
 /** System errors of a socket: the server is down, restarting, or not reachable. */
 const socketCodes = [
   'EAI_AGAIN',
