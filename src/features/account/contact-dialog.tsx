@@ -5,8 +5,7 @@ import { CodeField, NumberField, usePhoneCode } from '../verification/index.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormFrame, SecretField } from './form-frame.tsx'
-import { useAccountForm } from './use-account-form.ts'
-import { useMemberDetails } from './use-member-details.ts'
+import { useAccountForm, useMemberDetails } from './use-account-form.ts'
 
 interface ContactDialogProps {
   readonly kind: 'mobileNum' | 'email'

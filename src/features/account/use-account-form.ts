@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RegisterRule } from '../../generated/api.ts'
+import type { MemberDetails, RegisterRule } from '../../generated/api.ts'
 import {
   accountConsents,
   accountFields,
@@ -10,12 +10,14 @@ import {
   type FormField,
   judgeAccountForm,
   problemOf,
+  type Query,
+  useConfig,
   useEngine,
+  useQuery,
   useStore,
   useText,
 } from '../../engine/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
-import { useDialingCode } from './use-dialing-code.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -97,3 +99,17 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
     submit,
   }
 }
+
+/**
+ * The dialling code that a phone number begins with until another is chosen: that of the region for the country that
+ * the visitor comes from, else the brand's first.
+ */
+export function useDialingCode(): string {
+  const { regions, default: first } = useConfig(({ registration }) => registration.phone)
+  const country = useStore(useEngine().facts, (state) => state.facts.permission?.location.country)
+  const own = Object.entries(regions).find(([, { countries }]) => country !== undefined && countries?.includes(country))
+  return own?.[0] ?? first
+}
+
+/** What the platform keeps of who is logged in. */
+export const useMemberDetails = (): Query<MemberDetails> => useQuery('member details', ({ member }) => member.details())

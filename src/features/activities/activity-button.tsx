@@ -6,7 +6,7 @@ import { DoneLine } from '../../ui/controls/done-line.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { activityStates } from './activity-states.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
-import { useWriteShare } from './use-write-share.ts'
+import { useWriteShare } from './use-activities.ts'
 
 interface ActivityButtonProps {
   readonly activity: Activity

@@ -10,7 +10,7 @@ import { ActivityButton } from './activity-button.tsx'
 import { BarredNote } from './barred-note.tsx'
 import { RafflePart } from './raffle-part.tsx'
 import styles from './style.module.css'
-import { useWriteShare } from './use-write-share.ts'
+import { useWriteShare } from './use-activities.ts'
 
 interface ActivityPartProps {
   readonly activity: Activity

@@ -19,7 +19,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
-import { useWriteShare } from './use-write-share.ts'
+import { useWriteShare } from './use-activities.ts'
 
 interface RafflePartProps {
   readonly activity: Activity

@@ -1,5 +1,6 @@
 import type { Activity } from '../../generated/api.ts'
-import { type Query, useQuery } from '../../engine/index.ts'
+import { type Query, useQuery, useText } from '../../engine/index.ts'
+import { useWriteAmount, useWritePoints } from '../money/index.ts'
 
 /**
  * The activities of promotions as they are for who looks, shared by whatever shows some of them; `of` finds that of a
@@ -8,4 +9,16 @@ import { type Query, useQuery } from '../../engine/index.ts'
 export function useActivities(): Query<unknown> & { of(promotion: string): Activity | undefined } {
   const answer = useQuery('activities', ({ activity }) => activity.list())
   return { ...answer, of: (promotion) => answer.value?.activities.find(({ id }) => id === promotion) }
+}
+
+/** What an activity brings, as money or as points; of an envelope from the least to the most. */
+export function useWriteShare(): (activity: Pick<Activity, 'rewardKind' | 'amount' | 'mostAmount'>) => string {
+  const writePoints = useWritePoints()
+  const write = useWriteAmount()
+  const text = useText()
+  return ({ rewardKind, amount, mostAmount }) => {
+    const one = (much: string): string =>
+      rewardKind === 'money' ? write.plain(much) : text('points_price', { count: Number(much), points: writePoints(Number(much)) })
+    return mostAmount === undefined ? one(amount) : text('activity_brings_between', { least: one(amount), most: one(mostAmount) })
+  }
 }

@@ -1,34 +1,19 @@
-import { defineFeature, type Engine, type Performer, withModule } from '../../engine/index.ts'
+import { defineFeature, type Engine, withModule } from '../../engine/index.ts'
 
-const start: Performer<Engine> = (engine, action) =>
-  withModule(
-    engine,
-    'start-game',
-    () => import('./start-game.ts'),
-    ({ startGame }) => startGame(engine, action),
-  )
+/** Runs `act` with what starts games, which comes when it is first needed. */
+const withStart = (engine: Engine, act: (module: typeof import('./start-game.ts')) => unknown): void =>
+  withModule(engine, 'start-game', () => import('./start-game.ts'), act)
 
 /** The games: their lists, their pages, and how one is started. */
 export const definition = defineFeature({
   name: 'games',
   actions: {
-    startFirstGame: start,
-    startVendorGame: start,
-    openFirstVendor: (engine, { openFirstVendor = '' }) =>
-      withModule(
-        engine,
-        'open-first-vendor',
-        () => import('./open-first-vendor.ts'),
-        (module) => module.openFirstVendor(engine, openFirstVendor),
-      ),
+    startFirstGame: (engine, action) => withStart(engine, ({ startGame }) => startGame(engine, action)),
+    startVendorGame: (engine, action) => withStart(engine, ({ startGame }) => startGame(engine, action)),
+    openFirstVendor: (engine, { openFirstVendor: category = '' }) =>
+      withStart(engine, ({ openFirstVendor }) => openFirstVendor(engine, category)),
   },
   intents: {
-    play: (engine, data) =>
-      withModule(
-        engine,
-        'resume-play',
-        () => import('./resume-play.ts'),
-        ({ resumePlay }) => resumePlay(engine, data),
-      ),
+    play: (engine, data) => withStart(engine, ({ resumePlay }) => resumePlay(engine, data)),
   },
 })

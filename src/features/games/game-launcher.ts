@@ -1,8 +1,9 @@
 import type { Game } from '../../generated/api.ts'
-import { type Engine, Problem, type Question } from '../../engine/index.ts'
+import { type Engine, Problem, type Question, type SiteCategory, useEngine } from '../../engine/index.ts'
 import { launchAddress } from './launch-address.ts'
 import { type LaunchedGame, type LaunchWay, launchRequest } from './launch-request.ts'
-import { suggestGames } from './suggest-games.ts'
+import { gameIdOf } from './game-key.ts'
+import { useState } from 'react'
 
 /** A game that can be shown now, once. */
 interface LaunchedAt {
@@ -93,4 +94,20 @@ function guardLeaving({ window, location, site, ask }: Engine, question: Questio
     window.removeEventListener('beforeunload', before)
     release()
   }
+}
+
+/**
+ * What to play instead of a game under maintenance: up to three games of its category that are open, hot ones first.
+ */
+export function suggestGames(category: Pick<SiteCategory, 'games'>, closed: Pick<Game, 'gameId' | 'roomId'>): readonly Game[] {
+  const id = gameIdOf(closed)
+  const open = category.games.filter((game) => game !== closed && (id === undefined || gameIdOf(game) !== id) && game.maintenance !== true)
+  return [...open].sort((a, b) => Number(b.isHot ?? false) - Number(a.isHot ?? false)).slice(0, 3)
+}
+
+/** What the page of a game needs: launching, asking before it is left. */
+export function useGameLauncher(): GameLauncher {
+  const engine = useEngine()
+  const [launcher] = useState(() => createGameLauncher(engine))
+  return launcher
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
-import type { Engine, SiteCategory } from '../../engine/index.ts'
-import { playGame } from './play-game.ts'
+import { categoryPath, type Engine, type SiteCategory } from '../../engine/index.ts'
+import { playGame, type PlayIntent } from './play-game.ts'
 
 /** Starts the game that an action stands for. */
 export function startGame(engine: Engine, { startFirstGame, startVendorGame }: Action): Promise<void> {
@@ -42,4 +42,20 @@ async function listOf(engine: Engine, { id }: SiteCategory, vendor: string): Pro
     ({ games }) => games,
     () => [],
   )
+}
+
+/** Opens the page of a category with its first vendor, or says that there is none. */
+export function openFirstVendor(engine: Engine, id: string): void {
+  const { site, account, location } = engine
+  const vendor = site.get().categories.find((category) => category.id === id)?.vendors[0]?.code
+  const path = categoryPath(site.get(), id, vendor)
+  if (path === undefined) return void engine.warn({ text: 'error_game_maintenance', confirm: 'in_increase_submit' })
+  if (vendor !== undefined) account.setCurrentVendor(vendor)
+  location.push(path)
+}
+
+/** Starts the game that was chosen before a login. What the game is now is not known here: the platform decides. */
+export async function resumePlay(engine: Engine, data: unknown): Promise<void> {
+  const { game, category, trial } = data as Partial<PlayIntent>
+  if (typeof game === 'object' && typeof category === 'object') await playGame(engine, game, category, trial === true)
 }

@@ -2,7 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { useEngine, useText } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './money.module.css'
-import { writeClipboard } from './write-clipboard.ts'
+
+/** Puts text on the clipboard; whether it is there. A page that did not come by a secure way has none. */
+export async function writeClipboard({ navigator }: Window, text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Something that is typed elsewhere, and a button that copies it. */
 export function CopyValue({ value, label }: { readonly value: string; readonly label: string }): ReactNode {

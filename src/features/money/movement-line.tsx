@@ -3,8 +3,17 @@ import { cx } from '../../ui/controls/cx.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import type { IconName } from '../../ui/media/icons.ts'
 import styles from './money.module.css'
-import { Sign } from './sign.tsx'
 import { StateDot, type StateTone } from './state-dot.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+
+/** The sign that a movement, a way to pay or an address is known by. */
+export function Sign({ icon }: { readonly icon: IconName }): ReactNode {
+  return (
+    <span className={styles['sign']}>
+      <Icon name={icon} size={20} />
+    </span>
+  )
+}
 
 export interface MovementLineProps {
   readonly icon: IconName
@@ -51,3 +60,16 @@ export function MovementLine({ icon, title, time, amount, way, state, tone, note
 /** An amount with its sign: money that has not moved has none. */
 export const signed = (amount: string, way: 'in' | 'out' | undefined): string =>
   way === undefined ? amount : `${way === 'in' ? '+' : '\u2212'}${amount}`
+
+interface MoneyRowProps extends MovementLineProps {
+  readonly onOpen: () => void
+}
+
+/** One movement of money in a list, which opens into its receipt. */
+export function MoneyRow({ onOpen, ...movement }: MoneyRowProps): ReactNode {
+  return (
+    <button type="button" className={styles['opens']} onClick={onOpen}>
+      <MovementLine {...movement} />
+    </button>
+  )
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProblemCode } from '../../engine/contract/port.ts'
-import { isUnclear, isUnjudged } from './unclear.ts'
+import { isUnclear, isUnjudged, newKey } from './unclear.ts'
 
 it('nobody knows what was done where no answer came, or one that says nothing; a refusal is clear', () => {
   const codes: readonly ProblemCode[] = [
@@ -27,4 +27,10 @@ it('a refusal before the key was looked at settles nothing of what was sent unde
     'merchant_mismatch',
   ]
   expect([...unread, 'transfer_limit' as const, 'points_short' as const, 'timeout' as const].filter(isUnjudged)).toEqual(unread)
+})
+
+it('a key has 128 bits, each byte in two digits, and no two are the same', () => {
+  const keys = Array.from({ length: 50 }, newKey)
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(keys).size).toBe(50)
 })

@@ -22,3 +22,7 @@ export const isUnjudged = (code: ProblemCode): boolean => beforehand.has(code)
 
 /** Whether the next request has to use the same key, because one under it may have succeeded. */
 export const keepsKey = (code: ProblemCode): boolean => isUnclear(code) || isUnjudged(code)
+
+/** A key of one movement of money: sent again with it, it moves once. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

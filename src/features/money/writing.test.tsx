@@ -3,10 +3,7 @@ import { expect, it } from 'vitest'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { useWriteShare } from '../activities/index.ts'
-import { useWriteAmount } from './use-write-amount.ts'
-import { useWriteMoment } from './use-write-moment.ts'
-import { useWritePoints } from './use-write-points.ts'
-import { useWriteReward } from './use-write-reward.ts'
+import { useWriteAmount, useWriteMoment, useWritePoints, useWriteReward } from './use-write-amount.ts'
 
 const useWriting = () => ({
   amount: useWriteAmount(),

@@ -9,10 +9,8 @@ import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { PayeeDialog } from './lazy-payee-dialog.ts'
 import styles from './payout.module.css'
-import { payeeIcon } from './payee-icon.ts'
-import { usePayees } from './use-payees.ts'
+import { PayeeDialog, payeeIcon, usePayees } from './payees.ts'
 
 /** The receiving addresses of a member: added, confirmed, chosen, removed. */
 export function PayeePanel(): ReactNode {

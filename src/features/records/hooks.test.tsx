@@ -5,10 +5,9 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
-import { useCategoryDisplay } from './use-category-display.ts'
+import { useCategoryDisplay, useVendorName } from './use-category-display.ts'
 import { type RecordDays, useRecordDays } from './use-record-days.ts'
 import { type RecordPages, useRecordPages } from './use-record-pages.ts'
-import { useVendorName } from './use-vendor-name.ts'
 import { useWriteTime } from './use-write-time.ts'
 
 /** Renders a widget that does no more than use something, and answers what it is now. */

@@ -1,5 +1,6 @@
-import { type Engine, problemOf } from '../../engine/index.ts'
+import { type Engine, problemOf, useEngine, useSite } from '../../engine/index.ts'
 import { signIn } from './sign-in.ts'
+import { useState } from 'react'
 
 /**
  * Logs a visitor in with a guest account, and goes on with `then` in place of the pending intent. Whether it went well;
@@ -32,4 +33,16 @@ function forgetPassword(window: Window): void {
     // Storage that is closed holds nothing.
   }
   window.document.cookie = 'cpw=; path=/; max-age=-1; samesite=lax'
+}
+
+/** The free trial; nothing where the platform's flag is off. */
+export function useFreePlay(): { readonly pending: boolean; start(): void } | undefined {
+  const engine = useEngine()
+  const offered = useSite(({ flags }) => flags.FREEPLAY3)
+  const [pending, setPending] = useState(false)
+  const start = (): void => {
+    setPending(true)
+    void startFreePlay(engine).finally(() => setPending(false))
+  }
+  return offered ? { pending, start } : undefined
 }

@@ -1,7 +1,6 @@
 /** Who is here: logging in, staying logged in, logging out. */
-export { enterAsGuest } from './free-play.ts'
+export { enterAsGuest, useFreePlay } from './free-play.ts'
 export { useSocialArrival } from './social-state.ts'
-export { useFreePlay } from './use-free-play.ts'
 export { usePasswordChange } from './use-password-change.ts'
 export { useSession } from './use-session.ts'
 export { useOtherWays } from './use-social-login.ts'

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../engine/index.ts'
+import { useConfig, useText } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field.tsx'
 import styles from './code-field.module.css'
 import type { PhoneCode } from './use-phone-code.ts'
+import { PhoneField, type PhoneFieldProps } from '../../ui/forms/phone-field.tsx'
 
 /** The code that comes to a phone, with the button that has it sent: it counts down until it can send another. */
 export function CodeField({ code: { left, sending, sent, send }, ...wiring }: TextFieldProps & { readonly code: PhoneCode }): ReactNode {
@@ -23,3 +24,10 @@ export function CodeField({ code: { left, sending, sent, send }, ...wiring }: Te
 
 /** Minutes and seconds. */
 const clock = (seconds: number): string => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
+
+/** A phone number beside the dialling code of one of the brand's regions. */
+export function NumberField(wiring: Omit<PhoneFieldProps, 'regions' | 'regionLabel'>): ReactNode {
+  const { regions } = useConfig(({ registration }) => registration.phone)
+  const text = useText()
+  return <PhoneField {...wiring} autoComplete="tel-national" regions={regions} regionLabel={text('phone_region')} />
+}

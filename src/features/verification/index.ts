@@ -1,6 +1,5 @@
 /** Codes, sliders and work: what shows that somebody is a person, and has a phone. */
-export { CodeField } from './code-field.tsx'
-export { NumberField } from './number-field.tsx'
+export { CodeField, NumberField } from './code-field.tsx'
 export { type BrandPhoneCheck, phoneCheckCode, usePhoneCheck } from './use-phone-check.ts'
 export { type PhoneCode, usePhoneCode } from './use-phone-code.ts'
 export { type SliderCheck, useSlider } from './use-slider.tsx'

@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { PhoneCheckError, Problem, problemOf, useEngine, useText } from '../../engine/index.ts'
-import { type CodeUse, phoneWaitsSlice } from './phone-waits.ts'
+import { defineSlice, PhoneCheckError, Problem, problemOf, useEngine, useText } from '../../engine/index.ts'
 import { useCountdown } from './use-countdown.ts'
+
+/** What codes are sent for. */
+type CodeUse = 'login' | 'register' | 'password' | 'extra' | 'contactMobile' | 'contactEmail'
+
+/**
+ * Until when, in milliseconds since 1970, the platform has refused to send another code. Held while the page lives: a
+ * dialog that is opened again knows of it.
+ */
+const phoneWaitsSlice = defineSlice('phone waits', () => new Map<CodeUse, number>())
 
 export interface PhoneCode {
   /** Whole seconds until another code can be sent; zero while one can. */

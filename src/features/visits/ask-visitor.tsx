@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Engine, EngineContext, ShownProvider, useSite, useText } from '../../engine/index.ts'
-import { useVisitConsent } from './use-visit-consent.ts'
-import { VisitQuestion } from './visit-question.tsx'
+import { useVisitConsent, VisitQuestion } from './visit-question.tsx'
 import styles from './visits.module.css'
 
 /**

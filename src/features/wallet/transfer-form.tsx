@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './transfer.module.css'
 import { SummaryRows } from '../money/index.ts'
-import { useFreeMoney } from './use-free-money.ts'
+import { useFreeMoney } from './use-funds.ts'
 import { type Transfer, useTransfer } from './use-transfer.ts'
 
 interface TransferFormProps {

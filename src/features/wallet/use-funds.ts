@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Funds } from '../../generated/api.ts'
-import { type Query, useEngine, useQuery, useStore } from '../../engine/index.ts'
+import { parseMinor, type Query, useConfig, useEngine, useQuery, useStore } from '../../engine/index.ts'
 import { movesSlice } from './money-moves.ts'
 
 /**
@@ -18,4 +18,14 @@ export function useFunds(): Query<Funds> {
     askAgain()
   }, [times])
   return funds
+}
+
+/**
+ * What a player may hand on, in minor units: the main wallet alone, neither what a bonus gave nor what lies at a
+ * vendor. Nothing until it is known.
+ */
+export function useFreeMoney(): bigint | undefined {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const { value } = useFunds()
+  return value && parseMinor(value.withdrawable, exponent)
 }

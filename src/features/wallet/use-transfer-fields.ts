@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FieldError, parseMinor, readTyped, useConfig, useMoney, useText } from '../../engine/index.ts'
 import type { AccountForm } from '../account/index.ts'
-import { useFreeMoney } from './use-free-money.ts'
+import { useFreeMoney } from './use-funds.ts'
 
 type Errors = Readonly<Record<string, FieldError>>
 

@@ -36,7 +36,7 @@ export const flags: readonly Mutant[] = [
   },
   {
     shows: 'R-FLAGS-07',
-    file: 'src/features/session/use-free-play.ts',
+    file: 'src/features/session/free-play.ts',
     from: 'flags.FREEPLAY3',
     to: 'flags.FREEPLAY3 || flags.USERNAMEREG3',
     test: 'src/widgets/login-form/view.test.tsx',

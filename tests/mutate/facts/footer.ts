@@ -20,7 +20,7 @@ export const footer: readonly Mutant[] = [
   },
   {
     shows: 'R-NAV-FOOTER-06',
-    file: 'src/features/games/open-first-vendor.ts',
+    file: 'src/features/games/start-game.ts',
     from: `  if (vendor !== undefined) account.setCurrentVendor(vendor)
 `,
     to: '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gamesLayout } from './games-layout.ts'
+import { balancedColumns, gamesLayout } from './games-layout.ts'
 
 describe('gamesLayout', () => {
   it.each([
@@ -13,5 +13,23 @@ describe('gamesLayout', () => {
   it('has as many columns as fit where the number of games is not known, and none of its own in a rail', () => {
     expect(gamesLayout({ variant: 'tiles' }).style).toEqual({ '--phone': 3, '--narrow': 4, '--tablet': 4, '--middle': 6, '--widest': 8 })
     expect(gamesLayout({ variant: 'rail' }).style).toEqual({})
+  })
+})
+
+describe('balancedColumns', () => {
+  it.each([
+    [24, 8],
+    [21, 7],
+    [12, 6],
+    [14, 7],
+  ])('sets %i posters in rows of %i', (count, columns) => {
+    expect(balancedColumns(count, [8, 7, 6])).toBe(columns)
+  })
+
+  it('prefers the order in which the widths are given where no width fills the last row better', () => {
+    expect(balancedColumns(8, [6, 5, 4])).toBe(4)
+    expect(balancedColumns(1, [6, 5, 4])).toBe(4)
+    expect(balancedColumns(7, [2, 1])).toBe(1)
+    expect(balancedColumns(6, [3, 2])).toBe(3)
   })
 })

@@ -1,8 +1,17 @@
 import type { CSSProperties } from 'react'
 import { cx } from '../../../ui/controls/cx.ts'
-import { balancedColumns } from './balanced-columns.ts'
 import styles from './layouts.module.css'
 import type { GamesVariant } from './looks.ts'
+import { useWide } from '../../../engine/index.ts'
+
+/**
+ * The number of columns, of those that fit, whose last row has the fewest holes; the earlier one where two are alike.
+ */
+export function balancedColumns(count: number, fit: readonly number[]): number {
+  const holes = (columns: number): number => (columns - (count % columns)) % columns
+  const [first = 1] = fit
+  return fit.reduce((best, columns) => (holes(columns) < holes(best) ? columns : best), first)
+}
 
 /** The numbers of columns that fit from each width on, the usual one first. */
 type Fit = Readonly<Partial<Record<'--phone' | '--narrow' | '--tablet' | '--middle' | '--widest', readonly number[]>>>
@@ -39,4 +48,16 @@ export function gamesLayout({ variant, large = false, ranked = false, showcase =
     className: cx(styles['games'], styles[variant], large && styles['large'], ranked && styles['ranked'], showcase && styles['showcase']),
     style: Object.fromEntries(columns) as CSSProperties,
   }
+}
+
+/**
+ * How many pictures of a list are wanted at once: those of the first screen where the list leads the page, and none
+ * elsewhere. A wide screen has three rows of the smallest posters, or as much room of what is larger. A picture that is
+ * seen and not wanted at once waits for all that the page asks for before.
+ */
+export function useEager(leads: boolean, { variant, large = false }: GamesLayout): number {
+  const wide = useWide()
+  if (!leads) return 0
+  if (!wide) return 6
+  return variant === 'tiles' && !large ? 24 : 16
 }

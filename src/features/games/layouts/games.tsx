@@ -3,12 +3,13 @@ import { cx } from '../../../ui/controls/cx.ts'
 import { Skeleton } from '../../../ui/controls/skeleton.tsx'
 import type { Placed } from '../place-games.ts'
 import { GameItem } from './game-item.tsx'
-import { type GamesLayout, gamesLayout } from './games-layout.ts'
+import { type GamesLayout, gamesLayout, useEager } from './games-layout.ts'
 import styles from './layouts.module.css'
 import { LOOKS } from './looks.ts'
 import { Rail } from './rail.tsx'
-import { useEager } from './use-eager.ts'
 import { useHeart } from './use-heart.ts'
+import { lazyView } from '../../../engine/index.ts'
+import type { EmptyGamesProps } from './empty-games.tsx'
 
 export interface GamesProps extends GamesLayout {
   readonly games: readonly Placed[]
@@ -57,3 +58,6 @@ export function Games({ variant, showcase, large, ranked, games, waiting = 0, ea
     </ul>
   )
 }
+
+/** Where there are no games. It is hardly ever seen, and comes when it is. */
+export const NoGames = lazyView<EmptyGamesProps>('games/empty-games', async () => (await import('./empty-games.tsx')).EmptyGames)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { writeClipboard } from './write-clipboard.ts'
+import { writeClipboard } from './copy-value.tsx'
 
 const page = (clipboard: object | undefined) => ({ navigator: { clipboard } }) as unknown as Window
 

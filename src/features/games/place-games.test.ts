@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteCategory } from '../../engine/contract/site.ts'
-import { findCategory } from './find-category.ts'
+import { findCategory } from './place-games.ts'
 
 const category = (id: string, ...codes: string[]): SiteCategory => ({
   id,

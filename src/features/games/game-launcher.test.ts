@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../../generated/api.ts'
-import { suggestGames } from './suggest-games.ts'
+import { suggestGames } from './game-launcher.ts'
 
 const game = (gameName: string, more: Partial<Game> = {}): Game => ({ gameName, vassalage: 'V', gameType: 'RNG', showIcon: '', ...more })
 
