@@ -1,7 +1,7 @@
 import './ui/base.css'
 import { createPorts, getFile, measure, reloadOutdated } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
-import { nextTask } from './ui/hooks/next-task.ts'
+import { nextTask } from './ui/hooks/timing.ts'
 import { features } from './features/index.ts'
 import { firstWidgets, loadOtherWidgets } from './widgets/first-widgets.ts'
 

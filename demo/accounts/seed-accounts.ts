@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { dayMilliseconds } from '../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import type { DemoAccount, MerchantConfig } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { sideOf, type NewAccount, accountsOf } from '../../server/modules/accounts/index.ts'
+import { affiliatesOf } from '../../server/modules/registration/index.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 
 /**
@@ -74,4 +75,9 @@ function daysOf(username: string, seeds: Readonly<Record<string, DemoAccount>>, 
 function phoneOf({ default: code, regions }: MerchantConfig['registration']['phone'], index: number): Readonly<Record<string, string>> {
   const least = regions[code]?.min ?? 9
   return { countryDialingCode: code, mobileNum: String(index).padStart(least, '1') }
+}
+
+/** Writes the affiliate codes of a brand's agents. */
+export async function seedAffiliates(inside: Tenant, { platform }: MerchantConfig): Promise<void> {
+  for (const [code, { agent }] of Object.entries(platform.affiliateCodes)) await affiliatesOf(inside).set(code, agent)
 }

@@ -1,4 +1,4 @@
-import { minuteMilliseconds } from '../../src/engine/rules/time/durations.ts'
+import { minuteMilliseconds } from '../../src/engine/rules/time/days.ts'
 import type { PastTransfer } from '../../server/modules/wallet/index.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { DepositEnd, PastBet, PastBonus, PastDeposit, PastWithdrawal, PlayedGame, WithdrawalEnd } from './store/history.ts'

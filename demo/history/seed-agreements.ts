@@ -1,4 +1,4 @@
-import { minuteMilliseconds } from '../../src/engine/rules/time/durations.ts'
+import { minuteMilliseconds } from '../../src/engine/rules/time/days.ts'
 import type { DemoAccount, MerchantConfig } from '../../src/generated/config.ts'
 import { contractTerms, rateExponent } from '../../src/engine/rules/contract-terms.ts'
 import type { Tenant } from '../../server/database/tenant.ts'

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'

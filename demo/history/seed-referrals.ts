@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayMilliseconds } from '../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../server/database/tenant.ts'

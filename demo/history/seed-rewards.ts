@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { MerchantConfig, RewardSeed } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'

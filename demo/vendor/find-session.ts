@@ -1,10 +1,10 @@
-import { hashToken } from './tokens.ts'
 import type { VendorBrand, VendorStore } from './store/tables.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import type { OfferedGame, Operator } from '../../server/integrations/vendor-contract.ts'
 import { RoundError } from './round-error.ts'
 import type { VendorSession } from './vendor-session.ts'
 import { sessionsOf } from './store/sessions.ts'
+import { createHash, randomBytes } from 'node:crypto'
 
 export interface OpenSession {
   readonly brand: VendorBrand
@@ -34,3 +34,9 @@ export async function findSession(
   const money = session === null || currency === null ? undefined : { vendor, session, currency }
   return { brand, session: { player, game: found.game, money }, game, kind }
 }
+
+/** An opaque key of 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is kept of a key. It has so much chance in it that a plain hash is enough. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

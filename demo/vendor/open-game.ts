@@ -1,5 +1,5 @@
 import { askWallet } from './ask-wallet.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken } from './find-session.ts'
 import { kindOf } from './kinds.ts'
 import type { OfferedGame, OpenedSession, Operator } from '../../server/integrations/vendor-contract.ts'
 import type { GamePage } from './page.ts'

@@ -1,5 +1,3 @@
-import { escapeHtml, escapeScript } from './escape-html.ts'
-
 export interface GamePage {
   /** The module of the page, without its ending. */
   readonly module: string
@@ -50,3 +48,15 @@ export function gamePolicy(host: string | undefined): string {
     "trusted-types 'none'",
   ].join('; ')
 }
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text that is safe in HTML, in elements and in quoted attributes. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+
+/** JSON that is safe inside a script element. */
+const escapeScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')

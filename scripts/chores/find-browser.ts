@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { attempt } from './attempt.ts'
+import { attempt } from './run.ts'
 
 /** The first is Chromium without a window of its own: the same pages for a sixth less of the processor. */
 const known = [

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { attempt } from './attempt.ts'
+import { attempt } from './run.ts'
 
 const known = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']
 const minute = 60_000

@@ -130,7 +130,7 @@ export const law: readonly Rule[] = [
   room(
     'main',
     '^src/main\\.tsx$',
-    ['^src/(adapters|engine|features)/index\\.ts$', '^src/widgets/first-widgets\\.ts$', '^src/ui/(base\\.css|hooks/next-task\\.ts)$'],
+    ['^src/(adapters|engine|features)/index\\.ts$', '^src/widgets/first-widgets\\.ts$', '^src/ui/(base\\.css|hooks/timing\\.ts)$'],
     'The composition root puts public faces together, and nothing else.',
   ),
   room(

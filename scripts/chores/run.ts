@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -32,3 +32,13 @@ export async function capture(command: string, args: readonly string[]): Promise
   const code = await endOf(child)
   return { code, output: Buffer.concat(output).toString() }
 }
+
+/**
+ * Runs a command that may fail, such as an installation, for at most `timeout` milliseconds. Its errors are printed.
+ */
+export const attempt = (command: string, args: readonly string[], timeout: number): void =>
+  void spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { CannotRun } from './command.ts'
+import { type Arguments, CannotRun, type Io } from './command.ts'
 
 export interface ServerPlace {
   readonly dataFolder: string
@@ -42,3 +42,11 @@ async function readAddress(folder: string): Promise<string> {
 }
 
 const notRunning = (folder: string): string => `no server runs on ${folder}. Start it with npm start, or name its data folder with --data.`
+
+/** Where the server is that a command asks, from its options and the environment. */
+export function serverPlace({ values }: Arguments, { env }: Io): ServerPlace {
+  return {
+    dataFolder: typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data',
+    token: env['CONTROL_TOKEN'] || undefined,
+  }
+}

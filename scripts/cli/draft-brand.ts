@@ -4,9 +4,9 @@ import { compileMerchant, listMerchants, nearestName } from '../../src/engine/co
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { CannotRun } from './command.ts'
 import { amountsIn } from './currency-scale.ts'
-import { currencyStyle } from './currency-style.ts'
 import { neutralParts } from './neutral-brand.ts'
-import { schemaLink } from './schema-link.ts'
+import { schemaLink } from './schema-files.ts'
+import { findCurrency, usualDecimals } from '../../src/engine/rules/money/currencies.ts'
 
 /** What somebody says of a new brand. */
 export interface BrandOptions {
@@ -100,4 +100,13 @@ function codeOf(file: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/**
+ * A currency as `merchant.json` writes it: its symbol and its smallest unit. Of a code that is not known only the code,
+ * which `livery validate` reports.
+ */
+function currencyStyle(code: string): Readonly<Record<string, string | number>> {
+  const known = findCurrency(code)
+  return known === undefined ? { code } : { code, ...known, decimals: usualDecimals(code, known.exponent) }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileMerchants } from '../../src/engine/compile/index.ts'
-import { portOf } from './call-control.ts'
+import { portOf, serverPlace } from './call-control.ts'
 import { type Arguments, CannotRun, type Command, type Io } from './command.ts'
 import { draftBrand, type BrandOptions } from './draft-brand.ts'
 import { formatItems, openItems } from './checklist-items.ts'
@@ -11,7 +11,6 @@ import { newEndpoint } from './scaffold/new-endpoint.ts'
 import { newField } from './scaffold/new-field.ts'
 import { newModule } from './scaffold/new-module.ts'
 import { newWidget } from './scaffold/new-widget.ts'
-import { serverPlace } from './server-place.ts'
 
 const projectRoot = join(import.meta.dirname, '../..')
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { dirname, join, posix, relative, resolve } from 'node:path'
 import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
 
 /** A schema, as far as people are told of it. */
@@ -35,3 +35,9 @@ export function resolveSchema(written: Schema, id: string): { schema: Schema; id
   const steps = path.split('/').slice(1)
   return { schema: steps.reduce((at, step) => at[step] as Schema, readSchema(home)), id: home, at: home + path }
 }
+
+const parts = join(import.meta.dirname, '../../schemas/parts/merchant')
+
+/** What `$schema` says in a file of a merchant, for editors: the way to the schema of its kind. */
+export const schemaLink = (file: string, kind: string): string =>
+  relative(dirname(resolve(file)), join(parts, `${kind}.json`)).replaceAll('\\', '/')

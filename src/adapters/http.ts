@@ -1,13 +1,15 @@
 import ky, { isTimeoutError } from 'ky'
-import { Problem, type CallOptions, type ClientContext } from '../engine/contract/port.ts'
+import { type CallOptions, type ClientContext, Problem, type RequestOf, type ValueOf } from '../engine/contract/port.ts'
 import { editionHeader } from '../engine/rules/edition-header.ts'
 import type { Work } from '../generated/api.ts'
 import type { CallName } from '../generated/endpoints.ts'
 import { calls as firstCalls, type BrowserCall } from '../generated/first-calls.js'
-import type { Call } from './call.ts'
 import type { Cipher } from './cipher.ts'
 import type { Prover } from './prove-work.ts'
 import { clientProblem, isBag, refusedProblem, toProblem } from './problem.ts'
+
+/** Makes one call of the table. Rejects with a Problem and with nothing else. */
+export type Call = <C extends CallName>(name: C, request: RequestOf<C>, options?: CallOptions) => Promise<ValueOf<C>>
 
 /**
  * The one way to the platform: every call of the table goes through here. It waits no longer than the brand's settings

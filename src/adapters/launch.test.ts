@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { GameLaunchBody } from '../generated/api.ts'
-import type { Call } from './call.ts'
+import type { Call } from './http.ts'
 import { createLaunch } from './launch.ts'
 
 const body = { language: 'TY' } as GameLaunchBody

@@ -1,5 +1,5 @@
 import type { Ports } from '../engine/contract/port.ts'
-import type { Call } from './call.ts'
+import type { Call } from './http.ts'
 
 /** Where a game can be played: in the language of the launch, and at the second address where the first is empty. */
 export const createLaunch =

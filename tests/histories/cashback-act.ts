@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import { claimCashback } from '../../server/modules/cashback/claim-cashback.ts'
 import { insertBet } from '../platform/insert-bet.ts'
 import { type Act, type Cast, step } from './stage.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BonusPage, Funds, GivenReward, RewardPage } from '../../src/generated/api.ts'
-import { freeSpinStakes } from '../../src/engine/rules/money/free-spin-stakes.ts'
+import { freeSpinStakes } from '../../server/modules/rewards/read-gift.ts'
 import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
 import { mannerOf } from '../../demo/vendor/manner.ts'
 import { playable } from '../../demo/vendor/play/game.ts'

@@ -8,8 +8,7 @@ import { openShell } from './kit/shell.ts'
 import { start } from './kit/start.ts'
 import { credits, text, type TextKey } from './kit/texts.ts'
 import { layTable } from './table/lay.ts'
-import { spotLabel } from './table/spot-label.ts'
-import { drawSpots } from './table/spots.ts'
+import { drawSpots, spotLabel } from './table/spots.ts'
 
 const most = 5_000
 const name = start.name as TableName

@@ -7,7 +7,7 @@ import { CannotRun, type Io } from '../command.ts'
 import { formatText } from '../formats/format-text.ts'
 import type { TextEntry } from './list-texts.ts'
 import { readPo } from './po-file.ts'
-import { schemaLink } from '../schema-link.ts'
+import { schemaLink } from '../schema-files.ts'
 import { setMessages } from './set-messages.ts'
 
 /** What is read, and into what. */

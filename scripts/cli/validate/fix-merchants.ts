@@ -1,9 +1,8 @@
 import { chmodSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { sep } from 'node:path'
-import type { Diagnostic } from '../../../src/engine/compile/index.ts'
+import type { Diagnostic, TextEdit } from '../../../src/engine/compile/index.ts'
 import { CannotRun } from '../command.ts'
 import type { Fixed, Validated } from '../validated.ts'
-import { applyEdits } from './apply-edits.ts'
 import { copyMerchants } from './copy-merchants.ts'
 import { isBetter, placeOf, type Fixable } from './is-better.ts'
 
@@ -140,4 +139,11 @@ function replaceFile(file: string, text: string): void {
   writeFileSync(next, text)
   chmodSync(next, statSync(file).mode)
   renameSync(next, file)
+}
+
+/** A text with edits that do not overlap, in whatever order they are given. */
+function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  return [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((rest, { start, end, text: put }) => rest.slice(0, start) + put + rest.slice(end), text)
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { promotionTitles } from '../content/index.ts'

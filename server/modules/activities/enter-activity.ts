@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import {
   type Application,
   type ApplicationLimits,

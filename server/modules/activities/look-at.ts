@@ -1,7 +1,7 @@
 import type { Activity } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { dayIn } from '../../../src/engine/rules/time/day-in.ts'
+import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { accountTypes, isAgent } from '../accounts/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { type RewardRecord, rewardState, rewardsFrom } from '../rewards/index.ts'
@@ -9,7 +9,7 @@ import { activityState } from './activity-state.ts'
 import type { ActivityRecord } from './store/activities.ts'
 import { type EntryRecord, entriesOf } from './store/entries.ts'
 import { rafflesOf } from './store/raffles.ts'
-import { weekOf } from '../../../src/engine/rules/time/week-of.ts'
+import { weekOf } from '../../../src/engine/rules/time/report-period.ts'
 
 /** Who looks, and by which clocks. A visitor has no account, and a trial counts as one. */
 export interface Onlooker {

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { ActivitySeed, MerchantConfig, RafflePrizeSeed } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'

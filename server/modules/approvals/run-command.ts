@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
 import { type CommandPlace, type ControlCommand, ControlError, findBrand } from '../commands/index.ts'
 import { mayMoveAlone } from '../wallet/index.ts'
 import { requestApproval } from './approve.ts'

@@ -1,4 +1,4 @@
-import { minuteMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { minuteMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { statePath } from '../../integrations/vendor-contract.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'

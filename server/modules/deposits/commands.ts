@@ -1,5 +1,5 @@
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
 import type { DepositState } from '../../database/columns.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'

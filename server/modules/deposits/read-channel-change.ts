@@ -1,5 +1,4 @@
-import { parseMinor } from '../../../src/engine/rules/money/money.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import { parseMinor, writeDecimal } from '../../../src/engine/rules/money/money.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Change, type ChangeParts, ControlError, readAmount, readChange, readOne, readSwitch, readWhole } from '../commands/index.ts'
 import type { ChannelChange, ChannelRecord } from './store/channels.ts'

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { type UploadParts, dropUpload, storeUpload } from '../uploads/index.ts'

@@ -1,5 +1,4 @@
-import { parseMinor } from '../../../src/engine/rules/money/money.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import { parseMinor, writeDecimal } from '../../../src/engine/rules/money/money.ts'
 import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generated/config.ts'
 import type { BonusRecord, ChannelRecord, NewBonus, NewChannel } from './store/channels.ts'
 

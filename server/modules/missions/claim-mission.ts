@@ -1,4 +1,4 @@
-import { dayIn } from '../../../src/engine/rules/time/day-in.ts'
+import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'

@@ -1,5 +1,5 @@
-import { dayIn } from '../../../src/engine/rules/time/day-in.ts'
-import { weekOf } from '../../../src/engine/rules/time/week-of.ts'
+import { dayIn } from '../../../src/engine/rules/time/days.ts'
+import { weekOf } from '../../../src/engine/rules/time/report-period.ts'
 import type { Days, MissionRecord } from './store/missions.ts'
 
 /** What counts once counts from here. */

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../src/engine/rules/time/day-in.ts'
+import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'

@@ -4,7 +4,7 @@ import type { Brand } from '../brands/index.ts'
 import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
 import { giveReward } from '../rewards/index.ts'
 import { merchantsWithOpenReferrals, type ReferralRecord, type ReferralSettings, referralsOf } from './store/referrals.ts'
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 
 /**
  * Gives what friends bring, once each: to who invited and to the friend, as soon as the friend has paid in and staked

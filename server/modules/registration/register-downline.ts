@@ -1,6 +1,6 @@
 import type { AgentRegisterBody } from '../../../src/generated/api.ts'
 import { judgeAccountForm } from '../../../src/engine/rules/registration/account-form.ts'
-import { dayIn } from '../../../src/engine/rules/time/day-in.ts'
+import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { accountsOf, accountTypes, requireAgent } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { unclaimedOf, hashPassword, platformItself } from '../accounts/index.ts'
 import type { Brand } from '../brands/index.ts'

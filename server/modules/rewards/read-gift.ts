@@ -1,7 +1,6 @@
 import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
-import { listFreeSpinStakes } from '../../../src/engine/rules/money/free-spin-stakes.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import {
   type BrandContext,
@@ -75,3 +74,12 @@ export function getSpinsWorth({ spins, stake }: Change, site: SiteRecord): bigin
   if (spins === undefined || stake === undefined) return 0n
   return orZero(() => BigInt(readWhole(spins, 1, mostSpins)) * readAboveZero(stake, site))
 }
+
+/** What a free spin can be worth, in hundredths of the currency: the stakes that the vendors of slots take. */
+export const freeSpinStakes = [20, 40, 100, 200, 500, 1000] as const
+
+/** How many minor units a hundredth of a currency with so many digits is; 1 where it has fewer than two. */
+const unitOf = (exponent: number): bigint => 10n ** BigInt(Math.max(0, exponent - 2))
+
+/** The stakes of free spins in minor units of a currency with so many digits. */
+export const listFreeSpinStakes = (exponent: number): readonly bigint[] => freeSpinStakes.map((stake) => BigInt(stake) * unitOf(exponent))

@@ -1,5 +1,4 @@
-import { parseMinor } from '../../../src/engine/rules/money/money.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import { parseMinor, writeDecimal } from '../../../src/engine/rules/money/money.ts'
 import type { PlatformSeed, SeedVendor, WalletSeed } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError, type PlatformValues } from '../commands/index.ts'

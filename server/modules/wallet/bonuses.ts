@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '../../../src/engine/rules/time/durations.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'

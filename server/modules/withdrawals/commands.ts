@@ -6,7 +6,7 @@ import {
   runningWithdrawals,
   withdrawalActions,
 } from '../../../src/engine/rules/money/withdrawal-steps.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/write-decimal.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
 import { accountsOf } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import {

@@ -101,3 +101,6 @@ export function useEngine(): Engine {
   if (engine === undefined) throw new Error('This must be rendered inside the engine.')
   return engine
 }
+
+/** Declares a feature: what it starts, and what it does for others. */
+export const defineFeature = (definition: Feature): Feature => definition

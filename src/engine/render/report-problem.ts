@@ -1,4 +1,5 @@
 import type { Reports } from '../state/reports.ts'
+import { Problem } from '../contract/port.ts'
 
 const name = 'livery:report'
 
@@ -13,4 +14,13 @@ export function hearProblems(window: Window, reports: Reports): void {
     const error: unknown = event instanceof CustomEvent ? event.detail : undefined
     reports.add({ kind: 'error', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
   })
+}
+
+/**
+ * What a call ended with. Anything but a problem of its own is a defect: it is reported, and told as an unknown error.
+ */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  reportProblem(error)
+  return new Problem('unknown', { messageKey: 'error_unknown' })
 }

@@ -1,9 +1,8 @@
 import type { KnownFacts } from '../contract/facts.ts'
-import type { Hidden, Site, SiteConfig, SiteOverlay, SitePage } from '../contract/site.ts'
+import type { Gate, Hidden, Site, SiteConfig, SiteOverlay, SitePage } from '../contract/site.ts'
 import { planCategories } from './categories.ts'
 import { buildConditionContext } from './build-condition-context.ts'
 import { resolveFlags } from './flags.ts'
-import { resolveGate } from './gate.ts'
 import type { ConditionContext } from './condition-context.ts'
 import { planMenus } from './menus.ts'
 import { planNavigation } from './navigation.ts'
@@ -11,6 +10,7 @@ import { planNodes } from './nodes.ts'
 import { fixedWhere, type Plan } from './plan.ts'
 import { shareStructure } from './share-structure.ts'
 import { resolveVisitor } from './visitor.ts'
+import type { Permission } from '../../generated/api.ts'
 
 /** Puts facts together with one configuration. Pure: the same facts give the same site. */
 export type Resolver = (facts: KnownFacts, previous?: Site) => Site
@@ -81,3 +81,15 @@ function planEntries<T>(plans: Readonly<Record<string, Plan<T>>>): Plan<Readonly
 
 const mapValues = <T, U>(entries: Readonly<Record<string, T>>, map: (value: T, id: string) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(entries).map(([id, value]) => [id, map(value, id)]))
+
+/**
+ * Whether the site is open. Only a status of 0 that no other word contradicts opens it; no answer and a value that
+ * nobody knows are closed.
+ */
+export function resolveGate(permission: Permission | undefined): Gate {
+  if (permission === undefined) return { status: 'unknown' }
+  if (permission.status === 2 || permission.regionRestriction)
+    return { status: 'restricted', ip: permission.location.ip, country: permission.location.country }
+  if (permission.status === 1 || permission.maintenance) return { status: 'maintenance' }
+  return permission.status === 0 ? { status: 'open' } : { status: 'unknown' }
+}

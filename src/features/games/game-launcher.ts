@@ -32,7 +32,7 @@ export interface GameLauncher {
   backAddress(path: string): string
 }
 
-export function createGameLauncher(engine: Engine): GameLauncher {
+function createGameLauncher(engine: Engine): GameLauncher {
   const { window } = engine
   const origins = (): readonly string[] => [
     ...(engine.facts.get().facts.permission?.info.launchGameCDNs ?? []),

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { isFullScreen } from './is-full-screen.ts'
+import { isFullScreen } from './use-full-screen.ts'
 
 /**
  * How many pixels of the page stand above a part of it; followed, because a brand's header grows and shrinks with the

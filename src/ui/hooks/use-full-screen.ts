@@ -1,5 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { isFullScreen } from './is-full-screen.ts'
+
+/**
+ * Whether the browser shows a part of the document in full screen. The property is `undefined`, not `null`, where the
+ * browser lacks the API, as on iPhones.
+ */
+export const isFullScreen = (document: Pick<Document, 'fullscreenElement'>): boolean => (document.fullscreenElement ?? null) !== null
 
 /** Full screen for a part of the page; where the browser has none, the part covers the page instead. */
 export function useFullScreen(part: RefObject<HTMLElement | null>): { readonly full: boolean; toggle(): void } {

@@ -1,4 +1,7 @@
-import type { Drawing } from './drawing.ts'
+/** What an icon consists of: shapes on a grid of 24 units, drawn with lines. */
+export interface Drawing {
+  readonly node: readonly (readonly [shape: string, attributes: Readonly<Record<string, string>>])[]
+}
 
 /** Three drawn balls. */
 export const Lottery: Drawing = {

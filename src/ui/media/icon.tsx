@@ -1,7 +1,7 @@
 import { createElement, useSyncExternalStore, type ReactNode } from 'react'
-import { afterPaint } from '../hooks/after-paint.ts'
+import { afterPaint } from '../hooks/timing.ts'
 import { cx } from '../controls/cx.ts'
-import type { Drawing } from './drawing.ts'
+import type { Drawing } from './drawn-icons.ts'
 import { icons, type IconName } from './icons.ts'
 import type { lazyIcons } from './lazy-icons.ts'
 

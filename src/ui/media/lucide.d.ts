@@ -1,4 +1,4 @@
 declare module '@lucide/icons/icons/*' {
-  const drawing: import('./drawing.ts').Drawing
+  const drawing: import('./drawn-icons.ts').Drawing
   export default drawing
 }

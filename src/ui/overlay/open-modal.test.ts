@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { afterPaint } from '../hooks/after-paint.ts'
+import { afterPaint } from '../hooks/timing.ts'
 import { openModal } from './open-modal.ts'
 
 const put = <K extends 'button' | 'dialog'>(kind: K, into: Element = document.body): HTMLElementTagNameMap[K] =>

@@ -1,4 +1,4 @@
-import { afterPaint } from '../hooks/after-paint.ts'
+import { afterPaint } from '../hooks/timing.ts'
 
 /** Whom the focus goes back to, by the dialog that has taken it. */
 const openers = new WeakMap<Element, Element>()

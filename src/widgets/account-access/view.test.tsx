@@ -8,8 +8,7 @@ import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
-import { placeName } from './place-name.ts'
-import { View } from './view.tsx'
+import { placeName, View } from './view.tsx'
 
 const config = smallConfig()
 const since = '2026-03-31T20:00:00Z'

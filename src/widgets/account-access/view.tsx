@@ -19,7 +19,6 @@ import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { placeName } from './place-name.ts'
 import styles from './style.module.css'
 
 const EndDialog = lazyView('account-access/end', async () => (await import('./end-dialog.tsx')).EndDialog)
@@ -206,4 +205,11 @@ function useEnding(again: () => void) {
     }
   }
   return { busy, problem, run }
+}
+
+/** The name of a country in a language; nothing for what is none. */
+export function placeName(country: string, tag: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(country) || country === 'ZZ') return undefined
+  const name = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' }).of(country)
+  return name === undefined || name === country ? undefined : name
 }

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { lazyView, type WidgetViewProps } from '../../engine/index.ts'
-import { afterPaint } from '../../ui/hooks/after-paint.ts'
+import { afterPaint } from '../../ui/hooks/timing.ts'
 import styles from './style.module.css'
 
 const Line = lazyView<WidgetViewProps<'announcement-line'>>('announcement-line/line', async () => {

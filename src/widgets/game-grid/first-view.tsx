@@ -4,7 +4,6 @@ import { Games, GameSection, NoGames } from '../../features/games/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
-import { mosaicCount } from './mosaic-count.ts'
 import { selectGames } from './select-games.ts'
 import { useFilter } from './use-filter.ts'
 
@@ -95,4 +94,13 @@ function SeeAll({ route, name }: { readonly route: string; readonly name: string
       <Icon name="onward" size={16} />
     </ActionLink>
   )
+}
+
+/**
+ * How many of so many games a mosaic shows, so that its rows are full with six, four and two columns, the first picture
+ * standing over four places.
+ */
+export function mosaicCount(games: number): number {
+  if (games >= 9) return 9 + 12 * Math.floor((games - 9) / 12)
+  return games >= 5 ? 5 : games
 }

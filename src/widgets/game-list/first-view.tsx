@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { lazyView, type WidgetViewProps } from '../../engine/index.ts'
 import { Games, GameSection } from '../../features/games/index.ts'
-import { afterPaint } from '../../ui/hooks/after-paint.ts'
+import { afterPaint } from '../../ui/hooks/timing.ts'
 /* The server renders the list, whose own part comes later: its styles come with the page. */
 import './style.module.css'
 import { useListLook } from './use-list-look.ts'

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { lazyView, type WidgetViewProps } from '../../engine/index.ts'
-import { afterPaint } from '../../ui/hooks/after-paint.ts'
+import { afterPaint } from '../../ui/hooks/timing.ts'
 
 /** A chosen few games. They are the platform's to tell, and come after the first picture. */
 export function View(widget: WidgetViewProps<'game-shelf'>): ReactNode {

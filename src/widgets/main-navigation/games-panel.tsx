@@ -4,7 +4,6 @@ import { countGames, countVendorGames, gameKey, useGameName, useGamePages, useGa
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
-import { shownGames } from './shown-games.ts'
 import styles from './games-panel.module.css'
 
 /** The vendors of a category and their games, a page at a time. */
@@ -90,4 +89,12 @@ function PanelGame({ game, category }: { readonly game: SiteCategory['games'][nu
       </button>
     </li>
   )
+}
+
+/**
+ * How many games are shown after so many pages: the first page has its own size, the later ones another, without gaps
+ * or repeats.
+ */
+export function shownGames(pages: number, first: number, next: number): number {
+  return first + Math.max(0, pages - 1) * next
 }

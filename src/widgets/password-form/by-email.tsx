@@ -3,7 +3,6 @@ import { usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, useAccountForm } from '../../features/account/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { maskMailbox } from './mask-mailbox.ts'
 import styles from './style.module.css'
 
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
@@ -34,4 +33,11 @@ export function ByEmail(): ReactNode {
       </FormFrame>
     </div>
   )
+}
+
+/** An address as it may be shown: enough to know one's own. */
+function maskMailbox(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [first = ''] = address
+  return at < 1 ? '••••' : `${first}••••${address.slice(at)}`
 }

@@ -5,10 +5,9 @@ import { CopyValue, useWriteAmount, useWritePoints } from '../../features/money/
 import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
-import { readWhole } from './read-whole.ts'
 import { SpendDialog } from './spend-dialog.tsx'
 import { useSpend } from './use-spend.ts'
-import { worthOf } from './worth-of.ts'
+import { readWhole, worthOf } from './points.ts'
 
 interface ConvertDialogProps {
   readonly points: number

@@ -3,7 +3,7 @@ import type { PointsReward } from '../../generated/api.ts'
 import { useConfig, usePorts, useText } from '../../engine/index.ts'
 import { CopyValue, StateDot, useWritePoints } from '../../features/money/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
-import { readWhole } from './read-whole.ts'
+import { readWhole } from './points.ts'
 import { SpendDialog } from './spend-dialog.tsx'
 import { useSpend } from './use-spend.ts'
 

@@ -13,7 +13,7 @@ import { History } from './history.tsx'
 import { Rewards } from './rewards.tsx'
 import { Rules } from './rules.tsx'
 import styles from './style.module.css'
-import { worthOf } from './worth-of.ts'
+import { worthOf } from './points.ts'
 
 /**
  * The points mall: what somebody has, what it is worth and buys, and what became of it. Visitors read the rules and the

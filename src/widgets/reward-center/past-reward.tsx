@@ -4,8 +4,17 @@ import { useText } from '../../engine/index.ts'
 import { Sign, useWriteMoment, useWriteReward } from '../../features/money/index.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { sourceIcons } from './source-icons.ts'
 import styles from './style.module.css'
+import type { IconName } from '../../ui/media/icons.ts'
+
+/** The sign of what gives rewards. */
+export const sourceIcons: Readonly<Record<GivenReward['source'], IconName>> = {
+  activity: 'promotions',
+  mission: 'mission',
+  referral: 'invite',
+  rank: 'rank',
+  operator: 'bonus',
+}
 
 /** A reward that was claimed, or is too late. */
 export function PastReward({ reward }: { readonly reward: GivenReward }): ReactNode {

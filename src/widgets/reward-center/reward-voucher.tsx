@@ -11,7 +11,7 @@ import { Voucher } from '../../ui/controls/voucher.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { PlaySpins } from './play-spins.tsx'
-import { sourceIcons } from './source-icons.ts'
+import { sourceIcons } from './past-reward.tsx'
 import styles from './style.module.css'
 import type { Claims } from './use-claims.ts'
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { type SiteCategory, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
-import { listVendors } from './list-vendors.ts'
 import { Mark } from './mark.tsx'
 import styles from './style.module.css'
 
@@ -25,4 +24,13 @@ export function View({ props }: WidgetViewProps<'vendor-marks'>): ReactNode {
       </ul>
     </section>
   )
+}
+
+type Vendor = SiteCategory['vendors'][number]
+
+/** Every vendor of these categories once, in the order in which they first come. */
+export function listVendors(categories: readonly Pick<SiteCategory, 'vendors'>[]): readonly Vendor[] {
+  const byCode = new Map<string, Vendor>()
+  for (const vendor of categories.flatMap((category) => category.vendors)) if (!byCode.has(vendor.code)) byCode.set(vendor.code, vendor)
+  return [...byCode.values()]
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { markOf } from './mark-of.ts'
 
 const SHAPES: readonly ReactNode[] = [
   <path key="0" d="M4 20 12 4l8 16H15l-3-6.5L9 20Z" />,
@@ -22,4 +21,12 @@ export function Mark({ code }: { readonly code: string }): ReactNode {
       <g transform={`rotate(${turn} 12 12)${ring ? ' translate(4.2 4.2) scale(.65)' : ''}`}>{SHAPES[shape]}</g>
     </svg>
   )
+}
+
+/** What a vendor's sign looks like. The same code gives the same sign, always. */
+export function markOf(code: string, shapes: number): { shape: number; turn: 0 | 90 | 180; ring: boolean } {
+  let hash = 2166136261
+  for (const letter of code) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
+  const turns = [0, 90, 180] as const
+  return { shape: hash % shapes, turn: turns[Math.floor(hash / shapes) % 3] ?? 0, ring: Math.floor(hash / (shapes * 3)) % 3 === 0 }
 }

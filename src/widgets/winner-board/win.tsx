@@ -6,8 +6,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
-import { sinceWhen } from './since-when.ts'
-import { writeWin } from './write-win.ts'
+import { sinceWhen, writeWin } from './write-win.ts'
 
 export interface WinProps {
   readonly win: Winner

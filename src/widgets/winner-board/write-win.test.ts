@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { sinceWhen } from './since-when.ts'
-import { writeWin } from './write-win.ts'
+import { sinceWhen, writeWin } from './write-win.ts'
 
 const { currency } = smallConfig().merchant
 

@@ -28,10 +28,10 @@ export const constants: readonly Mutant[] = [
   },
   {
     shows: 'R-CONSTANTS-08',
-    file: 'src/engine/resolve/gate.ts',
+    file: 'src/engine/resolve/resolve-site.ts',
     from: 'permission.status === 1 ||',
     to: 'permission.status === 3 ||',
-    test: 'src/engine/resolve/gate.test.ts',
+    test: 'src/engine/resolve/resolve-site.test.ts',
     title: 'R-CONSTANTS-08',
   },
   {

@@ -12,10 +12,10 @@ export const pagination: readonly Mutant[] = [
   },
   {
     shows: 'R-PAGINATION-02',
-    file: 'src/widgets/main-navigation/shown-games.ts',
+    file: 'src/widgets/main-navigation/games-panel.tsx',
     from: '(0, pages - 1) * next',
     to: '(0, pages - 1) * first',
-    test: 'src/widgets/main-navigation/shown-games.test.ts',
+    test: 'src/widgets/main-navigation/games-panel.test.ts',
     title: 'R-PAGINATION-02',
   },
   {

@@ -5,7 +5,7 @@ import type { Shown, Table } from '../../play/table.ts'
 import { make } from '../kit/dom.ts'
 import { text } from '../kit/texts.ts'
 import { drawBeads, drawCard, drawCoin, drawCreature, drawDie, drawDomino, drawTile } from './pieces.ts'
-import { spotLabel } from './spot-label.ts'
+import { spotLabel } from './spots.ts'
 
 /** What lies on the table: of a round, or before the first. */
 export function layTable(table: Table, shown: Shown | undefined): HTMLElement[] {

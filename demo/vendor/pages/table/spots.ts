@@ -2,7 +2,6 @@ import type { Table } from '../../play/table.ts'
 import { make, setText } from '../kit/dom.ts'
 import { start } from '../kit/start.ts'
 import { credits, isTextKey, text } from '../kit/texts.ts'
-import { spotLabel } from './spot-label.ts'
 
 export interface Spots {
   readonly element: HTMLElement
@@ -59,4 +58,12 @@ function timesOf(gives: readonly number[]): string {
   const wins = gives.filter((give) => give > 100)
   const figures = [...new Set([Math.min(...wins), Math.max(...wins)])].map((give) => (give / 100).toFixed(give % 100 === 0 ? 0 : 2))
   return `× ${figures.join('–')}`
+}
+
+/** The label of a spot or a hand: its own text, or that of its kind with its numbers. */
+export function spotLabel(spot: string): string {
+  const [kind, ...numbers] = spot.split('-')
+  const [own, ofKind] = [`spot_${spot}`, `spots_${kind ?? ''}`]
+  if (isTextKey(own)) return text(own)
+  return isTextKey(ofKind) ? text(ofKind, { n: numbers.join(' + ') }) : spot
 }

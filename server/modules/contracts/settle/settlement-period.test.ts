@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import settings from '../../../../merchants/base/settings.json' with { type: 'json' }
-import { dayIn } from '../../../../src/engine/rules/time/day-in.ts'
+import { dayIn } from '../../../../src/engine/rules/time/days.ts'
 import { periodAt, settledUpTo, type SettlementSeries, settlementSeries } from './settlement-period.ts'
 
 /** The base brand's. */

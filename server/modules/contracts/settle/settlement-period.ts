@@ -1,7 +1,5 @@
-import { minuteMilliseconds } from '../../../../src/engine/rules/time/durations.ts'
-import { addDays, boundsOfDays } from '../../../../src/engine/rules/time/report-period.ts'
-import { dayIn } from '../../../../src/engine/rules/time/day-in.ts'
-import { weekOf } from '../../../../src/engine/rules/time/week-of.ts'
+import { addDays, boundsOfDays, weekOf } from '../../../../src/engine/rules/time/report-period.ts'
+import { dayIn, minuteMilliseconds } from '../../../../src/engine/rules/time/days.ts'
 import type { ContractKind } from '../../../database/columns.ts'
 import type { DividendTerms } from '../../../../src/generated/api.ts'
 

@@ -8,7 +8,7 @@ export type WinRecord = Pick<Selectable<Tables['wins']>, 'name' | 'game' | 'amou
 export type NewWin = Omit<Insertable<Tables['wins']>, 'merchant'>
 
 /** How long a win stands on the board. */
-export const winDays = 30
+const winDays = 30
 
 const since = sql<Date>`now() - make_interval(days => ${winDays})`
 

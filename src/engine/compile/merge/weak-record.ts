@@ -1,4 +1,9 @@
-import { freeze } from './freeze.ts'
+/** Freezes a value to its leaves. What is frozen already is left alone, for what merchants share is frozen once. */
+export function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const key in value) freeze(value[key])
+  return Object.freeze(value)
+}
 
 /**
  * A deep-frozen record whose values are made when they are read. Each is kept for as long as somebody holds it, and

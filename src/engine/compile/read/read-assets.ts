@@ -4,10 +4,9 @@ import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import { LazyAsset } from './asset-file.ts'
 import { leftoverOf, sayLeftover } from './leftover.ts'
-import { linkOutside } from './link-outside.ts'
 import { listFolder } from './list-folder.ts'
-import { isNote, nameBeforeTxt } from './notes.ts'
-import { leadsWithin } from './within.ts'
+import { isNote, nameBeforeTxt } from './unread-file.ts'
+import { leadsWithin, linkOutside } from './within.ts'
 
 const assetForm = /^[a-zA-Z0-9][a-zA-Z0-9_./-]{0,190}\.(svg|webp|avif|png|jpg|woff2)$/
 const maxLevels = 8

@@ -5,15 +5,13 @@ import type { LazyAsset } from './asset-file.ts'
 import { manyKinds, singleKinds } from './file-kinds.ts'
 import { inspectAssets } from './inspect/inspect-assets.ts'
 import { leftoverOf, sayLeftover } from './leftover.ts'
-import { linkOutside } from './link-outside.ts'
 import { type Entry, isFolder, listFolder, listNames } from './list-folder.ts'
 import { isMerchantId } from './list-merchants.ts'
-import { nameBeforeTxt, isNote } from './notes.ts'
-import { describeUnread } from './unread-file.ts'
+import { describeUnread, isNote, nameBeforeTxt } from './unread-file.ts'
 import { readAssets } from './read-assets.ts'
 import { readSource } from './read-source.ts'
 import type { SourceFile } from './source-file.ts'
-import { leadsWithin } from './within.ts'
+import { leadsWithin, linkOutside } from './within.ts'
 
 /** A merchant folder as it was read. */
 export interface Folder {

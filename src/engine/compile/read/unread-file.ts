@@ -1,6 +1,14 @@
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { nearestName } from '../explain/nearest-name.ts'
-import { nameBeforeTxt } from './notes.ts'
+
+/** Whether a file is a note for people by its name: nothing reads it. */
+export const isNote = (name: string): boolean => /\.(?:md|txt)$/.test(name)
+
+/**
+ * What a file is called where Windows does not show the ending .txt: "theme.json" of "theme.json.txt". `undefined` for
+ * other names, and for those without an ending before it.
+ */
+export const nameBeforeTxt = (name: string): string | undefined => /^(.+\.[a-z0-9]+)\.txt$/i.exec(name)?.[1]
 
 type Told = readonly [message: string, more: Pick<Diagnostic, 'found' | 'remedy'> & Partial<Diagnostic>]
 

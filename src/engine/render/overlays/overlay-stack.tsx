@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
-import { afterPaint } from '../../../ui/hooks/after-paint.ts'
+import { afterPaint } from '../../../ui/hooks/timing.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import type { SiteConfig, SiteOverlay } from '../../contract/site.ts'

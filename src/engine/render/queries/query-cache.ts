@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/port.ts'
 import { createStore, type Store } from '../../state/store.ts'
-import { problemOf } from './problem-of.ts'
+import { problemOf } from '../report-problem.ts'
 
 /** The state of a query. A value stays while it is fetched again. */
 interface QueryState {

@@ -1,7 +1,6 @@
 import type { Engine } from '../engine.ts'
 import { addressCentres } from '../overlays/address-centres.ts'
 import { isInspected } from './is-inspected.ts'
-import { listenForShortcuts } from './listen-for-shortcuts.ts'
 import { preloadViews } from './preload-views.ts'
 import { tellEvents } from './tell-events.ts'
 import { whenUsed } from './when-used.ts'
@@ -22,3 +21,15 @@ export function afterFirstPaint(engine: Engine): void {
 }
 
 const ignore = (): void => undefined
+
+/** Opens an overlay by its key, while nobody types and nothing else is open. */
+function listenForShortcuts({ window, site, overlays, openOverlay }: Engine): void {
+  window.addEventListener('keydown', (event) => {
+    const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing || overlays.get().length > 0) return
+    const overlay = Object.values(site.get().overlays).find(({ shortcut }) => shortcut === event.key)
+    if (overlay === undefined || site.get().gate.status !== 'open') return
+    event.preventDefault()
+    openOverlay(overlay.id)
+  })
+}

@@ -1,7 +1,7 @@
 export { buildRegisterForm } from './build-register-form.ts'
 export { checkRegistration } from './check-registration.ts'
 export { cleanRegistration } from './clean-registration.ts'
-export { dayIn } from '../time/day-in.ts'
+export { dayIn } from '../time/days.ts'
 export { fillBounds } from '../patterns/fill-bounds.ts'
 export { requiredFields } from './required-fields.ts'
 export { registerSchema } from './register-schema.ts'

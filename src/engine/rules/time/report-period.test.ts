@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReportPeriod } from '../../../generated/api.ts'
-import { boundsOf, countDays } from './report-period.ts'
+import { boundsOf, countDays, weekOf } from './report-period.ts'
 
 const at = (period: ReportPeriod, timeZone: string, now: string) => {
   const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date(now))
@@ -54,4 +54,16 @@ describe('the days of a report', () => {
     expect(countDays('2026-03-01', '2026-03-01')).toBe(1)
     expect(countDays('2026-03-02', '2026-03-01')).toBe(0)
   })
+})
+
+describe('a week', () => {
+  it.each([
+    ['2026-11-23', '2026-11-23', '2026-11-29'],
+    ['2026-11-29', '2026-11-23', '2026-11-29'],
+    ['2027-01-01', '2026-12-28', '2027-01-03'],
+    ['2024-02-29', '2024-02-26', '2024-03-03'],
+  ])('of %s goes from its Monday to its Sunday', (day, firstDay, lastDay) => expect(weekOf(day)).toEqual({ firstDay, lastDay }))
+
+  it('before another ends the day before that begins', () =>
+    expect(weekOf('2027-01-01', 1)).toEqual({ firstDay: '2026-12-21', lastDay: '2026-12-27' }))
 })

@@ -1,6 +1,5 @@
-import { dayMilliseconds } from './durations.ts'
 import type { ReportPeriod } from '../../../generated/api.ts'
-import { dayIn } from './day-in.ts'
+import { dayIn, dayMilliseconds } from './days.ts'
 
 /** The days of a report, as yyyy-MM-dd, and the moments that they begin and end at; the end is the next day's. */
 export interface PeriodBounds {
@@ -56,4 +55,17 @@ function startOf(day: string, timeZone: string): Date {
     else within = middle
   }
   return new Date(within)
+}
+
+/** The days of a week, from its Monday to its Sunday, as yyyy-MM-dd. */
+interface Week {
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+/** The week of a day, or the one so many weeks before it. */
+export function weekOf(day: string, before = 0): Week {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  const firstDay = addDays(day, -sinceMonday - 7 * before)
+  return { firstDay, lastDay: addDays(firstDay, 6) }
 }

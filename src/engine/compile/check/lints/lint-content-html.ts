@@ -5,7 +5,7 @@ import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { leaveOutClosed } from '../../merge/leave-out-closed.ts'
-import { compactAddress } from '../../read/compact-address.ts'
+import { compactAddress } from '../../read/inspect/css-hazards.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../../read/pointer.ts'
 
 type Problem = Omit<Finding, 'pointer' | 'at'>

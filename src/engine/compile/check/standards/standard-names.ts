@@ -1,6 +1,6 @@
 import { isCountry, meantCountry } from './countries.ts'
 import { isCurrency, meantCurrency } from './currencies.ts'
-import { isDiallingCode, meantDiallingCode } from './dialling-codes.ts'
+import { isDiallingCode, meantDiallingCode } from './phone-metadata.ts'
 import { isLanguageTag, meantLanguageTag } from './language-tags.ts'
 import { isTimeZone, nearestTimeZone } from './time-zones.ts'
 

@@ -1,5 +1,7 @@
-import { compactAddress } from '../compact-address.ts'
 import { type CssToken, cssTokens } from './css-tokens.ts'
+
+/** An address as a browser reads its scheme: without white space and control characters. */
+export const compactAddress = (address: string): string => address.replaceAll(/[\p{Cc}\s]/gu, '')
 
 /** What is part of the document, or nothing: no address that a browser would fetch. */
 const localAddress = /^(?:#|$|data:image\/(?:png|jpeg|webp|avif|gif)[;,])/i

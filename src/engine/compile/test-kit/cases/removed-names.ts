@@ -1,6 +1,5 @@
 import { baseFiles } from '../base-files.ts'
-import type { Case } from './case.ts'
-import { announcement, entry } from './own-entry.ts'
+import { announcement, type Case, entry } from './case.ts'
 
 const files = baseFiles()
 const [overlays, routes] = [files['overlays.json'] as { overlays: object }, files['routes.json'] as { routes: object }]

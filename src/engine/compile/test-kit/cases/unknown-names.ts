@@ -1,6 +1,5 @@
 import { baseFiles } from '../base-files.ts'
-import type { Case } from './case.ts'
-import { announcement, entry } from './own-entry.ts'
+import { announcement, type Case, entry } from './case.ts'
 
 const content = baseFiles()['content.json'] as { help: object }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownGames } from './shown-games.ts'
+import { shownGames } from './games-panel.tsx'
 
 describe('shownGames', () => {
   it('R-PAGINATION-01 R-PAGINATION-02 shows 21 games first, then 18 more at a time, with none missed or repeated', () => {

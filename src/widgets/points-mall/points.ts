@@ -1,3 +1,10 @@
+import type { PointsRatio } from '../../generated/api.ts'
+import { parseMinor, writeDecimal } from '../../engine/index.ts'
+
+/** What points are worth by the ratio, as decimal text, rounded down as the platform does. */
+export const worthOf = (points: number, ratio: PointsRatio, exponent: number): string =>
+  writeDecimal((BigInt(points) * parseMinor(ratio.amount, exponent)) / BigInt(ratio.points), exponent)
+
 /** A whole number that somebody has typed, from 1 up to the most that it may be; nothing where it is none. */
 export function readWhole(typed: string, groupSeparator: string, most: number): number | undefined {
   const digits = typed.trim().replaceAll(groupSeparator === '' ? ' ' : groupSeparator, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitCount } from './fit-count.ts'
+import { fitCount } from './use-fit.ts'
 
 describe('fitCount', () => {
   const widths = [100, 100, 100, 100]

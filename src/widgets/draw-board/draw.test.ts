@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { secondsLeft, writeSeconds } from './time-left.ts'
+import { secondsLeft, writeSeconds } from './draw.tsx'
 
 describe('a countdown', () => {
   it('counts whole seconds, and stops at none', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markOf } from './mark-of.ts'
+import { markOf } from './mark.tsx'
 
 describe('markOf', () => {
   it('gives the same code the same sign', () => expect(markOf('DS88', 9)).toEqual(markOf('DS88', 9)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listVendors } from './list-vendors.ts'
+import { listVendors } from './first-view.tsx'
 
 describe('listVendors', () => {
   it('names a vendor once that is in several categories, in the order of the first', () => {

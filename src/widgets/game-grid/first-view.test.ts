@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mosaicCount } from './mosaic-count.ts'
+import { mosaicCount } from './first-view.tsx'
 
 describe('mosaicCount', () => {
   it.each([9, 12, 20, 21, 24, 40])('fills the rows of six, of four and of two with %i games', (games) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listFreeSpinStakes } from './free-spin-stakes.ts'
+import { listFreeSpinStakes } from './read-gift.ts'
 
 it.each([
   [2, [20n, 40n, 100n, 200n, 500n, 1000n]],
