@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { transformAsync } from '@babel/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { overlayPlugins } from './scripts/project/overlay-plugin.ts'
 
 /**
  * The React Compiler, on the components that say `'use memo'`: those that hold many others. On all of them it costs 10
@@ -65,7 +66,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   base: '/_livery/',
   appType: 'custom',
   publicDir: false,
-  plugins: [compileReact, react({ jsxImportSource: '#jsx' })],
+  // A project's widgets render with the package's React, wherever npm has installed others.
+  resolve: { dedupe: ['react', 'react-dom'] },
+  plugins: [...overlayPlugins, compileReact, react({ jsxImportSource: '#jsx' })],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { watchFolder } from '../server/modules/brands/index.ts'
 import { generateCodeOrExit } from './chores/generate-code.ts'
+import { derivedRoot, isProject, projectFolders, projectRoot, readProjectIndex, root } from './chores/places.ts'
 import { run } from './chores/run.ts'
 
 /**
@@ -9,8 +11,11 @@ import { run } from './chores/run.ts'
  * open pages by itself, and so does a merchant; what the server runs starts it again, and what is derived from schemas
  * is derived again.
  */
-const folders = ['server', 'demo', 'art', 'src/generated', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules']
-const root = join(import.meta.dirname, '..')
+const folders = [
+  ...['server', 'demo', 'art', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules'].map((folder) => join(root, folder)),
+  join(derivedRoot, 'src/generated'),
+  ...readProjectIndex().server,
+]
 let then: 'start' | 'end' | undefined
 await generateCodeOrExit()
 let server = start()
@@ -21,10 +26,9 @@ let server = start()
  */
 function start(): ChildProcess {
   then = undefined
-  return spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/chores/dev-server.ts'], { cwd: root, stdio: 'inherit' }).once(
-    'exit',
-    goOn,
-  )
+  const overlay = isProject ? ['--import', pathToFileURL(join(root, 'scripts/project/register-overlay.ts')).href] : []
+  const args = ['--import', 'tsx/esm', ...overlay, join(root, 'scripts/chores/dev-server.ts')]
+  return spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }).once('exit', goOn)
 }
 
 function goOn(): void {
@@ -41,5 +45,10 @@ function stopAnd(next: 'start' | 'end'): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAnd('end'))
-for (const folder of folders) await watchFolder(join(root, folder), () => stopAnd('start'))
-await watchFolder(join(root, 'schemas'), () => void run('tsx', ['scripts/generate.ts']))
+for (const folder of folders) await watchFolder(folder, () => stopAnd('start'))
+if (isProject) for (const folder of projectFolders()) await watchFolder(folder, () => void generateProject())
+else await watchFolder(join(root, 'schemas'), () => void run('tsx', ['scripts/generate.ts']))
+
+/** Schemas and texts of a project stand beside its code. */
+const generateProject = () =>
+  spawn(process.execPath, [join(root, 'scripts/livery.mjs'), 'generate'], { cwd: projectRoot, stdio: 'inherit' })

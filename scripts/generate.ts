@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generateCodeOrExit } from './chores/generate-code.ts'
-import { root } from './chores/hash-files.ts'
+import { root } from './chores/places.ts'
 import { deriveNotices } from './generate/derive-notices.ts'
 
 /**

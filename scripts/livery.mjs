@@ -2,6 +2,8 @@
 import { register } from 'tsx/esm/api'
 
 register()
+const { openProjectOrExit } = await import('./project/open-project.ts')
+await openProjectOrExit(process.cwd())
 const { generateCodeOrExit } = await import('./chores/generate-code.ts')
 await generateCodeOrExit()
 const { main } = await import('./cli/main.ts')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { readSettings } from './config.ts'
+import { projectFolder } from './places.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { inspect } from 'node:util'
 import { escapeControls, escapeLines } from '../src/engine/rules/escape-controls.ts'
@@ -18,7 +19,7 @@ const impatientMilliseconds = 1_000
  */
 async function main(): Promise<void> {
   const stopping = new AbortController()
-  const dist = join(import.meta.dirname, '../dist')
+  const dist = join(projectFolder, 'dist')
   const starting = startServer(readSettings(process.env, process.cwd()), { log, dist, signal: stopping.signal })
   let told: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

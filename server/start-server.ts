@@ -14,7 +14,7 @@ import { createJobs, workJobs } from './modules/jobs/index.ts'
 import { createOutbox } from './modules/messages/index.ts'
 import { setPasswordCost } from './modules/accounts/index.ts'
 import type { ServerPlatform } from './server-platform.ts'
-import { cleanUp, jobsOf, readPromises, seedMissing, seeds } from './modules/compose-modules.ts'
+import { cleanUp, jobsOf, moduleMigrations, readPromises, seedMissing, seeds } from './modules/compose-modules.ts'
 import { modules } from './modules/index.ts'
 import { openStartedBrands, openSites, withoutDemo } from './modules/site/index.ts'
 import { applyContent } from './modules/content/index.ts'
@@ -94,7 +94,7 @@ async function start(
   const secrets = await openSecrets(folder, settings)
   const production = settings.mode === 'production'
   const demo = production ? undefined : await loadDemo()
-  const migrations = demo ? [demo.demoMigrations] : []
+  const migrations = [...moduleMigrations, ...(demo ? [demo.demoMigrations] : [])]
   const database = await openStore(settings, { password: secrets.databasePassword, migrations, log, signal }, onStop)
   setPasswordCost(settings.passwordCost)
   const demoAccounts = await demo?.openDemoAccounts(folder, settings.demoPassword)

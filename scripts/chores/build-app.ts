@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { generateCodeOrExit } from './generate-code.ts'
@@ -9,6 +10,8 @@ import { buildIsStale, buildName, currentFile, dist, serverBundles } from './sta
 
 /** How many builds stay, the current one among them: open pages load parts of the one that they came with. */
 const kept = 3
+/** The command of Vite, wherever npm has installed it for the package. */
+const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
 const compress = promisify(brotliCompress)
 
 /**
@@ -22,7 +25,7 @@ async function buildApp(name: string): Promise<void> {
     ['--outDir', draft],
     ['--ssr', '--outDir', join(draft, 'first-screen')],
   ])
-    if ((await run('vite', ['build', ...kind, '--logLevel', 'warn'], { NODE_ENV: 'production' })) !== 0)
+    if ((await run(process.execPath, [vite, 'build', ...kind, '--logLevel', 'warn'], { NODE_ENV: 'production' })) !== 0)
       throw new Error('The app could not be built.')
   const folder = join(draft, 'assets')
   await Promise.all((await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compressFile(join(folder, file))))

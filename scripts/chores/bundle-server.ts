@@ -2,34 +2,35 @@ import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
-import { hashFiles, root } from './hash-files.ts'
+import { hashFiles } from './hash-files.ts'
+import { overlayPlugins } from '../project/overlay-plugin.ts'
+import { derivedRoot, isProject, projectFolders, root } from './places.ts'
 import { serverBundles } from './stale.ts'
 
 /** Number of bundles that stay, the newest among them: a running server may still load chunks of an older one. */
 const kept = 4
 
-/** From a bundle to the project's root. */
-const toRoot = '../../..'
-
 /** Migrations are read from their folder when they run, as TypeScript. */
 const registerTypeScript = `import { register as registerTypeScript } from 'tsx/esm/api'\nregisterTypeScript()\n`
 
 /** Modules find their own files, such as schemas and migrations, where the source is. */
-const resolveSourcePaths: Plugin = {
+const resolveSourcePaths = (folder: string): Plugin => ({
   name: 'source-paths',
   transform: {
-    filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.(?:dirname|url)/ },
+    filter: { code: /import\.meta\.(?:dirname|url)/ },
     handler(code, id) {
-      const source = `${toRoot}/${relative(root, id)}`
+      const source = relative(folder, id)
       return code
         .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(source)}`)})`)
         .replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`)
     },
   },
-}
+})
 
 /** What programs of the server are made of. */
-const inputs = ['art', 'demo', 'schemas', 'server', 'src', 'package.json', 'package-lock.json', 'tsconfig.json']
+const inputs = ['art', 'demo', 'server', 'src', 'package.json', 'tsconfig.json'].concat(
+  isProject ? [derivedRoot, ...projectFolders()] : ['schemas', 'package-lock.json'],
+)
 
 /**
  * Bundles a program and the project's modules that it imports, unless that bundle exists: Node starts it in a third of
@@ -47,12 +48,14 @@ export async function bundleServer(entry: string): Promise<string> {
 
 async function writeBundle(entry: string, folder: string): Promise<void> {
   const draft = `${folder}.${String(process.pid)}`
+  // What a project imports of the package is a part of the bundle: loaded apart it would exist twice.
+  const isPackage = (id: string): boolean => !/^(?:[.#]|livery(?:\/|$))/.test(id) && !isAbsolute(id)
   const bundle = await rolldown({
     cwd: root,
     input: join(root, entry),
     platform: 'node',
-    external: (id) => !/^[.#]/.test(id) && !isAbsolute(id),
-    plugins: [resolveSourcePaths],
+    external: isPackage,
+    plugins: [...overlayPlugins, resolveSourcePaths(folder)],
     logLevel: 'warn',
   })
   await bundle.write({

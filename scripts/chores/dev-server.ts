@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { announce } from '../../server/announce.ts'
 import { readSettings } from '../../server/config.ts'
 import { startServer } from '../../server/start-server.ts'
+import { projectRoot } from './places.ts'
 import { serveSources } from './serve-sources.ts'
 
 /** The server of `npm run dev`, until it is told to stop, however often it is told. */
 const log = (line: string): void => console.log(line)
-const dist = join(import.meta.dirname, '../../dist')
+const dist = join(projectRoot, 'dist')
 const starting = startServer(readSettings(process.env, process.cwd()), { log, dist, build: serveSources })
 let told = false
 

@@ -3,16 +3,15 @@ import { dirname, join } from 'node:path'
 import { compileMerchant, readAsset } from '../../src/engine/compile/index.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
 import { writeStaticSite } from '../../server/pages/static-site.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { projectRoot } from './places.ts'
 
 /**
  * Writes one brand as a static folder for any host: a page for each route in the brand's default language, its texts
  * and assets, and the app. Ends the process with 1 where the brand is not valid; nothing is written then.
  */
 export async function exportBrand(id: string, out: string): Promise<void> {
-  const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(root, 'merchants'), id)
-  const build = findBuilds(join(root, 'dist'))?.own
+  const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'), id)
+  const build = findBuilds(join(projectRoot, 'dist'))?.own
   const frameOrigins = [process.env['VENDOR_ORIGIN'] ?? 'http://vendor.localhost:*']
   const files = build && (await writeStaticSite(compiled, build, frameOrigins, (line) => console.error(line)))
   if (!files) {

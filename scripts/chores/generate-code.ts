@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import type { DerivedFile } from '../generate/derived-file.ts'
 import { SchemaError } from '../generate/schema-error.ts'
-import { hashFiles, root } from './hash-files.ts'
+import { hashFiles } from './hash-files.ts'
+import { derivedRoot, isProject, projectFolders, readProjectIndex } from './places.ts'
 
 /** Files that are derived from the same sources. */
 interface Group {
@@ -18,28 +19,30 @@ interface Group {
 
 const node = 'schemas/merchant/node.json'
 const derivedFolders = ['schemas/parts', 'src/generated']
-const ofProgram = new Set(['messages', 'lint-codes', 'lint-rules', 'admin-commands'].map((name) => `src/generated/${name}.ts`))
+const ofProgram = new Set(
+  ['messages', 'admin-commands', ...(isProject ? [] : ['lint-codes', 'lint-rules'])].map((name) => `src/generated/${name}.ts`),
+)
+/** A derived file or folder, as a source of others. */
+const derivedPath = (path: string): string => (isProject ? join(derivedRoot, path) : path)
 
 const schemas: Group = {
   stamp: 'src/generated/.made-from-schemas',
   sources: [
-    'schemas/api',
-    'schemas/merchant',
-    'schemas/widgets',
-    'schemas/meta.json',
-    'schemas/payment-kinds.json',
-    'schemas/register-fields.json',
+    ...['api', 'merchant', 'widgets', 'meta.json', 'payment-kinds.json', 'register-fields.json'].map((path) =>
+      derivedPath(`schemas/${path}`),
+    ),
     'scripts/generate',
     'scripts/chores/generate-code.ts',
     'src/engine/rules/fill-schema.ts',
     'src/engine/rules/money/fill-payment-kinds.ts',
     'src/engine/rules/registration/fill-register-fields.ts',
-    'package-lock.json',
+    isProject ? 'package.json' : 'package-lock.json',
   ],
   owns: (path) => !ofProgram.has(path),
   derive: async () => {
     const { checkSchemas } = await import('../generate/check-schemas.ts')
-    const mistakes = checkSchemas(root)
+    const { schemas: files } = readProjectIndex()
+    const mistakes = checkSchemas(derivedRoot, (id) => files[id] ?? `schemas/${id}`)
     if (mistakes.length > 0) throw new SchemaError(mistakes)
     // Some of it reads schemas as soon as it is imported.
     return (await import('../generate/derive-from-schemas.ts')).deriveFromSchemas()
@@ -48,7 +51,7 @@ const schemas: Group = {
 
 const program: Group = {
   stamp: 'src/generated/.made-from-program',
-  sources: ['schemas', 'scripts/generate', 'src', 'server', 'merchants/base/messages'],
+  sources: [derivedPath('schemas'), 'scripts/generate', 'src', 'server', derivedPath('merchants/base/messages'), ...projectFolders()],
   owns: (path) => ofProgram.has(path),
   derive: async () => (await import('../generate/derive-from-program.ts')).deriveFromProgram(),
 }
@@ -63,7 +66,7 @@ const program: Group = {
  */
 export async function generateCodeWhereStale({ all = false } = {}): Promise<readonly string[]> {
   const written = await deriveWhereStale(schemas)
-  const missing = [...ofProgram].some((path) => !existsSync(join(root, path)))
+  const missing = [...ofProgram].some((path) => !existsSync(join(derivedRoot, path)))
   return all || missing ? [...written, ...(await deriveWhereStale(program))] : written
 }
 
@@ -79,7 +82,7 @@ export async function generateCodeOrExit(options?: { readonly all?: boolean }): 
 }
 
 async function deriveWhereStale({ stamp, sources, owns, derive }: Group): Promise<readonly string[]> {
-  const source = hashFiles(sources, [node, ...derivedFolders])
+  const source = hashFiles(sources, [node, ...derivedFolders].map(derivedPath))
   const before = readDerived(owns)
   if (readText(stamp) === stampOf(source, before)) return []
   const derived = new Map<string, string>()
@@ -90,7 +93,7 @@ async function deriveWhereStale({ stamp, sources, owns, derive }: Group): Promis
     putWhole(path, text)
     written.push(path)
   }
-  for (const path of before.keys()) if (!derived.has(path)) rmSync(join(root, path), { force: true })
+  for (const path of before.keys()) if (!derived.has(path)) rmSync(join(derivedRoot, path), { force: true })
   putWhole(stamp, stampOf(source, derived))
   return written
 }
@@ -107,9 +110,9 @@ function readDerived(owns: Group['owns']): ReadonlyMap<string, string> {
 }
 
 const filesIn = (folder: string): readonly string[] =>
-  !existsSync(join(root, folder))
+  !existsSync(join(derivedRoot, folder))
     ? []
-    : readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    : readdirSync(join(derivedRoot, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.(?:json|js|ts)$/.test(name))
         .map((name) => `${folder}/${name}`)
 
@@ -122,7 +125,7 @@ function stampOf(source: string, derived: ReadonlyMap<string, string>): string {
 
 function readText(path: string): string | undefined {
   try {
-    return readFileSync(join(root, path), 'utf8')
+    return readFileSync(join(derivedRoot, path), 'utf8')
   } catch {
     return undefined
   }
@@ -130,7 +133,7 @@ function readText(path: string): string | undefined {
 
 /** Nobody reads half a file. */
 function putWhole(path: string, text: string): void {
-  const file = join(root, path)
+  const file = join(derivedRoot, path)
   const beside = `${file}.${String(process.pid)}`
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(beside, text)

@@ -163,15 +163,16 @@ export const law: readonly Rule[] = [
         '^scripts/(start|dev)\\.ts$',
         '^scripts/chores/(export-brand|dev-server|serve-sources|server-law)\\.ts$',
         '^scripts/generate/(derive-(commands|diagnostic-pages)|check-schemas|meta-schema)\\.ts$',
+        '^scripts/project/',
         '^scripts/schema',
       ],
     },
   },
   room(
     'scripts-check-schemas',
-    '^scripts/generate/(check-schemas|meta-schema)\\.ts$',
+    '^scripts/(generate/(check-schemas|meta-schema)\\.ts$|project/)',
     ['^scripts/', '^src/engine/compile/(read|explain|validate)/', faces.generated],
-    'Schemas are checked before anything is derived from them, and the public face of compile needs what is derived.',
+    'Schemas and projects are checked before anything is derived from them, and the public face of compile needs what is derived.',
   ),
   room(
     'scripts-schema',

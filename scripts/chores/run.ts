@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-
-const root = join(import.meta.dirname, '../..')
+import { root } from './places.ts'
 
 type Env = Readonly<Record<string, string>>
 

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type Plugin, type WebSocket } from 'vite'
 import type { Merchants } from '../../server/modules/brands/index.ts'
 import type { PageBuild } from '../../server/pages/index.ts'
+import { isProject, projectRoot, root } from './places.ts'
 
-const root = join(import.meta.dirname, '../..')
 const base = '/_livery/'
 const start = 'livery:dev'
 const none = { scripts: [], styles: [] }
@@ -36,6 +36,7 @@ export async function serveSources(app: FastifyInstance, merchants: Merchants): 
     server: {
       middlewareMode: true,
       ws: { server: app.server },
+      ...(isProject && { fs: { allow: [root, projectRoot] } }),
       allowedHosts: merchants.all().flatMap(({ config }) => config.merchant.domains),
       watch: { ignored: ['art', 'data', 'demo', 'dist', 'docs', 'merchants', 'server', 'tests'].map((folder) => join(root, folder, '**')) },
     },

@@ -12,6 +12,8 @@ const gateway = String.raw`^server/integrations/(gateway-contract|sign-message)\
 const modules = String.raw`^server/modules/[^/]+/index\.ts$`
 /** The list of modules, and what is merged from their declarations. */
 const composed = String.raw`^server/modules/(compose-modules|platform|index)\.ts$`
+/** Where the project and its schemas are. */
+const places = String.raw`^server/places\.ts$`
 /** What a module is declared with. */
 const declaring = String.raw`^server/modules/(define-module|platform)\.ts$`
 /** What a module takes that is no room of the server's. */
@@ -81,7 +83,7 @@ export const serverLaw: readonly Rule[] = [
   room(
     'server-http',
     '^server/http/',
-    [modules, composed, database, web, ...shared],
+    [modules, composed, places, database, web, ...shared],
     'What answers calls knows modules by their faces: a call is added without a line here.',
   ),
   room(
@@ -138,7 +140,14 @@ export const serverLaw: readonly Rule[] = [
   room(
     'server-root',
     String.raw`^server/[^/]+\.ts$`,
-    ['^server/(control|database|http|integrations|pages|queue|web)/', String.raw`^demo/index\.ts$`, modules, composed, ...shared],
+    [
+      '^server/(control|database|http|integrations|pages|queue|web)/',
+      String.raw`^demo/index\.ts$`,
+      modules,
+      composed,
+      declaring,
+      ...shared,
+    ],
     'The composition puts the rooms of the server together, and modules by their faces.',
   ),
 ]

@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashFiles, root } from './hash-files.ts'
+import { hashFiles } from './hash-files.ts'
+import { derivedRoot, isProject, projectFolders, projectRoot } from './places.ts'
 
-const inputs = ['src', 'schemas', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
+const inputs = ['src', 'vite.config.ts', 'package.json', 'tsconfig.json'].concat(
+  isProject ? [join(derivedRoot, 'src'), join(derivedRoot, 'schemas'), ...projectFolders()] : ['schemas', 'package-lock.json'],
+)
 
 /** The folder of builds. */
-export const dist = join(root, 'dist')
+export const dist = join(projectRoot, 'dist')
 
 /** The folder of the bundles that servers start from. */
-export const serverBundles = join(root, 'dist/server')
+export const serverBundles = join(projectRoot, 'dist/server')
 
 /** The file in `dist` that names the current build; the server reads it when it starts. */
 export const currentFile = join(dist, 'current')

@@ -3,6 +3,10 @@ import type { Command } from './command.ts'
 /** Every command of `livery`: its file is loaded when it is called. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./validate.ts')).validate,
+  generate: async () => (await import('./project-commands.ts')).generate,
+  build: async () => (await import('./project-commands.ts')).build,
+  start: async () => (await import('./project-commands.ts')).start,
+  dev: async () => (await import('./project-commands.ts')).dev,
   new: async () => (await import('./new.ts')).newMerchant,
   checklist: async () => (await import('./checklist.ts')).checklist,
   explain: async () => (await import('./explain.ts')).explain,

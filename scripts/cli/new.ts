@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isProject, projectRoot } from '../chores/places.ts'
 import { compileMerchants } from '../../src/engine/compile/index.ts'
 import { portOf, serverPlace } from './call-control.ts'
 import { type Arguments, CannotRun, type Command, type Io } from './command.ts'
@@ -9,10 +10,9 @@ import { formatText } from './formats/format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
 import { newEndpoint } from './scaffold/new-endpoint.ts'
 import { newField } from './scaffold/new-field.ts'
+import { newModuleInProject, newWidgetInProject } from './scaffold/new-in-project.ts'
 import { newModule } from './scaffold/new-module.ts'
 import { newWidget } from './scaffold/new-widget.ts'
-
-const projectRoot = join(import.meta.dirname, '../..')
 
 export const newMerchant: Command = {
   summary: 'make a merchant that is valid and live at once; or a widget, an endpoint, a registration field or a module',
@@ -80,12 +80,23 @@ Exit codes: 0 made, 1 made but not valid, 2 not made.`,
 
 type Scaffold = (words: readonly string[], args: Arguments, io: Io) => Promise<number>
 
-const scaffolds: Readonly<Record<string, Scaffold>> = {
+const scaffoldsOfPackage: Readonly<Record<string, Scaffold>> = {
   widget: (words, _, io) => newWidget(projectRoot, words, io),
   endpoint: (words, { values: { module } }, io) => newEndpoint(projectRoot, words, typeof module === 'string' ? module : undefined, io),
   field: (words, _, io) => newField(projectRoot, words, io),
   module: (words, _, io) => newModule(projectRoot, words, io),
 }
+
+const refuse = (words: string) => (): Promise<number> => Promise.reject(new CannotRun(words))
+
+const scaffolds: Readonly<Record<string, Scaffold>> = isProject
+  ? {
+      widget: (words, _, io) => newWidgetInProject(projectRoot, words, io),
+      module: (words, _, io) => newModuleInProject(projectRoot, words, io),
+      endpoint: refuse('in a project, livery new module makes a module with an endpoint: add others to its api.json and module.ts.'),
+      field: refuse('registration fields cannot be added from a project.'),
+    }
+  : scaffoldsOfPackage
 
 /** The port that the brand is served at: as the environment says it, or as the server that runs here has it. */
 const portNow = async (args: Arguments, io: Io): Promise<string> =>

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
+import { derivedRoot } from '../chores/places.ts'
 import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
 
 /** A schema, as far as people are told of it. */
@@ -11,7 +12,7 @@ export type Schema = Readonly<Record<string, unknown>> & {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-const folder = join(import.meta.dirname, '../../schemas')
+const folder = join(derivedRoot, 'schemas')
 
 /** The kinds of file that a brand has (`merchant`), or the widgets (`widgets`). */
 export const schemaNames = (room: 'merchant' | 'widgets'): string[] =>
@@ -36,7 +37,7 @@ export function resolveSchema(written: Schema, id: string): { schema: Schema; id
   return { schema: steps.reduce((at, step) => at[step] as Schema, readSchema(home)), id: home, at: home + path }
 }
 
-const parts = join(import.meta.dirname, '../../schemas/parts/merchant')
+const parts = join(folder, 'parts/merchant')
 
 /** What `$schema` says in a file of a merchant, for editors: the way to the schema of its kind. */
 export const schemaLink = (file: string, kind: string): string =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkSchemas } from './check-schemas.ts'
-import { root } from './schemas.ts'
+import { root } from '../chores/places.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'livery-schemas-'))
 /** The schemas as they are, without what is derived from them. */

@@ -21,13 +21,16 @@ type Json = Readonly<Record<string, unknown>>
 const objectAt = (value: unknown, key: string): Json => (isObject(value) && isObject(value[key]) ? value[key] : {})
 const listAt = (value: unknown, key: string): readonly unknown[] => (isObject(value) && Array.isArray(value[key]) ? value[key] : [])
 
+/** The path of a schema's file, as it is reported. */
+type PathOf = (id: string) => string
+
 /**
  * Returns the mistakes in schemas/ of a project: what its meta-schema refuses, references to nothing, and what no
  * meta-schema can express. At most one for each place, by file and line.
  */
-export function checkSchemas(root: string): readonly SchemaMistake[] {
+export function checkSchemas(root: string, pathOf: PathOf = (id) => `schemas/${id}`): readonly SchemaMistake[] {
   const mistakes: SchemaMistake[] = []
-  const files = idsIn(join(root, 'schemas')).flatMap((id) => readFile(root, id, mistakes))
+  const files = idsIn(join(root, 'schemas')).flatMap((id) => readFile(root, id, { pathOf, mistakes }))
   // What is not JSON comes first: references to such a file would all seem wrong.
   if (mistakes.length > 0) return mistakes
   const validate = metaSchemaValidator(root)
@@ -46,6 +49,7 @@ const derived = 'merchant/node.json'
 const idsIn = (folder: string): readonly string[] => [
   'payment-kinds.json',
   'register-fields.json',
+  'vendor.json',
   'vendors.json',
   ...['api', 'merchant', 'widgets'].flatMap((subfolder) =>
     readdirSync(join(folder, subfolder))
@@ -55,8 +59,13 @@ const idsIn = (folder: string): readonly string[] => [
   ),
 ]
 
-function readFile(root: string, id: string, mistakes: SchemaMistake[]): readonly SchemaFile[] {
-  const [file, source] = [`schemas/${id}`, { file: join(root, 'schemas', id) }]
+interface Reading {
+  readonly pathOf: PathOf
+  readonly mistakes: SchemaMistake[]
+}
+
+function readFile(root: string, id: string, { pathOf, mistakes }: Reading): readonly SchemaFile[] {
+  const [file, source] = [pathOf(id), { file: join(root, 'schemas', id) }]
   const text = readFileSync(source.file, 'utf8')
   const { value, faults } = parseJson(text)
   for (const { offset, message } of faults) mistakes.push({ file, ...placesIn(text)(offset), message })

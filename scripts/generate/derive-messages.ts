@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { valuePlaces } from '../../src/engine/rules/fill-text.ts'
 import { allPluralForms } from '../../src/engine/rules/plural-form.ts'
-import { root } from './schemas.ts'
+import { derivedRoot, projectFolders, root } from '../chores/places.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -64,10 +64,9 @@ const valuesIn = (base: readonly Texts[]): string[] => [
   ),
 ]
 
-const readBase = (): Texts[] =>
-  readdirSync(join(root, 'merchants/base/messages')).map(
-    (file) => JSON.parse(readFileSync(join(root, 'merchants/base/messages', file), 'utf8')) as Texts,
-  )
+const messages = join(derivedRoot, 'merchants/base/messages')
+
+const readBase = (): Texts[] => readdirSync(messages).map((file) => JSON.parse(readFileSync(join(messages, file), 'utf8')) as Texts)
 
 interface Named {
   readonly strings: ReadonlySet<string>
@@ -82,7 +81,8 @@ interface Named {
  * between commas.
  */
 function readSources(): Named {
-  const texts = [...['src', 'server'].flatMap(sourcesIn), join(root, 'schemas/api/errors.json')].map((file) => readFileSync(file, 'utf8'))
+  const folders = [join(root, 'src'), join(root, 'server'), ...projectFolders()]
+  const texts = [...folders.flatMap(sourcesIn), join(root, 'schemas/api/errors.json')].map((file) => readFileSync(file, 'utf8'))
   const all = (pattern: RegExp): string[] => [
     ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))),
   ]
@@ -95,6 +95,6 @@ function readSources(): Named {
 }
 
 const sourcesIn = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|(?:^|\/)(?:generated|testing|test-kit|demo)\//.test(file))
-    .map((file) => join(root, folder, file))
+    .map((file) => join(folder, file))

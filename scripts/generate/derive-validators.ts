@@ -3,7 +3,8 @@ import { rolldown } from 'rolldown'
 import { addFormats, standaloneCode } from './ajv-modules.ts'
 import type { Call } from './derive-calls.ts'
 import { fragmentOf, partId } from './fragment-of.ts'
-import { fileKinds, readSchema, root, schemaNames } from './schemas.ts'
+import { root } from '../chores/places.ts'
+import { fileKinds, readSchema, schemaNames } from './schemas.ts'
 
 /** Validators of merchant files as plain ES modules: of the parts that are written, and of the whole after merging. */
 export async function deriveConfigValidators(): Promise<string> {

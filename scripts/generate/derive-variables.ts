@@ -1,6 +1,7 @@
 import { baseConfig, readVariables, variablesOf, type StyleVariable } from '../chores/read-variables.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import { followRef, readSchema, root, type Json } from './schemas.ts'
+import { root } from '../chores/places.ts'
+import { followRef, readSchema, type Json } from './schemas.ts'
 
 /**
  * The list of CSS variables for authors of widgets, as Markdown. What each means is what the schema says of the key of

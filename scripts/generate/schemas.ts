@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { derivedRoot } from '../chores/places.ts'
 import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
 import type { PaymentKindTable } from '../../src/engine/rules/money/fill-payment-kinds.ts'
 import type { FieldSchema } from '../../src/engine/rules/registration/fill-register-fields.ts'
 
 export type Json = { [key: string]: unknown }
 
-/** The repository's root. */
-export const root = join(import.meta.dirname, '../..')
-
-const folder = join(root, 'schemas')
+const folder = join(derivedRoot, 'schemas')
 
 const readWritten = (id: string): Json => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Json
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
+import { schemasFolder } from '../places.ts'
 import { type QueryShape, makeQueryReader } from './read-query.ts'
 
 /** One port of `schemas/api`. */
@@ -29,15 +30,14 @@ export interface CallSchema {
   readonly refused?: Readonly<Record<string, object>>
 }
 
-const schemas = join(import.meta.dirname, '../../schemas')
-const folder = join(schemas, 'api')
+const folder = join(schemasFolder, 'api')
 
 /**
  * The ports of the table of calls, with the fields of a registration and the kinds of payment where they mention them.
  */
 export function readPortSchemas(): readonly PortSchema[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'errors.json')
-  const fill = schemaFiller((name) => readJson(join(schemas, name)))
+  const fill = schemaFiller((name) => readJson(join(schemasFolder, name)))
   return names.toSorted().map((name) => fill(readJson<PortSchema>(join(folder, name))))
 }
 

@@ -2,6 +2,7 @@ import { type Promises, promisesOf } from '../../src/engine/rules/promises.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import type { Database } from '../database/database.ts'
 import { jobNames } from '../database/job-store.ts'
+import type { MigrationSet } from '../database/migration-set.ts'
 import type { CallContext, CallHandlers } from './calls/index.ts'
 import type { ControlCommands, PlatformValues } from './commands/index.ts'
 import type { ServerModule, SettingsContext } from './define-module.ts'
@@ -43,6 +44,11 @@ export function jobsOf(platform: Platform): JobWork {
   requireAll('job', jobNames, handlers)
   return handlers as unknown as JobWork
 }
+
+/** The migrations of modules outside of the package, in the modules' order. */
+export const moduleMigrations: readonly MigrationSet[] = modules.flatMap(({ name, migrations: folder }) =>
+  folder === undefined ? [] : [{ name: name.replaceAll('-', '_'), folder }],
+)
 
 /** The admin commands of the modules, by name. */
 export const moduleCommands: ControlCommands<Platform> = merge('admin command', ({ adminCommands }) => adminCommands)

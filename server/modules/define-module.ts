@@ -36,6 +36,8 @@ export interface ServerModule {
   readonly name: string
   /** The modules whose public functions it calls. They come before it, and import boundaries follow from this. */
   readonly dependsOn: readonly string[]
+  /** The folder of its migrations, for a module outside of the package: tables of its own, recorded apart. */
+  readonly migrations?: string
   /** Handlers of the endpoints that it answers. */
   readonly endpoints?: (platform: Platform) => Partial<CallHandlers<CallName>>
   readonly adminCommands?: ControlCommands<Platform>

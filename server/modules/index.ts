@@ -31,6 +31,7 @@ import uploads from './uploads/module.ts'
 import verification from './verification/module.ts'
 import wallet from './wallet/module.ts'
 import withdrawals from './withdrawals/module.ts'
+import { extensions } from './extensions.ts'
 import { orderModules } from './order-modules.ts'
 
 /** Every module of the platform, each after those that it depends on. */
@@ -68,4 +69,5 @@ export const modules = orderModules([
   verification,
   wallet,
   withdrawals,
+  ...extensions,
 ])

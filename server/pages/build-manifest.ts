@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** The files that a part of the program needs before it can run, as addresses. */
 interface Chunks {
@@ -39,11 +39,13 @@ export async function readBuildManifest(dist: string): Promise<BuildManifest | u
   const first = Object.keys(entries).find((key) => entries[key]?.isEntry)
   if (first === undefined) throw new Error(`The build in ${dist} has no entry.`)
   const entry = gather(entries, first)
+  // Those of an operator's project lie elsewhere.
+  const views = new Map(Object.keys(entries).flatMap((key) => (key.endsWith('/view.tsx') ? [[basename(dirname(key)), key] as const] : [])))
   return {
     start: `${base}${entries[first]?.file ?? ''}`,
     entry,
     widget: (kind) => {
-      const view = `src/widgets/${kind}/view.tsx`
+      const view = views.get(kind) ?? ''
       return without(gather(entries, ...(entries[view] ? [whereOthersAre, view] : [])), entry)
     },
   }

@@ -13,11 +13,17 @@ export type Files = Readonly<Record<string, string>>
 export async function writeFiles(root: string, { created, changed = {} }: { created: Files; changed?: Files }, io: Io): Promise<void> {
   const taken = Object.keys(created).find((file) => existsSync(join(root, file)))
   if (taken !== undefined) throw new CannotRun(`${taken} exists already.`)
-  const { format, resolveConfig } = await import('prettier')
-  const options = await resolveConfig(join(root, 'package.json'))
+  const format = await openFormatter(root)
   for (const [file, text] of Object.entries({ ...created, ...changed })) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), file.endsWith('.sql') ? text : await format(text, { ...options, filepath: file }))
+    writeFileSync(join(root, file), await format(file, text))
     io.out(`${io.paint('green', file in created ? 'wrote' : 'changed')} ${file}`)
   }
+}
+
+/** Formats as the project is formatted; not at all in a project without Prettier. */
+async function openFormatter(root: string): Promise<(file: string, text: string) => Promise<string>> {
+  const prettier = await import('prettier').catch(() => undefined)
+  const options = await prettier?.resolveConfig(join(root, 'package.json'))
+  return async (filepath, text) => (prettier && !filepath.endsWith('.sql') ? prettier.format(text, { ...options, filepath }) : text)
 }

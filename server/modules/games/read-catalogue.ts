@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import type { Catalogue } from './catalogue.ts'
+import { extensions } from './extensions.ts'
 import { type GameSeries, growGames } from './grow-games.ts'
 
 /**
- * The vendors and games of the demo: those that were named one by one, then those that grow out of series. The same
- * every time.
+ * The vendors and games that can be offered: those of the demo that were named one by one, those that grow out of
+ * series, and those of an operator's project. The same every time.
  */
 export function readCatalogue(): Catalogue {
   const named = readJson('catalogue.json') as Catalogue
   const { vendors, series } = readJson('game-series.json') as Pick<Catalogue, 'vendors'> & { readonly series: readonly GameSeries[] }
   return {
-    vendors: parseVendors({ ...named.vendors, ...vendors }),
-    games: { ...named.games, ...growGames(series, named.games) },
+    vendors: parseVendors({ ...named.vendors, ...vendors, ...extensions.vendors }),
+    games: { ...named.games, ...growGames(series, named.games), ...extensions.games },
   }
 }
 

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { CannotRun } from '../cli/command.ts'
+import { buildWhereStale } from './build-app.ts'
+import type { BuildOptions } from './build-options.ts'
+import { generateCodeOrExit } from './generate-code.ts'
+import { projectRoot } from './places.ts'
+
+/**
+ * Builds the app, and exports a brand if the arguments name one. Ends the process with 2 if they cannot be followed.
+ */
+export async function runBuild(args: readonly string[]): Promise<void> {
+  await generateCodeOrExit()
+  const { exported } = await readOptions(args)
+  await buildWhereStale()
+  if (exported) {
+    const { exportBrand } = await import('./export-brand.ts')
+    await exportBrand(exported.merchant, exported.out)
+  }
+}
+
+async function readOptions(args: readonly string[]): Promise<BuildOptions> {
+  // It compiles brands, with code that has just been derived.
+  const { readBuildOptions } = await import('./build-options.ts')
+  try {
+    return readBuildOptions(args, process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'))
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error
+    console.error(`build: ${error.message}`)
+    process.exit(2)
+  }
+}

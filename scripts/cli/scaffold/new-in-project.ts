@@ -1,0 +1,162 @@
+import { join } from 'node:path'
+import { readConfig } from '../../project/read-config.ts'
+import type { ProjectConfig } from '../../project/define-config.ts'
+import { CannotRun, type Io } from '../command.ts'
+import { toComment, toPascal, toSnake } from './names.ts'
+import { type Files, writeFiles } from './write-files.ts'
+
+interface Part {
+  readonly name: string
+  readonly description: string
+  /** Its folder, from the project's. */
+  readonly folder: string
+}
+
+/** Adds a widget that shows a heading, with a text of its own, to an operator's project. */
+export async function newWidgetInProject(project: string, args: readonly string[], io: Io): Promise<number> {
+  const part = await readPart(project, 'widgets', args)
+  await writeFiles(project, { created: widgetFiles(part) }, io)
+  io.out(`
+Put it on a page of a brand, as { "widget": "${part.name}", "props": { "title": "${toSnake(part.name)}_title" } },
+and see it with npx livery dev. docs/extensions.md goes on from here.`)
+  return 0
+}
+
+/** Adds a module of the server with an endpoint that stores a text of each player, to an operator's project. */
+export async function newModuleInProject(project: string, args: readonly string[], io: Io): Promise<number> {
+  const part = await readPart(project, 'modules', args)
+  if (part.name.includes('-')) throw new CannotRun(`"${part.name}" cannot be a module: use one lower-case word, such as "tournaments".`)
+  await writeFiles(project, { created: moduleFiles(part) }, io)
+  io.out(`
+A widget calls its endpoint by usePorts().${part.name}.store({ text }). docs/extensions.md goes on from here.`)
+  return 0
+}
+
+/** @throws CannotRun */
+async function readPart(project: string, key: 'widgets' | 'modules', args: readonly string[]): Promise<Part> {
+  const [name, description, ...more] = args
+  const kind = key === 'widgets' ? 'widget' : 'module'
+  if (name === undefined || description === undefined || more.length > 0)
+    throw new CannotRun(`give its name and what it is for: livery new ${kind} <name> "<description>".`)
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new CannotRun(`"${name}" cannot be a ${kind}: use lower-case words with dashes, such as "jackpot-board".`)
+  const config: ProjectConfig = await readConfig(project)
+  const folder = config[key]
+  if (folder === undefined) throw new CannotRun(`livery.config.ts names no folder of ${key}. Create one, and add ${key}: '${key}'.`)
+  return { name, description, folder: join(folder, name) }
+}
+
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+const draft = 'http://json-schema.org/draft-07/schema#'
+
+function widgetFiles({ name, description, folder }: Part): Files {
+  const title = `${toSnake(name)}_title`
+  return {
+    [`${folder}/schema.json`]: toJson({
+      $schema: draft,
+      $id: `widgets/${name}.json`,
+      title: `${toPascal(name)}Props`,
+      description,
+      'x-container': false,
+      type: 'object',
+      additionalProperties: false,
+      required: ['title'],
+      properties: { title: { $ref: '../merchant/common.json#/definitions/messageKey', description: 'The heading.', examples: [title] } },
+      examples: [{ title }],
+    }),
+    [`${folder}/messages/EN.json`]: toJson({ [title]: description }),
+    [`${folder}/messages/TY.json`]: toJson({ [title]: description }),
+    [`${folder}/style.module.css`]: `@layer widgets {
+  .root {
+    padding-block: var(--space-4);
+  }
+}
+`,
+    [`${folder}/view.tsx`]: `import type { ReactNode } from 'react'
+import { useText, type WidgetViewProps } from 'livery/engine'
+import { cx, SectionHeading } from 'livery/ui'
+import styles from './style.module.css'
+
+/** ${toComment(description)} */
+export function View({ props }: WidgetViewProps<'${name}'>): ReactNode {
+  const text = useText()
+  return (
+    <section className={cx('wrap', styles['root'])}>
+      <SectionHeading title={text(props.title)} />
+    </section>
+  )
+}
+`,
+  }
+}
+
+function moduleFiles({ name, description, folder }: Part): Files {
+  const text = { type: 'string', minLength: 1, maxLength: 200, description: 'The text.' }
+  const object = { type: 'object', additionalProperties: false, required: ['text'], properties: { text } }
+  return {
+    [`${folder}/api.json`]: toJson({
+      $schema: draft,
+      $id: `api/${name}.json`,
+      title: toPascal(name),
+      description,
+      'x-port': name,
+      calls: {
+        store: {
+          method: 'POST',
+          path: `/wps/${name}/store`,
+          token: 'required',
+          encrypted: false,
+          summary: 'Stores a text of the player.',
+          body: { ...object, examples: [{ text: 'Hello' }] },
+          value: object,
+          errors: [],
+        },
+      },
+    }),
+    [`${folder}/migrations/0001-${name}.sql`]: `create table ${name} (
+  merchant text not null,
+  account uuid not null,
+  text text not null,
+  primary key (merchant, account),
+  foreign key (merchant, account) references accounts (merchant, id)
+);
+`,
+    [`${folder}/store.ts`]: `import type { Tenant } from 'livery/server'
+
+declare module 'livery/server' {
+  interface Tables {
+    ${name}: { merchant: string; account: string; text: string }
+  }
+}
+
+/** The texts of a brand's players, one for each. */
+export const ${name}Of = ({ code: merchant, db }: Tenant) => ({
+  upsert: async (account: string, text: string): Promise<void> => {
+    await db
+      .insertInto('${name}')
+      .values({ merchant, account, text })
+      .onConflict((conflict) => conflict.columns(['merchant', 'account']).doUpdateSet({ text }))
+      .execute()
+  },
+})
+`,
+    [`${folder}/module.ts`]: `import { join } from 'node:path'
+import { type CallHandlers, type CallsOf, defineModule } from 'livery/server'
+import { ${name}Of } from './store.ts'
+
+/** ${toComment(description)} */
+export default defineModule({
+  name: '${name}',
+  dependsOn: ['accounts', 'calls'],
+  migrations: join(import.meta.dirname, 'migrations'),
+  endpoints: (): CallHandlers<CallsOf<'${name}'>> => ({
+    '${name}.store': async ({ tenant, member }, { text }) => {
+      await ${name}Of(tenant).upsert(member.account.id, text)
+      return { text }
+    },
+  }),
+})
+`,
+  }
+}

@@ -1,0 +1,56 @@
+import { dirname, join, relative } from 'node:path'
+import type { Part, ProjectParts } from './scan-project.ts'
+
+const banner = '// Derived from livery.config.ts by `livery generate`. Never edited by hand.\n'
+
+/**
+ * The modules that take the place of the package's own lists of extensions, which are empty, by their paths in
+ * `target`, the project's `.livery`.
+ */
+export function extensionFiles(
+  target: string,
+  { widgets, features, modules }: ProjectParts,
+  catalogue: object,
+): readonly (readonly [path: string, text: string])[] {
+  const write = (path: string, text: (toFile: (part: Part, file: string) => string) => string) => {
+    const toFile = ({ folder }: Part, file: string): string =>
+      `'${relative(join(target, dirname(path)), join(folder, file)).replaceAll('\\', '/')}'`
+    return [path, banner + text(toFile)] as const
+  }
+  const importAll = (parts: readonly Part[], statement: (part: Part, index: number) => string): string => parts.map(statement).join('')
+  const names = (parts: readonly Part[]): string => parts.map((_, index) => `extension${String(index)}`).join(', ')
+  return [
+    write(
+      'src/widgets/extensions.ts',
+      (toFile) => `import type { WidgetDefinition } from '../engine/index.ts'
+
+export const extensions: readonly WidgetDefinition[] = [
+${widgets.map((part) => `  { kind: '${part.name}', load: () => import(${toFile(part, 'view.tsx')}) },\n`).join('')}]
+`,
+    ),
+    write(
+      'src/features/extensions.ts',
+      (toFile) => `import type { Feature } from '../engine/index.ts'
+${importAll(features, (part, index) => `import { definition as extension${String(index)} } from ${toFile(part, 'definition.ts')}\n`)}
+export const extensions: readonly Feature[] = [${names(features)}]
+`,
+    ),
+    write(
+      'server/modules/extensions.ts',
+      (toFile) => `import type { ServerModule } from './define-module.ts'
+${importAll(modules, (part, index) => `import extension${String(index)} from ${toFile(part, 'module.ts')}\n`)}
+export const extensions: readonly ServerModule[] = [${names(modules)}]
+`,
+    ),
+    write('server/modules/games/extensions.ts', () => `export const extensions = ${JSON.stringify(catalogue, null, 2)}\n`),
+    write(
+      'server/places.ts',
+      () => `import { join } from 'node:path'
+
+export const projectFolder = join(import.meta.dirname, '../..')
+
+export const schemasFolder = join(import.meta.dirname, '../schemas')
+`,
+    ),
+  ]
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
+import { type JsonFile, type Part, pointerOf, type ProjectScan } from './scan-project.ts'
+
+export type Texts = Readonly<Record<string, string>>
+
+/**
+ * Adds the texts in the `messages` of parts to those of the brand `base`, by language, so that every brand has them.
+ * Reports texts that a language lacks, and keys that are taken.
+ */
+export function mergeTexts(base: ReadonlyMap<string, Texts>, parts: readonly Part[], scan: ProjectScan): ReadonlyMap<string, Texts> {
+  const merged = new Map([...base].map(([language, texts]) => [language, { ...texts }]))
+  const owners = new Map<string, string>()
+  for (const texts of base.values()) for (const key of Object.keys(texts)) owners.set(key, 'The package')
+  for (const { name, folder } of parts) {
+    const files = readLanguages(join(folder, 'messages'), [...base.keys()], scan)
+    compareLanguages(files)
+    for (const [language, { value, report }] of files)
+      for (const key of keysOf(value)) {
+        const owner = owners.get(key)
+        if (owner !== undefined) report(pointerOf(key), `${owner} has a text "${key}" already. Choose another key.`, 'key')
+        else if (typeof value[key] !== 'string') report(pointerOf(key), `The text "${key}" should be a string.`)
+        else Object.assign(merged.get(language) ?? {}, { [key]: value[key] })
+      }
+    for (const { value } of files.values()) for (const key of keysOf(value)) owners.set(key, `"${name}"`)
+  }
+  return merged
+}
+
+/** Reports the texts in which the other languages differ from the first one. */
+function compareLanguages(files: ReadonlyMap<string, JsonFile>): void {
+  const [[reference, first] = [], ...others] = files
+  if (first === undefined) return
+  const expected = keysOf(first.value)
+  for (const [, { value, report }] of others) {
+    const unknown = keysOf(value).filter((key) => !expected.includes(key))
+    const meant = new Map(
+      unknown.map((key) => [
+        key,
+        nearestName(
+          key,
+          expected.filter((one) => !Object.hasOwn(value, one)),
+        ),
+      ]),
+    )
+    for (const [key, near] of meant)
+      report(
+        pointerOf(key),
+        `${reference}.json has no text "${key}".${near === undefined ? ' Add it there, or remove it.' : ` Did you mean "${near}"?`}`,
+        'key',
+      )
+    for (const key of expected)
+      if (!Object.hasOwn(value, key) && ![...meant.values()].includes(key))
+        report('', `The text "${key}" is missing, which ${reference}.json has. Add it.`)
+  }
+}
+
+const keysOf = (texts: object): readonly string[] => Object.keys(texts).filter((key) => key !== '$schema')
+
+function readLanguages(folder: string, languages: readonly string[], scan: ProjectScan): ReadonlyMap<string, JsonFile> {
+  if (!existsSync(folder)) return new Map()
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.json') && !languages.includes(name.slice(0, -5)))
+      scan.report(join(folder, name), `The brand base has no language "${name.slice(0, -5)}": its languages are ${languages.join(', ')}.`)
+  const found = languages.flatMap((language): readonly (readonly [string, JsonFile])[] => {
+    const path = join(folder, `${language}.json`)
+    if (!existsSync(path)) {
+      scan.report(path, `The texts in ${language} are missing, a language of the brand base. Write them.`)
+      return []
+    }
+    const file = scan.read(path)
+    return file === undefined ? [] : [[language, file]]
+  })
+  return new Map(found)
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import { derivedRoot, isProject, root } from '../chores/places.ts'
+
+/**
+ * In a project, its folder `.livery` lies over the package: a module of the package is replaced by the one at the same
+ * path in `.livery`, and modules there import those of the package as if they stood beside them. TypeScript has the
+ * same rule for types (`rootDirs`).
+ * @param file absolute path that an import leads to
+ * @returns the file to load in its place; `undefined` if there is none
+ */
+export function overlaidFile(file: string): string | undefined {
+  if (!isProject) return undefined
+  const [own, other] = isWithin(file, derivedRoot) ? [derivedRoot, root] : [root, derivedRoot]
+  if (!isWithin(file, own)) return undefined
+  const found = join(other, relative(own, file))
+  return (own === root || !existsSync(file)) && existsSync(found) ? found : undefined
+}
+
+function isWithin(file: string, folder: string): boolean {
+  const path = relative(folder, file)
+  return path !== '' && !path.startsWith('..') && !isAbsolute(path)
+}
+
+/** The module that the JSX of a file is compiled to; `undefined` for another specifier. */
+export function jsxFile(specifier: string): string | undefined {
+  const [, name] = /^#jsx\/(.+)$/.exec(specifier) ?? []
+  return name === undefined ? undefined : resolve(root, `src/engine/render/jsx/${name}.ts`)
+}

@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
+import { placesIn } from '../../src/engine/compile/read/place-in-file.ts'
+import { isObject } from '../../src/engine/compile/read/pointer.ts'
+import type { ProjectConfig } from './define-config.ts'
+import { ProjectError, type ProjectMistake } from './project-error.ts'
+
+export const configFile = 'livery.config.ts'
+
+/** The keys of a configuration, with what each folder holds. */
+const keys: Readonly<Record<keyof ProjectConfig, string>> = {
+  brands: 'brands',
+  widgets: 'widgets',
+  features: 'features',
+  modules: 'server modules',
+  vendors: 'game vendors',
+}
+
+/**
+ * Reads the configuration of the project in a folder.
+ * @throws ProjectError for what is no configuration, an unknown key, and a folder that does not exist
+ */
+export async function readConfig(folder: string): Promise<ProjectConfig> {
+  const path = join(folder, configFile)
+  const text = readFileSync(path, 'utf8')
+  const mistake = (at: RegExp, message: string): ProjectMistake => ({
+    file: configFile,
+    ...placesIn(text)(Math.max(0, text.search(at))),
+    message,
+  })
+  const { default: config } = (await import(pathToFileURL(path).href)) as { readonly default?: unknown }
+  if (!isObject(config))
+    throw new ProjectError([
+      mistake(/export\b/, `The file should have a configuration as its default export: export default defineConfig({ brands: 'brands' }).`),
+    ])
+  const mistakes = Object.entries(config).flatMap(([key, value]) => {
+    const at = new RegExp(String.raw`(?<![\w.])['"]?${key}['"]?\s*:`)
+    const message = explainEntry(folder, key, value)
+    return message === undefined ? [] : [mistake(at, message)]
+  })
+  const misspelt = Object.keys(config).some((key) => nearestName(key, ['brands']) === 'brands')
+  if (!Object.hasOwn(config, 'brands') && !misspelt)
+    mistakes.push(mistake(/export\b/, `"brands" is missing: the folder of the project's brands. Add brands: 'brands'.`))
+  if (mistakes.length > 0) throw new ProjectError(mistakes)
+  return config as unknown as ProjectConfig
+}
+
+/** Returns what is wrong with an entry; `undefined` if nothing is. */
+function explainEntry(folder: string, key: string, value: unknown): string | undefined {
+  if (!Object.hasOwn(keys, key)) {
+    const near = nearestName(key, Object.keys(keys))
+    return `Unknown property "${key}". ${near === undefined ? `The properties are ${Object.keys(keys).join(', ')}.` : `Did you mean "${near}"?`}`
+  }
+  const kind = keys[key as keyof ProjectConfig]
+  if (typeof value !== 'string' || value === '')
+    return `"${key}" should be a folder of ${kind}, and is ${JSON.stringify(value)}. Write its path from here, such as '${key}'.`
+  if (statSync(join(folder, value), { throwIfNoEntry: false })?.isDirectory() !== true)
+    return `There is no folder ${value} of ${kind}. Create it, or remove "${key}".`
+  return undefined
+}

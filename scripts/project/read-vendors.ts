@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv, type ValidateFunction } from 'ajv'
+import { validateWith } from '../../src/engine/compile/validate/validate-with.ts'
+import type { Validate } from '../../src/generated/validate-config.js'
+import { root } from '../chores/places.ts'
+import type { JsonFile } from './scan-project.ts'
+
+/**
+ * Reads the vendors of a project, by code, into a catalogue of vendors and games. Reports what `schemas/vendor.json`
+ * refuses, and games that another vendor has.
+ */
+export function readVendors(files: ReadonlyMap<string, JsonFile>): object {
+  const validate = files.size === 0 ? undefined : compileVendor()
+  const vendors: Record<string, unknown> = {}
+  const games: Record<string, unknown> = {}
+  for (const [code, { value, report }] of files) {
+    if (validate === undefined) break
+    const findings = validateWith(validate as Validate, value)
+    for (const { pointer, message, remedy, at } of findings) report(pointer, remedy === undefined ? message : `${message} ${remedy}`, at)
+    if (findings.length > 0) continue
+    const { $schema: _, games: own, ...vendor } = value
+    vendors[code] = vendor
+    for (const [id, game] of Object.entries(own as Readonly<Record<string, object>>)) {
+      if (Object.hasOwn(games, id)) report(`/games/${id}`, `Another vendor has a game "${id}". Choose another id.`, 'key')
+      games[id] = { ...game, vendor: code }
+    }
+  }
+  return { vendors, games }
+}
+
+function compileVendor(): ValidateFunction {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
+  for (const id of ['vendors.json', 'vendor.json']) ajv.addSchema(JSON.parse(readFileSync(join(root, 'schemas', id), 'utf8')) as object)
+  return ajv.getSchema('vendor.json') as ValidateFunction
+}

@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
+import { parseJson } from '../../src/engine/compile/read/parse-json.ts'
+import { placeInFile, placesIn } from '../../src/engine/compile/read/place-in-file.ts'
+import { escapeStep, isObject, type JsonObject } from '../../src/engine/compile/read/pointer.ts'
+import { root } from '../chores/places.ts'
+import type { ProjectConfig } from './define-config.ts'
+import type { ProjectMistake } from './project-error.ts'
+
+/** A folder of a project that extends the program. */
+export interface Part {
+  readonly name: string
+  /** Absolute. */
+  readonly folder: string
+}
+
+interface ModulePart extends Part {
+  /** The port of the endpoints in its `api.json`. */
+  readonly port: string | undefined
+}
+
+/** A JSON file of a project. */
+export interface JsonFile {
+  /** Absolute. */
+  readonly path: string
+  readonly value: JsonObject
+  /** Reports a mistake at a JSON pointer: at the key that leads there, or at its value. */
+  readonly report: (pointer: string, message: string, at?: 'key' | 'value') => void
+}
+
+/** What a project adds to the program. */
+export interface ProjectParts {
+  readonly widgets: readonly Part[]
+  readonly features: readonly Part[]
+  readonly modules: readonly ModulePart[]
+  /** By code. */
+  readonly vendors: ReadonlyMap<string, JsonFile>
+  readonly mistakes: readonly ProjectMistake[]
+}
+
+const kindForm = { pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, words: 'small letters, digits and single dashes' }
+const codeForm = { pattern: /^[A-Z][A-Z0-9_]{1,15}$/, words: '2 to 16 capital letters, digits and underscores' }
+
+/** Finds the parts of a project below the folders that its configuration names. */
+export class ProjectScan {
+  readonly #folder: string
+  readonly #mistakes: ProjectMistake[] = []
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  scan(config: ProjectConfig): ProjectParts {
+    const parts = {
+      widgets: this.#list(config.widgets, ['schema.json', 'view.tsx'], 'src/widgets'),
+      features: this.#list(config.features, ['definition.ts'], 'src/features'),
+      modules: this.#list(config.modules, ['module.ts'], 'server/modules').map((part) => ({ ...part, port: this.#portOf(part) })),
+      vendors: this.#vendors(config.vendors),
+    }
+    return { ...parts, mistakes: this.#mistakes }
+  }
+
+  /** Reads a JSON file; reports mistakes in it and returns `undefined` if it cannot be read as an object. */
+  read(path: string): JsonFile | undefined {
+    const file = relative(this.#folder, path)
+    const text = readFileSync(path, 'utf8')
+    const { value, faults } = parseJson(text)
+    for (const { offset, message } of faults) this.#mistakes.push({ file, ...placesIn(text)(offset), message })
+    if (!isObject(value)) {
+      if (faults.length === 0) this.report(path, 'The file should hold an object. Begin it with { and end it with }.')
+      return undefined
+    }
+    const report: JsonFile['report'] = (pointer, message, at = 'value') => {
+      const { line, column } = placeInFile({ file: path }, pointer, at)
+      this.#mistakes.push({ file, line, column, message })
+    }
+    return { path, value, report }
+  }
+
+  /** Reports a mistake that concerns a whole file or folder. */
+  report(path: string, message: string): void {
+    this.#mistakes.push({ file: relative(this.#folder, path), line: 1, column: 1, message })
+  }
+
+  #list(name: string | undefined, required: readonly string[], ofPackage: string): readonly Part[] {
+    if (name === undefined) return []
+    const taken = readdirSync(join(root, ofPackage))
+    return foldersIn(join(this.#folder, name)).filter((part) => {
+      const problem = this.#explainPart(part, required, taken)
+      if (problem !== undefined) this.report(problem.path, problem.message)
+      return problem === undefined
+    })
+  }
+
+  #explainPart({ name, folder }: Part, required: readonly string[], taken: readonly string[]) {
+    if (!kindForm.pattern.test(name))
+      return { path: folder, message: `A folder here cannot be called "${name}": use ${kindForm.words}, such as "loyalty-card".` }
+    if (taken.includes(name)) return { path: folder, message: `The package has "${name}" already. Choose another name.` }
+    const missing = required.find((file) => !existsSync(join(folder, file)))
+    if (missing === undefined) return undefined
+    const near = nearestName(missing, readdirSync(folder))
+    const remedy = near === undefined ? 'Write it, or remove the folder.' : `Rename ${near} to ${missing}.`
+    return { path: join(folder, missing), message: `The file is missing. ${remedy}` }
+  }
+
+  /** The port of a module's endpoints. The checks of schemas report what else is wrong with the file. */
+  #portOf({ folder }: Part): string | undefined {
+    const path = join(folder, 'api.json')
+    const file = existsSync(path) ? this.read(path) : undefined
+    if (file === undefined) return undefined
+    const port = file.value['x-port']
+    if (typeof port !== 'string') file.report('', `"x-port" is missing: the name by which widgets call these endpoints. Add "x-port".`)
+    else if (!/^[a-z][a-zA-Z0-9]*$/.test(port))
+      file.report('/x-port', `"${port}" cannot be a port: use letters and digits, a small letter first.`)
+    else if (existsSync(join(root, `schemas/api/${port}.json`)))
+      file.report('/x-port', `The package has endpoints of "${port}" already. Choose another name.`)
+    else return port
+    return undefined
+  }
+
+  #vendors(name: string | undefined): ReadonlyMap<string, JsonFile> {
+    const folder = name === undefined ? undefined : join(this.#folder, name)
+    const files = folder === undefined ? [] : readdirSync(folder).filter((file) => file.endsWith('.json'))
+    return new Map(
+      files.flatMap((file) => {
+        const [path, code] = [join(folder ?? '', file), basename(file, '.json')]
+        if (!codeForm.pattern.test(code))
+          this.report(path, `The file of a vendor is named by its code, and "${code}" cannot be one: use ${codeForm.words}.`)
+        const vendor = this.read(path)
+        return vendor === undefined ? [] : [[code, vendor] as const]
+      }),
+    )
+  }
+}
+
+const foldersIn = (folder: string): readonly Part[] =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
+    .toSorted()
+    .map((name) => ({ name, folder: join(folder, name) }))
+
+/** The pointer of a key at the top of a file. */
+export const pointerOf = (key: string): string => `/${escapeStep(key)}`

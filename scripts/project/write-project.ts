@@ -1,0 +1,120 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { indexFile, type ProjectIndex, root } from '../chores/places.ts'
+import type { ProjectConfig } from './define-config.ts'
+import { mergeTexts, type Texts } from './merge-texts.ts'
+import { ProjectError } from './project-error.ts'
+import { type ProjectParts, ProjectScan } from './scan-project.ts'
+import { extensionFiles } from './extension-files.ts'
+import { readVendors } from './read-vendors.ts'
+
+type Files = ReadonlyMap<string, string | Buffer>
+
+/** What `livery generate` derives from these files, in the same folders. */
+const isDerived = (path: string): boolean =>
+  path === 'schemas/merchant/node.json' || path.startsWith('schemas/parts/') || path.startsWith('src/generated/')
+
+/**
+ * Writes the folder `.livery` of a project, which lies over the package: its schemas and its brand `base` with what the
+ * project adds to them, and the lists of widgets, features, modules and vendors. Files that are current are not
+ * touched. Links the brand `base` into the folder of the project's brands.
+ * @throws ProjectError
+ */
+export function writeProject(folder: string, config: ProjectConfig): void {
+  const scan = new ProjectScan(folder)
+  const parts = scan.scan(config)
+  const withTexts = [...parts.widgets, ...parts.features, ...parts.modules]
+  const texts = mergeTexts(readTexts(), withTexts, scan)
+  const catalogue = readVendors(parts.vendors)
+  const base = new Map<string, string | Buffer>(filesBelow(root, 'merchants/base'))
+  for (const [language, merged] of texts) base.set(`merchants/base/messages/${language}.json`, toJson(merged))
+  const target = join(folder, '.livery')
+  const files: Files = new Map<string, string | Buffer>([
+    ['.gitignore', '*\n'],
+    ['tsconfig.json', toJson(typeScriptOptions(target))],
+    [indexFile, toJson(indexOf(folder, config, parts))],
+    ...base,
+    ...filesBelow(root, 'schemas'),
+    ...schemasOf(parts),
+    ...extensionFiles(target, parts, catalogue),
+  ])
+  linkBase(join(folder, config.brands), join(target, 'merchants/base'), (path, message) => scan.report(path, message))
+  if (parts.mistakes.length > 0) throw new ProjectError(parts.mistakes)
+  sync(target, files)
+}
+
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+const readTexts = (): ReadonlyMap<string, Texts> => {
+  const folder = join(root, 'merchants/base/messages')
+  return new Map(readdirSync(folder).map((name) => [name.slice(0, -5), JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts]))
+}
+
+/** The files of a folder of the package, by their paths. */
+const filesBelow = (from: string, folder: string): readonly (readonly [string, Buffer])[] =>
+  readdirSync(join(from, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => !isDerived(path) && statSync(join(from, path)).isFile())
+    .map((path) => [path, readFileSync(join(from, path))] as const)
+
+function indexOf(folder: string, config: ProjectConfig, { widgets, modules }: ProjectParts): ProjectIndex {
+  const absolute = (...names: readonly (string | undefined)[]): readonly string[] =>
+    names.flatMap((name) => (name === undefined ? [] : [join(folder, name)]))
+  return {
+    browser: absolute(config.widgets, config.features),
+    server: absolute(config.modules),
+    schemas: Object.fromEntries([
+      ...widgets.map((part) => [`widgets/${part.name}.json`, relative(folder, join(part.folder, 'schema.json'))]),
+      ...modules.flatMap((part) =>
+        part.port === undefined ? [] : [[`api/${part.port}.json`, relative(folder, join(part.folder, 'api.json'))]],
+      ),
+    ]),
+  }
+}
+
+const schemasOf = ({ widgets, modules }: ProjectParts): readonly (readonly [string, Buffer])[] => [
+  ...widgets.map(({ name, folder }) => [`schemas/widgets/${name}.json`, readFileSync(join(folder, 'schema.json'))] as const),
+  ...modules.flatMap(({ folder, port }) =>
+    port === undefined ? [] : [[`schemas/api/${port}.json`, readFileSync(join(folder, 'api.json'))] as const],
+  ),
+]
+
+/**
+ * The compiler options of the package, which a project extends: types of `.livery` and of the package find each other.
+ */
+function typeScriptOptions(target: string): object {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
+    readonly compilerOptions: { readonly types: readonly string[] }
+  }
+  const toPackage = relative(target, root)
+  return {
+    compilerOptions: {
+      ...compilerOptions,
+      // Types that no import of a project leads to.
+      types: [...compilerOptions.types, 'react-dom'],
+      rootDirs: ['.', toPackage],
+      paths: { '#jsx/*': [`${toPackage}/src/engine/render/jsx/*.ts`], 'livery/api': ['./src/generated/api.ts'] },
+    },
+    files: [`${toPackage}/src/ui/media/lucide.d.ts`],
+  }
+}
+
+/** Makes the folder hold these files and what is derived from them, and no others. */
+function sync(target: string, files: Files): void {
+  for (const [path, content] of files) {
+    const file = join(target, path)
+    if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  for (const [path] of filesBelow(target, '.')) if (!files.has(path)) rmSync(join(target, path))
+}
+
+function linkBase(brands: string, base: string, report: (path: string, message: string) => void): void {
+  const link = join(brands, 'base')
+  const found = lstatSync(link, { throwIfNoEntry: false })
+  if (found?.isSymbolicLink() === true) return
+  if (found) report(link, 'The brand "base" is that of the package. Rename this folder.')
+  // A junction, which Windows makes without the right to make links; elsewhere the kind of a link says nothing.
+  else symlinkSync(relative(brands, base), link, 'junction')
+}

@@ -1,0 +1,8 @@
+/** What the server modules of an operator's project are made of; `livery/server` of the package. */
+export type { Database } from './database/database.ts'
+/** A module declares its tables by declaration merging with `Tables`. */
+export type * from './database/tables.ts'
+export { inTransaction, type Tenant } from './database/tenant.ts'
+export { type CallContext, CallError, type CallHandlers, type CallsOf, type Member } from './modules/calls/index.ts'
+export { defineModule, type ServerModule } from './modules/define-module.ts'
+export type { Platform } from './modules/platform.ts'

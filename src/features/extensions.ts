@@ -1,0 +1,4 @@
+import type { Feature } from '../engine/index.ts'
+
+/** The features of an operator's project: none here. In a project another file takes the place of this one. */
+export const extensions: readonly Feature[] = []
