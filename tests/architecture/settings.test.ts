@@ -31,7 +31,7 @@ describe('every environment variable that is read is documented', () => {
   it('those of commands and tests in the README or in CONTRIBUTING.md', () => {
     const conventions = new Set(['PATH', 'TERM', 'NO_COLOR'])
     /** Set by one process of a run for another. */
-    const internal = new Set(['VITEST_OUTCOME', 'E2E_PORT', 'E2E_SERVER'])
+    const internal = new Set(['VITEST_OUTCOME', 'E2E_PORT', 'E2E_SERVER', 'LIVERY_PROJECT'])
     const names = readIn(
       textFiles().filter((file) => /^(?:scripts\/.*|playwright\.config|tests\/depth|tests\/platform\/random-brands\.test)/.test(file)),
       /\benv\['([A-Z_]+)'\]/g,

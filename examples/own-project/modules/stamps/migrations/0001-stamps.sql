@@ -1,0 +1,9 @@
+-- The days on which players collected a stamp.
+create table stamps (
+  merchant text not null,
+  account uuid not null,
+  -- In the time zone of the brand.
+  day date not null,
+  primary key (merchant, account, day),
+  foreign key (merchant, account) references accounts (merchant, id)
+);

@@ -1,0 +1,197 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Permission } from '../../src/generated/api.ts'
+import { callServer, send } from './call-server.ts'
+import { queryDatabase } from './query-database.ts'
+import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { testPassword } from './with-platform.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** The packages of the repository are found above the project, as if they were installed there. */
+const outside = mkdtempSync(join(tmpdir(), 'livery-own-project-'))
+const project = join(outside, 'project')
+const installed = join(project, 'node_modules/livery')
+let database: TestDatabase
+const stops: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const packed = spawnSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', outside], { cwd: root, encoding: 'utf8' })
+  spawnSync('tar', ['-xzf', join(outside, packed.stdout.trim()), '-C', outside])
+  cpSync(join(root, 'examples/own-project'), project, { recursive: true })
+  mkdirSync(join(project, 'node_modules'))
+  renameSync(join(outside, 'package'), installed)
+  symlinkSync(join(root, 'node_modules'), join(outside, 'node_modules'))
+  database = await makeTestDatabase({ tables: false })
+})
+afterAll(async () => {
+  for (const stop of stops) await stop()
+  await database.drop()
+  rmSync(outside, { recursive: true, force: true })
+})
+
+const livery = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [join(installed, 'scripts/livery.mjs'), ...args], { cwd: project, encoding: 'utf8' })
+
+/** Runs a command with another text in one of the project's files. */
+function withChange<T>(path: string, change: (text: string) => string, run: () => T): T {
+  const file = join(project, path)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, change(text))
+  try {
+    return run()
+  } finally {
+    writeFileSync(file, text)
+  }
+}
+
+describe('a mistake in a project', () => {
+  it.each([
+    ['livery.config.ts', "widgets: '", "widget: '", 2, 'livery.config.ts:5:3  Unknown property "widget". Did you mean "widgets"?'],
+    [
+      'vendors/TIDE.json',
+      '"motif"',
+      '"motive"',
+      2,
+      'vendors/TIDE.json:11:7  "motive" is not a valid key here. Write "motif", or remove it.',
+    ],
+    [
+      'widgets/stamp-card/messages/TY.json',
+      '"stamps_count"',
+      '"stamp_count"',
+      2,
+      'widgets/stamp-card/messages/TY.json:6:3  EN.json has no text "stamp_count". Did you mean "stamps_count"?',
+    ],
+    [
+      'widgets/stamp-card/schema.json',
+      'definitions/messageKey',
+      'definitions/mesageKey',
+      1,
+      'widgets/stamp-card/schema.json:12:15  schemas/merchant/common.json has no "mesageKey" there. Did you mean "messageKey"?',
+    ],
+  ])('in %s is reported with its line and the nearest name', (file, from, to, status, message) => {
+    const result = withChange(
+      file,
+      (text) => text.replace(from, to),
+      () => livery('validate'),
+    )
+    expect(result.stderr).toContain(message)
+    expect(result.status).toBe(status)
+  })
+
+  it('in the props of its own widget is reported by validate', () => {
+    const result = withChange(
+      'brands/pearl/pages/home.json',
+      (text) => text.replace('"size"', '"sise"'),
+      () => livery('validate', 'pearl'),
+    )
+    expect(result.stdout).toMatch(/^brands\/pearl\/pages\/home\.json\n +7:43 +error +"sise"[^]*did you mean "size"\?/)
+    expect(result.status).toBe(1)
+  })
+})
+
+it('is valid, and its types are those of the package with its own', () => {
+  const validated = livery('validate')
+  expect(validated.stdout + validated.stderr).toContain('2 merchants valid, 0 errors, 0 warnings.')
+  expect(validated.status).toBe(0)
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const check = () => spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: project, encoding: 'utf8' })
+  expect(check()).toMatchObject({ status: 0, stdout: '' })
+  const wrong = withChange(
+    'widgets/stamp-card/view.tsx',
+    (text) =>
+      text.replace("text('stamps_visitor')", "text('stamps_vistor')").replace('stamps.card()', 'stamps.cart()').replace('size }', 'sise }'),
+    check,
+  )
+  for (const message of ['stamps_vistor', "'cart'", "'sise'"]) expect(wrong.stdout).toContain(message)
+})
+
+describe('a server of a project', () => {
+  const pearl = 'pearl.localhost'
+  const base = 'base.localhost'
+  let port: number
+
+  beforeAll(async () => {
+    const child = spawn(process.execPath, [join(installed, 'scripts/livery.mjs'), 'start'], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATABASE_URL: database.urls.serve,
+        MIGRATE_DATABASE_URL: database.urls.migrate,
+        LIVERY_MODE: 'demo',
+        DEMO_PASSWORD: testPassword,
+        DRAW_AHEAD: 'off',
+        PASSWORD_COST: '19x2',
+        UNCOUNTED_ADDRESSES: '127.0.0.0/8',
+      },
+    })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    stops.push(() => {
+      child.kill('SIGTERM')
+      return ended
+    })
+    let output = ''
+    port = await new Promise((resolve, reject) => {
+      const read = (part: Buffer): void => {
+        output += part.toString()
+        const [, found] = /http:\/\/pearl\.localhost:(\d+)/.exec(output) ?? []
+        if (found !== undefined) resolve(Number(found))
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+      void ended.then((code) => reject(new Error(`The server ended with ${String(code)}:\n${output}`)))
+    })
+  })
+
+  const logIn = async (host: string): Promise<{ readonly authorization: string }> => {
+    const status = await send(port, 'GET', `/wps/system/status?url=${host}`, { host })
+    const { publicKey } = (status.body.value as Permission).info
+    const asked = { username: 'player', password: testPassword, type: 'username' }
+    const { body } = await callServer(port, publicKey, 'session.login', asked, { host })
+    return { authorization: `Bearer ${(body.value as { readonly token: string }).token}` }
+  }
+
+  it('shows the widget on a page of the brand, with its texts and styles', async () => {
+    const { status, text } = await send(port, 'GET', '/index', { host: pearl })
+    expect(status).toBe(200)
+    // In the default language of `base`.
+    expect(text).toContain('>Thẻ tem của bạn<')
+    expect(text).toContain('>Đăng nhập để nhận một tem mỗi ngày.<')
+    const styles = [...text.matchAll(/href="(\/_livery\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? '')
+    const sheets = await Promise.all(styles.map((path) => send(port, 'GET', path, { host: pearl })))
+    expect(sheets.some((sheet) => sheet.text.includes('data-collected'))).toBe(true)
+  })
+
+  it('answers the endpoints of the module', async () => {
+    const headers = await logIn(pearl)
+    expect((await send(port, 'GET', '/wps/stamps/card', { host: pearl })).status).toBe(401)
+    expect((await send(port, 'GET', '/wps/stamps/card', { host: pearl, headers })).body.value).toEqual({ count: 0, collectedToday: false })
+    for (const _ of [1, 2])
+      expect((await send(port, 'POST', '/wps/stamps/collect', { host: pearl, headers })).body.value).toEqual({
+        count: 1,
+        collectedToday: true,
+      })
+  })
+
+  it('keeps the rows of its table apart by brand, in the database too', async () => {
+    const headers = await logIn(base)
+    expect((await send(port, 'GET', '/wps/stamps/card', { host: base, headers })).body.value).toMatchObject({ count: 0 })
+    const counted = await queryDatabase({ databaseUrl: database.urls.serve }, async (client) => {
+      const count = async (merchant: string): Promise<number> => {
+        await client.query(`select set_config('livery.merchant', $1, false)`, [merchant])
+        return (await client.query<{ count: number }>('select count(*)::int4 as count from stamps')).rows[0]?.count ?? -1
+      }
+      return [await count('PEARL1'), await count('BASE'), await count('*')]
+    })
+    expect(counted).toEqual([1, 0, 1])
+  })
+
+  it('offers the games of the vendor', async () => {
+    const { text } = await send(port, 'GET', '/lgw/games/list?merchant=PEARL1&gameType=RNG&vassalage=TIDE', { host: pearl })
+    expect(text).toContain('Pearl Diver')
+  })
+})
