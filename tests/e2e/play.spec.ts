@@ -51,6 +51,8 @@ const tables = [
   ['cards against other seats', 'kpk-ba-cay', 'KPK', [/^Stake/], 'Deal'],
   ['fish', 'aqx-golden-arowana', 'AQX', [/^Seahorse/], undefined],
 ] as const
+test.describe.configure({ mode: 'parallel' })
+
 for (const [kind, game, vendor, spots, go] of sample('tables', tables, 4))
   test(`a round of ${kind} has its own bets, and moves the balance by the stake and the win`, async ({ page }) => {
     const balance = await open(page, game, vendor)

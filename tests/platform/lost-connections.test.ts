@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
+import { depth } from '../depth.ts'
 import { runDropRounds } from '../histories/drop-rounds.ts'
 
+const interruptions = depth(12, 4)
+
 describe('a server whose database connections end under load', () => {
-  it('goes on after twelve interruptions, some of them restarts of PostgreSQL, answers 503 meanwhile and keeps all it acknowledged', async () => {
-    await expect(runDropRounds(12, new Random('lost connections'))).resolves.toBeUndefined()
+  it(`goes on after ${String(interruptions)} interruptions, some of them restarts of PostgreSQL, answers 503 meanwhile and keeps all it acknowledged`, async () => {
+    await expect(runDropRounds(interruptions, new Random('lost connections'))).resolves.toBeUndefined()
   }, 600_000)
 })

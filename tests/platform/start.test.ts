@@ -139,7 +139,7 @@ describe('starting and stopping', () => {
 
   it('can be killed at any moment of its first start, and the next start opens the folder', async () => {
     const folder = freshFolder()
-    for (const milliseconds of sample('kills', [900, 1_200, 1_500, 1_900, 2_400], 3)) {
+    for (const milliseconds of sample('kills', [900, 1_200, 1_500, 1_900, 2_400], 2)) {
       const server = spawnServer(folder, merchantsDir)
       await sleep(milliseconds)
       server.child.kill('SIGKILL')

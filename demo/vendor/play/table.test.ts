@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sample } from '../../../tests/depth.ts'
 import { type Draw, drawFrom } from './draw.ts'
 import type { Table } from './table.ts'
 import { type TableName, tables } from './tables/index.ts'
@@ -45,7 +46,7 @@ function visitResults(name: TableName, visit: (gives: Readonly<Record<string, nu
   } while (path.length > 0)
 }
 
-describe.each(Object.keys(tables) as TableName[])('%s', (name) => {
+describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (name) => {
   const table: Table = tables[name]
   const declared = Object.assign({}, ...Object.values(table.groups)) as Record<string, readonly number[]>
 
