@@ -52,7 +52,7 @@ export const start = scriptCommand(
     help: `Usage: livery start
 
 Builds the app and the server where their sources have changed, and serves every brand until Ctrl-C. The settings are
-environment variables: PORT, DATA_DIR, DATABASE_URL, LIVERY_MODE and others, which the README lists.`,
+environment variables: PORT, DATA_DIR, DATABASE_URL, LIVERY_MODE and others; docs/settings.md lists them.`,
   },
   () => import('../start.ts'),
 )

@@ -15,7 +15,7 @@ const listedIn = (file: string): ReadonlySet<string> =>
   )
 
 describe('every environment variable that is read is documented', () => {
-  it('those of the server in the README', () => {
+  it('those of the server in docs/settings.md', () => {
     const settings = readIn(['server/config.ts', 'server/mode.ts'], /given\('([A-Z_]+)'\)/g)
     const others = readIn(
       textFiles().filter((file) => /^server\/.*\.ts$/.test(file)),
@@ -23,12 +23,12 @@ describe('every environment variable that is read is documented', () => {
     )
     expect(settings.length).toBeGreaterThan(25)
     expect(others).toContain('UV_THREADPOOL_SIZE')
-    const listed = listedIn('README.md')
-    // The README explains it in the row of LIVERY_MODE.
+    const listed = listedIn('docs/settings.md')
+    // The row of LIVERY_MODE explains it.
     expect([...settings, ...others].filter((name) => name !== 'NODE_ENV' && !listed.has(name))).toEqual([])
   })
 
-  it('those of commands and tests in the README or in CONTRIBUTING.md', () => {
+  it('those of commands and tests in docs/settings.md or in CONTRIBUTING.md', () => {
     const conventions = new Set(['PATH', 'TERM', 'NO_COLOR'])
     /** Set by one process of a run for another. */
     const internal = new Set(['VITEST_OUTCOME', 'E2E_PORT', 'E2E_SERVER', 'LIVERY_PROJECT'])
@@ -37,7 +37,7 @@ describe('every environment variable that is read is documented', () => {
       /\benv\['([A-Z_]+)'\]/g,
     )
     expect(names.length).toBeGreaterThan(5)
-    const listed = new Set([...listedIn('README.md'), ...listedIn('CONTRIBUTING.md')])
+    const listed = new Set([...listedIn('docs/settings.md'), ...listedIn('CONTRIBUTING.md')])
     expect(names.filter((name) => !listed.has(name) && !conventions.has(name) && !internal.has(name))).toEqual([])
   })
 })
