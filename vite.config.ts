@@ -68,6 +68,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   publicDir: false,
   // A project's widgets render with the package's React, wherever npm has installed others.
   resolve: { dedupe: ['react', 'react-dom'] },
+  // They import the package's sources, which are served as they are.
+  optimizeDeps: { exclude: ['livery'] },
   plugins: [...overlayPlugins, compileReact, react({ jsxImportSource: '#jsx' })],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

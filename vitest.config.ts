@@ -10,6 +10,7 @@ const long = [
   '/tests/platform/start',
   '/tests/platform/closed-folders.',
   '/tests/platform/hostile-strings.',
+  '/tests/platform/own-project.',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -47,6 +47,8 @@ The others write code of the project that works as it is, with its test, to be c
   field             a text field of the registration, with its label in each language of base
   module            folder, table and admin commands of a module of the server
 
+In a project with a livery.config.ts they are a widget with a text of its own, and a module with an endpoint and a table.
+
 Exit codes: 0 made, 1 made but not valid, 2 not made.`,
   options: {
     ...merchantsOption,

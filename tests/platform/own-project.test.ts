@@ -35,6 +35,16 @@ afterAll(async () => {
 const livery = (...args: readonly string[]) =>
   spawnSync(process.execPath, [join(installed, 'scripts/livery.mjs'), ...args], { cwd: project, encoding: 'utf8' })
 
+/** Runs a program of a package in the project. Settles with its exit code and what it has printed. */
+async function run(program: string, ...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: project, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, output }
+}
+
 /** Runs a command with another text in one of the project's files. */
 function withChange<T>(path: string, change: (text: string) => string, run: () => T): T {
   const file = join(project, path)
@@ -92,28 +102,35 @@ describe('a mistake in a project', () => {
   })
 })
 
-it('is valid, and its types are those of the package with its own', () => {
-  const validated = livery('validate')
-  expect(validated.stdout + validated.stderr).toContain('2 merchants valid, 0 errors, 0 warnings.')
-  expect(validated.status).toBe(0)
-  const tsc = join(root, 'node_modules/typescript/bin/tsc')
-  const check = () => spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: project, encoding: 'utf8' })
-  expect(check()).toMatchObject({ status: 0, stdout: '' })
-  const wrong = withChange(
-    'widgets/stamp-card/view.tsx',
-    (text) =>
-      text.replace("text('stamps_visitor')", "text('stamps_vistor')").replace('stamps.card()', 'stamps.cart()').replace('size }', 'sise }'),
-    check,
-  )
-  for (const message of ['stamps_vistor', "'cart'", "'sise'"]) expect(wrong.stdout).toContain(message)
+it('is valid', () => {
+  const { stdout, stderr, status } = livery('validate')
+  expect(stdout + stderr).toContain('2 merchants valid, 0 errors, 0 warnings.')
+  expect(status).toBe(0)
 })
 
-describe('a server of a project', () => {
+describe('a project that starts', () => {
   const pearl = 'pearl.localhost'
   const base = 'base.localhost'
   let port: number
+  let types: ReturnType<typeof run>
+  let tests: ReturnType<typeof run>
 
+  // The build takes one processor most of the time.
   beforeAll(async () => {
+    writeFileSync(
+      join(project, 'mistakes.config.ts'),
+      `import { usePorts, useText, type WidgetViewProps } from 'livery/engine'
+import type { StampCard } from 'livery/api'
+
+export const mistakes = [
+  ({ props }: WidgetViewProps<'stamp-card'>) => props.sise,
+  () => useText()('stamps_vistor'),
+  async (): Promise<StampCard> => usePorts().stamps.cart(),
+]
+`,
+    )
+    types = run('typescript/bin/tsc', '-p', '.')
+    tests = types.then(() => run('vitest/vitest.mjs', 'run'))
     const child = spawn(process.execPath, [join(installed, 'scripts/livery.mjs'), 'start'], {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -188,6 +205,18 @@ describe('a server of a project', () => {
       return [await count('PEARL1'), await count('BASE'), await count('*')]
     })
     expect(counted).toEqual([1, 0, 1])
+  })
+
+  it('has types that are right but for three mistakes in them', async () => {
+    const { output } = await types
+    const lines = output.split('\n').filter((line) => line.includes('error TS'))
+    expect(lines.map((line) => line.slice(0, line.indexOf(',')))).toEqual([5, 6, 7].map((line) => `mistakes.config.ts(${String(line)}`))
+    for (const message of ["'sise'", 'stamps_vistor', "'cart'"]) expect(output).toContain(message)
+  })
+
+  it('passes the tests of its widget', async () => {
+    const { code, output } = await tests
+    expect(code, output).toBe(0)
   })
 
   it('offers the games of the vendor', async () => {
