@@ -14,6 +14,15 @@ interface Claim {
 }
 
 /**
+ * Checks the mode that a database was started in, before its tables are migrated: a demo adds tables of its own, and a
+ * newer version changes those of the platform.
+ * @throws SettingsError where it was started in the other mode
+ */
+export async function expectMode(db: Database, mode: Mode): Promise<void> {
+  if (((await installationOf(db).readMode()) ?? mode) !== mode) throw new SettingsError(otherMode[mode])
+}
+
+/**
  * Checks that a database belongs to this server: it was started in the same mode and with the same secrets. The first
  * server records both. The record of a secret is a digest under a key that is derived from SECRET_KEY, so that it can
  * be compared by nobody else.

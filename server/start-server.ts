@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addressOfApp, buildApp, type AppDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
 import { listen } from './listen.ts'
-import { claimDatabase } from './claim-database.ts'
+import { claimDatabase, expectMode } from './claim-database.ts'
 import { type Settings, SettingsError } from './config.ts'
 import { describeOffer } from './describe-offer.ts'
 import { frameOriginsOf, localHosts, originsOf } from './origins.ts'
@@ -215,7 +215,10 @@ interface StoreOptions extends Pick<StartOptions, 'log'> {
 async function openStore(settings: Settings, store: StoreOptions, onStop: (step: () => Promise<unknown>) => void): Promise<SharedDatabase> {
   const { log, migrations } = store
   const urls = await openUrls(settings, store, onStop)
-  const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`), migrations)
+  const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`), {
+    sets: migrations,
+    beforeMigrations: (opened) => expectMode(opened, settings.mode),
+  })
   onStop(() => database.destroy())
   const { role, beyond } = await readPower(database)
   if (beyond.length > 0 && settings.mode === 'production')

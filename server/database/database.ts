@@ -55,6 +55,13 @@ const statementMilliseconds = 15_000
 /** A connection on which nothing has come for so long is probed: a server that vanished is noticed. */
 const keepAliveMilliseconds = 10_000
 
+export interface OpenOptions {
+  /** Migrations besides those of the platform. */
+  readonly sets?: readonly MigrationSet[]
+  /** Called by the role that migrates, before it does. Where it throws, no table has been changed. */
+  readonly beforeMigrations?: (database: Database) => Promise<void>
+}
+
 /**
  * Opens the pool that serves, after the tables were brought up to date, those of the `sets` too. `onError` hears of
  * connections that broke while nobody used them.
@@ -63,12 +70,12 @@ const keepAliveMilliseconds = 10_000
 export async function openDatabase(
   urls: DatabaseUrls,
   onError: (error: Error) => void,
-  sets: readonly MigrationSet[] = [],
+  { sets = [], beforeMigrations }: OpenOptions = {},
 ): Promise<SharedDatabase> {
   const pool = openPool(urls.serve, { max: poolSize, statementMilliseconds }, onError)
   const database = new SharedDatabase(new FairPool(pool, poolSize))
   try {
-    await bringUpToDate({ pool, migrateUrl: urls.migrate, sets, onError })
+    await bringUpToDate({ pool, migrateUrl: urls.migrate, sets, beforeMigrations, onError })
     return database
   } catch (error) {
     await database.destroy()
@@ -130,6 +137,7 @@ interface UpdateOptions {
   readonly pool: pg.Pool
   readonly migrateUrl: string | undefined
   readonly sets: readonly MigrationSet[]
+  readonly beforeMigrations: OpenOptions['beforeMigrations']
   readonly onError: (error: Error) => void
 }
 
@@ -137,12 +145,22 @@ interface UpdateOptions {
  * The owner of the tables changes them and says what who serves may do. Who serves does it only where nobody else was
  * named and it may.
  */
-async function bringUpToDate({ pool: serving, migrateUrl, sets, onError }: UpdateOptions): Promise<void> {
+async function bringUpToDate({
+  pool: serving,
+  migrateUrl,
+  sets,
+  beforeMigrations = async () => undefined,
+  onError,
+}: UpdateOptions): Promise<void> {
   const { role, beyond } = await readPower(on(serving))
-  if (migrateUrl === undefined) return beyond.length > 0 ? migrate(serving, sets) : requireTables(serving, role, sets)
+  if (migrateUrl === undefined) {
+    await beforeMigrations(on(serving))
+    return beyond.length > 0 ? migrate(serving, sets) : requireTables(serving, role, sets)
+  }
   const owner = openPool(migrateUrl, { max: 2, statementMilliseconds: 0 }, onError)
   try {
     await requireSameDatabase(serving, owner)
+    await beforeMigrations(on(owner))
     await migrate(owner, sets)
     if ((await readPower(on(owner))).role !== role) await grantServing(on(owner), role)
   } finally {

@@ -1,9 +1,19 @@
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
+
+type Mode = 'demo' | 'production'
 
 /** What the database as a whole belongs to. Of servers that record at the same moment, the first one counts. */
 export const installationOf = (db: Database) => ({
+  /** Returns the mode on record; undefined for a database that no server has started on. It may have no tables. */
+  readMode: async (): Promise<Mode | undefined> => {
+    const { rows } = await sql<{ exists: boolean }>`select to_regclass('installation') is not null as exists`.execute(db)
+    if (rows[0]?.exists !== true) return undefined
+    return (await db.selectFrom('installation').select('mode').executeTakeFirst())?.mode
+  },
+
   /** Returns the mode on record, which is the given one where there was none. */
-  recordMode: async (mode: 'demo' | 'production'): Promise<'demo' | 'production'> => {
+  recordMode: async (mode: Mode): Promise<Mode> => {
     await db
       .insertInto('installation')
       .values({ mode })

@@ -6,6 +6,8 @@ import { makePayloadKey } from '../../server/modules/secrets/index.ts'
 import { announce } from '../../server/announce.ts'
 import { SettingsError, readSettings } from '../../server/config.ts'
 import { signMessage } from '../../server/integrations/sign-message.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { installationOf } from '../../server/database/installation.ts'
 import { noticePath } from '../../server/modules/deposits/index.ts'
 import { type RunningServer, startServer } from '../../server/start-server.ts'
 import type { Balance, DepositOffer, LoginResult, Permission } from '../../src/generated/api.ts'
@@ -203,6 +205,32 @@ describe('production behind nginx', () => {
     const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
     await expect(starting).rejects.toThrow(SettingsError)
     await expect(starting).rejects.toThrow('which is superuser: production serves with a role that owns nothing')
+  })
+})
+
+describe('a database of production', () => {
+  it('gets no table of a demo that is started on it by mistake, not even by the role that may migrate', async () => {
+    const database = await makeTestDatabase({ tables: false })
+    try {
+      const opened = await openDatabase(database.urls, () => undefined)
+      await installationOf(opened).recordMode('production')
+      await opened.destroy()
+      const env = {
+        ...demo,
+        PAYLOAD_KEY: payloadKey,
+        DATABASE_URL: database.urls.serve,
+        MIGRATE_DATABASE_URL: database.urls.migrate,
+        PORT: '0',
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')),
+      }
+      const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
+      await expect(starting).rejects.toThrow('LIVERY_MODE is demo, but this database was started in production')
+      expect(await query({ databaseUrl: database.url }, `select relname from pg_class where relname like 'demo%'`)).toMatchObject({
+        rows: [],
+      })
+    } finally {
+      await database.drop()
+    }
   })
 })
 

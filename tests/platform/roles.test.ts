@@ -195,7 +195,7 @@ describe('a cluster of one’s own', () => {
     await expect(withPlatform({ env })).rejects.toThrow(
       /not up to date, and the role of DATABASE_URL, livery_serve, may not change its tables/,
     )
-    await (await openDatabase(one.urls, () => undefined, [demoMigrations])).destroy()
+    await (await openDatabase(one.urls, () => undefined, { sets: [demoMigrations] })).destroy()
     const platform = await withPlatform({ env })
     expect((await platform.logIn(alpha, 'player')).token).toEqual(expect.any(String))
     await platform.stop()

@@ -45,7 +45,7 @@ async function makeTemplate({ superuser, serve, migrate }: Server): Promise<void
   await ask(superuser, `create database ${template}`)
   await giveDatabase(within(superuser, template))
   const urls = { serve: within(serve, template), migrate: within(migrate, template) }
-  const database = await openDatabase(urls, () => undefined, [demoMigrations])
+  const database = await openDatabase(urls, () => undefined, { sets: [demoMigrations] })
   await database.destroy()
 }
 
