@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   webServer: Array.from({ length: workers }, (_, at) => ({
-    command: `node ${process.env['E2E_SERVER'] ?? '--import tsx tests/e2e/serve.ts'}`,
+    command: `node --enable-source-maps ${process.env['E2E_SERVER'] ?? '--import tsx tests/e2e/serve.ts'}`,
     url: `http://127.0.0.1:${String(port + at)}/robots.txt`,
     timeout: 120_000,
     reuseExistingServer: false,
