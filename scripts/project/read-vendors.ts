@@ -8,14 +8,15 @@ import type { JsonFile } from './scan-project.ts'
 
 /**
  * Reads the vendors of a project, by code, into a catalogue of vendors and games. Reports what `schemas/vendor.json`
- * refuses, and games that another vendor has.
+ * refuses, and codes and games that another vendor has.
  */
 export function readVendors(files: ReadonlyMap<string, JsonFile>): object {
-  const validate = files.size === 0 ? undefined : compileVendor()
   const vendors: Record<string, unknown> = {}
   const games: Record<string, unknown> = {}
+  if (files.size === 0) return { vendors, games }
+  const [validate, taken] = [compileVendor(), readTakenCodes()]
   for (const [code, { value, report }] of files) {
-    if (validate === undefined) break
+    if (taken.has(code)) report('', `The package has a vendor "${code}" already. Choose another code.`)
     const findings = validateWith(validate as Validate, value)
     for (const { pointer, message, remedy, at } of findings) report(pointer, remedy === undefined ? message : `${message} ${remedy}`, at)
     if (findings.length > 0) continue
@@ -27,6 +28,14 @@ export function readVendors(files: ReadonlyMap<string, JsonFile>): object {
     }
   }
   return { vendors, games }
+}
+
+/** The codes of the vendors of the package. */
+function readTakenCodes(): ReadonlySet<string> {
+  const catalogues = ['catalogue.json', 'game-series.json'].map(
+    (file) => JSON.parse(readFileSync(join(root, 'server/modules/games', file), 'utf8')) as { readonly vendors: object },
+  )
+  return new Set(catalogues.flatMap(({ vendors }) => Object.keys(vendors)))
 }
 
 function compileVendor(): ValidateFunction {

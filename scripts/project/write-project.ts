@@ -1,4 +1,15 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { indexFile, type ProjectIndex, root } from '../chores/places.ts'
 import type { ProjectConfig } from './define-config.ts'
@@ -105,7 +116,10 @@ function sync(target: string, files: Files): void {
     const file = join(target, path)
     if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) continue
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, content)
+    // Nobody reads half a file: a server may be running.
+    const draft = `${file}.${String(process.pid)}`
+    writeFileSync(draft, content)
+    renameSync(draft, file)
   }
   for (const [path] of filesBelow(target, '.')) if (!files.has(path)) rmSync(join(target, path))
 }

@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { mergeTexts } from './merge-texts.ts'
+import { ProjectError } from './project-error.ts'
+import { readConfig } from './read-config.ts'
+import { readVendors } from './read-vendors.ts'
+import { ProjectScan } from './scan-project.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** Writes the files of a project, by their paths. */
+function write(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-project-'))
+  folders.push(folder)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+const base = new Map([
+  ['EN', { hello: 'Hello' }],
+  ['TY', { hello: 'Xin chào' }],
+])
+
+/** The mistakes in the parts of a project, as they are printed. */
+function mistakesIn(files: Readonly<Record<string, string>>): readonly string[] {
+  const folder = write({ 'widgets/.keep': '', 'modules/.keep': '', 'vendors/.keep': '', ...files })
+  const scan = new ProjectScan(folder)
+  const parts = scan.scan({ brands: 'brands', widgets: 'widgets', modules: 'modules', vendors: 'vendors' })
+  mergeTexts(base, [...parts.widgets, ...parts.modules], scan)
+  readVendors(parts.vendors)
+  return new ProjectError(parts.mistakes).message.split('\n').filter((line) => line !== '')
+}
+
+const widget = { 'widgets/card/schema.json': '{}', 'widgets/card/view.tsx': '' }
+const vendor = { name: 'Tide', categories: ['RNG'], games: { pearl: { category: 'RNG', name: 'Pearl', names: {} } } }
+
+it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>([
+  ['nothing', {}, []],
+  ['a widget', widget, []],
+  [
+    'a widget without a view',
+    { 'widgets/card/schema.json': '{}', 'widgets/card/veiw.tsx': '' },
+    ['widgets/card/view.tsx:1:1  The file is missing. Rename veiw.tsx to view.tsx.'],
+  ],
+  [
+    'a widget of the package',
+    { 'widgets/banner/schema.json': '{}', 'widgets/banner/view.tsx': '' },
+    ['widgets/banner:1:1  The package has "banner" already. Choose another name.'],
+  ],
+  [
+    'a widget with a name that cannot be a kind',
+    { 'widgets/Card/schema.json': '{}', 'widgets/Card/view.tsx': '' },
+    ['widgets/Card:1:1  A folder here cannot be called "Card": use small letters, digits and single dashes, such as "loyalty-card".'],
+  ],
+  [
+    'texts in one language alone',
+    { ...widget, 'widgets/card/messages/EN.json': '{ "card": "Card" }' },
+    ['widgets/card/messages/TY.json:1:1  The texts in TY are missing, a language of the brand base. Write them.'],
+  ],
+  [
+    'texts that differ between languages',
+    {
+      ...widget,
+      'widgets/card/messages/EN.json': '{ "card": "Card", "more": "More" }',
+      'widgets/card/messages/TY.json': '{ "cart": "Thẻ" }',
+    },
+    [
+      'widgets/card/messages/TY.json:1:3  EN.json has no text "cart". Did you mean "card"?',
+      'widgets/card/messages/TY.json:1:1  The text "more" is missing, which EN.json has. Add it.',
+    ],
+  ],
+  [
+    'a text of the package',
+    { ...widget, 'widgets/card/messages/EN.json': '{ "hello": "Hi" }', 'widgets/card/messages/TY.json': '{ "hello": "Chào" }' },
+    ['EN', 'TY'].map((code) => `widgets/card/messages/${code}.json:1:3  The package has a text "hello" already. Choose another key.`),
+  ],
+  [
+    'texts in a language that base does not have',
+    { ...widget, 'widgets/card/messages/EN.json': '{}', 'widgets/card/messages/TY.json': '{}', 'widgets/card/messages/FR.json': '{}' },
+    ['widgets/card/messages/FR.json:1:1  The brand base has no language "FR": its languages are EN, TY.'],
+  ],
+  [
+    'a module with endpoints of the package',
+    { 'modules/cards/module.ts': '', 'modules/cards/api.json': '{ "x-port": "wallet" }' },
+    ['modules/cards/api.json:1:13  The package has endpoints of "wallet" already. Choose another name.'],
+  ],
+  [
+    'endpoints without a port',
+    { 'modules/cards/module.ts': '', 'modules/cards/api.json': '{}' },
+    ['modules/cards/api.json:1:1  "x-port" is missing: the name by which widgets call these endpoints. Add "x-port".'],
+  ],
+  ['a vendor', { 'vendors/TIDE.json': JSON.stringify(vendor) }, []],
+  [
+    'a vendor named by no code',
+    { 'vendors/tide.json': JSON.stringify(vendor) },
+    [
+      'vendors/tide.json:1:1  The file of a vendor is named by its code, and "tide" cannot be one: use 2 to 16 capital letters, digits and underscores.',
+    ],
+  ],
+  [
+    'a vendor with a misspelt key',
+    { 'vendors/TIDE.json': JSON.stringify({ ...vendor, categories: undefined, catgories: ['RNG'] }) },
+    ['vendors/TIDE.json:1:79  "catgories" is not a valid key here. Write "categories", or remove it.'],
+  ],
+  [
+    'two vendors with one game',
+    { 'vendors/TIDE.json': JSON.stringify(vendor), 'vendors/WAVE.json': JSON.stringify(vendor) },
+    ['vendors/WAVE.json:1:46  Another vendor has a game "pearl". Choose another id.'],
+  ],
+  [
+    'a vendor of the package',
+    { 'vendors/PGF.json': JSON.stringify(vendor) },
+    ['vendors/PGF.json:1:1  The package has a vendor "PGF" already. Choose another code.'],
+  ],
+  [
+    'what is no JSON',
+    { 'vendors/TIDE.json': '{ "name" }' },
+    ['vendors/TIDE.json:1:10  This is not JSON: a colon should stand here, and } does.'],
+  ],
+])('reports %s', (_, files, mistakes) => {
+  expect(mistakesIn(files)).toEqual(mistakes)
+})
+
+const configured = (text: string, files: Readonly<Record<string, string>> = {}) => write({ 'livery.config.ts': text, ...files })
+
+it.each([
+  [
+    '',
+    "livery.config.ts:1:1  The file should have a configuration as its default export: export default defineConfig({ brands: 'brands' }).",
+  ],
+  ['export default {}', "livery.config.ts:1:1  \"brands\" is missing: the folder of the project's brands. Add brands: 'brands'."],
+  ["export default { brands: 'brand' }", 'livery.config.ts:1:18  There is no folder brand of brands. Create it, or remove "brands".'],
+  [
+    'export default { brands: 3 }',
+    'livery.config.ts:1:18  "brands" should be a folder of brands, and is 3. Write its path from here, such as \'brands\'.',
+  ],
+  ["export default { brand: 'brands' }", 'livery.config.ts:1:18  Unknown property "brand". Did you mean "brands"?'],
+  [
+    "export default { brands: 'brands', pages: 'pages' }",
+    'livery.config.ts:1:36  Unknown property "pages". The properties are brands, widgets, features, modules, vendors.',
+  ],
+])('reports the configuration %s', async (text, message) => {
+  await expect(readConfig(configured(text, { 'brands/.keep': '' }))).rejects.toThrow(message)
+})
