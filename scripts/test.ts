@@ -34,10 +34,12 @@ interface PlaywrightReport {
 }
 
 /*
- * `npm test` tests samples of exhaustive sets; `npm run test:deep` tests them in full, and by the newest Node, breaks
- * the product on purpose and plays histories of money.
+ * `npm test` tests samples of exhaustive sets; `npm run test:deep` tests them in full, and by the newest Node, mutates
+ * the product and plays histories of money. `--no-stryker` leaves out the mutants of Stryker, which take hours.
  */
-const { deep = false } = parseArgs({ options: { deep: { type: 'boolean' } } }).values
+const { deep = false, 'no-stryker': noStryker = false } = parseArgs({
+  options: { deep: { type: 'boolean' }, 'no-stryker': { type: 'boolean' } },
+}).values
 if (deep) process.env['LIVERY_DEEP'] = '1'
 const seed = (process.env['LIVERY_SEED'] ??= String(randomInt(1_000_000)))
 
@@ -93,7 +95,8 @@ async function runCommand(name: string, args: readonly string[]): Promise<Outcom
 /** What only a deep run tests. */
 const runDeep = async (): Promise<readonly Outcome[]> => [
   await runOnNewestNode(),
-  await runCommand('Mutation testing', ['tests/mutate/run.ts']),
+  await runCommand('Hand-written mutants', ['tests/mutate/run.ts']),
+  ...(noStryker ? [] : [await runCommand('Stryker', ['tests/stryker/run.ts'])]),
   await runCommand('Histories', ['tests/histories/run.ts', '--histories', '200', '--kills', '20', '--drops', '20']),
 ]
 

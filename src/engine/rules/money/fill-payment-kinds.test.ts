@@ -10,11 +10,19 @@ const kinds = {
 it('lists the kinds as an enum, and in place of a condition', () => {
   const schema = {
     'x-relations': [{ if: { kind: { 'x-payment-kinds': 'withoutUnit' } } }, { if: { kind: { 'x-payment-kinds': 'withoutGateway' } } }],
-    properties: { kind: { type: 'string', 'x-payment-kinds': 'all' }, other: { enum: [1, null] } },
+    properties: {
+      kind: { type: 'string', 'x-payment-kinds': 'all' },
+      first: { 'x-payment-kinds': 'withoutUnit', type: 'string' },
+      other: { enum: [1, null] },
+    },
   }
   expect(fillPaymentKinds<object>(schema, kinds)).toEqual({
     'x-relations': [{ if: { kind: ['bank', 'qr'] } }, { if: { kind: ['bank'] } }],
-    properties: { kind: { type: 'string', enum: ['bank', 'qr', 'crypto'] }, other: { enum: [1, null] } },
+    properties: {
+      kind: { type: 'string', enum: ['bank', 'qr', 'crypto'] },
+      first: { type: 'string', enum: ['bank', 'qr'] },
+      other: { enum: [1, null] },
+    },
   })
 })
 

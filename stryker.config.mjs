@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+
+/*
+ * One part of tests/stryker/parts.json is mutated in a run: `npm run mutate -- <part>`, which sets STRYKER_PART.
+ * Results are kept in `.cache/stryker`, and a mutant whose code and tests are unchanged is not run again.
+ */
+const parts = JSON.parse(readFileSync('tests/stryker/parts.json', 'utf8'))
+const part = process.env['STRYKER_PART'] ?? Object.keys(parts)[0]
+const isServer = part.startsWith('server/')
+const output = `.cache/stryker/${part.replaceAll('/', '-')}`
+
+export default {
+  mutate: [`${part}/**/*.ts`, '!**/*.test.ts'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/stryker/vitest.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner', './tests/stryker/ignore-prose.mjs'],
+  ignorers: ['prose'],
+  coverageAnalysis: 'perTest',
+  // Code of the server that runs only while modules load, or in a `beforeAll`, is what declares a module and seeds a
+  // brand. Each mutant of it would need every test of the part; tests/platform/started-brands.test.ts and the type
+  // checker cover it.
+  ignoreStatic: isServer,
+  concurrency: Number(process.env['STRYKER_CONCURRENCY'] ?? 1),
+  // Beyond three times the duration without a mutant. A platform takes seconds to start, and longer on a busy machine.
+  timeoutMS: isServer ? 60_000 : 10_000,
+  timeoutFactor: 3,
+  dryRunTimeoutMinutes: 20,
+  incremental: true,
+  incrementalFile: `${output}.json`,
+  reporters: ['clear-text', 'progress-append-only', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: `${output}.html` },
+  // A part without `required` in parts.json has not been measured: its score is printed.
+  thresholds: { high: 95, low: 85, break: parts[part].required ?? null },
+  ignorePatterns: ['.cache', 'data', 'dist', 'docs', 'examples', 'export', 'playwright-report', 'test-results'],
+  tempDirName: '.cache/stryker/sandbox',
+  // Names no file: Stryker would rewrite relative paths of the tsconfig by an API that TypeScript 7 does not have. Ours
+  // has none that lead out of the project.
+  tsconfigFile: 'none',
+}

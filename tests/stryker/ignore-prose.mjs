@@ -1,0 +1,26 @@
+/** Properties whose values are read by persons alone: the usage and help of admin commands. */
+const proseProperties = new Set(['help', 'usage'])
+
+/** Errors with a message for operators and developers. A `CallError` has a code, which clients depend on. */
+const isErrorWithMessage = (name) => name.endsWith('Error') && name !== 'CallError'
+
+function reasonOf(parent) {
+  if (parent?.type === 'NewExpression' && isErrorWithMessage(parent.callee.name ?? '')) return 'message of an error'
+  if (parent?.type === 'CallExpression' && parent.callee.property?.name === 'log') return 'line of the log'
+  if (parent?.type === 'ObjectProperty' && proseProperties.has(parent.key.name)) return 'usage or help of a command'
+  return undefined
+}
+
+/**
+ * Ignores mutants of prose, in the shape of a Stryker plugin. What decides whether a message appears is mutated; a test
+ * of its wording would only repeat it.
+ */
+export const strykerPlugins = [
+  {
+    kind: 'Ignore',
+    name: 'prose',
+    value: {
+      shouldIgnore: ({ node, parent }) => (node.type === 'StringLiteral' || node.type === 'TemplateLiteral' ? reasonOf(parent) : undefined),
+    },
+  },
+]

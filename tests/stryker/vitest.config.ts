@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+/** Test files of `tests/platform` by part, without `.test.ts`. The tests beside the files of a part belong to it. */
+type Parts = Readonly<Record<string, { readonly tests: readonly string[] }>>
+const parts = JSON.parse(readFileSync('tests/stryker/parts.json', 'utf8')) as Parts
+const part = process.env['STRYKER_PART'] ?? ''
+
+export default defineConfig({
+  test: {
+    include: [`${part}/**/*.test.ts`, ...(parts[part]?.tests ?? []).map((name) => `tests/platform/${name}.test.ts`)],
+    isolate: false,
+    globalSetup: ['tests/stryker/global-setup.ts'],
+    setupFiles: ['tests/setup/quiet.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+})
