@@ -23,15 +23,6 @@ export const authentication: readonly Mutant[] = [
   },
   {
     shows: '6.2.4',
-    file: 'server/modules/registration/commands.ts',
-    from: `  judgePassword(context, password, known)
-`,
-    to: ``,
-    test: 'tests/platform/control.test.ts',
-    title: `refuses a password as it is refused to players`,
-  },
-  {
-    shows: '6.2.4',
     file: 'server/modules/identity/refuse-guessable.ts',
     from: 'if (isCommonPassword(password) || isRun(password))',
     to: 'if (isRun(password))',
@@ -53,15 +44,6 @@ export const authentication: readonly Mutant[] = [
     to: `autoComplete: 'off'`,
     test: 'src/widgets/register-form/view.test.tsx',
     title: 'has the fields of the rules',
-  },
-  {
-    shows: '6.2.7',
-    file: 'src/ui/forms/password-field.tsx',
-    from: 'onKeyDown={watch}',
-    to: `onKeyDown={watch}
-      onPaste={(event) => event.preventDefault()}`,
-    test: 'src/widgets/login-form/view.test.tsx',
-    title: 'lets a password be pasted',
   },
   {
     shows: '6.2.9',
@@ -88,14 +70,6 @@ export const authentication: readonly Mutant[] = [
     to: 'false',
     test: 'tests/platform/guessable.test.ts',
     title: 'alpha2026 is refused alike wherever one is set',
-  },
-  {
-    shows: '6.2.11',
-    file: 'server/modules/identity/refuse-guessable.ts',
-    from: ', ...labels, ...own]',
-    to: ', ...labels]',
-    test: 'tests/platform/guessable.test.ts',
-    title: 'is also what the account is known by',
   },
   {
     shows: '6.3.1',
@@ -131,15 +105,6 @@ export const authentication: readonly Mutant[] = [
     title: 'logs in whose phone the code came to, once',
   },
   {
-    shows: '6.5.1',
-    file: 'server/modules/identity/store/authenticators.ts',
-    from: `
-      .where('last_step', '<', step)`,
-    to: '',
-    test: 'tests/platform/extra-verification.test.ts',
-    title: 'by the code of an authenticator app, once',
-  },
-  {
     shows: '6.5.3',
     file: 'server/modules/secrets/tokens.ts',
     from: 'randomInt(1_000_000)',
@@ -173,29 +138,12 @@ export const authentication: readonly Mutant[] = [
     title: 'bears five wrong codes, and then not even the right one',
   },
   {
-    shows: '6.6.3',
-    file: 'server/modules/session/extra-verification.ts',
-    from: '  attempts: 5,',
-    to: '  attempts: 5_000,',
-    test: 'tests/platform/extra-verification.test.ts',
-    title: 'not by trying',
-  },
-  {
     shows: '6.8.1',
     file: 'server/modules/session/social-login.ts',
     from: 'if (!linked && ',
     to: 'if (linked && ',
     test: 'tests/platform/social.test.ts',
     title: 'is linked to an account that stands by who is logged in to it',
-  },
-  {
-    shows: '6.8.1',
-    file: 'server/modules/session/access-handlers.ts',
-    from: `    await requireFreshLogin(context.tenant, context.member.tokenHash)
-`,
-    to: '',
-    test: 'tests/contract/errors.test.ts',
-    title: 'session.socialLink answers login_stale',
   },
   {
     shows: '6.8.2',

@@ -84,6 +84,14 @@ export const authorization: readonly Mutant[] = [
     title: 'take a token of another brand for none',
   },
   {
+    shows: '8.4.1',
+    file: 'server/database/row-security.ts',
+    from: 'then true else false end',
+    to: 'then true else true end',
+    test: 'tests/platform/row-security.test.ts',
+    title: 'reads its own brand’s rows of every table, and no other’s',
+  },
+  {
     shows: '13.2.2',
     file: 'server/database/grants.ts',
     from: `    await sql\`revoke update, delete on \${tables(journals)} from \${to}\`.execute(db)

@@ -1,35 +1,31 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { afterwards } from './afterwards.ts'
 import { controls } from './controls.ts'
 import { makeCopy, withBreak } from './copy.ts'
-import { facts } from './facts.ts'
 import { makeJourneyRunner } from './journey-runner.ts'
+import { merchants } from './merchants.ts'
 import type { Mutant } from './mutant.ts'
 import type { Runner, TestRun } from './runner.ts'
+import { schemas } from './schemas.ts'
 import { makeUnitRunner } from './unit-runner.ts'
 
 /**
- * Breaks the product on purpose, one place at a time and in a copy, and runs the test that is said to show what was
- * broken: it has to fail, and to pass while nothing is broken. Names of rows or requirements behind `--` choose, and so
- * does `--group` (`controls`, `facts`, `afterwards`, or one of the facts' areas; several may be given); without either
- * all are tried. Ends with 1 where a break goes unseen.
+ * Applies hand-written mutants of what Stryker cannot mutate, one at a time and in a copy of the project, and runs the
+ * test of each: it has to fail, and to pass without the mutant. Arguments choose mutants by what they show, and
+ * `--group` chooses `controls`, `schemas` or `merchants`; without either all are applied. Exits with 1 if one survives.
  */
 // A sample could leave out what a break is in, and a bundle is older than the break.
 Object.assign(process.env, { LIVERY_DEEP: '1', LIVERY_TEST_SERVER: '' })
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { group: { type: 'string', multiple: true } } })
-const groups: Readonly<Record<string, readonly Mutant[]>> = { controls, afterwards, ...facts }
-const areas = (values.group ?? Object.keys(groups)).flatMap((name) => (name === 'facts' ? Object.keys(facts) : [name]))
-for (const area of areas)
-  if (!Object.hasOwn(groups, area)) throw new Error(`There is no group ${area}: ${Object.keys(groups).join(', ')}, facts.`)
+const groups: Readonly<Record<string, readonly Mutant[]>> = { controls, schemas, merchants }
+const unknown = values.group?.find((name) => !Object.hasOwn(groups, name))
+if (unknown !== undefined) throw new Error(`Unknown group "${unknown}", expected ${Object.keys(groups).join(', ')}.`)
 
 interface Row extends Mutant {
   readonly group: string
 }
-const chosen = areas
-  .flatMap((area) =>
-    (groups[area] ?? []).map((mutant): Row => ({ ...mutant, group: area === 'controls' || area === 'afterwards' ? area : 'facts' })),
-  )
+const chosen = (values.group ?? Object.keys(groups))
+  .flatMap((group) => (groups[group] ?? []).map((mutant): Row => ({ ...mutant, group })))
   .filter(({ shows }) => positionals.length === 0 || positionals.includes(shows))
 
 type Verdict = 'seen' | 'UNSEEN' | 'NOT RUN' | 'RED BEFORE' | 'FAILED'

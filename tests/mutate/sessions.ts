@@ -11,14 +11,6 @@ export const sessions: readonly Mutant[] = [
     title: 'stores no token, only its hash',
   },
   {
-    shows: '7.2.1',
-    file: 'server/modules/secrets/tokens.ts',
-    from: `randomBytes(32).toString('base64url')`,
-    to: `randomBytes(12).toString('base64url').padEnd(43, 'A')`,
-    test: 'server/modules/secrets/tokens.test.ts',
-    title: 'has 256 bits of chance',
-  },
-  {
     shows: '7.3.1',
     file: 'server/modules/accounts/store/sessions.ts',
     from: `
@@ -65,49 +57,6 @@ export const sessions: readonly Mutant[] = [
     title: `a login that is held for extra verification is worth nothing after its owner changes the password`,
   },
   {
-    shows: '7.4.3',
-    file: 'server/modules/verification/phone-code.ts',
-    from: `account?.security_stamp === right.security_stamp ? account : undefined`,
-    to: `account`,
-    test: 'tests/platform/revoked-access.test.ts',
-    title: `a code to log in by phone is worth nothing after`,
-  },
-  {
-    shows: '7.4.3',
-    file: 'server/modules/session/store/temporary-passwords.ts',
-    from: `      .where('security_stamp', '=', stamp)
-`,
-    to: ``,
-    test: 'tests/platform/revoked-access.test.ts',
-    title: `a temporary password by e-mail is worth nothing after`,
-  },
-  {
-    shows: '7.4.3',
-    file: 'server/modules/session/social-login.ts',
-    from: `if (account.security_stamp !== stamp)`,
-    to: `if (account.security_stamp < 0)`,
-    test: 'tests/platform/revoked-access.test.ts',
-    title: `an arrival from another site is worth nothing after`,
-  },
-  {
-    shows: '7.4.3',
-    file: 'server/modules/games/store/launches.ts',
-    from: `      .where('session_hash', 'in', liveSessions(tenant).select('sessions.token_hash'))
-`,
-    to: ``,
-    test: 'tests/platform/revoked-access.test.ts',
-    title: `a launch of a game is worth nothing after`,
-  },
-  {
-    shows: '7.4.3',
-    file: 'server/modules/accounts/store/remembered-logins.ts',
-    from: `
-          .onRef('accounts.security_stamp', '=', 'remembered_logins.security_stamp')`,
-    to: ``,
-    test: 'tests/platform/revoked-access.test.ts',
-    title: `a remembered login is worth nothing after`,
-  },
-  {
     shows: '7.4.4',
     file: 'src/widgets/member-bar/view.tsx',
     from: `      {variant !== 'compact' && <Entries items={listed} signOut={text(out)} />}
@@ -134,15 +83,6 @@ export const sessions: readonly Mutant[] = [
     title: 'does none of it after a login that is longer ago',
   },
   {
-    shows: '7.5.1',
-    file: 'server/modules/identity/change-password.ts',
-    from: `  await proveOwner(context, owner, body.password)
-`,
-    to: '',
-    test: 'tests/platform/passwords.test.ts',
-    title: 'is set by the password of the login',
-  },
-  {
     shows: '7.5.2',
     file: 'server/modules/session/account-access.ts',
     from: `  await proveOwner(context, asking, password)
@@ -150,15 +90,6 @@ export const sessions: readonly Mutant[] = [
     to: '',
     test: 'tests/platform/account-access.test.ts',
     title: 'shows once more who they are, by the password',
-  },
-  {
-    shows: '7.5.2',
-    file: 'server/modules/accounts/store/sessions.ts',
-    from: `          ...(remembered && { proven_at: null }),
-`,
-    to: '',
-    test: 'tests/platform/account-access.test.ts',
-    title: 'is not shown to be there by what a browser remembered',
   },
   {
     shows: '7.6.1',

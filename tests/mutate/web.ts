@@ -36,14 +36,6 @@ export const web: readonly Mutant[] = [
     title: 'are not moved by headers that anybody can send',
   },
   {
-    shows: '4.1.3',
-    file: 'server/web/request.ts',
-    from: 'return isIP(address) === 0 ? unknownAddress : address',
-    to: 'return isIP(address) === 0 ? String(Math.random()) : address',
-    test: 'tests/platform/left-clients.test.ts',
-    title: 'is one unknown visitor together with all others like it',
-  },
-  {
     shows: '4.2.1',
     file: 'server/pages/page-server.ts',
     from: 'createServer({ requestTimeout',

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import parts from '../stryker/parts.json' with { type: 'json' }
+import { controls } from '../mutate/controls.ts'
+import { merchants } from '../mutate/merchants.ts'
+import { schemas } from '../mutate/schemas.ts'
+import { readText, textFiles } from './tracked-files.ts'
+
+describe('hand-written mutants', () => {
+  it('are at most 80: they are for what Stryker cannot mutate', () => {
+    expect(controls.length + schemas.length + merchants.length).toBeLessThanOrEqual(80)
+  })
+
+  it.each([...schemas, ...merchants])('for $shows match $file once, and name a test that exists', ({ file, from, test, title }) => {
+    expect(readText(file)?.split(from)).toHaveLength(2)
+    expect(readText(test)).toContain(title)
+  })
+})
+
+describe('the parts that Stryker mutates', () => {
+  const files = textFiles()
+
+  it.each(Object.entries(parts))('%s has sources, and its tests exist', (part, { tests }) => {
+    expect(files.some((file) => file.startsWith(`${part}/`) && file.endsWith('.ts'))).toBe(true)
+    expect(tests.filter((name) => !files.includes(`tests/platform/${name}.test.ts`))).toEqual([])
+  })
+})
