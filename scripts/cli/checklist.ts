@@ -7,9 +7,9 @@ export const checklist: Command = {
   summary: 'list what a brand has to decide before it is published',
   help: `Usage: livery checklist <id> [--merchants DIR]
 
-Lists what a brand still has from the merchant that it extends, and what it lacks: marks, colours, legal texts, ways to
-pay in and out, customer service. Each line names the file that decides it. Once a server has started the brand,
-livery platform set changes what platform.json has started.
+Lists what a brand still inherits from the merchant that it extends, and what it lacks: logos, colours, legal texts,
+ways to deposit and withdraw, customer service. Each line names the file to edit. Once a server has started the brand,
+change values of platform.json with livery platform set.
 
 ${merchantsHelp}
 

@@ -8,14 +8,14 @@ import { readGitTree } from './read-git-tree.ts'
 import { splitBorrowed, type Borrowed } from './split-borrowed.ts'
 
 export const diff: Command = {
-  summary: 'say in what two merchants differ, or what a change does to every merchant',
+  summary: 'compare two merchants, or show what a change does to every merchant',
   help: `Usage: livery diff <id> <id> [--merchants DIR]
        livery diff --base REVISION [id…] [--merchants DIR]
 
-Compares effective configurations: what counts after extending and merging. With --base it compares the folder as it is
-now with the folder at a git revision, for every merchant: a change of base shows in each brand that it reaches.
+Compares effective configurations, after extending and merging. With --base it compares the current folder with a git
+revision, for every merchant: a change of base shows in each brand that it affects.
 
-  + there now   - there before   ~ changed
+  + added   - removed   ~ changed
 
   --base REVISION   a branch, a tag or a commit
 ${merchantsHelp}

@@ -6,17 +6,17 @@ import { formatText } from './formats/format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
 
 export const explain: Command = {
-  summary: 'say where a value of a merchant comes from, and what hides it',
+  summary: 'show where a value of a merchant comes from, and what hides it',
   help: `Usage: livery explain <id> <pointer> [--merchants DIR]
 
-Gives the value at a place of a merchant's effective configuration, the file and line of every merchant that had a say,
-and the conditions under which it is shown. Of what a merchant has taken away it says which one did, and where.
+Prints a value of a merchant's effective configuration, the file and line of every merchant that set it, and the
+conditions under which it is shown. For a removed value, it names the merchant that removed it, and where.
 
-A pointer names the kind of file first: /theme/dark/accent, /navigation/header/rng, /pages/home/nodes/banner/props.
+A pointer starts with the kind of file: /theme/dark/accent, /navigation/header/rng, /pages/home/nodes/banner/props.
 
 ${merchantsHelp}
 
-Exit codes: 0 explained, 1 the merchant is not valid, 2 there is nothing at that place.`,
+Exit codes: 0 explained, 1 the merchant is not valid, 2 the pointer leads nowhere.`,
   options: merchantsOption,
   async run(args, io) {
     const root = merchantsRoot(args, io)

@@ -54,7 +54,7 @@ async function overview(io: Io): Promise<string> {
   const lines = await Promise.all(
     Object.entries(commands).map(async ([name, load]) => `  ${io.paint('bold', name.padEnd(width))}  ${(await load()).summary}`),
   )
-  return ['Usage: livery <command> [options]', '', ...lines, '', 'livery <command> --help says more about one.'].join('\n')
+  return ['Usage: livery <command> [options]', '', ...lines, '', 'Run livery <command> --help for details.'].join('\n')
 }
 
 function unknownCommand(name: string): string {

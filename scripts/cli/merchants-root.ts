@@ -5,7 +5,7 @@ import { CannotRun, type Arguments, type Io } from './command.ts'
 /** The option that every command over merchants has. */
 export const merchantsOption = { merchants: { type: 'string' } } as const
 
-export const merchantsHelp = '  --merchants DIR   the folder of merchants; MERCHANTS_DIR or ./merchants without it'
+export const merchantsHelp = '  --merchants DIR   the folder of merchants; default: MERCHANTS_DIR or ./merchants'
 
 /** The folder of merchants that a command works on: its option, MERCHANTS_DIR, or ./merchants. */
 export function merchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<Io, 'env'>): string {

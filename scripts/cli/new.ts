@@ -15,7 +15,7 @@ import { newModule } from './scaffold/new-module.ts'
 import { newWidget } from './scaffold/new-widget.ts'
 
 export const newMerchant: Command = {
-  summary: 'make a merchant that is valid and live at once; or a widget, an endpoint, a registration field or a module',
+  summary: 'create a merchant that is valid and live at once; or a widget, an endpoint, a registration field or a module',
   help: `Usage: livery new <id> [--extends base] [--name NAME] [--domain HOST] [--currency CODE] [--timezone ZONE]
                   [--languages CODE,CODE…] [--merchants DIR]
        livery new widget <kind> "<description>"
@@ -23,33 +23,32 @@ export const newMerchant: Command = {
        livery new field <name> "<label>" ["LANGUAGE=<label>" …]
        livery new module <name> "<description>"
 
-Writes a folder that extends another merchant and says what is said here. It gives nothing away and shows nothing that
-is the other's own: no bonus, promotion, demo account, winner, bank or link. With --currency its limits are written for
-that currency. Ends with a checklist of what is left to decide; livery checklist <id> prints it again. A running server serves it at once, at
-http://<id>.localhost and its port (PORT; without it that of the server of DATA_DIR or ./data; 8080 where there is
-none), and at its domain.
+Creates a merchant that extends another one. It gives nothing away and shows nothing that belongs to the other: no bonus,
+promotion, demo account, winner, bank or link. With --currency, its limits are converted to that currency. The command
+ends with a checklist of what is left to decide; livery checklist <id> prints it again.
 
-  --extends ID      the merchant to start from; base without it
+A running server serves the merchant at once, at its domain and at http://<id>.localhost with the server's port (PORT;
+otherwise that of the server of DATA_DIR or ./data; otherwise 8080).
+
+  --extends ID      the merchant to extend; default: base
   --name NAME       the brand's name as players read it
-  --domain HOST     its host name; more can be added in merchant.json
-  --currency CODE   its money: EUR, THB, USDT …
-  --timezone ZONE   in which it writes times: Europe/Lisbon, Asia/Bangkok …
-  --languages …     those that it speaks, the default first: TH,EN
+  --domain HOST     its host name; add more in merchant.json
+  --currency CODE   its currency: EUR, THB, USDT …
+  --timezone ZONE   its time zone: Europe/Lisbon, Asia/Bangkok …
+  --languages …     its languages, the default first: TH,EN
 ${merchantsHelp}
 
-What is left out is that of the merchant to start from. Currency and time zone are kept by the first start of a server.
+Everything else is inherited. The first start of a server fixes the currency.
 
-The others write code of the project that works as it is, with its test, to be changed from there:
+The other forms write code of the project that works as it is, with a test, for you to change:
 
-  widget            schema, view, style of a widget that shows a heading; the description says what operators choose it for
-  endpoint          schema entry, handler, store and table of an endpoint that stores a text of each player; --module names
-                    the module that answers a new port
-  field             a text field of the registration, with its label in each language of base
-  module            folder, table and admin commands of a module of the server
+  widget            schema, view and style of a widget that shows a heading; the description tells operators its purpose
+  endpoint          schema entry, handler, store and table of an endpoint that stores a text per player; --module names
+                    the module of a new port
+  field             a text field of the registration form, with its label in each language of base
+  module            folder, table and admin commands of a server module
 
-In a project with a livery.config.ts they are a widget with a text of its own, and a module with an endpoint and a table.
-
-Exit codes: 0 made, 1 made but not valid, 2 not made.`,
+Exit codes: 0 created, 1 created but not valid, 2 not created.`,
   options: {
     ...merchantsOption,
     extends: { type: 'string', default: 'base' },

@@ -20,22 +20,22 @@ export const generate = scriptCommand(
     summary: 'derive types, validators and schemas from the schemas and texts of a project',
     help: `Usage: livery generate
 
-Brings .livery up to date. The other commands do so by themselves; editors and tsc need it after a clone.
+Brings .livery up to date. Other commands do this automatically; run it after a clone for editors and tsc.
 
-Exit codes: 0 done, 1 a schema has mistakes, 2 the project has mistakes.`,
+Exit codes: 0 done, 1 a schema has errors, 2 the project has errors.`,
   },
   async () => undefined,
 )
 
 export const build = scriptCommand(
   {
-    summary: 'build the app; or write one brand as a static folder',
+    summary: 'build the app, or write one brand as a static folder',
     help: `Usage: livery build [--merchant ID [--out FOLDER]]
 
-Builds the app into dist/ where its sources have changed.
+Builds the app into dist/ if its sources have changed.
 
-  --merchant ID     also write this brand as a folder of files that any host can serve
-  --out FOLDER      where to; export/ID without it
+  --merchant ID     also write this brand as a folder that any static host can serve
+  --out FOLDER      the target folder; default: export/ID
 
 Exit codes: 0 done, 1 the brand is not valid, 2 could not run.`,
     options: { merchant: { type: 'string' }, out: { type: 'string' } },
@@ -51,7 +51,7 @@ export const start = scriptCommand(
     summary: 'build what is stale and start the server',
     help: `Usage: livery start
 
-Builds the app and the server where their sources have changed, and serves every brand until Ctrl-C. The settings are
+Builds the app and the server if their sources have changed, and serves every brand until Ctrl-C. Settings are
 environment variables: PORT, DATA_DIR, DATABASE_URL, LIVERY_MODE and others; docs/settings.md lists them.`,
   },
   () => import('../start.ts'),
@@ -59,11 +59,11 @@ environment variables: PORT, DATA_DIR, DATABASE_URL, LIVERY_MODE and others; doc
 
 export const dev = scriptCommand(
   {
-    summary: 'start the server with the app from its sources, and reload what changes',
+    summary: 'start the server with the app from its sources, and reload on change',
     help: `Usage: livery dev
 
-Serves every brand until Ctrl-C. A change of a widget or a brand arrives in the open pages; a change of a server module
-or a schema starts the server again. It reads the same settings as livery start.`,
+Serves every brand until Ctrl-C. Changes of widgets and brands are applied to open pages; changes of server modules and schemas
+restart the server. It reads the same settings as livery start.`,
   },
   () => import('../dev.ts'),
 )

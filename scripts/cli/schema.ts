@@ -7,15 +7,15 @@ import { printSchema } from './print-schema.ts'
 import { hasSchema, readSchema, schemaNames } from './schema-files.ts'
 
 export const schema: Command = {
-  summary: 'print what may stand in a kind of file, or in the props of a widget',
+  summary: 'print the keys of a kind of file, or the props of a widget',
   help: `Usage: livery schema [kind] [--merchants DIR]
 
-Prints the keys of a kind of merchant file (theme, routes, page …) or of a widget (banner, game-grid …): what each one
-means, what it may be, an example, and what counts without it: what base says. Without a kind it lists them all.
+Prints the keys of a kind of merchant file (theme, routes, page …) or of a widget (banner, game-grid …): meaning,
+possible values, an example, and the default, which is the value of base. Without a kind it lists all kinds.
 
 ${merchantsHelp}
 
-Exit codes: 0 printed, 2 there is no such kind.`,
+Exit codes: 0 printed, 2 unknown kind.`,
   options: merchantsOption,
   async run(args, io) {
     const [kind, ...more] = args.positionals

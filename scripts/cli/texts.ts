@@ -10,20 +10,19 @@ import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from 
 import { writePo } from './texts/po-file.ts'
 
 export const texts: Command = {
-  summary: 'list the texts of a language, give them to translators, and take them back',
+  summary: 'list the texts of a language, export them for translators, and import translations',
   help: `Usage: livery texts <id> [language] [--missing] [--export FILE | --import FILE] [--merchants DIR]
 
-Without a language: how many of its texts each language of the merchant has.
+Without a language: how many texts each language of the merchant has.
 With one (EN, TH …): every text, and the file and line where it is written, or the language that it falls back to.
 
-  --missing       only what the language has no text of its own for
-  --export FILE   writes the texts as gettext PO, which translators' tools read
-                  Each plural form that the language has is an entry of its own.
-  --import FILE   reads such a file into messages/<language>.json of the merchant: what is new or has changed, in place.
-                  Values in braces and keys are checked first; where any is wrong, nothing is written.
+  --missing       only texts that the language lacks
+  --export FILE   writes the texts as gettext PO, which translators' tools read; each plural form is a separate entry
+  --import FILE   reads such a file into messages/<language>.json of the merchant: new and changed texts, in place. Keys
+                  and values in braces are checked first; if one is wrong, nothing is written
 ${merchantsHelp}
 
-Exit codes: 0 done, 1 the merchant or what is read is not valid, 2 could not run.`,
+Exit codes: 0 done, 1 the merchant or the imported file is not valid, 2 could not run.`,
   options: { ...merchantsOption, missing: { type: 'boolean' }, export: { type: 'string' }, import: { type: 'string' } },
   async run(args, io) {
     const root = merchantsRoot(args, io)

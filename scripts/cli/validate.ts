@@ -14,27 +14,28 @@ import type { Validated } from './validated.ts'
 const formats = { text: formatText, json: formatJson, github: formatGithub, sarif: formatSarif } as const
 
 export const validate: Command = {
-  summary: 'check merchants, and say what is wrong and where',
+  summary: 'check merchants, and report what is wrong and where',
   help: `Usage: livery validate [id… | --changed REVISION] [--fix] [--merchants DIR]
                        [--format text|json|github|sarif] [--platform]
 
-Checks the merchants that are named, or all. Every finding says its file, line and column, and what to do.
-With --platform it also holds them against what the server on this machine has started them with: a brand keeps its
-code, its domains and its currency from its first start on; and against the vendors and games that the server can offer.
-Of two merchants with one code or domain, it then reports the newcomer; without it, both.
+Checks the named merchants, or all. Each finding has its file, line, column and a remedy.
+
+With --platform it also compares them with the server on this machine: with the code, domains and currency that the
+first start of a brand has fixed, and with the vendors and games that the server can offer. If two merchants have the
+same code or domain, it then reports the newcomer; without --platform, both.
 
 ${merchantsHelp}
-  --changed REV     only merchants with a file that differs from a git revision (a branch, a tag or a commit), new
-                    files included, and those that extend them
-  --fix             first write what is certainly meant into the files of the merchants that are named or changed,
-                    and say what was written: names with a slip, values of the wrong type or form, commas too many.
-                    Each edit is tried in a copy, and kept if its finding is gone and no other mistake is made
-  --format FORMAT   text for people (as it is without this), json for programs (schemas/validate-output.json),
-                    github for annotations of a pull request, sarif for code scanning
-  --platform        ask the running server as well
-  --data DIR        its data folder; DATA_DIR, or ./data, without it
+  --changed REV     only merchants with a file that differs from a git revision (branch, tag or commit), new files
+                    included, and the merchants that extend them
+  --fix             first correct what is certainly a slip in the named or changed merchants, and list the corrections:
+                    misspelt names, values of the wrong type or form, extra commas. Each edit is tried in a copy and
+                    kept if its finding is gone and no new one appears
+  --format FORMAT   text for people (default), json for programs (schemas/validate-output.json), github for annotations
+                    of a pull request, sarif for code scanning
+  --platform        also ask the running server
+  --data DIR        the server's data folder; default: DATA_DIR or ./data
 
-Exit codes: 0 no errors (there may be warnings), 1 errors, 2 could not run.`,
+Exit codes: 0 no errors (warnings are possible), 1 errors, 2 could not run.`,
   options: {
     ...merchantsOption,
     changed: { type: 'string' },

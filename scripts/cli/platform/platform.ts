@@ -14,7 +14,7 @@ const commandOptions = Object.fromEntries(
 )
 
 export const platform: Command = {
-  summary: 'ask and change a running server: flags, rules, status, region, accounts, ledger',
+  summary: 'read and change a running server: flags, rules, status, region, accounts, ledger',
   help: writeHelp(adminCommands),
   options: {
     ...commandOptions,

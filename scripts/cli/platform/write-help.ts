@@ -7,17 +7,17 @@ const indent = ' '.repeat(6)
 /** What `livery platform --help` prints. */
 export const writeHelp = (commands: readonly CommandDescription[]): string => `Usage: livery platform <command> …
 
-Reads and changes a running server, from the machine that it runs on.
+Reads and changes a running server on the same machine.
 
 ${commands
   .toSorted((one, other) => (one.usage < other.usage ? -1 : 1))
   .map((command) => `  ${writeUsage(command)}\n${wrap(command.help)}`)
   .join('\n')}
 
-  --data DIR   the server's data folder; DATA_DIR, or ./data, without it
+  --data DIR   the server's data folder; default: DATA_DIR or ./data
   --json       print JSON
 
-Exit codes: 0 done, 1 the ledger, the log or the gateway's list is not right, 2 could not be done.`
+Exit codes: 0 done, 1 the ledger, the log or the gateway's list is inconsistent, 2 could not be done.`
 
 /** The text in indented lines of at most `width` characters. */
 function wrap(text: string): string {
