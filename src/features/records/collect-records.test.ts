@@ -3,11 +3,11 @@ import { collectRecords, mostRecords } from './collect-records.ts'
 
 describe('the records of a file', () => {
   it('are those of every page, in their order', async () => {
-    const ask = vi.fn(async (cursor: string | undefined) =>
+    const ask = vi.fn(async ({ cursor }: { readonly cursor?: string }) =>
       cursor === undefined ? { some: ['a', 'b'], next: '1' } : cursor === '1' ? { some: ['c'], next: '2' } : { some: ['d'] },
     )
     expect(await collectRecords(ask, ({ some }) => some)).toEqual({ records: ['a', 'b', 'c', 'd'], cut: false })
-    expect(ask.mock.calls).toEqual([[undefined], ['1'], ['2']])
+    expect(ask.mock.calls).toEqual([[{}], [{ cursor: '1' }], [{ cursor: '2' }]])
   })
 
   it('end where a file is full, and say so', async () => {

@@ -1,4 +1,4 @@
-import type { RecordPage } from './use-record-pages.ts'
+import type { PageStart, RecordPage } from './use-record-pages.ts'
 
 /** So many come with each call that a file is made from. */
 export const recordsAtOnce = 500
@@ -7,13 +7,13 @@ export const mostRecords = 10_000
 
 /** All records of what is asked for, the newest first, up to as many as a file has, and whether there are more. */
 export async function collectRecords<P extends RecordPage, T>(
-  ask: (cursor: string | undefined) => Promise<P>,
+  ask: (start: PageStart) => Promise<P>,
   recordsOf: (page: P) => readonly T[],
 ): Promise<{ readonly records: readonly T[]; readonly cut: boolean }> {
   const records: T[] = []
   let cursor: string | undefined
   do {
-    const page = await ask(cursor)
+    const page = await ask(cursor === undefined ? {} : { cursor })
     records.push(...recordsOf(page))
     cursor = page.next
   } while (cursor !== undefined && records.length < mostRecords)

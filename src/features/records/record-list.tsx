@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -9,34 +9,46 @@ import { useWriteTime } from './use-write-time.ts'
 
 type Paging = Pick<RecordPages<unknown>, 'next' | 'problem' | 'more'>
 
-interface RecordListProps<T> {
+export interface RecordListProps<T> {
   readonly records: readonly T[]
   readonly pages: Paging
   readonly idOf: (record: T) => string
   readonly atOf: (record: T) => string
   /** The level of the days among the headings around them. */
   readonly level?: 3 | 4
-  readonly children: (record: T) => ReactNode
+  /** What stands there if there are no records. */
+  readonly empty?: ReactNode
+  /** The receipt of a record that was opened. */
+  readonly receipt?: (record: T, onClose: () => void) => ReactNode
+  readonly children: (record: T, onOpen: () => void) => ReactNode
 }
 
 /** Records with their days as headings, the newest first, and a way to more of them. */
-export function RecordList<T>({ records, pages, idOf, atOf, level = 4, children }: RecordListProps<T>): ReactNode {
+export function RecordList<T>({ records, pages, idOf, atOf, level = 4, empty, receipt, children }: RecordListProps<T>): ReactNode {
+  const [opened, setOpened] = useState<{ readonly record: T }>()
   const { dayOf, heading } = useWriteTime()
   const Heading = `h${level}` as const
   return (
-    <div className={styles['list']}>
-      {groupByDay(records, (record) => dayOf(atOf(record))).map(({ day, records: some }) => (
-        <section key={day} className={styles['day']}>
-          <Heading className={styles['heading']}>{heading(day)}</Heading>
-          <ul className={styles['rows']}>
-            {some.map((record) => (
-              <li key={idOf(record)}>{children(record)}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <RecordsEnd pages={pages} shown={records.length} />
-    </div>
+    <>
+      {records.length === 0 && empty !== undefined ? (
+        empty
+      ) : (
+        <div className={styles['list']}>
+          {groupByDay(records, (record) => dayOf(atOf(record))).map(({ day, records: some }) => (
+            <section key={day} className={styles['day']}>
+              <Heading className={styles['heading']}>{heading(day)}</Heading>
+              <ul className={styles['rows']}>
+                {some.map((record) => (
+                  <li key={idOf(record)}>{children(record, () => setOpened({ record }))}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <RecordsEnd pages={pages} shown={records.length} />
+        </div>
+      )}
+      {opened && <Suspense fallback={null}>{receipt?.(opened.record, () => setOpened(undefined))}</Suspense>}
+    </>
   )
 }
 

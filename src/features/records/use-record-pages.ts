@@ -6,6 +6,11 @@ export interface RecordPage {
   readonly next?: string
 }
 
+/** Where a page begins; the first one where no cursor is given. */
+export interface PageStart {
+  readonly cursor?: string
+}
+
 export interface RecordPages<P> {
   /** The first page, with what is said of all. */
   readonly first: PagedQuery<P>
@@ -26,12 +31,9 @@ interface MorePages<P> {
 }
 
 /** Records a page at a time. Each page begins where the one before ended, whatever was added above meanwhile. */
-export function useRecordPages<P extends RecordPage>(
-  key: string,
-  ask: (ports: Ports, cursor: string | undefined) => Promise<P>,
-): RecordPages<P> {
+export function useRecordPages<P extends RecordPage>(key: string, ask: (ports: Ports, start: PageStart) => Promise<P>): RecordPages<P> {
   const ports = usePorts()
-  const first = usePagedQuery(key, (all) => ask(all, undefined))
+  const first = usePagedQuery(key, (all) => ask(all, {}))
   const [later, setLater] = useState<MorePages<P>>({ after: undefined, pages: [], state: 'ready' })
   const own = later.after === first.value ? later : { after: first.value, pages: [], state: 'ready' as const }
   const pages = first.value === undefined ? [] : [first.value, ...own.pages]
@@ -40,7 +42,7 @@ export function useRecordPages<P extends RecordPage>(
     if (cursor === undefined || own.state === 'waiting') return
     setLater({ ...own, state: 'waiting' })
     const put = (next: MorePages<P>): void => setLater((now) => (now.after === own.after ? next : now))
-    ask(ports, cursor).then(
+    ask(ports, { cursor }).then(
       (page) => put({ after: own.after, pages: [...own.pages, page], state: 'ready' }),
       (error: unknown) => put({ ...own, state: 'failed', problem: problemOf(error) }),
     )

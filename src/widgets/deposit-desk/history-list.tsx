@@ -17,33 +17,32 @@ interface HistoryListProps {
 export function HistoryList({ onOpen, onNew }: HistoryListProps): ReactNode {
   const text = useText()
   const { time } = useWriteTime()
-  const pages = useRecordPages('deposit list', ({ deposit }, cursor) => deposit.list(cursor === undefined ? {} : { cursor }))
+  const pages = useRecordPages('deposit list', ({ deposit }, start) => deposit.list(start))
   return (
     <QueryBoundary answer={pages.first} waiting={<Skeleton className={styles['still']} />}>
-      {({ list }) =>
-        list.length === 0 ? (
-          <Empty
-            icon="deposit"
-            level={3}
-            title={text('deposit_empty_title')}
-            text={text('deposit_empty_text')}
-            action={
-              <Button tone="primary" onClick={onNew}>
-                {text('deposit_make')}
-              </Button>
-            }
-          />
-        ) : (
-          <RecordList
-            records={pages.pages.flatMap((page) => page.list)}
-            pages={pages}
-            idOf={({ id }) => id}
-            atOf={({ createdAt }) => createdAt}
-          >
-            {(deposit) => <DepositRow deposit={deposit} time={time(deposit.createdAt)} onOpen={onOpen} />}
-          </RecordList>
-        )
-      }
+      {() => (
+        <RecordList
+          records={pages.pages.flatMap(({ list }) => list)}
+          pages={pages}
+          idOf={({ id }) => id}
+          atOf={({ createdAt }) => createdAt}
+          empty={
+            <Empty
+              icon="deposit"
+              level={3}
+              title={text('deposit_empty_title')}
+              text={text('deposit_empty_text')}
+              action={
+                <Button tone="primary" onClick={onNew}>
+                  {text('deposit_make')}
+                </Button>
+              }
+            />
+          }
+        >
+          {(deposit) => <DepositRow deposit={deposit} time={time(deposit.createdAt)} onOpen={onOpen} />}
+        </RecordList>
+      )}
     </QueryBoundary>
   )
 }

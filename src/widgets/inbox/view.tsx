@@ -17,7 +17,7 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
   const [which, setWhich] = useState<Kind>('all')
   const text = useText()
   const id = useId()
-  const pages = useRecordPages(`inbox ${which}`, ({ inbox }, cursor) => inbox.list({ which, ...(cursor !== undefined && { cursor }) }))
+  const pages = useRecordPages(`inbox ${which}`, ({ inbox }, start) => inbox.list({ which, ...start }))
   const changes = useChanges(pages.first.again)
   return (
     <div className={styles['page']}>

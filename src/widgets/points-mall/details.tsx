@@ -12,24 +12,21 @@ import styles from './style.module.css'
 /** How somebody's points changed, the newest first. */
 export function Details({ stamp }: { readonly stamp: string }): ReactNode {
   const text = useText()
-  const pages = useRecordPages(`points details ${stamp}`, ({ points }, cursor) => points.details(cursor === undefined ? {} : { cursor }))
+  const pages = useRecordPages(`points details ${stamp}`, ({ points }, start) => points.details(start))
   return (
     <RecordFrame first={pages.first}>
-      {({ details }) =>
-        details.length === 0 ? (
-          <Empty icon="points" title={text('points_none_details')} text={text('points_none_details_text')} />
-        ) : (
-          <RecordList
-            records={pages.pages.flatMap((page) => page.details)}
-            pages={pages}
-            level={3}
-            idOf={({ id }) => id}
-            atOf={({ at }) => at}
-          >
-            {(detail) => <Detail detail={detail} />}
-          </RecordList>
-        )
-      }
+      {() => (
+        <RecordList
+          records={pages.pages.flatMap(({ details }) => details)}
+          pages={pages}
+          level={3}
+          idOf={({ id }) => id}
+          atOf={({ at }) => at}
+          empty={<Empty icon="points" title={text('points_none_details')} text={text('points_none_details_text')} />}
+        >
+          {(detail) => <Detail detail={detail} />}
+        </RecordList>
+      )}
     </RecordFrame>
   )
 }

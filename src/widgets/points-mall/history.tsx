@@ -10,26 +10,21 @@ import styles from './style.module.css'
 /** What somebody has redeemed and converted, the newest first, with its state and its reference number. */
 export function History({ stamp }: { readonly stamp: string }): ReactNode {
   const text = useText()
-  const pages = useRecordPages(`points history ${stamp}`, ({ points }, cursor) =>
-    points.redemptions(cursor === undefined ? {} : { cursor }),
-  )
+  const pages = useRecordPages(`points history ${stamp}`, ({ points }, start) => points.redemptions(start))
   return (
     <RecordFrame first={pages.first}>
-      {({ redemptions }) =>
-        redemptions.length === 0 ? (
-          <Empty icon="history" title={text('points_none_history')} text={text('points_none_history_text')} />
-        ) : (
-          <RecordList
-            records={pages.pages.flatMap((page) => page.redemptions)}
-            pages={pages}
-            level={3}
-            idOf={({ id }) => id}
-            atOf={({ requestedAt }) => requestedAt}
-          >
-            {(redemption) => <Redemption redemption={redemption} />}
-          </RecordList>
-        )
-      }
+      {() => (
+        <RecordList
+          records={pages.pages.flatMap(({ redemptions }) => redemptions)}
+          pages={pages}
+          level={3}
+          idOf={({ id }) => id}
+          atOf={({ requestedAt }) => requestedAt}
+          empty={<Empty icon="history" title={text('points_none_history')} text={text('points_none_history_text')} />}
+        >
+          {(redemption) => <Redemption redemption={redemption} />}
+        </RecordList>
+      )}
     </RecordFrame>
   )
 }

@@ -11,7 +11,7 @@ import styles from './style.module.css'
 /** The friends who used the code, newest first, with what each has brought; `sums` is shown above them. */
 export function Friends({ sums }: { readonly sums: ReactNode }): ReactNode {
   const text = useText()
-  const pages = useRecordPages('friends', ({ referral }, cursor) => referral.friends({ ...(cursor !== undefined && { cursor }) }))
+  const pages = useRecordPages('friends', ({ referral }, start) => referral.friends(start))
   return (
     <QueryBoundary answer={pages.first} waiting={<Skeleton className={styles['still']} />}>
       {({ friends }) =>

@@ -22,9 +22,7 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
   const text = useText()
   const id = useId()
   const stamp = state === 'ready' ? '' : String(claims.claimed.size)
-  const pages = useRecordPages(`rewards ${state} ${stamp}`, ({ reward }, cursor) =>
-    reward.list({ state, ...(cursor !== undefined && { cursor }) }),
-  )
+  const pages = useRecordPages(`rewards ${state} ${stamp}`, ({ reward }, start) => reward.list({ state, ...start }))
   return (
     <div className={styles['page']}>
       <Tabs

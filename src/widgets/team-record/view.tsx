@@ -46,13 +46,10 @@ export function View({ props: { of, period: begun = 'days7', pageSize } }: Widge
   const usual = useConfig(({ settings }) => settings.pageSizes.other)
   const [period, setPeriod] = useState<ReportPeriod>(begun)
   const [name, setName] = useState('')
-  const [open, setOpen] = useState<TeamRecord>()
   const username = useDebounced(name).trim()
   const text = useText()
   const asked = { period, pageSize: pageSize ?? usual, ...(username !== '' && { username }) }
-  const pages = useRecordPages(`team ${of} ${JSON.stringify(asked)}`, (ports, cursor) =>
-    loads[of](ports, { ...asked, ...(cursor !== undefined && { cursor }) }),
-  )
+  const pages = useRecordPages(`team ${of} ${JSON.stringify(asked)}`, (ports, start) => loads[of](ports, { ...asked, ...start }))
   const label = text('team_record_who')
   return (
     <ReportFrame
@@ -72,33 +69,24 @@ export function View({ props: { of, period: begun = 'days7', pageSize } }: Widge
         </div>
       }
     >
-      {({ records }) => (
-        <>
-          {records.length === 0 ? (
+      {() => (
+        <RecordList
+          records={pages.pages.flatMap((page) => page.records)}
+          pages={pages}
+          idOf={(one) => ('bet' in one ? one.bet.id : one.movement.id)}
+          atOf={(one) => ('bet' in one ? one.bet.placedAt : one.movement.at)}
+          empty={
             <Empty
               icon={of === 'bets' ? 'record' : 'history'}
               level={3}
               title={text(`team_${of}_none_title`)}
               text={text(`team_${of}_none_text`)}
             />
-          ) : (
-            <RecordList
-              records={pages.pages.flatMap((page) => page.records)}
-              pages={pages}
-              idOf={(one) => ('bet' in one ? one.bet.id : one.movement.id)}
-              atOf={(one) => ('bet' in one ? one.bet.placedAt : one.movement.at)}
-            >
-              {(one) =>
-                'bet' in one ? (
-                  <BetRow bet={one.bet} onOpen={() => setOpen(one)} />
-                ) : (
-                  <Row movement={one.movement} onOpen={() => setOpen(one)} />
-                )
-              }
-            </RecordList>
-          )}
-          {open && <Detail record={open} onClose={() => setOpen(undefined)} />}
-        </>
+          }
+          receipt={(one, onClose) => <Detail record={one} onClose={onClose} />}
+        >
+          {(one, onOpen) => ('bet' in one ? <BetRow bet={one.bet} onOpen={onOpen} /> : <Row movement={one.movement} onOpen={onOpen} />)}
+        </RecordList>
       )}
     </ReportFrame>
   )

@@ -27,7 +27,7 @@ export function useRunning(): Query<WithdrawalPage> {
 
 /** Those that have ended, the newest first, a page after another. */
 export const useEnded = (): RecordPages<WithdrawalPage> =>
-  useRecordPages('withdrawals ended', ({ withdrawal }, after) =>
+  useRecordPages('withdrawals ended', ({ withdrawal }, { cursor: after }) =>
     withdrawal.list({ which: 'ended', count, ...(after !== undefined && { after }) }),
   )
 

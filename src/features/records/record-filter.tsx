@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../engine/index.ts'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+
+interface RecordFilterProps<V extends string> {
+  readonly name: 'kind' | 'category' | 'vendor' | 'state'
+  /** `undefined` if it narrows nothing. */
+  readonly value: V | undefined
+  readonly choices: readonly (readonly [value: V, label: string])[]
+  readonly onChange: (value: V | undefined) => void
+}
+
+/** A field that narrows a record to one of its kinds, or to none. */
+export function RecordFilter<V extends string>({ name, value = '' as V, choices, onChange }: RecordFilterProps<V>): ReactNode {
+  const text = useText()
+  const id = useId()
+  return (
+    <ChoiceField
+      id={id}
+      name={name}
+      label={text(`record_${name}`)}
+      none={text(`record_${name}_all`)}
+      required={false}
+      value={value}
+      choices={choices.map(([one, label]) => ({ value: one, label }))}
+      onChange={(chosen) => onChange(choices.find(([one]) => one === chosen)?.[0])}
+    />
+  )
+}

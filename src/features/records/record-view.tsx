@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { type Ports, useConfig } from '../../engine/index.ts'
+import { collectRecords, recordsAtOnce } from './collect-records.ts'
+import { ExportButton } from './export-button.tsx'
+import { RecordFrame } from './record-frame.tsx'
+import { RecordList, type RecordListProps } from './record-list.tsx'
+import type { RecordDays } from './use-record-days.ts'
+import { type PageStart, type RecordPage, useRecordPages } from './use-record-pages.ts'
+
+/** The columns of a file of records: a heading, and the cell of a record. */
+export type RecordColumns<T> = readonly (readonly [heading: string, cellOf: (record: T) => string])[]
+
+interface RecordViewProps<Q, P, T> extends Pick<RecordListProps<T>, 'idOf' | 'atOf' | 'empty' | 'receipt' | 'children'> {
+  /** Tells it from other records, and names its file. */
+  readonly name: string
+  /** Nothing where the record is of all days. */
+  readonly days?: RecordDays
+  /** What the platform is asked for, without the page. */
+  readonly asked: Q
+  /** The brand's usual size if it is not given. */
+  readonly pageSize: number | undefined
+  readonly ask: (ports: Ports, query: Q & PageStart & { readonly pageSize: number }) => Promise<P>
+  readonly recordsOf: (page: P) => readonly T[]
+  /** The fields that narrow it; of the first page if it has come. */
+  readonly filters: (first: P | undefined) => ReactNode
+  /** The sums above the list, of the first page. */
+  readonly sums: (first: P) => ReactNode
+  /** The columns of its file. */
+  readonly columns: RecordColumns<T>
+}
+
+/** A page of records: days, filters, sums, the list by days with receipts, and the file of them all. */
+export function RecordView<Q, P extends RecordPage, T>({
+  name,
+  days,
+  asked,
+  pageSize,
+  ask,
+  recordsOf,
+  filters,
+  sums,
+  columns,
+  ...list
+}: RecordViewProps<Q, P, T>): ReactNode {
+  const usual = useConfig(({ settings }) => settings.pageSizes.other)
+  const pages = useRecordPages(`${name} ${JSON.stringify(asked)}`, (ports, start) =>
+    ask(ports, { ...asked, ...start, pageSize: pageSize ?? usual }),
+  )
+  const { value } = pages.first
+  const load = async (ports: Ports) => {
+    const { records, cut } = await collectRecords((start) => ask(ports, { ...asked, ...start, pageSize: recordsAtOnce }), recordsOf)
+    return {
+      cut,
+      head: columns.map(([heading]) => heading),
+      rows: records.map((record) => columns.map(([, cellOf]) => cellOf(record))),
+    }
+  }
+  return (
+    <RecordFrame
+      {...(days && { days })}
+      first={pages.first}
+      tools={
+        <>
+          {filters(value)}
+          {(value === undefined || recordsOf(value).length > 0) && <ExportButton file={name} load={load} />}
+        </>
+      }
+    >
+      {(first) => (
+        <>
+          {sums(first)}
+          <RecordList {...list} records={pages.pages.flatMap(recordsOf)} pages={pages} />
+        </>
+      )}
+    </RecordFrame>
+  )
+}
