@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rulesOf } from './rules-of.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
-import { editionHeader } from '../../src/engine/rules/edition-header.ts'
+import { editionHeader } from '../../src/engine/contract/port.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
 import { CallError, isUnwritable, type CallContext, type CallHandlers, networkOf } from '../modules/calls/index.ts'
 import { gateOf, statuses } from '../modules/site/index.ts'

@@ -1,6 +1,5 @@
 import ky, { isTimeoutError } from 'ky'
-import { type CallOptions, type ClientContext, Problem, type RequestOf, type ValueOf } from '../engine/contract/port.ts'
-import { editionHeader } from '../engine/rules/edition-header.ts'
+import { type CallOptions, type ClientContext, editionHeader, Problem, type RequestOf, type ValueOf } from '../engine/contract/port.ts'
 import type { Work } from '../generated/api.ts'
 import type { CallName } from '../generated/endpoints.ts'
 import { calls as firstCalls, type BrowserCall } from '../generated/first-calls.js'

@@ -1,8 +1,7 @@
 import type { Measure } from '../engine/contract/measure.ts'
 import type { CallOptions, ClientContext, Ports } from '../engine/contract/port.ts'
 import type { CallName } from '../generated/endpoints.ts'
-import { createHttp } from './http.ts'
-import { createLaunch } from './launch.ts'
+import { type Call, createHttp } from './http.ts'
 
 export { getFile } from './http.ts'
 export { reloadOutdated } from './reload-outdated.ts'
@@ -35,3 +34,12 @@ const byName = (make: (name: string) => unknown, written?: object): object =>
   new Proxy<Record<string, unknown>>(Object.assign(Object.create(null), written), {
     get: (parts, name) => (typeof name === 'string' ? (parts[name] ??= make(name)) : undefined),
   })
+
+/** Where a game can be played: in the language of the launch, and at the second address where the first is empty. */
+export const createLaunch =
+  (call: Call): Ports['game']['launch'] =>
+  async (body, options) => {
+    const { game_url, game_url2, ...rest } = await call('game.launch', body, { ...options, headers: { language: body.language } })
+    const url = game_url || game_url2
+    return url ? { ...rest, game_url: url } : rest
+  }

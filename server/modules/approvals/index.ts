@@ -1,4 +1,31 @@
 /** Commands that wait for a second operator. */
 
+import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { type CommandPlace, type ControlCommand, ControlError, findBrand } from '../commands/index.ts'
+import { mayMoveAlone } from '../wallet/index.ts'
+import { requestApproval } from './approve.ts'
+
 export { approvalCommands } from './approve.ts'
-export { runCommand } from './run-command.ts'
+
+/**
+ * Runs a command for one operator. A command that creates value above the brand's limit is not run: it waits for the
+ * approval of another operator where `by` says who requests it, and is refused otherwise.
+ * @throws ControlError
+ */
+export async function runCommand<P extends CommandPlace>(
+  place: P,
+  name: string,
+  command: ControlCommand<P>,
+  body: unknown,
+): Promise<unknown> {
+  if (command.creates === 'nothing') return command.run(place, body)
+  const { worth, by } = await command.creates(place, body)
+  const site = await place.sites.read(findBrand(place.brands, (body as { readonly brand: string }).brand))
+  if (mayMoveAlone(worth, site)) return command.run(place, body)
+  const [value, limit] = [worth < 0n ? -worth : worth, site.adjustment_limit].map((amount) => writeDecimal(amount, site.exponent))
+  if (by === undefined)
+    throw new ControlError(
+      `This is worth ${String(value)}, and one operator may give ${String(limit)} at most. Say who you are with --by, and another operator confirms it.`,
+    )
+  return requestApproval(place, { command: name, body, worth: worth < 0n ? -worth : worth, by })
+}

@@ -1,6 +1,19 @@
 /** What is sent to people, and where it stays where nothing delivers it. */
 
+import type { Message, Messenger } from '../../integrations/messengers/messenger.ts'
+import { type SealedBox, sealedBox } from '../secrets/index.ts'
+
 export { brandOfJob, type DeliveryParts } from './deliver-message.ts'
 export { type MessageParts, makeSenderOf } from './make-sender.ts'
-export { type Outbox, createOutbox } from './outbox.ts'
 export type { Sender } from './sender.ts'
+
+export type Outbox = Messenger & Pick<SealedBox<Message>, 'newest'>
+
+/**
+ * The messenger of a platform that delivers nothing: messages stay in the database for a day, sealed, and the operator
+ * reads them with `livery platform outbox`.
+ */
+export function createOutbox(key: Buffer): Outbox {
+  const { put, newest } = sealedBox<Message>('outbox', key)
+  return { send: ({ tenant, id }, message) => put(tenant, message, id), newest }
+}

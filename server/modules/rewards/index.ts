@@ -3,7 +3,30 @@
  * claimed once, and paid by the ledger.
  */
 
+import type { Tenant } from '../../database/tenant.ts'
+import type { FreeSpins } from '../../integrations/vendor-contract.ts'
+import { type FreeSpinsOwner, rewardsOf } from './store/rewards.ts'
+
 export { claimWithin, stateOf as rewardState } from './claim-reward.ts'
-export { findFreeSpins, returnFreeSpin, takeFreeSpin, wageringOf } from './free-spins.ts'
 export { type Gift, giveReward, payReward } from './give-reward.ts'
 export { type RewardRecord, rewardsFrom } from './store/rewards.ts'
+
+/** The free spins in a game that expire first, as its vendor reads them; `undefined` if a player has none. */
+export async function findFreeSpins(tenant: Tenant, owner: FreeSpinsOwner): Promise<FreeSpins | undefined> {
+  const reward = await rewardsOf(tenant).freeSpins(owner)
+  if (!reward || reward.spins === null || reward.stake === null || reward.expires_at === null) return undefined
+  const { id, spins, spins_used: used, stake, expires_at: endsAt } = reward
+  return { grant: id, left: spins - used, stake: stake.toString(), endsAt: endsAt.toISOString() }
+}
+
+/**
+ * Uses up one free spin of a reward, in a transaction that has locked the account. Returns false if it has none left,
+ * has expired, or is of another player or game.
+ */
+export const takeFreeSpin = (trx: Tenant, spin: FreeSpinsOwner & { readonly id: string }): Promise<boolean> => rewardsOf(trx).takeSpin(spin)
+
+/** Gives back a free spin of a reward. It expires when the others do. */
+export const returnFreeSpin = (trx: Tenant, reward: string): Promise<void> => rewardsOf(trx).returnSpin(reward)
+
+/** How many times the wins of a reward's free spins have to be staked; 0 if they are the player's own. */
+export const wageringOf = (trx: Tenant, reward: string): Promise<number> => rewardsOf(trx).turnover(reward)

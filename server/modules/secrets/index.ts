@@ -1,8 +1,28 @@
 /** The platform's keys, and what is made with them: tokens, digests, sealed texts, encrypted requests. */
 
+import { sealedRowsOf, type SealedTable } from './store/sealed-rows.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { openText, sealText } from './seal-text.ts'
+
 export { keyedDigest, hashToken, newToken, makeCode, makeReference, makePassword } from './tokens.ts'
 export { makePayloadKey } from './make-payload-key.ts'
 export { makePayloadOpener } from './open-payload.ts'
 export { openBytes, openText, sealBytes, sealText } from './seal-text.ts'
-export { type SealedBox, sealedBox } from './sealed-box.ts'
 export { type Secrets, isPayloadKey, openSecrets, publicKeyOf } from './secrets.ts'
+
+export interface SealedBox<T> {
+  /** Where it has an id, it is there once, however often it is put in. */
+  put(tenant: Tenant, value: T, id?: string): Promise<void>
+  /** What was put in last, the newest first. */
+  newest(tenant: Tenant, count: number): Promise<readonly (T & { readonly at: Date })[]>
+}
+
+/** Keeps things in the database, encrypted to a key and bound to the brand. */
+export const sealedBox = <T extends object>(table: SealedTable, key: Buffer): SealedBox<T> => ({
+  put: (tenant, value, id) => sealedRowsOf(table, tenant).insert(sealText(key, tenant.code, JSON.stringify(value)), id),
+  newest: async (tenant, count) =>
+    (await sealedRowsOf(table, tenant).newest(count)).map(({ sealed, created_at: at }) => ({
+      ...(JSON.parse(openText(key, tenant.code, sealed)) as T),
+      at,
+    })),
+})

@@ -78,3 +78,6 @@ export interface ClientContext {
   /** Hears of every call that failed, before the caller does, and the token that it was made with. */
   onProblem(problem: Problem, made: { readonly call: CallName; readonly token: string | undefined }): void
 }
+
+/** The header in which the platform says with every answer how often what is true of the site has changed. */
+export const editionHeader = 'livery-edition'

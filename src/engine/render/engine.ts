@@ -104,3 +104,6 @@ export function useEngine(): Engine {
 
 /** Declares a feature: what it starts, and what it does for others. */
 export const defineFeature = (definition: Feature): Feature => definition
+
+/** Whether the server gave the page to an operator, with the inspector. */
+export const isInspected = ({ window }: Engine): boolean => window.document.querySelector('meta[name="livery-inspect"]') !== null

@@ -1,6 +1,5 @@
 import type { Route } from '../../generated/config.ts'
 import type { SiteConfig } from '../contract/site.ts'
-import { titleOf } from '../rules/title-of.ts'
 
 /** What a page says of itself, to browsers and search engines. */
 export interface PageDescription {
@@ -35,4 +34,10 @@ export function pageTitle(
 export function siteOrigin({ merchant }: Pick<SiteConfig, 'merchant'>): string | undefined {
   const [domain] = merchant.domains
   return domain === undefined ? undefined : `https://${domain}`
+}
+
+/** What a page is called beside others of the browser: its own name and the brand's, once. */
+export function titleOf(own: string, brand: string): string {
+  if (own === '') return brand
+  return own.includes(brand) ? own : `${own} – ${brand}`
 }

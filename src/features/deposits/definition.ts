@@ -1,5 +1,5 @@
 import { defineFeature } from '../../engine/index.ts'
-import { storageKey, storageOf } from './deposit-shown.ts'
+import { storageKey, storageOf } from './index.ts'
 
 /** Money that is paid in: who was at a gateway finds the deposit again. */
 export const definition = defineFeature({

@@ -1,5 +1,5 @@
 import type { Engine } from '../../engine/index.ts'
-import { type AwayDeposit, depositShownSlice, storageKey, storageOf } from './deposit-shown.ts'
+import { type AwayDeposit, depositShownSlice, storageKey, storageOf } from './index.ts'
 
 /**
  * Shows the deposit that was left for the gateway, once it is known who is logged in: by the way back, by the back

@@ -2,7 +2,7 @@ import type { Game } from '../../generated/api.ts'
 import { type Engine, Problem, type Question, type SiteCategory, useEngine } from '../../engine/index.ts'
 import { launchAddress } from './launch-address.ts'
 import { type LaunchedGame, type LaunchWay, launchRequest } from './launch-request.ts'
-import { gameIdOf } from './game-key.ts'
+import { gameIdOf } from './place-games.ts'
 import { useState } from 'react'
 
 /** A game that can be shown now, once. */

@@ -1,6 +1,6 @@
 import type { Game, GameListQuery, GamePage } from '../../generated/api.ts'
 import { createStore, type Store } from '../../engine/index.ts'
-import { gameKey } from './game-key.ts'
+import { gameKey } from './place-games.ts'
 
 /** What is asked of the list of games; its page is added by whoever asks. */
 export type GameQuery = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage'>

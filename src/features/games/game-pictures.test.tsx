@@ -6,7 +6,7 @@ import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { useConfig } from '../../engine/render/hooks.ts'
-import { useGamePicture } from './use-game-picture.ts'
+import { useGamePicture } from './layouts/game-card.tsx'
 
 const config = smallConfig()
 const open = smallPermission()

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
 import { type SiteCategory, useConfig, useText } from '../../engine/index.ts'
-import { useGamePicture } from './use-game-picture.ts'
 import { GameTile } from '../../ui/media/game-tile.tsx'
-import { gameKey } from './game-key.ts'
+import { useGamePicture } from './layouts/game-card.tsx'
+import { gameKey } from './place-games.ts'
 import { useGameName, usePlay } from './use-play.ts'
 
 export interface GameTilesProps {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteCategory } from '../../engine/contract/site.ts'
-import { findCategory } from './place-games.ts'
+import { findCategory, gameIdOf, gameKey } from './place-games.ts'
+import { selectGames } from '../../widgets/game-grid/select-games.ts'
+import { findGame } from '../../widgets/game-frame/find-target.ts'
+import { startPath } from './start-path.ts'
+import { createGameList } from './game-pages.ts'
+import { smallConfig, smallFacts, smallGame } from '../../engine/testing/small-site.ts'
+import { resolveSite } from '../../engine/resolve/resolve-site.ts'
 
 const category = (id: string, ...codes: string[]): SiteCategory => ({
   id,
@@ -17,5 +23,36 @@ describe('findCategory', () => {
   it("finds a game's own category, and the one that the brand moved its vendor to", () => {
     const of = (vassalage: string) => findCategory(categories, { gameType: 'SPORTS', vassalage })?.id
     expect([of('SBX'), of('DS88'), of('IME'), of('NONE')]).toEqual(['SPORTS', 'SPORTS', 'ESPORTS', undefined])
+  })
+})
+
+const room = (roomId: string) => ({ ...smallGame('PP', 'RNG', 'poker'), roomId })
+const rooms = [room('poker~beginner'), room('poker~high')]
+const site = resolveSite(
+  smallConfig(),
+  smallFacts({ gameMenus: [{ title: '', gameCategory: 'RNG', vendors: [{ vassalage: 'PP', name: 'PP' }], cards: rooms }] }),
+)
+
+describe('the identity of a game', () => {
+  it('is the room where it is one, the game otherwise, and at last what it is called; never that of another vendor', () => {
+    const { gameId: _id, ...nameless } = smallGame('PP', 'RNG', 'chess')
+    const games = [smallGame('PP', 'RNG', 'a'), smallGame('DS', 'RNG', 'a'), ...rooms, { ...nameless, nodeId: 'n' }, nameless]
+    expect(games.map(gameKey)).toEqual(['PP/a', 'DS/a', 'PP/poker~beginner', 'PP/poker~high', 'PP/n', 'PP/chess'])
+    expect(games.map(gameIdOf)).toEqual(['a', 'a', 'poker~beginner', 'poker~high', undefined, undefined])
+  })
+
+  it('is the same for a list that grows, a choice of games, an address and what the address opens', async () => {
+    const list = createGameList({ pageSize: 2, ask: async () => ({ games: rooms, total: 2, pageNum: 1, totalPages: 1 }) })
+    list.more()
+    await Promise.resolve()
+    expect(list.get().games).toEqual(rooms)
+    expect(selectGames(site.categories, {}).map(({ game }) => game)).toEqual(rooms)
+    expect(selectGames(site.categories, {}).map(({ key }) => key)).toEqual(rooms.map(gameKey))
+    for (const one of rooms) {
+      const path = startPath(smallConfig(), site, one, 'RNG', false)
+      const query = new URLSearchParams(path?.split('?')[1])
+      expect(query.get('game')).toBe(one.roomId)
+      expect(findGame(site.categories, query.get('game') ?? '', 'PP')?.game).toBe(one)
+    }
   })
 })

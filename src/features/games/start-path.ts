@@ -1,6 +1,6 @@
 import type { Game } from '../../generated/api.ts'
 import type { Site, SiteConfig } from '../../engine/index.ts'
-import { gameIdOf } from './game-key.ts'
+import { gameIdOf } from './place-games.ts'
 
 /**
  * Where a game starts: a lottery on the page of its account type, with its code and first bet where it has both; a game

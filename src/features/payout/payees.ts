@@ -5,6 +5,7 @@ import type { IconName } from '../../ui/media/icons.ts'
 /** The receiving addresses of who is logged in. */
 export const usePayees = (): Query<PayeeList> => useQuery('payees', ({ payee }) => payee.list())
 
+/** The icon of a kind of address. */
 export const payeeIcon = (kind: Payee['kind']): IconName => (kind === 'bank' ? 'bank' : 'wallet')
 
 /** Adding and confirming an address. It comes when it is first opened. */

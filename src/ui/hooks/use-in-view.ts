@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
-import { throttle } from './throttle.ts'
+import { throttle } from './timing.ts'
 
 /** What counts as near. */
 interface Nearness {

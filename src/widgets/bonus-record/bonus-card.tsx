@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { AccountBonus } from '../../generated/api.ts'
 import { parseMinor, useConfig, useText } from '../../engine/index.ts'
-import { shareDone, Sign, StateDot, useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
+import { Sign, StateDot, useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
 import { useWriteTime } from '../../features/records/index.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { ProgressBar } from '../../ui/controls/progress-bar.tsx'
+import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
 
 const tones = { open: 'waiting', converted: 'good', spent: 'quiet', forfeited: 'bad', expired: 'quiet' } as const

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useConfig, useFacts, useText } from '../../engine/index.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
-import { throttle } from '../../ui/hooks/throttle.ts'
+import { throttle } from '../../ui/hooks/timing.ts'
 import styles from './style.module.css'
 
 export interface EndOfListProps {

@@ -11,11 +11,11 @@ import {
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { shareDone, useWriteAmount } from '../../features/money/index.ts'
+import { useWriteAmount } from '../../features/money/index.ts'
 import { RecordFrame, useWriteTime } from '../../features/records/index.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { ProgressBar } from '../../ui/controls/progress-bar.tsx'
+import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Ladder } from './ladder.tsx'
 import { Medal } from './medal.tsx'

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import type { Funds, OpenBonus } from '../../generated/api.ts'
 import { parseMinor, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
-import { shareDone, useWriteMoment } from '../../features/money/index.ts'
+import { useWriteMoment } from '../../features/money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
-import { ProgressBar } from '../../ui/controls/progress-bar.tsx'
+import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
 
 /** The open bonuses: how far each has come, until when, and what it locks. */

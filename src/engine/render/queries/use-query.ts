@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CallOptions, Ports, Problem } from '../../contract/port.ts'
 import { useEngine } from '../engine.ts'
-import { useDeferredStore } from '../use-deferred-store.ts'
-import { useStore } from '../use-store.ts'
+import { useDeferredStore, useStore } from '../use-store.ts'
 
 /** The state of a query. A value stays while it is fetched again. */
 export interface Query<T> {

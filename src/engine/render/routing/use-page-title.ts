@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { titleOf } from '../../rules/title-of.ts'
+import { titleOf } from '../../resolve/describe-page.ts'
 import { useEngine } from '../engine.ts'
 import { useConfig } from '../hooks.ts'
 

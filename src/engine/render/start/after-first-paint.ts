@@ -1,6 +1,5 @@
-import type { Engine } from '../engine.ts'
+import { type Engine, isInspected } from '../engine.ts'
 import { addressCentres } from '../overlays/address-centres.ts'
-import { isInspected } from './is-inspected.ts'
 import { preloadViews } from './preload-views.ts'
 import { tellEvents } from './tell-events.ts'
 import { whenUsed } from './when-used.ts'

@@ -3,10 +3,9 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterPaint, nextTask } from '../../../ui/hooks/timing.ts'
 import { firstPaint } from '../../../ui/hooks/first-paint.ts'
 import { App } from '../app.tsx'
-import type { Engine } from '../engine.ts'
+import { type Engine, isInspected } from '../engine.ts'
 import { overlayModule } from '../overlays/overlays.tsx'
 import { reportProblem } from '../report-problem.ts'
-import { isInspected } from './is-inspected.ts'
 import { shownNodes } from '../routing/shown-nodes.ts'
 
 /** How long the first picture waits for the game menus, in milliseconds, once everything else is there. */

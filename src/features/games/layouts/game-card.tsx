@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Game } from '../../../generated/api.ts'
-import { type SiteCategory, useConfig, useRate, useSite, useText } from '../../../engine/index.ts'
+import { type SiteCategory, useConfig, useRate, useShown, useSite, useText } from '../../../engine/index.ts'
 import { GameArt } from '../../../ui/media/game-art.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import type { IconName } from '../../../ui/media/icons.ts'
 import { useHovered } from '../../../ui/hooks/use-hovered.ts'
-import { useGamePicture } from '../use-game-picture.ts'
 import { useGameName, usePlay } from '../use-play.ts'
 import styles from './game-card.module.css'
 
@@ -85,4 +84,13 @@ function InlineMark({ icon, text }: { readonly icon: IconName; readonly text: st
       <span className="visually-hidden">{text}</span>
     </span>
   )
+}
+
+/** The address of a game's picture: `s` for tiles, `l` for large ones and dense screens. */
+export function useGamePicture(): (game: Pick<Game, 'showIcon'>, size: 's' | 'l') => string {
+  const origin = useShown().imageOrigin
+  return (game, size) => {
+    const path = game.showIcon.replace('{size}', size)
+    return path.startsWith('/') ? origin + path : path
+  }
 }

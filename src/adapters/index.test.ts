@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { GameLaunchBody } from '../generated/api.ts'
 import type { Call } from './http.ts'
-import { createLaunch } from './launch.ts'
+import { createLaunch } from './index.ts'
 
 const body = { language: 'TY' } as GameLaunchBody
 const launched = async (answer: object) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shareDone } from './share-done.ts'
+import { shareDone } from './progress-bar.tsx'
 
 describe('the share of a turnover that is done', () => {
   it('is whole only where nothing is left, and never more than that', () => {
