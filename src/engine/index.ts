@@ -14,12 +14,8 @@ export { defineFeature, type Engine, EngineContext, type Feature, type Question,
 export {
   useAct,
   useAsset,
-  useCentre,
   useConfig,
   useFacts,
-  useMoney,
-  useOverlays,
-  usePercent,
   usePorts,
   usePreferences,
   useRate,
@@ -28,8 +24,9 @@ export {
   useSite,
   useText,
   useWide,
-  useWriteDuration,
 } from './render/hooks.ts'
+export { useWriteDuration, usePercent, useMoney } from './render/format-hooks.ts'
+export { useOverlays, useCentre } from './render/overlays/use-overlays.ts'
 export type { Text } from './rules/text.ts'
 export { lazyView } from './render/nodes/lazy-view.tsx'
 export { Nodes } from './render/nodes/nodes.tsx'
@@ -37,7 +34,7 @@ export { withModule } from './render/nodes/with-module.ts'
 export { useOverlayPage } from './render/overlays/overlay-page.ts'
 export { QueryBoundary } from './render/queries/query-boundary.tsx'
 export { Pages } from './render/queries/pages.tsx'
-export { type Query, useQuery } from './render/queries/use-query.ts'
+export { useDeferredStore, type Query, useQuery } from './render/queries/use-query.ts'
 export { type PagedQuery, usePagedQuery } from './render/queries/use-paged-query.ts'
 export { problemOf, reportProblem } from './render/report-problem.ts'
 export { ActionLink } from './render/routing/action-link.tsx'
@@ -46,7 +43,7 @@ export { usePageTitle } from './render/routing/use-page-title.ts'
 export { useSearchState } from './render/routing/use-search-state.ts'
 export { ShownProvider, useShown } from './render/shown.tsx'
 export { startSite } from './render/start/start-site.tsx'
-export { useDeferredStore, useStore } from './render/use-store.ts'
+export { useStore } from './render/use-store.ts'
 export { warnOfAccount } from './render/warn-of-account.ts'
 export { decideAccess } from './resolve/access.ts'
 export { actionPath, categoryPath } from './resolve/action-path.ts'
@@ -71,7 +68,8 @@ export { attributesOf, withoutMarks } from './rules/fallback-text.ts'
 export { judgeAddress } from './rules/judge-address.ts'
 export { type JudgedPayee, judgePayee } from './rules/money/judge-payee.ts'
 export { amountFault, judgeWithdrawal, mostNow, type WithdrawalLimits } from './rules/money/judge-withdrawal.ts'
-export { formatMinor, type MoneyStyle, parseMinor, writeDecimal } from './rules/money/money.ts'
+export { formatMinor, type MoneyStyle, parseMinor } from './rules/money/money.ts'
+export { writeDecimal } from './rules/money/decimal.ts'
 export { readTyped, toDecimal } from './rules/money/read-amount.ts'
 export { narrowScreens, pictureSources } from './rules/picture-sources.ts'
 export { judgePlayTerms, type PlayTerms, readWrittenTerms } from './rules/play-terms.ts'

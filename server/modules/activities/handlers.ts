@@ -1,5 +1,5 @@
 import type { Activity } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type CallContext, CallError, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
 import { voiceOf } from '../content/index.ts'
 import type { UploadParts } from '../uploads/index.ts'

@@ -1,5 +1,5 @@
 import type { AgentDownlinesQuery, Downline, DownlinePage } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountTypes, requireAgent } from '../accounts/index.ts'

@@ -1,6 +1,6 @@
 import type { AgentTeamBetsQuery, AgentTeamMovementsQuery, TeamBetPage, TeamMovementPage } from '../../../src/generated/api.ts'
 import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireAgent } from '../accounts/index.ts'

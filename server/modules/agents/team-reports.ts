@@ -1,5 +1,5 @@
 import type { AgentOverviewQuery, AgentStatementQuery, MoneyReport, TeamOverview, TeamStatement } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { teamRecordsOf } from './store/team-records.ts'
 import { type MoneyFigures, teamReportsOf } from './store/team-reports.ts'

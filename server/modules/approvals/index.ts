@@ -1,6 +1,6 @@
 /** Commands that wait for a second operator. */
 
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type CommandPlace, type ControlCommand, ControlError, findBrand } from '../commands/index.ts'
 import { mayMoveAlone } from '../wallet/index.ts'
 import { requestApproval } from './approve.ts'

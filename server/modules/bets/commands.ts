@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { voidPath } from '../../integrations/vendor-contract.ts'
 import { accountsOf, findAccount } from '../accounts/index.ts'

@@ -1,6 +1,6 @@
 import { readAmount as read } from '../../../src/engine/rules/money/read-amount.ts'
 import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError } from './control-error.ts'
 

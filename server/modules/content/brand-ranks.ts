@@ -3,7 +3,7 @@ import type { CallContext } from '../calls/index.ts'
 import { toVipRank, voiceOf } from './content.ts'
 import { contentOf } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /**
  * The rank of an account by the name that it has for who reads it; nothing where the brand has no rank of that level.

@@ -7,7 +7,7 @@ import { markForeign } from '../../../src/engine/rules/fallback-text.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { TextsByLanguage } from '../../database/columns.ts'
 import type { CallContext } from '../calls/index.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** Whose words are asked for, and in which languages, the requested one first. */
 export interface Voice {

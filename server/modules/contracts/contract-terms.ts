@@ -1,8 +1,9 @@
 import type { ContractTerms } from '../../../src/generated/api.ts'
 import { type TermForm, contractTerms, rateExponent } from '../../../src/engine/rules/contract-terms.ts'
-import { parseMinor, writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { ContractColumns } from './store/contracts.ts'
 import type { ContractKind } from '../../database/columns.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** Where each term of a kind is kept. */
 const columns: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof contractTerms)[K], keyof ContractColumns>> } = {

@@ -1,6 +1,6 @@
 import type { AgentIncome, IncomeFigures, ReportPeriod } from '../../../src/generated/api.ts'
 import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { requireAgent } from '../accounts/index.ts'
 import type { ContractBrand } from './contract-access.ts'

@@ -1,5 +1,5 @@
 import type { AgentSettlementsQuery, SettlementPage } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type ContractBrand, requireContracts } from './contract-access.ts'
 import { settlementsOf } from './store/settlements.ts'

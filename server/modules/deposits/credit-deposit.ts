@@ -1,6 +1,6 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { depositBonus, depositFee } from '../../../src/engine/rules/money/deposit-sums.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { collectDebt, grantBonus, permit, type Permit, transferWithin } from '../wallet/index.ts'
 import { bonusKey, isEligible } from './bonuses-for.ts'

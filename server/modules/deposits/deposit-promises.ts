@@ -1,5 +1,5 @@
 import { type Promises, promisesFrom } from '../../../src/engine/rules/promises.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { channelsOf } from './store/channels.ts'
 

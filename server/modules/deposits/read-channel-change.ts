@@ -1,7 +1,8 @@
-import { parseMinor, writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Change, type ChangeParts, ControlError, readAmount, readChange, readOne, readSwitch, readWhole } from '../commands/index.ts'
 import type { ChannelChange, ChannelRecord } from './store/channels.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 const parts: ChangeParts<ChannelChange> = {
   enabled: (text) => ({ enabled: readSwitch(text) }),

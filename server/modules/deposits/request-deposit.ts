@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { judgeDeposit } from '../../../src/engine/rules/money/deposit-form.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { DepositRequestBody } from '../../../src/generated/api.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireTrueAccount } from '../accounts/index.ts'

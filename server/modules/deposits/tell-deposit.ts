@@ -1,6 +1,6 @@
 import type { Deposit } from '../../../src/generated/api.ts'
 import { depositBonus, depositFee, toUnit } from '../../../src/engine/rules/money/deposit-sums.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { wordsOf } from '../content/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type GrantedBonus, grantedBonuses } from '../wallet/index.ts'

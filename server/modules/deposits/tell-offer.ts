@@ -1,6 +1,6 @@
 import type { DepositBonus, DepositChannel } from '../../../src/generated/api.ts'
 import { minuteIn } from '../../../src/engine/rules/time/days.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type Voice, wordsOf } from '../content/index.ts'
 import type { BonusRecord, ChannelRecord } from './store/channels.ts'

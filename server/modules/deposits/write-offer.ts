@@ -1,6 +1,7 @@
-import { parseMinor, writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generated/config.ts'
 import type { BonusRecord, ChannelRecord, NewBonus, NewChannel } from './store/channels.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** Where nothing is said of the order, it stands last. */
 const unplaced = 1000

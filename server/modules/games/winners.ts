@@ -1,5 +1,5 @@
 import type { Winner } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { winsOf } from './store/wins.ts'
 import type { Tenant } from '../../database/tenant.ts'

@@ -1,6 +1,6 @@
 import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { boundsOfDays, weekOf } from '../../../src/engine/rules/time/report-period.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Mission, MissionSummary } from '../../../src/generated/api.ts'
 import { accountTypes, maskName, requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'

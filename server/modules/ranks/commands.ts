@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, type ControlCommands, brandCommand, valueCommand, whole } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'

@@ -1,4 +1,4 @@
-import { percentOf } from '../../../src/engine/rules/money/money.ts'
+import { percentOf } from '../../../src/engine/rules/money/decimal.ts'
 import { withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
 import { dayIn, minuteMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { addDays, boundsOfDays, weekOf } from '../../../src/engine/rules/time/report-period.ts'

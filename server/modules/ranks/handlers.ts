@@ -1,6 +1,6 @@
 import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { addDays } from '../../../src/engine/rules/time/report-period.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { RankProgress } from '../../../src/generated/api.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'

@@ -1,5 +1,5 @@
 import type { MovementPage, RecordMovementsQuery } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { gameName } from '../games/index.ts'
 import { movementKinds, purposesOfKind } from './movement-kinds.ts'
 import { daysOf } from './record-days.ts'

@@ -1,5 +1,5 @@
 import type { BetPage, RecordBetsQuery } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { gameName } from '../games/index.ts'
 import { usualRecords } from './account-record.ts'
 import type { RecordContext } from './record-context.ts'

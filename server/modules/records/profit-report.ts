@@ -1,5 +1,5 @@
 import type { ProfitReport, RecordProfitQuery } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { purposesOf } from '../wallet/index.ts'
 import type { RecordContext } from './record-context.ts'
 import { daysOf } from './record-days.ts'

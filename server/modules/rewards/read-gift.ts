@@ -1,5 +1,5 @@
 import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import {

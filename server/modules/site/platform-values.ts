@@ -1,8 +1,9 @@
-import { parseMinor, writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { PlatformSeed, SeedVendor, WalletSeed } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError, type PlatformValues } from '../commands/index.ts'
 import { siteOf } from './store/site.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 type Download = PlatformSeed['resources'][string]
 type Service = PlatformSeed['customerService'][string]

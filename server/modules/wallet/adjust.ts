@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { findAccount, lockAccounts } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'

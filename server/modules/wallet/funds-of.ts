@@ -1,5 +1,5 @@
 import type { Funds as FundsAnswer } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { bonusesOf } from './store/bonuses.ts'

@@ -1,6 +1,6 @@
 import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { readAmount } from '../../../src/engine/rules/money/read-amount.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 

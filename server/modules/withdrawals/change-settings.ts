@@ -1,6 +1,6 @@
 import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
 import { readAmount as readDecimal } from '../../../src/engine/rules/money/read-amount.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError, readAmount } from '../commands/index.ts'
 import type { PayoutSettings } from '../payees/index.ts'

@@ -1,6 +1,6 @@
 import type { Withdrawal, WithdrawalStep } from '../../../src/generated/api.ts'
 import { isPlayerAction, withdrawalActions } from '../../../src/engine/rules/money/withdrawal-steps.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/money.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { tellMaskedPayee } from '../payees/index.ts'

@@ -5,11 +5,9 @@ import type { Ports } from '../contract/port.ts'
 import type { Site, SiteConfig } from '../contract/site.ts'
 import { enabledLanguages } from '../resolve/languages.ts'
 import { formatPercent } from '../rules/money/format-percent.ts'
-import { formatMinor } from '../rules/money/money.ts'
-import { wholeTime } from '../rules/time/whole-time.ts'
 import type { FactState } from '../state/facts.ts'
 import type { ThemeName } from '../state/preferences.ts'
-import { type Question, type Warning, useEngine } from './engine.ts'
+import { useEngine } from './engine.ts'
 import type { Text } from '../rules/text.ts'
 import { useShown } from './shown.tsx'
 import { useStore } from './use-store.ts'
@@ -34,19 +32,6 @@ export function useAct(): (action: Action) => void {
   return useEngine().act
 }
 
-/** Money in minor units as the brand writes it. */
-export function useMoney(): (minor: bigint) => string {
-  const { currency } = useEngine().config.merchant
-  return (minor) => formatMinor(minor, currency)
-}
-
-/** Percentages, of decimal text or a number of percent, as the language and the brand write them. */
-export function usePercent(): (percent: string | number) => string {
-  const { decimalSeparator } = useEngine().config.merchant.currency
-  const { tag } = useShown()
-  return (percent) => formatPercent(percent, { tag, decimalSeparator })
-}
-
 /** Formats a rebate rate, from percent: always with two decimals, so that rates of a list compare. */
 export function useRate(): (percent: string | number) => string {
   const { decimalSeparator } = useEngine().config.merchant.currency
@@ -54,42 +39,9 @@ export function useRate(): (percent: string | number) => string {
   return (percent) => formatPercent(percent, { tag, decimalSeparator, minDecimals: 2 })
 }
 
-/** A time in minutes, in words: "3 hours" for 180. */
-export function useWriteDuration(): (minutes: number) => string {
-  const { text } = useShown()
-  return (minutes) => {
-    const { key, count } = wholeTime(minutes)
-    return text(key, { count })
-  }
-}
-
 /** The calls of the platform, by port. Every call may reject with a `Problem`. */
 export function usePorts(): Ports {
   return useEngine().ports
-}
-
-/** What stands above the page. `close` closes the overlay on top; `ask` says whether it was confirmed. */
-export function useOverlays(): {
-  open(id: string): void
-  close(): void
-  ask(question: Question): Promise<boolean>
-  warn(warning: Warning): Promise<void>
-} {
-  const { openOverlay, overlays, ask, warn } = useEngine()
-  return { open: (id) => openOverlay(id), close: overlays.closeTop, ask, warn }
-}
-
-/** The page that a centre shows, and a way to another of its pages. */
-export function useCentre(panel: 'member' | 'agent'): { readonly page: string; turnTo(page: string): void } {
-  const { config, overlays, site } = useEngine()
-  const content = useStore(overlays, () => overlays.find(config.overlays[`${panel}Centre`]))
-  const fallback = useSite(({ menus }) => menus[panel].default)
-  const requested = content?.content.type === 'overlay' ? content.content.page : undefined
-  const known = useSite(({ menus }) => menus[panel].items.some(({ id }) => id === requested))
-  return {
-    page: known && requested !== undefined ? requested : fallback,
-    turnTo: (page) => content && site.get().menus[panel].items.some(({ id }) => id === page) && overlays.turnTo(content.key, page),
-  }
 }
 
 export interface LanguageChoice {

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import type { CallOptions, Ports, Problem } from '../../contract/port.ts'
 import { useEngine } from '../engine.ts'
-import { useDeferredStore, useStore } from '../use-store.ts'
+import type { Store } from '../../state/store.ts'
+import { useStore } from '../use-store.ts'
 
 /** The state of a query. A value stays while it is fetched again. */
 export interface Query<T> {
@@ -78,3 +79,18 @@ type PortCall = (request: unknown, options?: CallOptions) => unknown
 
 const mapEntries = <T extends object, P>(target: T, map: (entry: P) => unknown): T =>
   new Proxy(target, { get: (entries, name) => map(Reflect.get(entries, name) as P) })
+
+/**
+ * As `useStore`, but a change is rendered in slices: the page answers in between. `of` says what the state is of: that
+ * of something else is never shown in its place, not for one moment.
+ */
+export function useDeferredStore<State, Selected>(
+  store: Pick<Store<State>, 'get' | 'first' | 'subscribe'>,
+  select: (state: State) => Selected,
+  of: unknown,
+): Selected {
+  const state = useStore(store, select)
+  const now = useMemo(() => ({ of, state }), [of, state])
+  const rendered = useDeferredValue(now)
+  return rendered.of === of ? rendered.state : state
+}

@@ -1,5 +1,6 @@
 import type { DepositBonus, DepositFee } from '../../../generated/api.ts'
-import { parseMinor, percentOf } from './money.ts'
+import { parseMinor } from './money.ts'
+import { percentOf } from './decimal.ts'
 
 /** What a deposit of this amount costs, in minor units: never more than the amount. */
 export function depositFee(amount: bigint, { percent, fixed }: DepositFee, exponent: number): bigint {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMinor, parseMinor, percentOf, writeDecimal } from './money.ts'
+import { formatMinor, parseMinor } from './money.ts'
 
 const style = { symbol: 'P', exponent: 2, decimals: 2, placement: 'before', groupSeparator: ',', decimalSeparator: '.' } as const
 
@@ -53,30 +53,5 @@ describe('formatMinor', () => {
       formatMinor(1234567n, { symbol: '€', exponent: 2, decimals: 2, placement: 'after', groupSeparator: '.', decimalSeparator: ',' }),
     ).toBe('12.345,67\u00a0€')
     expect(formatMinor(123456n, { ...style, decimals: 0, groupSeparator: '' })).toBe('P\u00a01234')
-  })
-})
-
-it.each([
-  [10_000n, '0.80', 80n],
-  [10_000n, '12', 1_200n],
-  [12_499n, '0.8', 99n],
-  [124n, '0.80', 0n],
-  [900_719_925_474_099_300n, '99.99', 900_629_853_481_551_890n],
-])('of %d, %s percent are %d: what is less than a minor unit is dropped', (amount, percent, part) => {
-  expect(percentOf(amount, percent)).toBe(part)
-})
-
-describe('writeDecimal', () => {
-  it.each([
-    [250_000n, 2, '2500.00'],
-    [5n, 2, '0.05'],
-    [0n, 2, '0.00'],
-    [0n, 0, '0'],
-    [-1_234_567n, 6, '-1.234567'],
-    [-5n, 2, '-0.05'],
-    [90_071_992_547_409_930_001n, 8, '900719925474.09930001'],
-  ])('writes %s minor units at exponent %i as %s, and reads it back', (minor, exponent, text) => {
-    expect(writeDecimal(minor, exponent)).toBe(text)
-    expect(parseMinor(text, exponent)).toBe(minor)
   })
 })
