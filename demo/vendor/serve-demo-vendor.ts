@@ -8,7 +8,6 @@ import { makeMannerOf } from './finish-stakes.ts'
 import { mannerOf } from './manner.ts'
 import { describeMoney, type MoneyTable, playForMoney } from './play-for-money.ts'
 import { RoundError } from './round-error.ts'
-import { shareWork } from './share-work.ts'
 import { tellState } from './tell-state.ts'
 import { keepSchedule } from './keep-schedule.ts'
 import { type Operator, statePath, voidPath } from '../../server/integrations/vendor-contract.ts'
@@ -177,4 +176,16 @@ function refuse(error: unknown, _request: FastifyRequest, reply: FastifyReply): 
   if (error instanceof RoundError) return reply.code(error.code === 'session_ended' ? 401 : 409).send({ error: error.code })
   const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   return reply.code(status).send({ error: status === 429 ? 'too_many' : status < 500 ? 'bad_request' : 'internal' })
+}
+
+/** Does a work once for all who ask for it while it goes on, by its name. */
+function shareWork<T>() {
+  const running = new Map<string, Promise<T>>()
+  return (name: string, work: () => Promise<T>): Promise<T> => {
+    const known = running.get(name)
+    if (known) return known
+    const begun = work().finally(() => running.delete(name))
+    running.set(name, begun)
+    return begun
+  }
 }

@@ -1,12 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import { countryOf } from './country.ts'
+import { type CountryLookup, countryOf } from './country.ts'
 import type { Brand } from '../modules/brands/index.ts'
 import { CallError, type Location, type CallContext, type Member } from '../modules/calls/index.ts'
 import { idleCutoff, sessionsOf } from '../modules/accounts/index.ts'
 import { hashToken } from '../modules/secrets/index.ts'
 import { addressOf, bareHost, hostOf, unknownAddress } from '../web/request.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { ApiPlatform } from './api-platform.ts'
+import type { Platform } from '../modules/platform.ts'
+
+/** What answering calls takes, besides their handlers. */
+export interface ApiPlatform extends Platform {
+  readonly lookUpCountry: CountryLookup
+}
 
 /** The brand of the host, and what is true of it and of the visitor. */
 export async function identify(

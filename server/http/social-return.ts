@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { originOf } from '../web/request.ts'
 import { appendAudit } from '../modules/audit/index.ts'
-import type { ApiPlatform } from './api-platform.ts'
 import { endSocial, returnPath, socialSeconds } from '../modules/session/index.ts'
-import { identify } from './identify.ts'
+import { type ApiPlatform, identify } from './identify.ts'
 
 /** How many visitors a minute other sites may send back from one address. */
 const callsPerReturn = 60

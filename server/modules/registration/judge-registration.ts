@@ -5,7 +5,7 @@ import { buildRegisterForm } from '../../../src/engine/rules/registration/build-
 import { checkRegistration } from '../../../src/engine/rules/registration/check-registration.ts'
 import { cleanRegistration } from '../../../src/engine/rules/registration/clean-registration.ts'
 import { dayIn } from '../../../src/engine/rules/time/days.ts'
-import { requiredFields } from '../../../src/engine/rules/registration/required-fields.ts'
+import { requiredFields } from '../../../src/engine/rules/registration/register-schema.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { referenceCases } from './test-kit/cases/references.ts'
+import { referenceCases } from './test-kit/cases/places.ts'
 import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
 
 describe('of names that lead nowhere, a message says what, where and what to do, and nothing else is said', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { visitPage } from '../testing/visit-page.ts'
+import { visitPage } from '../testing/render-site.tsx'
 import { createVisitConsent } from './visit-consent.ts'
 
 afterEach(() => {

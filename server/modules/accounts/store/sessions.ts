@@ -1,6 +1,5 @@
 import type { AccountRecord } from '../../../database/records.ts'
-import type { Tenant } from '../../../database/tenant.ts'
-import { daysBefore, type Sweep } from '../../../database/sweep.ts'
+import { daysBefore, type Sweep, type Tenant } from '../../../database/tenant.ts'
 
 /** The sessions that have neither ended nor been revoked, with their accounts as they are now. */
 export const liveSessions = ({ code: merchant, db }: Tenant) =>

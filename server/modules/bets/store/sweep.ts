@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysBefore, type Sweep } from '../../../database/sweep.ts'
+import { daysBefore, type Sweep } from '../../../database/tenant.ts'
 
 /**
  * So long an answer to a vendor is kept, counted from the end of its bet. It is far longer than a bet can be asked for:

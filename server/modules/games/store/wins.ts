@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { Tenant } from '../../../database/tenant.ts'
-import { daysBefore, type Sweep } from '../../../database/sweep.ts'
+import { daysBefore, type Sweep, type Tenant } from '../../../database/tenant.ts'
 
 export type WinRecord = Pick<Selectable<Tables['wins']>, 'name' | 'game' | 'amount' | 'won_at'>
 export type NewWin = Omit<Insertable<Tables['wins']>, 'merchant'>

@@ -1,4 +1,4 @@
-import { daysBefore, type Sweep } from '../../../database/sweep.ts'
+import { daysBefore, type Sweep } from '../../../database/tenant.ts'
 
 /** Messages go after a day. */
 export const sweepMessages: Sweep = async (db, now) => {

@@ -1,5 +1,4 @@
-import type { Tenant } from '../../../database/tenant.ts'
-import type { Sweep } from '../../../database/sweep.ts'
+import type { Sweep, Tenant } from '../../../database/tenant.ts'
 
 /** The nonces of encrypted bodies that were opened, by their hashes, until they are too old to be opened anyway. */
 export const payloadNoncesOf = ({ code: merchant, db }: Tenant) => ({

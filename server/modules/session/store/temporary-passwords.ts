@@ -1,6 +1,5 @@
 import type { AccountRecord } from '../../../database/records.ts'
-import type { Tenant } from '../../../database/tenant.ts'
-import type { Sweep } from '../../../database/sweep.ts'
+import type { Sweep, Tenant } from '../../../database/tenant.ts'
 
 type Stamped = Pick<AccountRecord, 'id' | 'security_stamp'>
 

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { Tenant } from '../../../database/tenant.ts'
-import type { Sweep } from '../../../database/sweep.ts'
+import type { Sweep, Tenant } from '../../../database/tenant.ts'
 
 type UploadRecord = Selectable<Tables['uploads']>
 type NewUpload = Pick<UploadRecord, 'id' | 'owner' | 'purpose' | 'type' | 'bytes' | 'sealed' | 'due_at'>

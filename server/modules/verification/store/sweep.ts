@@ -1,4 +1,4 @@
-import type { Sweep } from '../../../database/sweep.ts'
+import type { Sweep } from '../../../database/tenant.ts'
 import { demandDecaySeconds } from './demand.ts'
 
 /**

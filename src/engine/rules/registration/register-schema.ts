@@ -1,4 +1,4 @@
-import type { FormField } from '../../contract/site.ts'
+import type { FormField, RegisterForm } from '../../contract/site.ts'
 import type { Consent } from './check-registration.ts'
 
 /** A registration form as JSON Schema draft-07, flat: texts by field, and boxes to tick. */
@@ -31,3 +31,13 @@ export function registerSchema(fields: readonly FormField[], consents: readonly 
     properties: Object.fromEntries([...texts, ...boxes]),
   }
 }
+
+/**
+ * What the platform makes itself for who comes from another site, or by one click; and the code, which only who types
+ * all of it is asked for.
+ */
+const made: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword', 'verificationCode'])
+
+/** What a registration asks for all the same: what the platform's rules require, and nothing that could be left out. */
+export const requiredFields = ({ fields }: Pick<RegisterForm, 'fields'>): readonly FormField[] =>
+  fields.username.filter(({ name, required }) => required && !made.has(name))

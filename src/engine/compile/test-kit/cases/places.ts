@@ -1,4 +1,7 @@
 import type { Case } from './case.ts'
+import { merchantCases } from './merchants.ts'
+import { removedNameCases } from './removed-names.ts'
+import { unknownNameCases } from './unknown-names.ts'
 
 /** Entries that cannot be placed. */
 export const placeCases: readonly Case[] = [
@@ -37,3 +40,6 @@ export const placeCases: readonly Case[] = [
     said: ['child/navigation.json:3:5 place-circle These entries stand beside each other in a circle: home, rng, home.'],
   },
 ]
+
+/** What refers to something that is not there or not anybody's own, and entries that cannot be placed. */
+export const referenceCases: readonly Case[] = [...unknownNameCases, ...removedNameCases, ...merchantCases, ...placeCases]
