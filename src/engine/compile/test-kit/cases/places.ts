@@ -4,7 +4,7 @@ import { removedNameCases } from './removed-names.ts'
 import { unknownNameCases } from './unknown-names.ts'
 
 /** Entries that cannot be placed. */
-export const placeCases: readonly Case[] = [
+const placeCases: readonly Case[] = [
   {
     code: 'place-twice',
     mistake: 'an entry both before and after',
