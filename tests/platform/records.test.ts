@@ -445,6 +445,37 @@ describe('cashback', () => {
     }
   })
 
+  it('of a claimed day tells when that was, and leaves a day before it open', async () => {
+    const one = await player()
+    await one.bet({ stake: 100_000, placed: yesterday() })
+    const claim = () => platform.call('record.claimCashback', undefined, { host: alpha, token: one.token })
+    const from = Date.now()
+    await claim()
+    await one.bet({ stake: 50_000, placed: `${addDays(today(), -2)}T05:00:00Z` })
+    const { claimable, days } = await one.cashback()
+    expect(claimable).toBe('6.00')
+    const [claimed, open] = days
+    expect([claimed?.state, open?.state]).toEqual(['claimed', 'open'])
+    expect(open).not.toHaveProperty('claimedAt')
+    const claimedAt = Date.parse(claimed?.claimedAt ?? '')
+    expect(claimedAt).toBeGreaterThan(from - 60_000)
+    expect(claimedAt).toBeLessThan(Date.now() + 60_000)
+    expect((await claim()).body.value).toMatchObject({ claimable: '0.00' })
+    expect(await ledgerOf(tenant()).balance(one.account, 'VND')).toBe(1_800n)
+  })
+
+  it('that is less than a minor unit is neither listed nor paid of a day that is over, and listed of today', async () => {
+    const one = await player()
+    await one.bet({ stake: 50, placed: yesterday() })
+    await one.bet({ stake: 50, placed: new Date().toISOString() })
+    expect(await one.cashback()).toMatchObject({ claimable: '0.00', running: '0.00', days: [{ day: today(), state: 'running' }] })
+    expect((await one.cashback()).days).toHaveLength(1)
+    const claimed = await platform.call('record.claimCashback', undefined, { host: alpha, token: one.token })
+    expect(claimed.body.code).toBe('cashback_none')
+    const { rows } = await query(platform, `select day from cashbacks where account = $1`, [one.account])
+    expect(rows).toEqual([])
+  })
+
   it('of a day that was claimed stays what it was, and is not there for a brand that has none (R-FLAGS-12)', async () => {
     const one = await player()
     await one.bet({ stake: 100_000, placed: yesterday() })

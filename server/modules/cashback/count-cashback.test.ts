@@ -21,6 +21,12 @@ describe('cashback', () => {
     ])
   })
 
+  it('is none where the rate is nothing or less', () => {
+    const none = { LIVE: { percent: 0 }, RNG: { percent: -1 } }
+    const stakes = ['LIVE', 'RNG'].map((category) => ({ category, stake: 100_000n }))
+    expect(countCashback(stakes, none)).toEqual([])
+  })
+
   it('is exact for amounts that no float holds', () => {
     expect(countCashback([{ category: 'RNG', stake: 10n ** 24n + 1n }], rates)[0]?.amount).toBe(12n * 10n ** 21n)
   })
