@@ -46,8 +46,10 @@ export async function getWithdrawable(tenant: Tenant, { account, currency }: Mon
   }
 }
 
+type BonusInPlay = Pick<BonusRow, 'balance' | 'staked' | 'ends_at'>
+
 /** Whether something is left of an open bonus, and its time is not over. */
-export function isInPlay({ balance, staked, ends_at: endsAt }: BonusRow, now = new Date()): boolean {
+export function isInPlay({ balance, staked, ends_at: endsAt }: BonusInPlay, now = new Date()): boolean {
   return balance + staked > 0n && (endsAt === null || endsAt > now)
 }
 
