@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readText, root, textFiles } from './tracked-files.ts'
+
+const documents = textFiles().filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
+const proseOf = (file: string): string => (readText(file) ?? '').replace(/^ *```.*?^ *```$/gms, '')
+
+/** The fragments of a document's headings, as GitHub derives them. */
+const fragmentsOf = (file: string): readonly string[] =>
+  [...proseOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+/** The links of a document to files that do not exist, or to headings that they do not have. */
+const brokenLinks = (file: string): readonly string[] =>
+  [...proseOf(file).matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].flatMap(([, path = '', fragment]) => {
+    const target = path === '' ? file : join(dirname(file), path)
+    const isBroken = !existsSync(join(root, target)) || (fragment !== undefined && !fragmentsOf(target).includes(fragment))
+    return isBroken ? [`${file}: ${path}${fragment === undefined ? '' : `#${fragment}`}`] : []
+  })
+
+it('every link of a document leads to a file, and to a heading of it', () => {
+  expect(documents.length).toBeGreaterThan(150)
+  expect(documents.flatMap(brokenLinks)).toEqual([])
+})
+
+it('the index lists every decision record', () => {
+  const records = documents.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) => file.slice('docs/decisions/'.length))
+  const listed = [...proseOf('docs/decisions/README.md').matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)].map(([, file]) => file)
+  expect(listed).toEqual(records.toSorted())
+})
