@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import { transformAsync } from '@babel/core'
 import react from '@vitejs/plugin-react'
@@ -28,6 +29,14 @@ const compileReact: Plugin = {
       return done?.code ? { code: done.code, map: done.map ?? null } : undefined
     },
   },
+}
+
+/** React Router's own build for production: its exports lead a bundler to the one that warns developers. */
+const production = {
+  find: /^react-router$/,
+  replacement: createRequire(import.meta.url)
+    .resolve('react-router')
+    .replace(/development\/index\.m?js$/, 'production/index.mjs'),
 }
 
 /** What every first page needs comes in one file and one style sheet, not in a dozen crumbs. */
@@ -66,8 +75,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   base: '/_livery/',
   appType: 'custom',
   publicDir: false,
-  // A project's widgets render with the package's React, wherever npm has installed others.
-  resolve: { dedupe: ['react', 'react-dom'] },
+  // A project's widgets render with the package's React and its router, wherever npm has installed others.
+  resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'], alias: command === 'build' ? [production] : [] },
   // They import the package's sources, which are served as they are.
   optimizeDeps: { exclude: ['livery'] },
   plugins: [...overlayPlugins, compileReact, react({ jsxImportSource: '#jsx' })],

@@ -19,7 +19,6 @@ export {
   usePorts,
   usePreferences,
   useRate,
-  useSearchParameter,
   useRouteId,
   useSite,
   useText,
@@ -38,9 +37,8 @@ export { useDeferredStore, type Query, useQuery } from './render/queries/use-que
 export { type PagedQuery, usePagedQuery } from './render/queries/use-paged-query.ts'
 export { problemOf, reportProblem } from './render/report-problem.ts'
 export { ActionLink } from './render/routing/action-link.tsx'
-export { PathLink, useGoTo } from './render/routing/path-link.tsx'
 export { usePageTitle } from './render/routing/use-page-title.ts'
-export { useSearchState } from './render/routing/use-search-state.ts'
+export { useSearchParameter, useSearchState } from './render/routing/use-search-state.ts'
 export { ShownProvider, useShown } from './render/shown.tsx'
 export { startSite } from './render/start/start-site.tsx'
 export { useStore } from './render/use-store.ts'

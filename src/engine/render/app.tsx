@@ -1,5 +1,5 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react'
-import { Router, useLocation, type Navigator } from 'react-router-dom'
+import { Router, useLocation } from 'react-router-dom'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { LayerContext } from '../../ui/overlay/use-layer.ts'
 import { findRoute } from '../resolve/find-route.ts'
@@ -7,6 +7,7 @@ import { type Engine, EngineContext, useEngine } from './engine.ts'
 import { GatePage } from './routing/gate.tsx'
 import { RouteContext, useConfig, useSite, useText } from './hooks.ts'
 import { Overlays } from './overlays/overlays.tsx'
+import { createNavigator } from './routing/create-navigator.ts'
 import { RoutePage } from './routing/page.tsx'
 import { RootBoundary } from './nodes/root-boundary.tsx'
 import { ShownProvider } from './shown.tsx'
@@ -34,16 +35,12 @@ export function App({ engine }: { readonly engine: Engine }): ReactNode {
 }
 
 function Routed(): ReactNode {
-  const { location } = useEngine()
-  const { pathname, search, hash, key } = useStore(location, (now) => now)
-  const [navigator] = useState((): Navigator => ({
-    createHref: hrefOf,
-    go: location.go,
-    push: (to) => location.push(hrefOf(to)),
-    replace: (to) => location.replace(hrefOf(to)),
-  }))
+  const engine = useEngine()
+  const { location } = engine
+  const place = useStore(location, (now) => now)
+  const [navigator] = useState(() => createNavigator(engine))
   return (
-    <Router location={{ pathname, search, hash, key, state: null }} navigator={navigator}>
+    <Router location={place} navigator={navigator}>
       <LayerContext value={location.layers.add}>
         <GatedSite />
       </LayerContext>
@@ -51,8 +48,6 @@ function Routed(): ReactNode {
     </Router>
   )
 }
-
-const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`)
 
 /**
  * The site while it is open. One that closes later is hidden and keeps what the visitor has typed; one that has never

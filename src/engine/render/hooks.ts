@@ -81,13 +81,6 @@ export function useFacts(): {
   return { ...states, offline, refresh: () => keeper.refresh(['permission', 'gameMenus', 'member', 'balance']) }
 }
 
-/** An address parameter. `known` are the values that make a difference, where any other one is as good as none. */
-export function useSearchParameter(name: string, known?: readonly string[]): string | undefined {
-  const { location, rendering } = useEngine()
-  rendering?.dependOn(name, known)
-  return useStore(location, ({ search }) => new URLSearchParams(search).get(name) ?? undefined)
-}
-
 export const RouteContext = createContext('')
 
 /** The id of the route that is shown. */

@@ -4,7 +4,8 @@ import type { RenderedFrom } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { useEngine } from '../render/engine.ts'
 import { useGamePages } from '../../features/games/use-game-pages.ts'
-import { usePorts, usePreferences, useSearchParameter, useSite, useText } from '../render/hooks.ts'
+import { usePorts, usePreferences, useSite, useText } from '../render/hooks.ts'
+import { useSearchParameter } from '../render/routing/use-search-state.ts'
 import { smallBoot, smallGameMenu, smallPermission } from './small-site.ts'
 
 const rendered: RenderedFrom = {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { PathLink, useGoTo, useSearchParameter, useRouteId, useSite, useText } from '../../engine/index.ts'
+import { Link, useNavigate } from 'react-router-dom'
+import { useSearchParameter, useRouteId, useSite, useText } from '../../engine/index.ts'
 import { RichText } from '../../features/content/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -19,7 +20,7 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
   const asked = useSearchParameter('topic')
   const route = useRouteId()
   const path = useSite(({ routes }) => routes[route]?.path ?? '')
-  const goTo = useGoTo()
+  const navigate = useNavigate()
   const text = useText()
   const select = useId()
   const all = groups.flatMap(({ topics }) => topics)
@@ -33,7 +34,7 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
         <div className={styles['picker']}>
           <label htmlFor={select}>{text('help_topics')}</label>
           <span className={styles['choice']}>
-            <select id={select} value={topic?.id} onChange={(event) => goTo(pathOf(event.target.value))}>
+            <select id={select} value={topic?.id} onChange={(event) => void navigate(pathOf(event.target.value))}>
               {groups.map(({ group, topics }) => (
                 <optgroup key={group} label={text(`help_group_${group}`)}>
                   {topics.map(({ id, title }) => (
@@ -54,9 +55,9 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
               <ul>
                 {topics.map(({ id, title }) => (
                   <li key={id}>
-                    <PathLink path={pathOf(id)} current={id === topic?.id} className={styles['topic']}>
+                    <Link to={pathOf(id)} aria-current={id === topic?.id ? 'page' : undefined} className={styles['topic']}>
                       {title}
-                    </PathLink>
+                    </Link>
                   </li>
                 ))}
               </ul>

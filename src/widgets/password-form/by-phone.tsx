@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { longest } from '../../generated/longest.ts'
-import { problemOf, useGoTo, usePorts, useText } from '../../engine/index.ts'
+import { useNavigate } from 'react-router-dom'
+import { problemOf, usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { CodeField, NumberField, usePhoneCode } from '../../features/verification/index.ts'
@@ -15,7 +16,7 @@ export function ByPhone(): ReactNode {
   const text = useText()
   const { member, verification } = usePorts()
   const { signIn } = useSession()
-  const goTo = useGoTo()
+  const navigate = useNavigate()
   const form = useAccountForm('phone')
   const [held, setHeld] = useState(false)
   const dialingCode = form.values['countryDialingCode'] ?? ''
@@ -32,7 +33,7 @@ export function ByPhone(): ReactNode {
       send={async ({ mobileNum = '', verificationCode = '', newPassword = '' }) => {
         try {
           await signIn(await member.passwordByPhone({ mobileNum, verificationCode, newPassword }), { way: 'sms' })
-          goTo('/')
+          await navigate('/')
         } catch (error) {
           if (problemOf(error).code !== 'verification_required') throw error
           setHeld(true)

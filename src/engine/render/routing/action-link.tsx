@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Action } from '../../../generated/config.ts'
 import type { SiteConfig } from '../../contract/site.ts'
 import { actionPath } from '../../resolve/action-path.ts'
@@ -43,19 +44,17 @@ function render(
       </a>
     )
   }
-  const choose = (event: MouseEvent<HTMLElement>): void => {
-    onClick?.(event)
-    if (event.defaultPrevented || opensElsewhere(event)) return
-    event.preventDefault()
-    act(action)
-  }
   if (path === undefined && action.route !== undefined) return null
   if (path !== undefined) {
     return (
-      <a {...marked} href={path} onClick={choose}>
+      <Link {...marked} to={path} state={action} discover="none" onClick={onClick}>
         {children}
-      </a>
+      </Link>
     )
+  }
+  const choose = (event: MouseEvent<HTMLElement>): void => {
+    onClick?.(event)
+    if (!event.defaultPrevented) act(action)
   }
   return (
     <button {...marked} type="button" onClick={choose} {...(opensDialog(action, config) && { 'aria-haspopup': 'dialog' as const })}>
@@ -63,9 +62,6 @@ function render(
     </button>
   )
 }
-
-const opensElsewhere = (event: MouseEvent): boolean =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 const opensDialog = (action: Action, config: SiteConfig): boolean =>
   action.overlay !== undefined && config.overlays.overlays[action.overlay] !== undefined

@@ -5,7 +5,6 @@ import { defineSlice } from '../../state/slices.ts'
 import { useEngine } from '../engine.ts'
 import { focusHeading } from './focus-heading.ts'
 import { useConfig, useText } from '../hooks.ts'
-import { useStore } from '../use-store.ts'
 
 const scrollSlice = defineSlice('scroll positions', (): { lastPath?: string; readonly heights: Map<string, number> } => ({
   heights: new Map(),
@@ -19,8 +18,7 @@ const scrollSlice = defineSlice('scroll positions', (): { lastPath?: string; rea
 export function useArrival(routeId: string | undefined): void {
   const engine = useEngine()
   const text = useText()
-  const { pathname } = useLocation()
-  const key = useStore(engine.location, (place) => place.key)
+  const { pathname, key } = useLocation()
   const route = useConfig(({ routes }) => routes.routes[routeId ?? ''])
   const name = useConfig((config) => route && pageTitle(config, route, text))
 

@@ -1,5 +1,8 @@
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useEngine } from '../engine.ts'
-import { useSearchParameter } from '../hooks.ts'
+
+/** An address parameter. `known` are the values that make a difference, where any other one is as good as none. */
+export const useSearchParameter = (name: string, known?: readonly string[]): string | undefined => useSearchState(name, known)[0]
 
 /**
  * An address parameter that can be changed: each change is a step that the browser's back undoes. `known` as with
@@ -9,15 +12,14 @@ export function useSearchState(
   name: string,
   known?: readonly string[],
 ): [value: string | undefined, set: (value: string | undefined) => void] {
-  const { location } = useEngine()
-  const value = useSearchParameter(name, known)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEngine().rendering?.dependOn(name, known)
   const set = (next: string | undefined): void => {
-    const { pathname, search } = location.get()
     const query = new URLSearchParams(search)
     if (next === undefined) query.delete(name)
     else query.set(name, next)
-    const text = query.toString()
-    location.push(text === '' ? pathname : `${pathname}?${text}`)
+    void navigate({ search: query.toString() })
   }
-  return [value, set]
+  return [new URLSearchParams(search).get(name) ?? undefined, set]
 }

@@ -1,0 +1,17 @@
+import { createPath, type Navigator } from 'react-router-dom'
+import type { Action } from '../../../generated/config.ts'
+import type { Engine } from '../engine.ts'
+
+/**
+ * The site's history as React Router's `Router` takes it. A link of an action passes the action as the state of its
+ * navigation: it is performed with its access rules, which decide where it leads.
+ */
+export function createNavigator({ act, location }: Pick<Engine, 'act' | 'location'>): Navigator {
+  const navigate =
+    (how: 'push' | 'replace'): Navigator['push'] =>
+    (to, action?: Action) =>
+      action ? act(action) : location[how](hrefOf(to))
+  return { createHref: hrefOf, go: location.go, push: navigate('push'), replace: navigate('replace') }
+}
+
+const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to))

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import type { Action } from '../../../generated/config.ts'
+import { type Rendered, renderSite } from '../../testing/render-site.tsx'
+import { ActionLink } from './action-link.tsx'
+import { useSearchState } from './use-search-state.ts'
+
+/** A small site with one link, or one button, of an action on its home page. */
+async function renderLink(action: Action, path?: string): Promise<Rendered & { readonly link: HTMLElement }> {
+  const View = (): ReactNode => <ActionLink action={action}>there</ActionLink>
+  const rendered = await renderSite({ widgets: [{ kind: 'steps', load: async () => ({ View }) }], ...(path !== undefined && { path }) })
+  const link = [...rendered.root.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === 'there')
+  return { ...rendered, link: link as HTMLElement }
+}
+
+const clickOn = async (link: HTMLElement, init: MouseEventInit = {}): Promise<MouseEvent> => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+  await act(async () => link.dispatchEvent(event))
+  return event
+}
+
+it('a link leads to its page without loading it anew', async () => {
+  const { engine, link } = await renderLink({ route: 'rng' })
+  expect(link.outerHTML).toBe('<a href="/rng">there</a>')
+  const event = await clickOn(link)
+  expect([event.defaultPrevented, engine.location.get().pathname, engine.chosen.get()?.action]).toEqual([true, '/rng', { route: 'rng' }])
+})
+
+it('a link that is to open elsewhere is left to the browser', async () => {
+  const { engine, link } = await renderLink({ route: 'rng' })
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+    expect((await clickOn(link, init)).defaultPrevented).toBe(false)
+  expect(engine.location.get().pathname).toBe('/index')
+})
+
+it('a link with an address performs its action where that does something else', async () => {
+  const { engine, link, settle } = await renderLink({ openFirstVendor: 'RNG' })
+  expect(link.getAttribute('href')).toBe('/rng?page=PP')
+  await clickOn(link)
+  await settle()
+  expect([engine.location.get().pathname, engine.account.currentVendor()]).toEqual(['/rng', 'PP'])
+})
+
+it('a parameter of the address is read, changed beside the others, and removed', async () => {
+  let set: (value: string | undefined) => void = () => undefined
+  const View = (): ReactNode => {
+    const [value, change] = useSearchState('page')
+    set = change
+    return <p>{value ?? 'none'}</p>
+  }
+  const { engine, root, settle } = await renderSite({
+    widgets: [{ kind: 'steps', load: async () => ({ View }) }],
+    path: '/rng?page=PP&mode=trial#top',
+  })
+  const change = async (value: string | undefined): Promise<string> => {
+    await act(async () => set(value))
+    await settle()
+    const { pathname, search, hash } = engine.location.get()
+    return `${root.querySelector('header')?.textContent} ${pathname}${search}${hash}`
+  }
+  expect(root.querySelector('header')?.textContent).toBe('PP')
+  expect(await change('a&b')).toBe('a&b /rng?page=a%26b&mode=trial')
+  expect(await change(undefined)).toBe('none /rng?mode=trial')
+})
