@@ -6,7 +6,7 @@ import { estimateSteps } from '../../src/engine/rules/patterns/estimate-steps.ts
 import { parsePattern } from '../../src/engine/rules/patterns/parse-pattern.ts'
 import { mostSteps, vetPattern } from '../../src/engine/rules/patterns/vet-pattern.ts'
 import { patternIds } from '../../src/engine/rules/patterns/patterns.ts'
-import type { FormValues } from '../../src/widgets/register-form/make-validator.ts'
+import type { FormValues } from '../../src/widgets/register-form/create-validator.ts'
 import type { RegisterRule } from '../../src/generated/api.ts'
 import { evil, hostile, longTexts, wrapped } from './hostile-patterns.ts'
 import { inBrowser, onServer, siteWith } from './two-judges.ts'

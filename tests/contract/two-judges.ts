@@ -1,15 +1,15 @@
-import type { RJSFSchema } from '@rjsf/utils'
+import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import { CallError } from '../../server/modules/calls/call-error.ts'
 import { judgeRegistration } from '../../server/modules/registration/judge-registration.ts'
 import { registerRulesOf, whitelabelOf } from '../../server/modules/site/permission.ts'
 import type { SiteRecord } from '../../server/database/records.ts'
 import { smallConfig, smallPermission } from '../../src/engine/testing/small-site.ts'
 import { resolveRegisterForm } from '../../src/engine/resolve/register-form.ts'
+import type { FieldError } from '../../src/engine/contract/port.ts'
 import { resolveFlags } from '../../src/engine/resolve/flags.ts'
 import { checkRegistration, cleanRegistration, dayIn, registerSchema } from '../../src/engine/rules/registration/registration.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import { unpackError } from '../../src/widgets/register-form/error-text.ts'
-import { type FormValues, makeValidator } from '../../src/widgets/register-form/make-validator.ts'
+import { createValidator, type FormValues } from '../../src/widgets/register-form/create-validator.ts'
 import { registerBody, registerMobileBody } from '../../src/widgets/register-form/register-body.ts'
 
 const small = smallConfig()
@@ -31,16 +31,19 @@ export function inBrowser(site: SiteRecord, method: 'username' | 'mobile', typed
   const consents = ['ageConsent'] as const
   const judged = { fields: form.fields[method], registration, consents, today: dayIn(brand.timeZone, now) }
   const schema = registerSchema(judged.fields, consents) as unknown as RJSFSchema
-  const { errorSchema } = makeValidator(schema, (values) => checkRegistration(judged, values)).validateFormData(typed, schema)
+  const { errors } = createValidator((values) => checkRegistration(judged, values)).validateFormData(typed, schema)
   const cleaned = cleanRegistration(judged.fields, registration, typed)
   const page = new URL('https://tiny.example/register')
   return {
-    said: Object.fromEntries(
-      Object.entries(errorSchema).map(([name, error]) => [name, unpackError((error as { __errors?: string[] }).__errors?.[0])]),
-    ),
+    said: errorsByField(errors),
     sent: method === 'mobile' ? registerMobileBody(cleaned, page) : registerBody(cleaned, page),
   }
 }
+
+const errorsByField = (errors: readonly RJSFValidationError[]): Record<string, FieldError> =>
+  Object.fromEntries(
+    errors.map(({ property = '', message: key, params: values }) => [property.slice(1), { key, ...(values && { values }) }]),
+  )
 
 /** What the platform answers of each field. */
 export function onServer(site: SiteRecord, method: 'username' | 'mobile', body: ReturnType<typeof inBrowser>['sent']): unknown {

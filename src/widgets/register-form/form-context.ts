@@ -3,13 +3,13 @@ import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import type { FormField } from '../../engine/index.ts'
 import type { PhoneCode } from '../../features/verification/index.ts'
 import type { CaptchaPicture } from '../../ui/forms/use-captcha.ts'
-import type { FormValues } from './make-validator.ts'
+import type { FormValues } from './create-validator.ts'
 
 /** What the inputs of one form share. */
 export interface FormShare {
   readonly fields: readonly FormField[]
-  /** The error that is shown below a field, given what the rules say against it now. */
-  readonly errorOf: (name: string, found: string | undefined) => string | undefined
+  /** The error that is shown below a field, in the language of this moment. */
+  readonly errorOf: (name: string) => string | undefined
   readonly captcha: CaptchaPicture
   /** The code that comes to the phone. */
   readonly code: PhoneCode

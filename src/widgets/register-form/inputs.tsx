@@ -12,7 +12,7 @@ import { PhoneField } from './phone-field.tsx'
 type Wiring = TextFieldProps & { readonly value: string }
 
 /** Every field that is not a box to tick: its input is chosen by what the brand says that it is. */
-export function FieldInput({ id, name, value, onChange, rawErrors }: InputProps): ReactNode {
+export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode {
   const { fields, errorOf, captcha, code, leave, hintAt } = useFormShare()
   const text = useText()
   const field = fields.find((one) => one.name === name)
@@ -26,7 +26,7 @@ export function FieldInput({ id, name, value, onChange, rawErrors }: InputProps)
     label: text(field.label),
     optional: field.required ? undefined : text('field_optional'),
     hint: hintAt === name && contactHint ? text(contactHint.key, contactHint.values) : field.hint && text(field.hint),
-    error: errorOf(name, rawErrors?.[0]),
+    error: errorOf(name),
     required: field.required,
     maxLength: field.max,
     ...(field.autocomplete !== undefined && { autoComplete: field.autocomplete }),

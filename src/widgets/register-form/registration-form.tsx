@@ -24,10 +24,9 @@ import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import { addressCode, pageAddresses } from './address-code.ts'
 import { ConsentInput } from './consent-input.tsx'
 import { contactHintField } from './contact-hint.ts'
-import { unpackError } from './error-text.ts'
+import { createValidator, type FormValues } from './create-validator.ts'
 import { type FormShare, FormShareContext } from './form-context.ts'
 import { FieldInput } from './inputs.tsx'
-import { type FormValues, makeValidator } from './make-validator.ts'
 import { registerBody, registerMobileBody, registerSocialBody } from './register-body.ts'
 import styles from './style.module.css'
 import { FieldTemplate, FieldsTemplate } from './templates.tsx'
@@ -96,7 +95,8 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
   )
   const schema = useMemo(() => registerSchema(shown, consents) as unknown as RJSFSchema, [shown, consents])
   const uiSchema = useMemo(() => toUiSchema(schema), [schema])
-  const validator = useMemo(() => makeValidator(schema, verdict), [schema, verdict])
+  const validator = useMemo(() => createValidator(verdict), [verdict])
+  const errors = useMemo(() => verdict(values), [verdict, values])
 
   const [codeOffered, setCodeOffered] = useState(false)
   if (state === 'unknown' && !codeOffered) {
@@ -111,17 +111,17 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
       const { mobileNum = '', countryDialingCode = dialingCode } = cleanRegistration(fields, registration, whole(values))
       return { mobileNum, countryDialingCode }
     },
-    wrong: () => verdict(values)['mobileNum'],
+    wrong: () => errors['mobileNum'],
     turnTo: (name) => fieldOf(name)?.focus(),
   })
   const typedCode = useTypedCode()
   const explain = (error: FieldError): string => fillBounds(text(error.key, error.values), error.values ?? {})
-  const errorOf = (name: string, found: string | undefined): string | undefined => {
+  const errorOf = (name: string): string | undefined => {
     const error =
       submission.refusal?.fields[name] ??
       phone.faults[name] ??
       typedCode.faults[name] ??
-      (sent || left.includes(name) ? unpackError(found) : undefined)
+      (sent || left.includes(name) ? errors[name] : undefined)
     return error && explain(error)
   }
   const share: FormShare = {
@@ -172,7 +172,7 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
     if (refusal) turnTo(refusal.fields)
   }
 
-  const wrong = sent ? { ...verdict(values), ...submission.refusal?.fields } : {}
+  const wrong = sent ? { ...errors, ...submission.refusal?.fields } : {}
   const notice = submission.refusal?.notice
   return (
     <FormShareContext value={share}>
@@ -186,12 +186,11 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
           widgets={widgets}
           templates={templates}
           formData={values}
-          liveValidate="onChange"
           showErrorList={false}
           noHtml5Validate
           onChange={change}
           onSubmit={() => void send()}
-          onError={() => turnTo(verdict(values))}
+          onError={() => turnTo(errors)}
         >
           <p key={attempts} className="visually-hidden" role="alert">
             {attempts > 0 && summary(wrong, fields, text)}

@@ -1,6 +1,6 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import type { FormValues } from './make-validator.ts'
+import type { FormValues } from './create-validator.ts'
 import styles from './style.module.css'
 
 /** A field renders its own label, hint and error. */
