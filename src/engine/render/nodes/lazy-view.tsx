@@ -1,5 +1,6 @@
-import { use, type ComponentType, type ReactNode } from 'react'
+import { use, useState, type ComponentType, type ReactNode } from 'react'
 import { useEngine } from '../engine.ts'
+import type { Registry } from './registry.ts'
 
 /**
  * A view that comes in a part of its own when it is first rendered. Where it does not come, the node around it says so,
@@ -7,6 +8,28 @@ import { useEngine } from '../engine.ts'
  */
 export const lazyView = <P extends object>(name: string, load: () => Promise<ComponentType<P>>): ComponentType<P> =>
   function LazyView(props: P): ReactNode {
-    const View = use(useEngine().registry.loadModule(name, load))
-    return <View {...props} />
+    return <Part name={name} load={(registry) => registry.loadModule(name, load)} props={props} />
   }
+
+interface PartProps<P> {
+  readonly name: string
+  readonly load: (registry: Registry) => Promise<ComponentType<P>>
+  readonly props: P
+}
+
+/**
+ * Renders the view of a name. One that was loaded ahead is rendered at once, without the fallback, which would stand
+ * for 300 milliseconds. It stays the same component, or it would forget what the visitor did in it.
+ */
+export function Part<P extends object>({ name, load, props }: PartProps<P>): ReactNode {
+  const { registry } = useEngine()
+  const [View] = useState(
+    () =>
+      registry.loaded<ComponentType<P>>(name) ??
+      function LoadingView(given: P): ReactNode {
+        const Loaded = use(load(registry))
+        return <Loaded {...given} />
+      },
+  )
+  return <View {...props} />
+}

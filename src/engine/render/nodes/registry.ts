@@ -8,14 +8,11 @@ type AnyView = ComponentType<WidgetViewProps<WidgetKind>>
 
 /** The parts of the program that are loaded when they are needed: the views of the widgets, and what they need. */
 export interface Registry {
-  /** The view where it has been loaded. */
-  loaded(kind: string): AnyView | undefined
+  /** The view, or the other part, of a name where it has been loaded. */
+  loaded<T = AnyView>(name: string): T | undefined
   /** Loads a view, once: the same promise every time, also where it failed. Rejects with a {@link LoadError}. */
   load(kind: string): Promise<AnyView>
-  /**
-   * Loads another part by a name of its own, in the same way. What has come says so as React's `use` reads it: a part
-   * that was loaded ahead is rendered at once, without the fallback, which would stand for 300 milliseconds.
-   */
+  /** Loads another part by a name of its own, in the same way. */
   loadModule<T>(name: string, load: () => Promise<T>): Promise<T>
   /** Loads such a part ahead: never rejects, and what did not come is asked for again when it is needed. */
   preloadModule(name: string, load: () => Promise<unknown>): Promise<void>
@@ -34,7 +31,7 @@ export function createRegistry(
   loadOthers: () => Promise<readonly WidgetDefinition[]> = async () => [],
 ): Registry {
   const byKind = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.kind, definition]))
-  const views = new Map<string, AnyView>()
+  const loaded = new Map<string, unknown>()
   const modules = new Map<string, Promise<unknown>>()
   const failed = new Set<string>()
 
@@ -44,7 +41,7 @@ export function createRegistry(
     const started = withTimeout(name, start(), timeoutSeconds, asking)
     modules.set(name, started)
     started.then(
-      (value) => Object.assign(started, { status: 'fulfilled', value }),
+      (part) => loaded.set(name, part),
       () => failed.add(name),
     )
     return started
@@ -57,7 +54,6 @@ export function createRegistry(
       if (definition === undefined) throw new LoadError('missing', kind, '')
       asking = definition.load
       const { View } = await definition.load()
-      views.set(kind, View as AnyView)
       return View as AnyView
     }
     return loadModule(kind, start, () => asking)
@@ -77,7 +73,7 @@ export function createRegistry(
   }
 
   return {
-    loaded: (kind) => views.get(kind),
+    loaded: <T>(name: string) => loaded.get(name) as T | undefined,
     load,
     loadModule,
     preloadModule: (name, start) => attempt(name, loadModule(name, start)),

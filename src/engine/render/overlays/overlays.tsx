@@ -1,6 +1,7 @@
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Boundary } from '../nodes/boundary.tsx'
 import { useEngine } from '../engine.ts'
+import { lazyView } from '../nodes/lazy-view.tsx'
 import type { Registry } from '../nodes/registry.ts'
 import styles from '../style.module.css'
 import { useStore } from '../use-store.ts'
@@ -9,7 +10,11 @@ import { useStore } from '../use-store.ts'
  * What renders overlays comes in a part of its own: asked for as soon as the page stands, so that it is there before
  * the first dialog.
  */
-export const overlayModule = ['overlays', () => import('./overlay-stack.tsx')] as const satisfies Parameters<Registry['loadModule']>
+export const overlayStack = ['overlays', async () => (await import('./overlay-stack.tsx')).OverlayStack] as const satisfies Parameters<
+  Registry['loadModule']
+>
+
+const OverlayStack = lazyView(...overlayStack)
 
 /** Everything that stands above the page. */
 export function Overlays(): ReactNode {
@@ -18,13 +23,8 @@ export function Overlays(): ReactNode {
   return (
     <div className={styles['floating']}>
       <Boundary pointer="/overlays" waiting={null}>
-        <LoadedOverlays />
+        <OverlayStack />
       </Boundary>
     </div>
   )
-}
-
-function LoadedOverlays(): ReactNode {
-  const { OverlayStack } = use(useEngine().registry.loadModule(...overlayModule))
-  return <OverlayStack />
 }

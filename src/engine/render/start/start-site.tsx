@@ -4,7 +4,7 @@ import { afterPaint, nextTask } from '../../../ui/hooks/timing.ts'
 import { firstPaint } from '../../../ui/hooks/first-paint.ts'
 import { App } from '../app.tsx'
 import { type Engine, isInspected } from '../engine.ts'
-import { overlayModule } from '../overlays/overlays.tsx'
+import { overlayStack } from '../overlays/overlays.tsx'
 import { reportProblem } from '../report-problem.ts'
 import { shownNodes } from '../routing/shown-nodes.ts'
 
@@ -22,7 +22,7 @@ export async function startSite(create: () => Engine, element: Element): Promise
   const root = await (isRendered(engine) ? hydrate(engine, element) : render(engine, element))
   engine.keeper.start()
   await afterPaint()
-  void engine.registry.preloadModule(...overlayModule)
+  void engine.registry.preloadModule(...overlayStack)
   void import('./after-first-paint.ts').then(({ afterFirstPaint }) => afterFirstPaint(engine), ignore)
   return root
 }
