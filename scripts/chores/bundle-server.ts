@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 import { hashFiles } from './hash-files.ts'
 import { overlayPlugins } from '../project/overlay-plugin.ts'
@@ -11,7 +13,8 @@ import { serverBundles } from './stale.ts'
 const kept = 4
 
 /** Migrations are read from their folder when they run, as TypeScript. */
-const registerTypeScript = `import { register as registerTypeScript } from 'tsx/esm/api'\nregisterTypeScript()\n`
+const registerTypeScript = (tsx: string): string =>
+  `import { register as registerTypeScript } from ${JSON.stringify(tsx)}\nregisterTypeScript()\n`
 
 /** Modules find their own files, such as schemas and migrations, where the source is. */
 const resolveSourcePaths = (folder: string): Plugin => ({
@@ -28,6 +31,19 @@ const resolveSourcePaths = (folder: string): Plugin => ({
     },
   },
 })
+
+/**
+ * Packages stay outside. In a project they are imported by their place, as the module that imports them finds them: the
+ * packages of Livery are not always installed where the project finds them.
+ */
+const leavePackages: Plugin = {
+  name: 'packages',
+  async resolveId(specifier, importer) {
+    if (importer === undefined || /^(?:[.#]|livery(?:\/|$))/.test(specifier) || isAbsolute(specifier)) return undefined
+    const found = isProject && !isBuiltin(specifier) ? await this.resolve(specifier, importer, { skipSelf: true }) : null
+    return { id: found?.id ?? specifier, external: true }
+  },
+}
 
 /** What programs of the server are made of. */
 const inputs = ['art', 'demo', 'server', 'src', 'package.json', 'tsconfig.json'].concat(
@@ -51,14 +67,13 @@ export async function bundleServer(entry: string): Promise<string> {
 
 async function writeBundle(entry: string, folder: string): Promise<void> {
   const draft = `${folder}.${String(process.pid)}`
-  // What a project imports of the package is a part of the bundle: loaded apart it would exist twice.
-  const isPackage = (id: string): boolean => !/^(?:[.#]|livery(?:\/|$))/.test(id) && !isAbsolute(id)
+  const tsx = isProject ? relative(folder, fileURLToPath(import.meta.resolve('tsx/esm/api'))) : 'tsx/esm/api'
   const bundle = await rolldown({
     cwd: root,
     input: join(root, entry),
     platform: 'node',
-    external: isPackage,
-    plugins: [...overlayPlugins, resolveSourcePaths(folder)],
+    plugins: [...overlayPlugins, leavePackages, resolveSourcePaths(folder)],
+    makeAbsoluteExternalsRelative: true,
     logLevel: 'warn',
   })
   await bundle.write({
@@ -68,7 +83,7 @@ async function writeBundle(entry: string, folder: string): Promise<void> {
     chunkFileNames: '[name]-[hash].js',
     keepNames: true,
     sourcemap: true,
-    banner: (chunk) => (chunk.isEntry ? registerTypeScript : ''),
+    banner: (chunk) => (chunk.isEntry ? registerTypeScript(tsx) : ''),
   })
   await bundle.close()
   try {
