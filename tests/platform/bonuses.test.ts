@@ -6,12 +6,15 @@ import {
   forfeitBonuses,
   IdempotencyError,
   permit,
+  pointsCurrency,
   transferWithin,
   verifyLedger,
 } from '../../server/modules/wallet/index.ts'
+import { authorizeConversion } from '../../server/modules/wallet/payout.ts'
 import { sweepBonuses } from '../../server/modules/wallet/sweep-bonuses.ts'
 import { type BarePlayerOptions, currency, makeBarePlayer } from './bare-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+import { transferPermitted } from './transfer-permitted.ts'
 
 let opened: OpenedDatabase
 
@@ -384,6 +387,35 @@ describe('a transfer that takes money from a player', () => {
       { main: 0n, bonus: 0n },
       { main: 100n, bonus: 0n },
     ])
+  })
+
+  it('takes no more points than there are, whatever money there is', async () => {
+    const { account } = await player(100n)
+    await inTransaction(tenant(), async (trx) => {
+      const points = (amount: bigint) => ({ party: { player: account, wallet: 'points' as const }, amount })
+      const lines = [{ party: { house: 'points' }, amount: -50n }, points(50n)]
+      await transferPermitted(trx, { idempotencyKey: randomUUID(), purpose: 'points-granted', currency: pointsCurrency, lines })
+      const asked = { route: 'points', account, currency: pointsCurrency } as const
+      await expect(authorizePayout(trx, { ...asked, amount: 51n })).rejects.toThrow('not enough points')
+      const authorization = await authorizePayout(trx, { ...asked, amount: 50n })
+      const back = [points(-50n), { party: { house: 'points' }, amount: 50n }]
+      const redeemed = { idempotencyKey: randomUUID(), purpose: 'points-redeemed', currency: pointsCurrency, lines: back } as const
+      expect(await transferWithin(trx, { ...redeemed, authorization })).toBe('done')
+    })
+  })
+
+  it('makes a bonus the player’s own only as a whole and once its wagering is complete', async () => {
+    const { account, grant } = await player(0n)
+    await grant({ turnover: 150n })
+    const { rows } = await opened.client.query<{ id: string }>(`select id from bonuses where account = $1`, [account])
+    const bonus = rows[0]?.id ?? ''
+    const convert = (more: object = {}) =>
+      inTransaction(tenant(), (trx) => authorizeConversion(trx, { account, currency, amount: 100n, bonus, ...more }))
+    await expect(convert()).rejects.toThrow('is not complete')
+    await expect(convert({ bonus: randomUUID() })).rejects.toThrow('is not complete')
+    await opened.client.query(`update bonuses set turnover_done = turnover_needed where id = $1`, [bonus])
+    await expect(convert({ amount: 99n })).rejects.toThrow('does not hold 99')
+    expect(await convert()).toBeDefined()
   })
 })
 
