@@ -76,18 +76,9 @@ export const authorization: readonly Mutant[] = [
   },
   {
     shows: '8.4.1',
-    file: 'server/modules/accounts/store/sessions.ts',
-    from: `
-    .where('sessions.merchant', '=', merchant)`,
-    to: '',
-    test: 'tests/platform/tenants.test.ts',
-    title: 'take a token of another brand for none',
-  },
-  {
-    shows: '8.4.1',
     file: 'server/database/row-security.ts',
-    from: 'then true else false end',
-    to: 'then true else true end',
+    from: `$1, false)\`, [scope])`,
+    to: `$1, false)\`, [allMerchants])`,
     test: 'tests/platform/row-security.test.ts',
     title: 'reads its own brand’s rows of every table, and no other’s',
   },
