@@ -17,7 +17,7 @@ export const authorization: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/contract/tokens.test.ts',
-    title: 'is refused where it is any other: wallet.balance',
+    title: 'why visitors may ask it: wallet.balance',
   },
   {
     shows: '8.2.1',
@@ -98,13 +98,5 @@ export const authorization: readonly Mutant[] = [
     to: `const weak = 'login nosuperuser createdb`,
     test: 'tests/platform/roles.test.ts',
     title: 'owns nothing, and is nothing in the cluster',
-  },
-  {
-    shows: '13.2.2',
-    file: 'server/database/run-postgres.ts',
-    from: 'env: environment(), ...as',
-    to: 'env: process.env, ...as',
-    test: 'tests/platform/data-folders.test.ts',
-    title: 'has nothing of the server’s own in its environment',
   },
 ]
