@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { SharedDatabase } from '../server/database/database.ts'
 import { serveDemoGateway } from './gateway/serve-demo-gateway.ts'
 import type { GatewayTables } from './gateway/store/tables.ts'
-import { type DemoVendorParts, serveDemoVendor } from './vendor/serve-demo-vendor.ts'
+import { type DemoVendorDeps, serveDemoVendor } from './vendor/serve-demo-vendor.ts'
 import type { DemoTables } from './vendor/store/tables.ts'
 
-export interface DemoOptions extends Pick<DemoVendorParts, 'operator' | 'log' | 'describe' | 'visitorOf'> {
+export interface DemoOptions extends Pick<DemoVendorDeps, 'operator' | 'log' | 'describe' | 'visitorOf'> {
   /** The hosts at which browsers reach them; `gateway` is `undefined` if payments go to a gateway elsewhere. */
   readonly hosts: { readonly vendor: string; readonly gateway: string | undefined }
   readonly database: Pick<SharedDatabase, 'lend'>

@@ -16,7 +16,7 @@ import { serveApi } from './http/serve-api.ts'
 import { serveReadiness } from './http/serve-readiness.ts'
 import { serveWallet, walletPath } from './http/serve-wallet.ts'
 import { serveArt } from './pages/art/art.ts'
-import { answerFaults, type FirstFacts, pageServer, RecentPages, refuseRequest, type ServingParts, serveBrands } from './pages/index.ts'
+import { answerFaults, type FirstFacts, pageServer, RecentPages, refuseRequest, type ServingDeps, serveBrands } from './pages/index.ts'
 import type { Database } from './database/database.ts'
 import type { Merchants } from './modules/brands/index.ts'
 import type { Operator } from './integrations/vendor-contract.ts'
@@ -47,7 +47,7 @@ export interface AppDeps {
   /** Where drawn pictures are kept. */
   readonly dataDir: string
   /** A development server's own build, in place of the one in `dist`. */
-  readonly build?: ServingParts['build']
+  readonly build?: ServingDeps['build']
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[]
 }

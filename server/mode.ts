@@ -13,7 +13,7 @@ export const parseMode = (mode: string | undefined, nodeEnv: string | undefined)
   (mode ?? nodeEnv) === 'production' ? 'production' : 'demo'
 
 /** The settings that a mode judges by their value. */
-interface JudgedSettings {
+interface ValidatedSettings {
   readonly mode: Mode
   readonly host: string
   readonly trustProxy: readonly string[]
@@ -25,7 +25,7 @@ interface JudgedSettings {
 type Given = (name: string) => string | undefined
 
 /** What a mode refuses of the settings: one sentence for each, which begins with the setting's name. */
-export const validateMode = (settings: JudgedSettings, given: Given): readonly string[] => [
+export const validateMode = (settings: ValidatedSettings, given: Given): readonly string[] => [
   ...validateName(given('LIVERY_MODE')),
   ...(settings.mode === 'production' ? validateProduction(settings, given) : validateDemo(settings, given)),
 ]
@@ -34,7 +34,7 @@ const validateName = (mode: string | undefined): readonly string[] =>
   mode === undefined || mode === 'demo' || mode === 'production' ? [] : [`LIVERY_MODE is "${mode}": it must be demo or production.`]
 
 /** Whoever reaches a demo can play with money that nobody paid. */
-function validateDemo({ host, trustProxy }: JudgedSettings, given: Given): readonly string[] {
+function validateDemo({ host, trustProxy }: ValidatedSettings, given: Given): readonly string[] {
   const override = given('DEMO_PUBLIC')
   if (override === 'on') return []
   const remedy = 'set LIVERY_MODE=production, or DEMO_PUBLIC=on where strangers may play with the demo.'
@@ -61,7 +61,7 @@ const required: readonly (readonly [name: string, why: string])[] = [
 /** What belongs to a demo alone. */
 const forbidden = ['DEMO_PASSWORD', 'DEMO_PUBLIC', 'GATEWAY_ORIGIN', 'DEFAULT_MERCHANT'] as const
 
-function validateProduction({ trustProxy, secretKey, controlToken, vendorOrigin }: JudgedSettings, given: Given): readonly string[] {
+function validateProduction({ trustProxy, secretKey, controlToken, vendorOrigin }: ValidatedSettings, given: Given): readonly string[] {
   const everyone = trustProxy.find((one) => /\/0*[1-7]$/.test(one))
   const local = vendorOrigin !== undefined && new URL(vendorOrigin).hostname.endsWith('.localhost')
   return [

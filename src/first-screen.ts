@@ -1,4 +1,4 @@
-import { renderFirstScreen as renderWith, type FirstScreen, type FirstScreenParts } from './engine/first-screen.ts'
+import { renderFirstScreen as renderWith, type FirstScreen, type FirstScreenOptions } from './engine/first-screen.ts'
 import { features } from './features/index.ts'
 import { widgets } from './widgets/index.ts'
 
@@ -6,5 +6,5 @@ import { widgets } from './widgets/index.ts'
  * What the server loads of the program: it puts the rooms together as `main.tsx` does in the browser, and renders the
  * first screen of a page.
  */
-export const renderFirstScreen = (parts: Omit<FirstScreenParts, 'widgets' | 'features'>): Promise<FirstScreen> =>
+export const renderFirstScreen = (parts: Omit<FirstScreenOptions, 'widgets' | 'features'>): Promise<FirstScreen> =>
   renderWith({ ...parts, widgets, features })

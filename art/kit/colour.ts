@@ -37,7 +37,7 @@ function labToRgb(l0: number, a: number, b: number): [number, number, number] {
   ]
 }
 
-const inside = (rgb: readonly number[]): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005)
+const trx = (rgb: readonly number[]): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005)
 
 function writeHex(rgb: readonly number[]): string {
   const byte = (v: number): string =>
@@ -53,7 +53,7 @@ export function lch(l: number, c: number, h: number): string {
   const angle = (h * Math.PI) / 180
   for (let chroma = c; chroma > 0.001; chroma *= 0.94) {
     const rgb = labToRgb(light, chroma * Math.cos(angle), chroma * Math.sin(angle))
-    if (inside(rgb)) return writeHex(rgb)
+    if (trx(rgb)) return writeHex(rgb)
   }
   return writeHex(labToRgb(light, 0, 0))
 }

@@ -10,7 +10,7 @@ export const lottoChain: Subject = {
   ground: { deep: '#031a2a', mid: '#0f5a8a', glow: '#3fe8d0', spark: '#ffd23f' },
   y: -2,
   draw: (pen) => {
-    const cube = (x: number, y: number, s: number, of: Ramp, inside: string): string => {
+    const cube = (x: number, y: number, s: number, of: Ramp, trx: string): string => {
       const [w, h] = [s * 0.87, s * 0.5]
       const edge = (points: readonly (readonly [number, number])[], paint: string): string =>
         pen.path(polygon(points), paint, { stroke: of.bright, 'stroke-width': 2, 'stroke-linejoin': 'round' })
@@ -42,7 +42,7 @@ export const lottoChain: Subject = {
             ],
             pen.linear([`${of.light}cc`, `${of.deep}f2`]),
           ) +
-          inside,
+          trx,
         { x, y },
       )
     }

@@ -4,7 +4,7 @@ import { ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 const shell = ramp('#ff8fa8')
-const inside = ramp('#ffd9e2')
+const trx = ramp('#ffd9e2')
 
 export const pearl: Subject = {
   scene: 'deepSea',
@@ -21,7 +21,7 @@ export const pearl: Subject = {
     const lower = shape('-134,42! -80,30 80,30 134,42! 128,84 100,98! 74,124 44,120! 18,134 -18,134 -44,120! -74,124 -100,98! -128,84')
     return (
       pen.body(upper, shell, { depth: 14, shine: 0.7 }) +
-      pen.group(pen.path(upper, pen.radial([inside.bright, '#ffc0d2 50', '#c86fa8'], 0.5, 0.85, 0.8)), { scale: 0.9, y: 4 }) +
+      pen.group(pen.path(upper, pen.radial([trx.bright, '#ffc0d2 50', '#c86fa8'], 0.5, 0.85, 0.8)), { scale: 0.9, y: 4 }) +
       pen.stroke(ribs(118, 26, 1), '#ffffff', 4, { opacity: 0.55 }) +
       pen.glow(0, 18, 100, '#ffffff', 0.9) +
       pen.path(shape('-120,46! -60,26 60,26 120,46! 60,66 -60,66'), pen.linear(['#e88aa8', '#ffd2de'])) +

@@ -12,9 +12,9 @@ import type { DemoAccounts } from './demo-accounts.ts'
  */
 export const createAccountSeed =
   (demo: Pick<DemoAccounts, 'passwordHash' | 'paymentPasswordHash'>) =>
-  async (inside: Tenant, { platform, registration }: MerchantConfig): Promise<void> => {
+  async (trx: Tenant, { platform, registration }: MerchantConfig): Promise<void> => {
     const passwords = { password: await demo.passwordHash(), payment: await demo.paymentPasswordHash() }
-    for (const account of demoAccounts(platform.accounts, passwords, registration.phone)) await accountsOf(inside).insert(account)
+    for (const account of demoAccounts(platform.accounts, passwords, registration.phone)) await accountsOf(trx).insert(account)
   }
 
 interface PasswordHashes {
@@ -73,11 +73,11 @@ function daysOf(username: string, seeds: Readonly<Record<string, DemoAccount>>, 
 
 /** A phone that nobody has: no mobile number begins with a one. */
 function phoneOf({ default: code, regions }: MerchantConfig['registration']['phone'], index: number): Readonly<Record<string, string>> {
-  const least = regions[code]?.min ?? 9
-  return { countryDialingCode: code, mobileNum: String(index).padStart(least, '1') }
+  const min = regions[code]?.min ?? 9
+  return { countryDialingCode: code, mobileNum: String(index).padStart(min, '1') }
 }
 
 /** Writes the affiliate codes of a brand's agents. */
-export async function seedAffiliates(inside: Tenant, { platform }: MerchantConfig): Promise<void> {
-  for (const [code, { agent }] of Object.entries(platform.affiliateCodes)) await affiliatesOf(inside).set(code, agent)
+export async function seedAffiliates(trx: Tenant, { platform }: MerchantConfig): Promise<void> {
+  for (const [code, { agent }] of Object.entries(platform.affiliateCodes)) await affiliatesOf(trx).set(code, agent)
 }

@@ -4,10 +4,10 @@ import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { contractsOf } from '../../server/modules/contracts/index.ts'
 
 /** Lets the demo agents of a brand offer the contracts that their seed names. */
-export async function seedPermits(inside: Tenant, { platform }: MerchantConfig): Promise<void> {
+export async function seedPermits(trx: Tenant, { platform }: MerchantConfig): Promise<void> {
   for (const [username, { contracts = [] }] of Object.entries(platform.accounts)) {
-    const account = contracts.length === 0 ? undefined : await accountsOf(inside).byUsername(username)
+    const account = contracts.length === 0 ? undefined : await accountsOf(trx).byUsername(username)
     if (account === undefined) continue
-    for (const kind of contracts) await contractsOf(inside, account.id).setPermit(kind, true)
+    for (const kind of contracts) await contractsOf(trx, account.id).setPermit(kind, true)
   }
 }

@@ -10,7 +10,7 @@ import { type OrderRecord, ordersOf } from './store/orders.ts'
 import type { GatewayStore } from './store/tables.ts'
 import { pagePolicy, writeOrderPage, writePlainPage } from './write-page.ts'
 
-export interface DemoGatewayParts {
+export interface DemoGatewayDeps {
   /** The host that it is reached at. */
   readonly host: string
   readonly store: GatewayStore
@@ -34,7 +34,7 @@ const headers: Readonly<Record<string, string>> = {
  * Serves a gateway of payments on a host of its own, which moves no money: whoever pays says what is to become of it.
  * It knows of a merchant what an order says, and tells it by signed notices what was paid.
  */
-export async function serveDemoGateway(app: FastifyInstance, { host, store, key, visitorOf }: DemoGatewayParts): Promise<void> {
+export async function serveDemoGateway(app: FastifyInstance, { host, store, key, visitorOf }: DemoGatewayDeps): Promise<void> {
   const only = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
   const orders = ordersOf(store)
   const notices = sendNotices(store, key)
@@ -60,14 +60,14 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
     if (!order) return reply.code(400).send({ error: 'bad_request' })
     const { merchant, order: id, method, currency, exponent, reference } = order
     const token = tokenOf(key, merchant, id)
-    const asked = { merchant, id, method, currency, exponent, reference, amount: BigInt(order.amount), token_hash: hashOf(token) }
+    const input = { merchant, id, method, currency, exponent, reference, amount: BigInt(order.amount), token_hash: hashOf(token) }
     const opened = await orders.open({
-      ...asked,
+      ...input,
       return_url: order.returnUrl,
       notify_url: order.notifyUrl,
       expires_at: new Date(order.expiresAt),
     })
-    if (opened.amount !== asked.amount || opened.currency !== currency) return reply.code(409).send({ error: 'other_order' })
+    if (opened.amount !== input.amount || opened.currency !== currency) return reply.code(409).send({ error: 'other_order' })
     return reply.send({ payUrl: `/pay/${token}?language=${encodeURIComponent(order.language)}` } satisfies OpenedOrder)
   })
 

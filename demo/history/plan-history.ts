@@ -141,10 +141,10 @@ class HistoryWriter {
   }
 
   /** Pays in where there is less than this. */
-  #keep(least: bigint): void {
-    if (this.#main >= least) return
+  #keep(min: bigint): void {
+    if (this.#main >= min) return
     const { unit } = this.#plan
-    const short = least - this.#main
+    const short = min - this.#main
     const offered = [100n, 200n, 500n, 1000n].map((units) => units * unit)
     const some = offered.filter((amount) => amount >= short)
     this.#deposit(some[0] === undefined ? short : this.#chance.pick([some[0], ...some.slice(1, 3)]), 'paid')

@@ -6,23 +6,23 @@ import { giveReward, payReward } from '../../server/modules/rewards/index.ts'
 import { makeReference } from '../../server/modules/secrets/index.ts'
 
 /** Writes the applications of the demo accounts with a history. */
-export async function seedActivities(inside: Tenant, config: MerchantConfig): Promise<void> {
+export async function seedActivities(trx: Tenant, config: MerchantConfig): Promise<void> {
   const activities = Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR')
   for (const [username, { life }] of Object.entries(config.platform.accounts)) {
-    const account = life === undefined ? undefined : await accountsOf(inside).byUsername(username)
+    const account = life === undefined ? undefined : await accountsOf(trx).byUsername(username)
     if (account === undefined) continue
-    for (const [id, { demo }] of activities) if (demo !== undefined) await seedApplication(inside, account.id, id, demo, config)
+    for (const [id, { demo }] of activities) if (demo !== undefined) await seedApplication(trx, account.id, id, demo, config)
   }
 }
 
 type Demo = NonNullable<ActivitySeed['demo']>
 
 /** An application of a demo account, and what has become of it. */
-async function seedApplication(inside: Tenant, account: string, id: string, demo: Demo, config: MerchantConfig): Promise<void> {
-  const activity = await activitiesOf(inside).byId(id)
+async function seedApplication(trx: Tenant, account: string, id: string, demo: Demo, config: MerchantConfig): Promise<void> {
+  const activity = await activitiesOf(trx).byId(id)
   if (!activity) return
   const period = periodOf(activity.every, config.merchant.timeZone, new Date())
-  const { id: entry } = await entriesOf(inside).insert({
+  const { id: entry } = await entriesOf(trx).insert({
     reference: makeReference('A'),
     activity: id,
     account,
@@ -32,13 +32,13 @@ async function seedApplication(inside: Tenant, account: string, id: string, demo
     reason: null,
   })
   if (demo === 'applying') return
-  await entriesOf(inside).decide(entry, demo, demo === 'rejected' ? 'The picture cannot be read.' : null)
+  await entriesOf(trx).decide(entry, demo, demo === 'rejected' ? 'The picture cannot be read.' : null)
   if (demo !== 'approved') return
-  const amount = await takeShare(inside, activity)
+  const amount = await takeShare(trx, activity)
   if (amount === undefined) return
   const texts = Object.fromEntries(
     Object.entries(config.content.announcements[id]?.texts ?? {}).map(([language, { title }]) => [language, { title }]),
   )
   const gift = toGift({ activity, period, account, currency: config.merchant.currency.code, amount, texts })
-  await (activity.issue === 'itself' ? payReward : giveReward)(inside, gift)
+  await (activity.issue === 'itself' ? payReward : giveReward)(trx, gift)
 }

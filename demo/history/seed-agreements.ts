@@ -24,25 +24,25 @@ const paidAfter = 2 * minuteMilliseconds
  * the settlements are counted. Where an agent has too little for all of it, nothing is paid yet, and the platform pays
  * what it can.
  */
-export async function seedAgreements(inside: Tenant, config: MerchantConfig): Promise<void> {
+export async function seedAgreements(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, settings } = config
   const now = new Date()
   let agreed = 0
-  for (const [username, seed] of Object.entries(config.platform.accounts)) agreed += await agree(inside, config, username, seed, now)
+  for (const [username, seed] of Object.entries(config.platform.accounts)) agreed += await agree(trx, config, username, seed, now)
   if (agreed === 0) return
   const context: SettlementContext = {
-    tenant: inside,
+    tenant: trx,
     site: { currency: merchant.currency.code },
     clock: { timeZone: merchant.timeZone, realtimeMinutes: settings.salary.realtimeMinutes },
     hourlyRate: Math.round(settings.salary.hourlyPercent * 10 ** rateExponent),
   }
   for (const series of settlementSeries) while (await settlePeriod(context, series, now));
-  await payPast(inside, merchant.currency.code)
+  await payPast(trx, merchant.currency.code)
 }
 
 /** How many contracts it were. */
 async function agree(
-  inside: Tenant,
+  trx: Tenant,
   { merchant }: MerchantConfig,
   username: string,
   { agreements = {}, upline: above = '' }: DemoAccount,
@@ -52,22 +52,22 @@ async function agree(
     Object.hasOwn(contractTerms, entry[0]),
   )
   if (seeded.length === 0) return 0
-  const [downline, upline] = [await accountsOf(inside).byUsername(username), await accountsOf(inside).byUsername(above)]
+  const [downline, upline] = [await accountsOf(trx).byUsername(username), await accountsOf(trx).byUsername(above)]
   if (!downline || !upline || !isAgent(downline.type) || !isAgent(upline.type)) return 0
   for (const [kind, { days, ...terms }] of seeded) {
     const sides = { kind, upline: upline.id, downline: downline.id }
     const kept = keepTerms(kind, terms, merchant.currency.exponent)
-    await contractsOf(inside, upline.id).insertPast({ ...sides, ...kept }, new Date(now.getTime() - days * day))
+    await contractsOf(trx, upline.id).insertPast({ ...sides, ...kept }, new Date(now.getTime() - days * day))
   }
   return seeded.length
 }
 
-async function payPast(inside: Tenant, currency: string): Promise<void> {
-  const due = await settlementsOf(inside).allDue()
+async function payPast(trx: Tenant, currency: string): Promise<void> {
+  const due = await settlementsOf(trx).allDue()
   const paidAt = (endsAt: Date): Date => new Date(endsAt.getTime() + paidAfter)
   try {
     await postHistory(
-      inside,
+      trx,
       currency,
       due.map(({ id, kind, upline, downline, amount, ends_at }) => ({
         idempotencyKey: `settlement/${id}`,
@@ -85,5 +85,5 @@ async function payPast(inside: Tenant, currency: string): Promise<void> {
     if (error instanceof OverdraftError) return
     throw error
   }
-  await settlementsOf(inside).notePast(due.map(({ id, ends_at }) => ({ id, at: paidAt(ends_at) })))
+  await settlementsOf(trx).notePast(due.map(({ id, ends_at }) => ({ id, at: paidAt(ends_at) })))
 }

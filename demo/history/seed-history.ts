@@ -11,7 +11,7 @@ import { planHistory } from './plan-history.ts'
 import { historyOf, type PlayedGame } from './store/history.ts'
 
 /** The most games that a history contains. */
-const mostGames = 24
+const maxGames = 24
 
 interface HistoryDeps {
   readonly catalogue: Catalogue
@@ -23,13 +23,13 @@ interface HistoryDeps {
  */
 export const createHistorySeed =
   ({ catalogue, secrets }: HistoryDeps) =>
-  async (inside: Tenant, config: MerchantConfig): Promise<void> => {
+  async (trx: Tenant, config: MerchantConfig): Promise<void> => {
     const { merchant, platform } = config
     if (Object.values(platform.accounts).every(({ life }) => life === undefined)) return
     const { code: currency, exponent } = merchant.currency
     const games = gamesOf(config, catalogue)
     for (const [username, { life: days, balance = '0' }] of Object.entries(platform.accounts)) {
-      const account = days === undefined ? undefined : await accountsOf(inside).byUsername(username)
+      const account = days === undefined ? undefined : await accountsOf(trx).byUsername(username)
       if (account === undefined || days === undefined) continue
       const history = planHistory({
         name: `${merchant.code}/${username}`,
@@ -41,12 +41,12 @@ export const createHistorySeed =
         balance: ownBalance(config, username, parseMinor(balance, exponent)),
         games,
       })
-      await postHistory(inside, currency, history.transfers)
-      await historyOf(inside).write(history, {
+      await postHistory(trx, currency, history.transfers)
+      await historyOf(trx).write(history, {
         account: account.id,
         currency,
         ...channelsOf(config),
-        payee: payeeOf(inside, config, secrets.key('payees')),
+        payee: payeeOf(trx, config, secrets.key('payees')),
         since: history.transfers[0]?.at ?? new Date(),
       })
     }
@@ -63,7 +63,7 @@ function gamesOf({ platform, games: { categories } }: MerchantConfig, { games }:
   const offered = Object.entries(games)
     .filter(([, { vendor, category }]) => platform.vendors[vendor]?.enabled === true && categories[category]?.enabled === true)
     .map(([id, { vendor, category }]) => ({ id, vendor, category }))
-  const step = Math.max(1, Math.floor(offered.length / mostGames))
+  const step = Math.max(1, Math.floor(offered.length / maxGames))
   const [first, ...others] = offered.filter((_, at) => at % step === 0)
   if (first === undefined) throw new Error('A brand whose demo accounts have played offers no game.')
   return [first, ...others]

@@ -5,16 +5,16 @@ import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { inboxOf } from '../../server/modules/inbox/index.ts'
 
 /** Writes the messages that the demo accounts with a history find, the oldest first. */
-export async function seedInbox(inside: Tenant, { platform }: MerchantConfig): Promise<void> {
+export async function seedInbox(trx: Tenant, { platform }: MerchantConfig): Promise<void> {
   const messages = Object.values(platform.inbox).toSorted((one, other) => other.daysAgo - one.daysAgo)
   for (const [username, { life }] of Object.entries(platform.accounts)) {
-    const account = life === undefined ? undefined : await accountsOf(inside).byUsername(username)
+    const account = life === undefined ? undefined : await accountsOf(trx).byUsername(username)
     if (account === undefined) continue
     for (const { texts, daysAgo, read } of messages) {
       const audience = `account/${account.id}`
       const sentAt = new Date(Date.now() - daysAgo * dayMilliseconds)
-      const id = await inboxOf(inside).send(audience, texts, sentAt)
-      if (read === true) await inboxOf(inside).read({ account: account.id, audiences: [audience], since: sentAt }, id)
+      const id = await inboxOf(trx).send(audience, texts, sentAt)
+      if (read === true) await inboxOf(trx).read({ account: account.id, audiences: [audience], since: sentAt }, id)
     }
   }
 }

@@ -8,7 +8,7 @@ import { payReward } from '../../server/modules/rewards/index.ts'
 import { demoClaims } from './mission-claims.ts'
 
 /** Writes the missions that the demo accounts and their friends have claimed, and pays what they are worth. */
-export async function seedMissions(inside: Tenant, config: MerchantConfig): Promise<void> {
+export async function seedMissions(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, platform } = config
   const missions = Object.entries(platform.missions).map(([id, seed]) => toMission(id, seed, merchant.currency.exponent))
   const today = dayIn(merchant.timeZone, new Date())
@@ -19,12 +19,12 @@ export async function seedMissions(inside: Tenant, config: MerchantConfig): Prom
     lastWeek: { first_day: lastWeek.firstDay, day: lastWeek.lastDay },
   }
   for (const { username, mission, when } of demoClaims(config)) {
-    const account = await accountsOf(inside).byUsername(username)
+    const account = await accountsOf(trx).byUsername(username)
     const claimed = missions.find(({ id }) => id === mission)
     if (account === undefined || claimed === undefined) continue
     const { score, kind, amount } = claimed
-    await missionsOf(inside).claim({ account: account.id, mission, score, ...days[when] })
-    await payReward(inside, {
+    await missionsOf(trx).claim({ account: account.id, mission, score, ...days[when] })
+    await payReward(trx, {
       account: account.id,
       source: 'mission',
       name: mission,

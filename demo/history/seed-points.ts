@@ -10,10 +10,10 @@ import { makeReference } from '../../server/modules/secrets/index.ts'
 import { type PastTransfer, pointsCurrency, postHistory } from '../../server/modules/wallet/index.ts'
 
 /** Writes what the demo accounts with a history have earned and spent of points. */
-export async function seedPoints(inside: Tenant, config: MerchantConfig): Promise<void> {
+export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<void> {
   for (const [username, { life }] of Object.entries(config.platform.accounts)) {
-    const account = life === undefined ? undefined : await accountsOf(inside).byUsername(username)
-    if (account) await seedPast(inside, account.id, config)
+    const account = life === undefined ? undefined : await accountsOf(trx).byUsername(username)
+    if (account) await seedPast(trx, account.id, config)
   }
 }
 
@@ -29,7 +29,7 @@ const reasons = { rejected: 'The address of delivery could not be reached.', app
  * A welcome, what play has earned every ten days, and a redemption in each state. The points move through the ledger,
  * as a history.
  */
-async function seedPast(inside: Tenant, account: string, { merchant, platform }: MerchantConfig): Promise<void> {
+async function seedPast(trx: Tenant, account: string, { merchant, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
   const goods = Object.entries(platform.points.rewards)
     .filter(([, { kind }]) => kind === 'goods')
@@ -49,13 +49,13 @@ async function seedPast(inside: Tenant, account: string, { merchant, platform }:
     ],
   })
   const moves = [move('points-granted', BigInt(price) * 4n, before(58), 'welcome')]
-  const { earned, counted } = await earnedBefore(inside, account, currency, turnoverOf(platform.points.turnover, exponent))
+  const { earned, counted } = await earnedBefore(trx, account, currency, turnoverOf(platform.points.turnover, exponent))
   moves.push(...earned.map(({ points, day }) => move('points-earned', points, new Date(`${day}T16:00:00Z`), day)))
   for (const { ago, state } of past) {
     const id = randomUUID()
     moves.push(move('points-redeemed', -BigInt(price), before(ago), id))
     if (state === 'rejected') moves.push(move('points-returned', BigInt(price), before(ago - 1), id))
-    await redemptionsOf(inside).insert({
+    await redemptionsOf(trx).insert({
       id,
       account,
       reward,
@@ -75,21 +75,21 @@ async function seedPast(inside: Tenant, account: string, { merchant, platform }:
     })
   }
   await postHistory(
-    inside,
+    trx,
     pointsCurrency,
     moves.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   )
-  await redemptionsOf(inside).holdCounted(account, currency)
-  await redemptionsOf(inside).count(account, currency, counted)
+  await redemptionsOf(trx).holdCounted(account, currency)
+  await redemptionsOf(trx).count(account, currency, counted)
 }
 
 const turnoverOf = (text: string | undefined, exponent: number): bigint | undefined =>
   text === undefined ? undefined : parseMinor(text, exponent)
 
 /** The points of what was staked until yesterday, given every tenth day that was played. */
-async function earnedBefore(inside: Tenant, account: string, currency: string, turnover: bigint | undefined) {
+async function earnedBefore(trx: Tenant, account: string, currency: string, turnover: bigint | undefined) {
   const [firstDay, lastDay] = ['2000-01-01', new Date(Date.now() - 2 * dayMilliseconds).toISOString().slice(0, 10)]
-  const days = await playDaysOf(inside).byDay({ account, currency, firstDay, lastDay })
+  const days = await playDaysOf(trx).byDay({ account, currency, firstDay, lastDay })
   const earned: { readonly points: bigint; readonly day: string }[] = []
   let [open, counted] = [0n, 0n]
   for (const [index, { day, stake }] of days.entries()) {

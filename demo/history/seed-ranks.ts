@@ -9,16 +9,16 @@ import { ranksOf } from '../../server/modules/ranks/index.ts'
  * Notes when the demo accounts with a history have reached the ranks that they have: on the day that they had played
  * enough, else before all of it.
  */
-export async function seedRanks(inside: Tenant, { merchant, content, platform }: MerchantConfig): Promise<void> {
+export async function seedRanks(trx: Tenant, { merchant, content, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
   for (const [username, { life }] of Object.entries(platform.accounts)) {
-    const account = life === undefined ? undefined : await accountsOf(inside).byUsername(username)
+    const account = life === undefined ? undefined : await accountsOf(trx).byUsername(username)
     if (account === undefined) continue
-    const days = await playDaysOf(inside).byDay({ account: account.id, currency, firstDay: '2000-01-01', lastDay: '2999-12-31' })
+    const days = await playDaysOf(trx).byDay({ account: account.id, currency, firstDay: '2000-01-01', lastDay: '2999-12-31' })
     for (const { level, turnover } of Object.values(content.vipRanks)) {
       if (level > (account.rank_level ?? 0)) continue
       const day = dayReached(days, parseMinor(turnover, exponent)) ?? days[0]?.day
-      if (day !== undefined) await ranksOf(inside).noteRise(account.id, level, new Date(`${day}T12:00:00Z`))
+      if (day !== undefined) await ranksOf(trx).noteRise(account.id, level, new Date(`${day}T12:00:00Z`))
     }
   }
 }

@@ -8,19 +8,19 @@ import { referralsOf, titlesOf } from '../../server/modules/referrals/index.ts'
 import { payReward } from '../../server/modules/rewards/index.ts'
 
 /** Writes the friends that the first demo account with a history has brought. */
-export async function seedReferrals(inside: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
+export async function seedReferrals(trx: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
   const { exponent } = merchant.currency
   const { inviter, friend, texts, friends } = platform.referral
   const minor = (decimal: string): bigint => parseMinor(decimal, exponent)
   const titles = (side: 'inviter' | 'friend') => titlesOf(texts, side)
   const host = hostOf(platform)
-  const account = host === undefined ? undefined : await accountsOf(inside).byUsername(host)
+  const account = host === undefined ? undefined : await accountsOf(trx).byUsername(host)
   if (account === undefined) return
   for (const [username, seed] of Object.entries(friends).toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo)) {
     const id = randomUUID()
     const at = new Date(Date.now() - seed.daysAgo * dayMilliseconds)
     const { password_hash, side } = account
-    await accountsOf(inside).insert({
+    await accountsOf(trx).insert({
       id,
       username,
       nickname: username,
@@ -34,14 +34,14 @@ export async function seedReferrals(inside: Tenant, { merchant, platform }: Merc
       payment_password_hash: null,
       created_at: at,
     })
-    await referralsOf(inside).link(id, account.id, { at })
+    await referralsOf(trx).link(id, account.id, { at })
     if (seed.rewarded !== true) continue
     const rewardedAt = new Date(at.getTime() + dayMilliseconds)
-    await referralsOf(inside).reward(id, minor(inviter), rewardedAt)
+    await referralsOf(trx).reward(id, minor(inviter), rewardedAt)
     const gift = { source: 'referral', kind: 'money', currency: merchant.currency.code, key: id, givenAt: rewardedAt } as const
     const whose = { account: account.id, name: 'friend', texts: titles('inviter'), amount: minor(inviter) }
     const theirs = { account: id, name: 'welcome', texts: titles('friend'), amount: minor(friend) }
-    for (const one of [whose, theirs]) if (one.amount > 0n) await payReward(inside, { ...gift, ...one })
+    for (const one of [whose, theirs]) if (one.amount > 0n) await payReward(trx, { ...gift, ...one })
   }
 }
 

@@ -6,15 +6,15 @@ import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { type Gift, giveReward, payReward } from '../../server/modules/rewards/index.ts'
 
 /** Writes the rewards that the demo accounts with a history have been given, the oldest first. */
-export async function seedRewards(inside: Tenant, config: MerchantConfig): Promise<void> {
+export async function seedRewards(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { accounts, rewards } = config.platform
   const seeds = Object.entries(rewards).toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo)
   for (const [username, { life }] of Object.entries(accounts)) {
-    const account = life === undefined ? undefined : await accountsOf(inside).byUsername(username)
+    const account = life === undefined ? undefined : await accountsOf(trx).byUsername(username)
     if (account === undefined) continue
     for (const [name, seed] of seeds) {
       const gift = toGift(account.id, name, seed, config)
-      await (seed.claimed === true ? payReward : giveReward)(inside, gift)
+      await (seed.claimed === true ? payReward : giveReward)(trx, gift)
     }
   }
 }

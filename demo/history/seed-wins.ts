@@ -4,9 +4,9 @@ import { maskName } from '../../server/modules/accounts/index.ts'
 import { winsOf } from '../../server/modules/games/index.ts'
 
 /** Writes the wins that a brand's board of winners begins with. */
-export async function seedWins(inside: Tenant, { platform, merchant: { currency } }: MerchantConfig): Promise<void> {
+export async function seedWins(trx: Tenant, { platform, merchant: { currency } }: MerchantConfig): Promise<void> {
   for (const [id, { name, game, amount, minutesAgo }] of Object.entries(platform.wins ?? {}))
-    await winsOf(inside).insert({
+    await winsOf(trx).insert({
       id: `seed/${id}`,
       winner: `seed/${id}`,
       name: maskName(name),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { type SharedDatabase, openDatabase } from '../../server/database/database.ts'
 import { makeTestDatabase } from '../../tests/platform/test-database.ts'
-import { type BoardPlace, buyTicket, describeBoard } from './board-tickets.ts'
+import { type BoardContext, buyTicket, describeBoard } from './board-tickets.ts'
 import { boards } from './boards.ts'
 import { mannerOf } from './manner.ts'
 import { hashOfSeed } from './seeded-draw.ts'
@@ -37,7 +37,7 @@ describe('a board in a trial', () => {
     const board = boards.get('SSC')
     if (!board) throw new Error('There is no such board.')
     const start = 1_800_000_000_000
-    const place = (now: number): BoardPlace => ({
+    const place = (now: number): BoardContext => ({
       operator: { wallet: nobody, keyOf: nobody, game: nobody, isSite: nobody },
       brand: { code: 'ALPHA1', db: database.lend<DemoTables>('vendor') },
       session,

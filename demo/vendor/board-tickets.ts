@@ -18,7 +18,7 @@ import { type SessionMoney, toCredits, unitOf, type VendorSession } from './vend
 const ticketsShown = 20
 
 /** A board that a player looks at. */
-export interface BoardPlace {
+export interface BoardContext {
   readonly operator: Operator
   readonly brand: VendorBrand
   readonly session: VendorSession
@@ -31,10 +31,10 @@ export interface BoardPlace {
 }
 
 /** What a player sees of a board: the draws, their tickets, settled by now, and what they have. */
-export async function describeBoard(place: BoardPlace): Promise<object> {
-  const { operator, brand, name, board, clock, session } = place
+export async function describeBoard(context: BoardContext): Promise<object> {
+  const { operator, brand, name, board, clock, session } = context
   const { player, money } = session
-  for (const message of await settleTickets(place, player)) await deliver(brand, operator, message)
+  for (const message of await settleTickets(context, player)) await deliver(brand, operator, message)
   const [draws, tickets, credits] = await Promise.all([
     describeDraws(brand, name, board, clock()),
     ticketsOf(brand).last(player, name, ticketsShown, money !== undefined),
@@ -69,24 +69,24 @@ interface Bought {
  * Puts a stake on the next result. The same id again changes nothing.
  * @throws RoundError
  */
-export async function buyTicket(place: BoardPlace, { id, bet: sent }: TicketOrder): Promise<Bought> {
-  const { brand, session, name, board, clock } = place
+export async function buyTicket(context: BoardContext, { id, bet: sent }: TicketOrder): Promise<Bought> {
+  const { brand, session, name, board, clock } = context
   const bet = board.readBet(sent)
   if (bet === undefined) throw new RoundError('bad_bet')
   await prepareBoard(brand, name, board, clock())
   const stake = BigInt(board.stakeOf(bet))
-  if (session.money !== undefined) return buyForMoney(place, session.money, { id, bet, stake })
+  if (session.money !== undefined) return buyForMoney(context, session.money, { id, bet, stake })
   const { player } = session
-  return inTransaction(brand, async (inside) => {
-    const period = openPeriod(place)
-    const fresh = await ticketsOf(inside).insert({ id, player, board: name, period, bet, stake })
-    if (fresh && !(await walletsOf(inside).take(player, stake))) throw new RoundError('no_credits')
-    return { credits: Number(await walletsOf(inside).open(player)), period }
+  return inTransaction(brand, async (trx) => {
+    const period = openPeriod(context)
+    const fresh = await ticketsOf(trx).insert({ id, player, board: name, period, bet, stake })
+    if (fresh && !(await walletsOf(trx).take(player, stake))) throw new RoundError('no_credits')
+    return { credits: Number(await walletsOf(trx).open(player)), period }
   })
 }
 
 /** The period that takes stakes now. */
-function openPeriod({ board, clock }: BoardPlace): number {
+function openPeriod({ board, clock }: BoardContext): number {
   const now = clock()
   const period = periodAt(board, now)
   if (!isOpen(board, period, now)) throw new RoundError('closed')
@@ -105,14 +105,14 @@ interface NewStake {
  * The ticket is written down before its stake is asked for, and counts once that was taken in time; where nobody knows,
  * it is given back.
  */
-async function buyForMoney(place: BoardPlace, money: SessionMoney, { id, bet, stake }: NewStake): Promise<Bought> {
-  const { operator, brand, session, manner, name, board, clock } = place
+async function buyForMoney(context: BoardContext, money: SessionMoney, { id, bet, stake }: NewStake): Promise<Bought> {
+  const { operator, brand, session, manner, name, board, clock } = context
   const { player, game } = session
   const unit = unitOf(money.currency)
   const known = await ticketsOf(brand).find(player, id)
-  const period = known?.period ?? openPeriod(place)
+  const period = known?.period ?? openPeriod(context)
   const ticket = { id, player, board: name, period, bet, stake, money: { vendor: money.vendor, unit, game } }
-  if (known || !(await ticketsOf(brand).insert(ticket))) return tellKnown(place, money, id)
+  if (known || !(await ticketsOf(brand).insert(ticket))) return tellKnown(context, money, id)
   const told = { brand: brand.code, vendor: money.vendor, player, round: id }
   try {
     const left = await takeStake(operator, brand.code, money, manner, { id, amount: stake * unit })
@@ -123,9 +123,9 @@ async function buyForMoney(place: BoardPlace, money: SessionMoney, { id, bet, st
     if (error instanceof RoundError) await ticketsOf(brand).leaveBetting(player, id, 'refused')
     if (!(error instanceof Unanswered)) throw error
     const message = backMessage(told, manner)
-    const returned = await inTransaction(brand, async (inside) => {
-      if (!(await ticketsOf(inside).leaveBetting(player, id, 'returned'))) return false
-      await messagesOf(inside).insert(message)
+    const returned = await inTransaction(brand, async (trx) => {
+      if (!(await ticketsOf(trx).leaveBetting(player, id, 'returned'))) return false
+      await messagesOf(trx).insert(message)
       return true
     })
     if (returned) await deliver(brand, operator, message)
@@ -133,7 +133,7 @@ async function buyForMoney(place: BoardPlace, money: SessionMoney, { id, bet, st
   }
 }
 
-async function tellKnown({ operator, brand, session: { player } }: BoardPlace, money: SessionMoney, id: string): Promise<Bought> {
+async function tellKnown({ operator, brand, session: { player } }: BoardContext, money: SessionMoney, id: string): Promise<Bought> {
   const known = await ticketsOf(brand).find(player, id)
   if (known === undefined || known.game === null) throw new RoundError('bad_bet')
   if (known.state === 'betting') throw new RoundError('in_play')
@@ -145,27 +145,27 @@ async function tellKnown({ operator, brand, session: { player } }: BoardPlace, m
  * Settles what a player has on a board whose result has come: credits are paid, and of money the operator has to hear.
  */
 export function settleTickets(
-  { brand, name, clock, mannerOf }: Pick<BoardPlace, 'brand' | 'name' | 'clock' | 'mannerOf'>,
+  { brand, name, clock, mannerOf }: Pick<BoardContext, 'brand' | 'name' | 'clock' | 'mannerOf'>,
   player: string,
 ): Promise<readonly Message[]> {
   const board = boards.get(name)
   if (board === undefined) return Promise.resolve([])
-  return inTransaction(brand, async (inside) => {
-    const due = await ticketsOf(inside).due(player, name, periodAt(board, clock()))
+  return inTransaction(brand, async (trx) => {
+    const due = await ticketsOf(trx).due(player, name, periodAt(board, clock()))
     let won = 0n
     const messages: Message[] = []
     for (const { id, period, bet, vendor, unit, game } of due) {
-      const seed = await drawsOf(inside).seed(name, period)
+      const seed = await drawsOf(trx).seed(name, period)
       if (seed === undefined) continue
       const win = BigInt(board.winOf(bet, outcomeOf(name, board, period, seed), period))
-      await ticketsOf(inside).settle(player, id, win)
+      await ticketsOf(trx).settle(player, id, win)
       if (vendor === null || unit === null || game === null) won += win
       else messages.push(endMessage({ brand: brand.code, vendor, player, round: id }, mannerOf(game), win * unit))
     }
-    for (const message of messages) await messagesOf(inside).insert(message)
+    for (const message of messages) await messagesOf(trx).insert(message)
     if (won > 0n) {
-      await walletsOf(inside).open(player)
-      await walletsOf(inside).give(player, won)
+      await walletsOf(trx).open(player)
+      await walletsOf(trx).give(player, won)
     }
     return messages
   })

@@ -36,14 +36,11 @@ export async function finishStakes(store: VendorStore, operator: Operator, now: 
 }
 
 const returnStale = (store: VendorStore, speaks: (game: string) => Manner): Promise<readonly Message[]> =>
-  inTransaction(store, async (inside) => {
-    const stale = [
-      ...(await returnStaleRounds(inside, staleSeconds)),
-      ...(await returnStaleTickets(inside, staleSeconds, [...boards.keys()])),
-    ]
+  inTransaction(store, async (trx) => {
+    const stale = [...(await returnStaleRounds(trx, staleSeconds)), ...(await returnStaleTickets(trx, staleSeconds, [...boards.keys()]))]
     const messages = stale.flatMap(({ merchant: brand, player, id: round, game, vendor }) =>
       vendor === null || game === null ? [] : [backMessage({ brand, vendor, player, round }, speaks(game))],
     )
-    for (const message of messages) await messagesOf(inside).insert(message)
+    for (const message of messages) await messagesOf(trx).insert(message)
     return messages
   })

@@ -11,7 +11,7 @@ const prepareMilliseconds = 30_000
 const finishMilliseconds = 1_000
 const sweepMilliseconds = 600_000
 
-export interface ScheduleParts {
+export interface ScheduleDeps {
   readonly store: VendorStore
   readonly operator: Operator
   readonly report: (what: string, error: unknown) => void
@@ -22,7 +22,7 @@ export interface ScheduleParts {
  * there is a result each period whether anybody looks or not, goes on with stakes that were left off, and deletes what
  * nobody asks for any more.
  */
-export function keepSchedule(app: FastifyInstance, { store, operator, report }: ScheduleParts): void {
+export function keepSchedule(app: FastifyInstance, { store, operator, report }: ScheduleDeps): void {
   const prepare = async (): Promise<void> => {
     for (const [name, board] of boards) await prepareBoard(store, name, board, Date.now())
   }

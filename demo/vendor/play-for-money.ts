@@ -3,7 +3,7 @@ import { Unanswered } from './ask-wallet.ts'
 import { deliver } from './deliver.ts'
 import type { Manner } from './manner.ts'
 import type { Playable } from './play/game.ts'
-import { type LeftSpins, type PlayedRound, type RoundOrder, tellRound } from './play-round.ts'
+import { type LeftSpins, type PlayedRound, type RoundOrder, toPlayedRound } from './play-round.ts'
 import { RoundError } from './round-error.ts'
 import { type VendorSession, type SessionMoney, toCredits, unitOf } from './vendor-session.ts'
 import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'
@@ -41,14 +41,14 @@ export async function playForMoney(table: MoneyTable, rules: Playable, order: Ro
   const stake = { id: round.id, amount: round.stake * unit, grant: order.grant }
   const left = await takeStake(operator, brand.code, money, manner, stake).catch((error: unknown) => breakOff(table, round.id, error))
   const message = endMessage({ brand: brand.code, vendor: money.vendor, player: session.player, round: round.id }, manner, round.win * unit)
-  const played = await inTransaction(brand, async (inside) => {
-    if (!(await roundsOf(inside).leaveBetting(session.player, round.id, 'done'))) return false
-    await messagesOf(inside).insert(message)
+  const played = await inTransaction(brand, async (trx) => {
+    if (!(await roundsOf(trx).leaveBetting(session.player, round.id, 'done'))) return false
+    await messagesOf(trx).insert(message)
     return true
   })
   if (!played) throw new RoundError('returned')
   const balance = (await deliver(brand, operator, message)) ?? BigInt(left) + round.win * unit
-  return { ...tellRound(round, toCredits(balance, unit), next), ...(order.grant !== undefined && (await leftSpins(table))) }
+  return { ...toPlayedRound(round, toCredits(balance, unit), next), ...(order.grant !== undefined && (await leftSpins(table))) }
 }
 
 /**
@@ -78,8 +78,8 @@ type KnownRound = NonNullable<Awaited<ReturnType<ReturnType<typeof roundsOf>['fi
 /** Draws the round and writes it down; one that is known already is left as it is. */
 function begin({ brand, session, money }: MoneyTable, entered: Entered, order: RoundOrder, unit: bigint) {
   const { player, game } = session
-  return inTransaction(brand, async (inside) => {
-    const rounds = roundsOf(inside)
+  return inTransaction(brand, async (trx) => {
+    const rounds = roundsOf(trx)
     const seed = await rounds.seed(player, game, newSeed)
     const known = await rounds.find(player, order.id)
     if (known) return { known, next: seed }
@@ -110,7 +110,7 @@ async function tellKnown({ operator, brand, money }: MoneyTable, known: KnownRou
   if (known.state === 'betting') throw new RoundError('in_play')
   if (known.state !== 'done') throw new RoundError(known.state === 'refused' ? 'not_taken' : 'returned')
   const { balance, freeSpins } = await askFunds(operator, brand.code, money)
-  const told = tellRound({ ...known, playerSeed: known.player_seed }, toCredits(balance, unitOf(money.currency)), next)
+  const told = toPlayedRound({ ...known, playerSeed: known.player_seed }, toCredits(balance, unitOf(money.currency)), next)
   return { ...told, ...toLeftSpins(freeSpins, money) }
 }
 
@@ -122,9 +122,9 @@ async function breakOff({ operator, brand, session: { player }, money, manner }:
   }
   if (!(error instanceof Unanswered)) throw error
   const message = backMessage({ brand: brand.code, vendor: money.vendor, player, round: id }, manner)
-  const returned = await inTransaction(brand, async (inside) => {
-    if (!(await roundsOf(inside).leaveBetting(player, id, 'returned'))) return false
-    await messagesOf(inside).insert(message)
+  const returned = await inTransaction(brand, async (trx) => {
+    if (!(await roundsOf(trx).leaveBetting(player, id, 'returned'))) return false
+    await messagesOf(trx).insert(message)
     return true
   })
   if (returned) await deliver(brand, operator, message)

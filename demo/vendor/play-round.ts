@@ -48,23 +48,23 @@ export interface LeftSpins {
 export function playRound(brand: VendorBrand, { player, game }: VendorSession, rules: Playable, order: RoundOrder): Promise<PlayedRound> {
   const entered = order.grant === undefined ? rules.enter(order.bet) : undefined
   if (entered === undefined) throw new RoundError('bad_bet')
-  return inTransaction(brand, async (inside) => {
-    const rounds = roundsOf(inside)
+  return inTransaction(brand, async (trx) => {
+    const rounds = roundsOf(trx)
     const seed = await rounds.seed(player, game, newSeed)
     const known = await rounds.find(player, order.id)
     if (known) {
       if (known.vendor !== null) throw new RoundError('bad_bet')
-      const credits = await walletsOf(inside).open(player)
-      return tellRound({ ...known, playerSeed: known.player_seed }, Number(credits), seed)
+      const credits = await walletsOf(trx).open(player)
+      return toPlayedRound({ ...known, playerSeed: known.player_seed }, Number(credits), seed)
     }
     const stake = BigInt(entered.stake)
-    if (!(await walletsOf(inside).take(player, stake))) throw new RoundError('no_credits')
+    if (!(await walletsOf(trx).take(player, stake))) throw new RoundError('no_credits')
     const { win, outcome } = entered.play(seededDraw(seed, order.playerSeed))
     const round = { id: order.id, player, game, stake, win: BigInt(win), seed, playerSeed: order.playerSeed, bet: entered.bet, outcome }
     await rounds.insert(round)
     const next = newSeed()
     await rounds.turnSeed(player, game, next)
-    return tellRound(round, Number(await walletsOf(inside).give(player, BigInt(win))), next)
+    return toPlayedRound(round, Number(await walletsOf(trx).give(player, BigInt(win))), next)
   })
 }
 
@@ -78,7 +78,7 @@ interface Told {
 }
 
 /** A round as its page hears of it. */
-export function tellRound({ id, stake, win, outcome, seed, playerSeed }: Told, credits: number, next: Buffer): PlayedRound {
+export function toPlayedRound({ id, stake, win, outcome, seed, playerSeed }: Told, credits: number, next: Buffer): PlayedRound {
   return {
     id,
     stake: Number(stake),

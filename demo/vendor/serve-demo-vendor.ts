@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VendorStore } from './store/tables.ts'
 import { isMotif } from '../../art/index.ts'
 import { boards, mayUse } from './boards.ts'
-import { type BoardPlace, buyTicket, describeBoard } from './board-tickets.ts'
+import { type BoardContext, buyTicket, describeBoard } from './board-tickets.ts'
 import { makeMannerOf } from './finish-stakes.ts'
 import { mannerOf } from './manner.ts'
 import { describeMoney, type MoneyTable, playForMoney } from './play-for-money.ts'
@@ -22,7 +22,7 @@ import { serveOpenPages } from './serve-open-pages.ts'
 import { createSymbols } from './symbols.ts'
 import { voidTicket } from './void-ticket.ts'
 
-export interface DemoVendorParts {
+export interface DemoVendorDeps {
   readonly operator: Operator
   /** The host that it is reached at. */
   readonly host: string
@@ -54,7 +54,7 @@ const headers: Readonly<Record<string, string>> = {
  */
 export async function serveDemoVendor(
   app: FastifyInstance,
-  { operator, host, store, log, describe, visitorOf }: DemoVendorParts,
+  { operator, host, store, log, describe, visitorOf }: DemoVendorDeps,
 ): Promise<void> {
   const files = readPageFiles()
   const symbols = createSymbols()
@@ -119,11 +119,11 @@ export async function serveDemoVendor(
 
   const speaks = makeMannerOf(operator)
   const buy = shareWork<object>()
-  const buyOnce = (place: BoardPlace, body: unknown): Promise<object> => {
+  const buyOnce = (context: BoardContext, body: unknown): Promise<object> => {
     const ticket = readTicket(body)
-    return buy(`${place.brand.code} ${place.session.player} ${ticket.id} ${place.name}`, () => buyTicket(place, ticket))
+    return buy(`${context.brand.code} ${context.session.player} ${ticket.id} ${context.name}`, () => buyTicket(context, ticket))
   }
-  const atBoard = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardPlace> => {
+  const atBoard = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardContext> => {
     const { brand, session, game, kind } = await sessionOf(request)
     const name = request.params.board
     const board = mayUse(kind, name) ? boards.get(name) : undefined

@@ -5,9 +5,9 @@ import { describeDraws, describeLobby } from './draw-board.ts'
 import { drawPath, type Operator } from '../../server/integrations/vendor-contract.ts'
 import { gamePolicy, writeGamePage } from './page.ts'
 import { lotteries } from './play/lottery.ts'
-import { tellDraw } from './tell-draw.ts'
+import { toDrawDto } from './draw-dto.ts'
 
-export interface OpenPagesParts {
+export interface OpenPagesDeps {
   readonly operator: Pick<Operator, 'isSite'>
   readonly store: VendorStore
   /** Where they are served, and nowhere else. */
@@ -22,7 +22,7 @@ const tag = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/
  * Nothing of any player is in it. A site of the operator's may show the page in itself; it says by its `Referer` which
  * one it is.
  */
-export function serveOpenPages(app: FastifyInstance, { operator, store, only }: OpenPagesParts): void {
+export function serveOpenPages(app: FastifyInstance, { operator, store, only }: OpenPagesDeps): void {
   app.get<{ Querystring: { lang?: unknown } }>('/fair', only, async ({ query: { lang }, headers: { referer } }, reply) => {
     const language = typeof lang === 'string' && tag.test(lang) ? lang : 'en'
     return reply
@@ -33,7 +33,7 @@ export function serveOpenPages(app: FastifyInstance, { operator, store, only }: 
   })
 
   // The operator asks by whatever name it has for this server.
-  app.get<{ Querystring: { code?: unknown; results?: unknown } }>(drawPath, ({ query }) => tellDraw(store, query, Date.now()))
+  app.get<{ Querystring: { code?: unknown; results?: unknown } }>(drawPath, ({ query }) => toDrawDto(store, query, Date.now()))
 
   app.get('/draws', only, () => describeLobby(store, lobby, Date.now()))
 
@@ -44,7 +44,7 @@ export function serveOpenPages(app: FastifyInstance, { operator, store, only }: 
 }
 
 /** The host of the operator's site that a request comes from. */
-function siteOf(operator: OpenPagesParts['operator'], referer: string | undefined): string | undefined {
+function siteOf(operator: OpenPagesDeps['operator'], referer: string | undefined): string | undefined {
   const host = referer !== undefined && URL.canParse(referer) ? new URL(referer).hostname : undefined
   return host !== undefined && operator.isSite(host) ? host : undefined
 }

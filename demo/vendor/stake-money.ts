@@ -29,10 +29,10 @@ export async function takeStake(
   manner: Manner,
   { id, amount, grant }: MoneyStake,
 ): Promise<string> {
-  const asked = { transaction: manner.movements(id).bet, session, round: id, amount: String(amount), ...(grant !== undefined && { grant }) }
+  const input = { transaction: manner.movements(id).bet, session, round: id, amount: String(amount), ...(grant !== undefined && { grant }) }
   for (let attempt = 1; ; attempt++) {
     try {
-      const { answer, error } = await askWallet(operator, { brand, vendor, call: 'bet', asked })
+      const { answer, error } = await askWallet(operator, { brand, vendor, call: 'bet', asked: input })
       if (error !== undefined) throw new RoundError(reasons.get(error) ?? 'not_taken')
       return answer.balance
     } catch (error) {
@@ -89,8 +89,8 @@ export function endMessage(told: Told, manner: Manner, win: bigint): Message {
 export function voidMessage(told: Told, manner: Manner, stake: bigint): Message {
   const names = manner.movements(told.round)
   const { player, round } = told
-  const asked = { transaction: names.void, player, round, bet: names.bet, amount: String(stake), revision: '1' }
-  return messageOf(told, [{ call: 'resettle', asked }])
+  const input = { transaction: names.void, player, round, bet: names.bet, amount: String(stake), revision: '1' }
+  return messageOf(told, [{ call: 'resettle', asked: input }])
 }
 
 /** What the operator has to hear of a stake that it may have taken, and that is not played. */

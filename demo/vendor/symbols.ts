@@ -5,11 +5,11 @@ import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
 
 /** The vendor's own colours: its pictures look alike on every brand. */
 const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }
-const most = 300
+const max = 300
 
 /** Pictures of a game, drawn when they are first asked for and kept while there is room. */
 export function createSymbols() {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: most })
+  const kept = new LRUCache<string, Promise<Buffer>>({ max })
   const keep = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const known = kept.get(key)
     if (known) return known

@@ -39,11 +39,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function read(body: string): BetState['asked'] | undefined {
   try {
-    const asked: unknown = JSON.parse(body)
-    if (!isBag(asked)) return undefined
-    const { brand, vendor, player, round, bet } = asked
+    const input: unknown = JSON.parse(body)
+    if (!isBag(input)) return undefined
+    const { brand, vendor, player, round, bet } = input
     const texts = [brand, vendor, player, round, bet].every((text) => typeof text === 'string')
-    return texts && [player, round].every((id) => uuid.test(String(id))) ? (asked as unknown as BetState['asked']) : undefined
+    return texts && [player, round].every((id) => uuid.test(String(id))) ? (input as unknown as BetState['asked']) : undefined
   } catch {
     return undefined
   }
@@ -51,8 +51,8 @@ function read(body: string): BetState['asked'] | undefined {
 
 /** Reads a signed call of the operator's about a bet. `undefined` where somebody else sends it. */
 export async function readBetCall(operator: Operator, call: StateCall): Promise<BetState['asked'] | undefined> {
-  const asked = read(call.body)
-  return asked !== undefined && (await isSigned(operator, asked, call)) ? asked : undefined
+  const input = read(call.body)
+  return input !== undefined && (await isSigned(operator, input, call)) ? input : undefined
 }
 
 async function isSigned(operator: Operator, { brand, vendor }: BetState['asked'], { path, headers, body }: StateCall): Promise<boolean> {

@@ -21,12 +21,12 @@ export async function voidTicket(
   const asked = await readBetCall(operator, call)
   if (asked === undefined) return undefined
   const { brand, player, round } = asked
-  const message = await inTransaction({ ...store, code: brand }, async (inside) => {
-    const ticket = await ticketsOf(inside).void(player, round)
+  const message = await inTransaction({ ...store, code: brand }, async (trx) => {
+    const ticket = await ticketsOf(trx).void(player, round)
     if (!ticket || ticket.vendor === null || ticket.game === null || ticket.unit === null) return undefined
     const { vendor, game, stake, unit } = ticket
     const made = voidMessage({ brand, vendor, player, round }, mannerOf(game), stake * unit)
-    await messagesOf(inside).insert(made)
+    await messagesOf(trx).insert(made)
     return made
   })
   if (message) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { judgeImports } from './judge-imports.ts'
+import { validateImports } from './validate-imports.ts'
 
 /** Says which imports are against the law, and ends with 1 where there is any. */
-const { modules, imports, broken } = judgeImports(join(import.meta.dirname, '../..'))
+const { modules, imports, broken } = validateImports(join(import.meta.dirname, '../..'))
 for (const line of broken) console.log(line)
 console.log(`${modules} modules, ${imports} imports, ${broken.length} against the law`)
 process.exitCode = broken.length === 0 ? 0 : 1

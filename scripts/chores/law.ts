@@ -123,7 +123,7 @@ export const law: readonly Rule[] = [
   room(
     'ui',
     '^src/ui/',
-    ['^src/engine/rules/(?:judge-address|content-markup)\\.ts$'],
+    ['^src/engine/rules/(?:validate-address|content-markup)\\.ts$'],
     'Primitives know no data and no engine, so that anything can be rendered with them. Where an address leads and which tags content may have, one rule says everywhere.',
   ),
   room('adapters', '^src/adapters/', [faces.contract, faces.rules, faces.generated], 'Adapters speak to the platform and render nothing.'),

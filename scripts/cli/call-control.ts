@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Arguments, CannotRun, type Io } from './command.ts'
 
-export interface ServerPlace {
+export interface ServerLocation {
   readonly dataFolder: string
   /** The token where the data folder does not hold it. */
   readonly token: string | undefined
@@ -12,7 +12,7 @@ export interface ServerPlace {
  * Sends one command to the server that uses a data folder, with the folder's token.
  * @throws CannotRun where no server runs, or where it refuses; the message says why
  */
-export async function callControl({ dataFolder, token: given }: ServerPlace, command: string, body: object): Promise<unknown> {
+export async function callControl({ dataFolder, token: given }: ServerLocation, command: string, body: object): Promise<unknown> {
   const folder = resolve(dataFolder)
   const address = await readAddress(folder)
   const token = given ?? (await readFile(join(folder, 'control-token'), 'utf8').catch(() => undefined))
@@ -30,7 +30,8 @@ export async function callControl({ dataFolder, token: given }: ServerPlace, com
 }
 
 /** The port that the server of a data folder listens on. */
-export const portOf = async ({ dataFolder }: ServerPlace): Promise<string> => new URL(await readAddress(resolve(dataFolder))).port || '80'
+export const portOf = async ({ dataFolder }: ServerLocation): Promise<string> =>
+  new URL(await readAddress(resolve(dataFolder))).port || '80'
 
 /** Where the server listens, by the lock of its folder. A server on every address is asked on this machine's own. */
 async function readAddress(folder: string): Promise<string> {
@@ -44,7 +45,7 @@ async function readAddress(folder: string): Promise<string> {
 const notRunning = (folder: string): string => `no server runs on ${folder}. Start it with npm start, or name its data folder with --data.`
 
 /** Where the server is that a command asks, from its options and the environment. */
-export function serverPlace({ values }: Arguments, { env }: Io): ServerPlace {
+export function serverLocation({ values }: Arguments, { env }: Io): ServerLocation {
   return {
     dataFolder: typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data',
     token: env['CONTROL_TOKEN'] || undefined,

@@ -60,11 +60,11 @@ function tell(id: string, before: Compiled | undefined, after: Compiled | undefi
       `${title}: cannot be compared, for ${invalid === before ? 'the older one' : 'the newer one'} is not valid (${invalid.diagnostics.filter((one) => one.severity === 'error').length} errors)`,
     )
   else if (!before || !after) io.out(`${title}: ${before ? 'is taken away' : 'is new'}`)
-  else tellChanges(title, before, after, compareConfigs(before.config, after.config), io)
+  else formatChanges(title, before, after, compareConfigs(before.config, after.config), io)
   return invalid === undefined
 }
 
-function tellChanges(title: string, before: Compiled, after: Compiled, changes: readonly Change[], io: Io): void {
+function formatChanges(title: string, before: Compiled, after: Compiled, changes: readonly Change[], io: Io): void {
   const { told, borrowed } = splitBorrowed(changes, before, after)
   if (changes.length === 0) return io.out(`${title}: nothing changes`)
   io.out(`${title}: ${countOf(told.length, 'value differs', 'values differ')}`)
@@ -76,10 +76,10 @@ function tellChanges(title: string, before: Compiled, after: Compiled, changes: 
     else if (now === undefined) io.out(io.paint('red', `  - ${at} ${show(old)}`))
     else io.out(`${io.paint('yellow', `  ~ ${at}`)} ${show(old)} → ${show(now)}${where}`)
   }
-  for (const one of borrowed) io.out(tellBorrowed(one, io))
+  for (const one of borrowed) io.out(formatBorrowed(one, io))
 }
 
-function tellBorrowed({ language, count, how }: Borrowed, { paint }: Io): string {
+function formatBorrowed({ language, count, how }: Borrowed, { paint }: Io): string {
   const texts = `/messages/${language}: ${countOf(count, 'text', 'texts')}`
   if (how === 'from now on') return paint('green', `  + ${texts} of ${lastResort}, for it has none of its own`)
   if (how === 'until now') return paint('red', `  - ${texts} of ${lastResort}, for it had none of its own`)

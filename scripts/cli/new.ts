@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isProject, projectRoot } from '../chores/places.ts'
 import { compileMerchants } from '../../src/engine/compile/index.ts'
-import { portOf, serverPlace } from './call-control.ts'
+import { portOf, serverLocation } from './call-control.ts'
 import { type Arguments, CannotRun, type Command, type Io } from './command.ts'
 import { draftBrand, type BrandOptions } from './draft-brand.ts'
 import { formatItems, openItems } from './checklist-items.ts'
@@ -101,7 +101,7 @@ const scaffolds: Readonly<Record<string, Scaffold>> = isProject
 
 /** The port that the brand is served at: as the environment says it, or as the server that runs here has it. */
 const portNow = async (args: Arguments, io: Io): Promise<string> =>
-  io.env['PORT'] || (await portOf(serverPlace(args, io)).catch(() => '8080'))
+  io.env['PORT'] || (await portOf(serverLocation(args, io)).catch(() => '8080'))
 
 async function report(root: string, id: string, folder: string, { io, port }: { readonly io: Io; readonly port: string }): Promise<number> {
   for await (const { config, diagnostics, chain, provenance, assets } of compileMerchants(root, [id])) {

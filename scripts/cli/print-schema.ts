@@ -16,12 +16,12 @@ interface Place {
 function printKeys({ schema, id, base }: Place, indent: string, io: Io, seen: ReadonlySet<string>): void {
   const required = (schema['required'] as string[] | undefined) ?? []
   for (const [key, value] of Object.entries(schema.properties ?? {}))
-    if (key !== '$schema') printKey(key, { schema: value, id, base: inside(base, key) }, required.includes(key), indent, io, seen)
+    if (key !== '$schema') printKey(key, { schema: value, id, base: trx(base, key) }, required.includes(key), indent, io, seen)
   const rest = schema['additionalProperties']
   if (typeof rest === 'object' && rest !== null) printKey('<id>', { schema: rest as Schema, id, base: undefined }, false, indent, io, seen)
 }
 
-const inside = (value: unknown, key: string): unknown =>
+const trx = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
 
 function printKey(

@@ -5,7 +5,7 @@ import { formatJson } from './formats/format-json.ts'
 import { formatSarif } from './formats/format-sarif.ts'
 import { formatText } from './formats/format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
-import { serverPlace } from './call-control.ts'
+import { serverLocation } from './call-control.ts'
 import { changedMerchants } from './validate/changed-merchants.ts'
 import { fixMerchants } from './validate/fix-merchants.ts'
 import { fetchPlatformFacts, validateMerchants } from './validate/validate-merchants.ts'
@@ -75,7 +75,7 @@ function selectMerchants(root: string, { values, positionals }: Arguments): Sele
 }
 
 async function validateSelected(root: string, { ids, validated }: Selection, args: Arguments, io: Io): Promise<Validated> {
-  const platform = args.values['platform'] === true ? await fetchPlatformFacts(serverPlace(args, io)) : undefined
+  const platform = args.values['platform'] === true ? await fetchPlatformFacts(serverLocation(args, io)) : undefined
   if (args.values['fix'] !== true) return validateMerchants(root, validated, platform)
   const fixed = await fixMerchants(root, {
     ids,

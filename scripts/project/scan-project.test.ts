@@ -33,10 +33,10 @@ const base = new Map([
 function mistakesIn(files: Readonly<Record<string, string>>): readonly string[] {
   const folder = write({ 'widgets/.keep': '', 'modules/.keep': '', 'vendors/.keep': '', ...files })
   const scan = new ProjectScan(folder)
-  const parts = scan.scan({ brands: 'brands', widgets: 'widgets', modules: 'modules', vendors: 'vendors' })
-  mergeTexts(base, [...parts.widgets, ...parts.modules], scan)
-  readVendors(parts.vendors)
-  return new ProjectError(parts.mistakes).message.split('\n').filter((line) => line !== '')
+  const deps = scan.scan({ brands: 'brands', widgets: 'widgets', modules: 'modules', vendors: 'vendors' })
+  mergeTexts(base, [...deps.widgets, ...deps.modules], scan)
+  readVendors(deps.vendors)
+  return new ProjectError(deps.mistakes).message.split('\n').filter((line) => line !== '')
 }
 
 const widget = { 'widgets/card/schema.json': '{}', 'widgets/card/view.tsx': '' }

@@ -33,24 +33,24 @@ const isDerived = (path: string): boolean =>
  */
 export function writeProject(folder: string, config: ProjectConfig): void {
   const scan = new ProjectScan(folder)
-  const parts = scan.scan(config)
-  const withTexts = [...parts.widgets, ...parts.features, ...parts.modules]
+  const deps = scan.scan(config)
+  const withTexts = [...deps.widgets, ...deps.features, ...deps.modules]
   const texts = mergeTexts(readTexts(), withTexts, scan)
-  const catalogue = readVendors(parts.vendors)
+  const catalogue = readVendors(deps.vendors)
   const base = new Map<string, string | Buffer>(filesBelow(root, 'merchants/base'))
   for (const [language, merged] of texts) base.set(`merchants/base/messages/${language}.json`, toJson(merged))
   const target = join(folder, '.livery')
   const files: Files = new Map<string, string | Buffer>([
     ['.gitignore', '*\n'],
     ['tsconfig.json', toJson(typeScriptOptions(target))],
-    [indexFile, toJson(indexOf(folder, config, parts))],
+    [indexFile, toJson(indexOf(folder, config, deps))],
     ...base,
     ...filesBelow(root, 'schemas'),
-    ...schemasOf(parts),
-    ...extensionFiles(target, parts, catalogue),
+    ...schemasOf(deps),
+    ...extensionFiles(target, deps, catalogue),
   ])
   linkBase(join(folder, config.brands), join(target, 'merchants/base'), (path, message) => scan.report(path, message))
-  if (parts.mistakes.length > 0) throw new ProjectError(parts.mistakes)
+  if (deps.mistakes.length > 0) throw new ProjectError(deps.mistakes)
   sync(target, files)
 }
 

@@ -2,7 +2,7 @@ import { appendAudit } from '../modules/audit/index.ts'
 import { accountsOf } from '../modules/accounts/index.ts'
 import {
   type AuditedBody,
-  type CommandPlace,
+  type CommandContext,
   type ControlCommand,
   findBrand,
   type ReadSetting,
@@ -12,7 +12,7 @@ import { siteOf } from '../modules/site/index.ts'
 import { runAtomically } from './run-atomically.ts'
 
 /** The command, with the entry in the audit log that it declares. */
-export function withAudit<P extends CommandPlace>(name: string, command: ControlCommand<P>): ControlCommand<P> {
+export function withAudit<P extends CommandContext>(name: string, command: ControlCommand<P>): ControlCommand<P> {
   const { audit, run } = command
   if (audit === undefined) return command
   return {
@@ -34,7 +34,7 @@ interface AuditedRun {
 }
 
 /** Changes a setting in one transaction with the entry, which has its value before and after. */
-async function runAudited<P extends CommandPlace>(
+async function runAudited<P extends CommandContext>(
   place: P,
   { name, given, read }: AuditedRun,
   run: (place: P) => Promise<unknown>,
@@ -51,7 +51,7 @@ async function runAudited<P extends CommandPlace>(
   })
 }
 
-async function note({ brands, sites, secrets }: CommandPlace, name: string, { brand, username }: AuditedBody, detail?: string) {
+async function note({ brands, sites, secrets }: CommandContext, name: string, { brand, username }: AuditedBody, detail?: string) {
   const tenant = sites.tenant(findBrand(brands, brand))
   const account = username === undefined ? null : ((await accountsOf(tenant).byUsername(username))?.id ?? null)
   const event = { event: `operator-${name}`, outcome: 'done', account, ...(detail !== undefined && { detail }) }

@@ -14,13 +14,13 @@ import { linkTo } from './operator-pages.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
 
 /** What admin commands work on. */
-export interface ControlPlace extends Platform {
+export interface ControlContext extends Platform {
   /** `undefined` in production, where no page is opened by a link. */
   readonly passes: OperatorPasses | undefined
 }
 
 /** What an operator can do with the brands as a whole, and the links that let a browser in. */
-export const brandCommands: ControlCommands<ControlPlace> = {
+export const brandCommands: ControlCommands<ControlContext> = {
   brands: platformCommand({
     usage: 'brands',
     help: 'Lists the brands that are served.',
@@ -66,7 +66,7 @@ export const brandCommands: ControlCommands<ControlPlace> = {
   }),
 }
 
-function linkCommand(kind: PassKind, usage: CommandUsage): ControlCommand<ControlPlace> {
+function linkCommand(kind: PassKind, usage: CommandUsage): ControlCommand<ControlContext> {
   return platformCommand({
     ...usage,
     output: 'link',
@@ -81,7 +81,7 @@ function linkCommand(kind: PassKind, usage: CommandUsage): ControlCommand<Contro
 
 interface PlatformCommand<S extends Shape> extends CommandUsage {
   readonly parameters?: S
-  readonly run: (place: ControlPlace, given: Parameters<S>) => Promise<unknown>
+  readonly run: (context: ControlContext, given: Parameters<S>) => Promise<unknown>
 }
 
 /** A command for the platform as a whole. */
@@ -89,6 +89,6 @@ function platformCommand<const S extends Shape = Record<never, never>>({
   parameters = {} as S,
   run,
   ...usage
-}: PlatformCommand<S>): ControlCommand<ControlPlace> {
-  return { ...usage, parameters, creates: 'nothing', run: (place, body) => run(place, readParameters(parameters, body)) }
+}: PlatformCommand<S>): ControlCommand<ControlContext> {
+  return { ...usage, parameters, creates: 'nothing', run: (context, body) => run(context, readParameters(parameters, body)) }
 }

@@ -1,6 +1,6 @@
 import { findBrokenInConfig, type LocatedBroken } from '../../src/engine/rules/relations/find-broken-in-config.ts'
 import { type ControlCommand, ControlError, findBrand, readParameters } from '../modules/commands/index.ts'
-import type { ControlPlace } from './brand-commands.ts'
+import type { ControlContext } from './brand-commands.ts'
 import { readLiveSettings } from '../modules/compose-modules.ts'
 import { runAtomically } from './run-atomically.ts'
 
@@ -8,15 +8,15 @@ import { runAtomically } from './run-atomically.ts'
  * A command that is done in one transaction and undone if a declared relation does not hold after it that held before:
  * the rules of `livery validate` hold for what operators set. Other commands are returned as they are.
  */
-export function withRelations(command: ControlCommand<ControlPlace>): ControlCommand<ControlPlace> {
+export function withRelations(command: ControlCommand<ControlContext>): ControlCommand<ControlContext> {
   if (command.keepsRelations !== true) return command
   return {
     ...command,
-    run: async (place, body) => {
+    run: async (context, body) => {
       const { brand: id, username, upline } = readParameters(command.parameters, body) as unknown as CommandBody
-      const brand = findBrand(place.brands, id)
+      const brand = findBrand(context.brands, id)
       const usernames = [username, upline].filter((one) => one !== undefined)
-      return runAtomically(place, brand, async (within, trx) => {
+      return runAtomically(context, brand, async (within, trx) => {
         const readBroken = async () =>
           findBrokenInConfig(await readLiveSettings({ tenant: trx, config: brand.config, usernames })).filter(isError)
         const before = new Set((await readBroken()).map(describe))

@@ -6,7 +6,7 @@ import { hostOf, readCookie } from '../web/request.ts'
 import { isOwnRequest } from '../web/may-inspect.ts'
 
 /** Who is let in where. */
-export interface OperatorParts {
+export interface OperatorDeps {
   readonly brands: Brands
   /** `undefined` in production, where no such page is served. */
   readonly passes: OperatorPasses | undefined
@@ -30,14 +30,14 @@ export const linkTo = (passes: OperatorPasses, kind: PassKind, brand: Brand): st
  * and its browser was let in by a link that the operator's command has printed. Where a request comes from is not
  * enough: a proxy that says nothing of itself is on this machine, too.
  */
-export function admitted({ brands, passes }: OperatorParts, request: FastifyRequest, kind: PassKind): Brand | undefined {
+export function admitted({ brands, passes }: OperatorDeps, request: FastifyRequest, kind: PassKind): Brand | undefined {
   const brand = isOwnRequest(request) ? brands.byHost(hostOf(request)) : undefined
   const token = readCookie(request.headers.cookie, places[kind].cookie)
   return brand && passes?.admits(token, { kind, brand: brand.id }) ? brand : undefined
 }
 
 /** Takes the links that `livery platform outbox --open` and `livery platform inspect` print: `/_livery/open?pass=…`. */
-export async function serveOperatorLinks(app: FastifyInstance, { platform }: { readonly platform: OperatorParts }): Promise<void> {
+export async function serveOperatorLinks(app: FastifyInstance, { platform }: { readonly platform: OperatorDeps }): Promise<void> {
   app.get<{ Querystring: { pass?: unknown } }>('/_livery/open', { exposeHeadRoute: false }, (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': closedPolicy })
     const { pass } = request.query

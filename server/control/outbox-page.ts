@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { ControlPlace } from './brand-commands.ts'
+import type { ControlContext } from './brand-commands.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import { admitted } from './operator-pages.ts'
 
@@ -13,7 +13,7 @@ const shown = 50
  * What was sent to members of the host's brand and was not delivered: `/_livery/outbox`, for a browser that has come by
  * the link that `livery platform outbox --open` prints. For everybody else there is nothing here.
  */
-export async function serveOutboxPage(app: FastifyInstance, { platform }: { readonly platform: ControlPlace }): Promise<void> {
+export async function serveOutboxPage(app: FastifyInstance, { platform }: { readonly platform: ControlContext }): Promise<void> {
   app.get('/_livery/outbox', { exposeHeadRoute: false }, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': policy })
     const foreign =
@@ -25,7 +25,7 @@ export async function serveOutboxPage(app: FastifyInstance, { platform }: { read
   })
 }
 
-type Sent = Awaited<ReturnType<ControlPlace['outbox']['newest']>>
+type Sent = Awaited<ReturnType<ControlContext['outbox']['newest']>>
 
 function write(name: string, messages: Sent): string {
   const articles = messages.map(

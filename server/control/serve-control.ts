@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ControlCommands, ControlError } from '../modules/commands/index.ts'
 import { approvalCommands, runCommand } from '../modules/approvals/index.ts'
 import { moduleCommands } from '../modules/compose-modules.ts'
-import { type ControlPlace, brandCommands } from './brand-commands.ts'
+import { type ControlContext, brandCommands } from './brand-commands.ts'
 import { type Secrets, hashToken } from '../modules/secrets/index.ts'
 import { withRelations } from './keep-relations.ts'
 import { valueCommands } from './value-commands.ts'
@@ -12,14 +12,14 @@ import { CallError, describeFault, isUnavailable } from '../modules/calls/index.
 import { isForwarded, isLoopback } from '../web/may-inspect.ts'
 
 /** The commands besides those that decide about other commands. */
-const directCommands: ControlCommands<ControlPlace> = { ...brandCommands, ...moduleCommands, ...valueCommands }
+const directCommands: ControlCommands<ControlContext> = { ...brandCommands, ...moduleCommands, ...valueCommands }
 
 /** Every command of the operator's control, by its name in the path. */
-export const controlCommands: ControlCommands<ControlPlace> = withApprovals(
+export const controlCommands: ControlCommands<ControlContext> = withApprovals(
   Object.fromEntries(Object.entries(directCommands).map(([name, command]) => [name, withAudit(name, withRelations(command))])),
 )
 
-function withApprovals(commands: ControlCommands<ControlPlace>): ControlCommands<ControlPlace> {
+function withApprovals(commands: ControlCommands<ControlContext>): ControlCommands<ControlContext> {
   return { ...commands, ...approvalCommands(commands) }
 }
 
@@ -31,7 +31,7 @@ const foreign = ['origin', 'sec-fetch-site', 'referer']
  * The operator's control: `POST /_livery/control/<command>`. For programs on this machine alone that know the token of
  * the data folder: by the address of the socket, not what headers say of it; for everybody else there is nothing here.
  */
-export async function serveControl(app: FastifyInstance, { platform }: { readonly platform: ControlPlace }): Promise<void> {
+export async function serveControl(app: FastifyInstance, { platform }: { readonly platform: ControlContext }): Promise<void> {
   app.addHook(
     'onSend',
     async (_request, reply) => void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff'),
@@ -52,7 +52,7 @@ export async function serveControl(app: FastifyInstance, { platform }: { readonl
   for (const [name, command] of Object.entries(controlCommands)) {
     app.post(`/_livery/control/${name}`, async (request) => {
       const body = request.body ?? {}
-      return { success: true, value: await runCommand<ControlPlace>(platform, name, command, body) }
+      return { success: true, value: await runCommand<ControlContext>(platform, name, command, body) }
     })
   }
   app.all('/_livery/control/*', () => Promise.reject(new ControlError('There is no such command.')))

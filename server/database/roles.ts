@@ -37,13 +37,13 @@ export const databaseStatements = (database: string): readonly string[] => [
  */
 export async function openRoles(superuserUrl: string): Promise<Record<keyof typeof roles, string>> {
   const passwords = new Map<string, string>(Object.values(roles).map((role) => [role, randomBytes(32).toString('base64url')]))
-  await asSuperuser(superuserUrl, async (ask) => {
-    const known = new Set((await ask(`select rolname as name from pg_roles`)).map(({ name }) => name))
+  await asSuperuser(superuserUrl, async (request) => {
+    const known = new Set((await request(`select rolname as name from pg_roles`)).map(({ name }) => name))
     const create = clusterStatements((role) => passwords.get(role) ?? '')
     for (const [index, role] of Object.values(roles).entries()) {
       const statement = create[index] ?? ''
-      await ask(known.has(role) ? statement.replace(/^create/, 'alter') : statement)
-      await ask(`alter role ${role} reset all`)
+      await request(known.has(role) ? statement.replace(/^create/, 'alter') : statement)
+      await request(`alter role ${role} reset all`)
     }
   })
   const as = (role: string): string => {
@@ -58,8 +58,8 @@ export async function openRoles(superuserUrl: string): Promise<Record<keyof type
 /** Gives a database to the roles, and with it what a superuser, who served before there were roles, has made in it. */
 export async function giveDatabase(superuserUrl: string): Promise<void> {
   const database = new URL(superuserUrl).pathname.slice(1)
-  await asSuperuser(superuserUrl, async (ask) => {
-    for (const statement of ['begin', ...databaseStatements(database), handOver, 'commit']) await ask(statement)
+  await asSuperuser(superuserUrl, async (request) => {
+    for (const statement of ['begin', ...databaseStatements(database), handOver, 'commit']) await request(statement)
   })
 }
 
@@ -87,7 +87,7 @@ end $$`
 
 async function asSuperuser(
   url: string,
-  work: (ask: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>) => Promise<void>,
+  work: (request: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client(url)
   // The statement that is under way fails with it.

@@ -44,8 +44,8 @@ export function readPortSchemas(): readonly PortSchema[] {
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
 /** Reads what a call was sent, and judges it. */
-export interface RequestJudge {
-  readonly read: (asked: unknown) => unknown
+export interface RequestValidator {
+  readonly read: (input: unknown) => unknown
   readonly validate: ValidateFunction
 }
 
@@ -54,9 +54,9 @@ export interface RequestJudge {
  * are read as their schema says. A schema is compiled when its call is first requested: to compile all of them would
  * take a third of the start.
  */
-export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestJudge | undefined>> {
+export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestValidator | undefined>> {
   const ajv = makeAjv(schemas)
-  const compile = (name: CallName): RequestJudge | undefined => {
+  const compile = (name: CallName): RequestValidator | undefined => {
     const { port, name: call } = endpoints[name]
     const schema = schemas.find((s) => s['x-port'] === port)
     const shape = schema?.calls[call]
@@ -73,7 +73,7 @@ export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record
   }
   return Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, compile(name)])) as Record<
     CallName,
-    RequestJudge | undefined
+    RequestValidator | undefined
   >
 }
 

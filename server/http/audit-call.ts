@@ -27,10 +27,10 @@ export async function auditCall(
 }
 
 /** What the log calls what a call was asked to do; nothing where it does not stand in it. */
-function eventOf(name: CallName, asked: unknown): string | undefined {
+function eventOf(name: CallName, input: unknown): string | undefined {
   const audit = rulesOf(name).audit
   if (typeof audit !== 'object') return audit
-  const event = audit.events[(asked as Readonly<Record<string, string>>)[audit.by] ?? '']
+  const event = audit.events[(input as Readonly<Record<string, string>>)[audit.by] ?? '']
   if (event === undefined) throw new Error(`${name} was asked for something that the log has no name for.`)
   return event
 }

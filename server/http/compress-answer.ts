@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { takesBrotli } from '../web/request.ts'
 
 const compress = promisify(brotliCompress)
-const leastBytes = 1_400
+const minBytes = 1_400
 const quality = 4
 
 /**
@@ -12,7 +12,7 @@ const quality = 4
  * plain: how well a secret can be compressed beside what somebody else chose must tell nobody anything.
  */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (request.method !== 'GET' || request.headers.authorization !== undefined || typeof payload !== 'string' || payload.length < leastBytes)
+  if (request.method !== 'GET' || request.headers.authorization !== undefined || typeof payload !== 'string' || payload.length < minBytes)
     return payload
   reply.header('vary', 'accept-encoding')
   if (!takesBrotli(request.headers)) return payload

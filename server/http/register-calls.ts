@@ -9,7 +9,7 @@ import { takeProof, captchaSeconds, makeRequesterOf } from '../modules/verificat
 import { readDevice } from './read-device.ts'
 import { auditCall } from './audit-call.ts'
 import { languageOf } from './answer.ts'
-import { type PortSchema, type RequestJudge, compileRequests } from './api-schemas.ts'
+import { type PortSchema, type RequestValidator, compileRequests } from './api-schemas.ts'
 import { type ApiPlatform, findMember, identify } from './identify.ts'
 import { leavingOf, originOf } from '../web/request.ts'
 import { giveSocial } from './social-return.ts'
@@ -17,7 +17,7 @@ import { inEncryptedCallTurn } from '../modules/accounts/index.ts'
 import { makePayloadOpener } from '../modules/secrets/index.ts'
 
 /** What the calls are answered with. */
-export interface ApiParts {
+export interface ApiDeps {
   readonly platform: ApiPlatform
   readonly handlers: CallHandlers<CallName>
 }
@@ -26,7 +26,7 @@ export interface ApiParts {
 type Run = (context: CallContext, request: unknown) => Promise<unknown>
 
 /** Registers every call of the table: what a call needs is asked for here, once, for all of them. */
-export async function registerCalls(app: FastifyInstance, { platform, handlers }: ApiParts, schemas: readonly PortSchema[]): Promise<void> {
+export async function registerCalls(app: FastifyInstance, { platform, handlers }: ApiDeps, schemas: readonly PortSchema[]): Promise<void> {
   const requests = compileRequests(schemas)
   const requesterOf = makeRequesterOf(platform)
   const openPayload = await makePayloadOpener(platform.secrets)
@@ -139,12 +139,12 @@ function refuseClosed(status: number): void {
   if (status !== statuses.open) throw new CallError('site_maintenance')
 }
 
-function accept(judge: RequestJudge | undefined, asked: unknown): unknown {
+function accept(judge: RequestValidator | undefined, input: unknown): unknown {
   if (!judge) return undefined
   const { read, validate } = judge
-  const broken = Object.entries(asked ?? {}).find(([name, value]) => isUnwritable(name) || isUnwritable(value))?.[0]
+  const broken = Object.entries(input ?? {}).find(([name, value]) => isUnwritable(name) || isUnwritable(value))?.[0]
   if (broken !== undefined) throw new CallError('bad_request', { fields: { [broken]: { key: 'error_bad_request' } } })
-  const given = read(asked)
+  const given = read(input)
   if (validate(given)) return given
   const [error] = validate.errors ?? []
   const named = error?.instancePath.split('/')[1] ?? error?.params['missingProperty'] ?? error?.params['additionalProperty']

@@ -11,7 +11,7 @@ import { addressOf, hostOf } from '../web/request.ts'
 import { maintenanceSeconds } from '../modules/site/index.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { serveDocument } from './document/serve-document.ts'
-import { type ApiParts, registerCalls } from './register-calls.ts'
+import { type ApiDeps, registerCalls } from './register-calls.ts'
 import { serveSocialReturn } from './social-return.ts'
 
 /**
@@ -24,7 +24,7 @@ const callsPerMinute = 1_200
  * Serves the calls of the API under /wps, /lgw and /lotto: whatever is asked there is answered with the envelope, and
  * nothing of it is kept by a cache.
  */
-export async function serveApi(app: FastifyInstance, { platform, handlers }: ApiParts): Promise<void> {
+export async function serveApi(app: FastifyInstance, { platform, handlers }: ApiDeps): Promise<void> {
   app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { describeFault, isUnavailable } from '../modules/calls/index.ts'
-import { type DepositParts, noticePath, takeNotice } from '../modules/deposits/index.ts'
+import { type DepositDeps, noticePath, takeNotice } from '../modules/deposits/index.ts'
 
 /** Hears what gateways say of payments. It is signed over the body as it was sent, so that nothing reads it before. */
-export async function serveGatewayNotices(app: FastifyInstance, parts: DepositParts): Promise<void> {
+export async function serveGatewayNotices(app: FastifyInstance, deps: DepositDeps): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
-    if (status >= 500) parts.log(`${request.method} ${noticePath} (${request.id}): ${describeFault(error)}`)
+    if (status >= 500) deps.log(`${request.method} ${noticePath} (${request.id}): ${describeFault(error)}`)
     return reply.code(isUnavailable(error) ? 503 : status).send({ taken: false })
   })
   app.post(noticePath, async ({ headers, body }, reply) => {
-    const status = await takeNotice(parts, { headers, body: typeof body === 'string' ? body : '' })
+    const status = await takeNotice(deps, { headers, body: typeof body === 'string' ? body : '' })
     return reply
       .header('cache-control', 'no-store')
       .code(status)

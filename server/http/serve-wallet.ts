@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { answerVendor, type BetParts } from '../modules/bets/index.ts'
+import { answerVendor, type BetDeps } from '../modules/bets/index.ts'
 import { describeFault } from '../modules/calls/index.ts'
 import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
 
 /** Where vendors of games reach the platform, on any of its hosts: `<wallet>/<brand>/<vendor>/<call>`. */
 export const walletPath = '/_livery/wallet'
 
-interface WalletParts {
-  readonly platform: BetParts & { readonly log: (line: string) => void }
+interface WalletDeps {
+  readonly platform: BetDeps & { readonly log: (line: string) => void }
 }
 
 /** Serves the calls of vendors. A body is judged as it came: what was signed is text. */
-export async function serveWallet(app: FastifyInstance, { platform }: WalletParts): Promise<void> {
+export async function serveWallet(app: FastifyInstance, { platform }: WalletDeps): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', async (_request, reply) => {

@@ -16,7 +16,7 @@ export const voidPath = '/bets/void'
 export const drawPath = '/draws/open'
 
 /** The most results that are told at once. */
-export const mostResults = 100
+export const maxResults = 100
 
 /**
  * The headers of a signed call: which key, when in milliseconds since 1970, a text that is never used again, and the

@@ -7,7 +7,7 @@ import type { Merchants } from '../modules/brands/index.ts'
 import { plainPage, plainPageHeaders } from './plain-pages.ts'
 import { headersOver } from '../web/security-headers.ts'
 
-export interface FaultParts {
+export interface FaultDeps {
   readonly merchants: Pick<Merchants, 'byHost'>
   readonly log: (line: string) => void
   /** What the log says of an error. */
@@ -18,7 +18,7 @@ export interface FaultParts {
  * What a visitor gets where something failed that nobody expected: a page in the brand's words with a reference, under
  * which the log says what it was. No word of the error itself, which may be the database's.
  */
-export function answerFaults(app: FastifyInstance, { merchants, log, describe }: FaultParts): void {
+export function answerFaults(app: FastifyInstance, { merchants, log, describe }: FaultDeps): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
     if (status < 500) return refuseRequest(error, request, reply)
@@ -37,7 +37,7 @@ export function refuseRequest(error: unknown, request: FastifyRequest, reply: Fa
     .send('This cannot be asked for.')
 }
 
-function sendFault(request: FastifyRequest, reply: FastifyReply, merchants: FaultParts['merchants']): FastifyReply {
+function sendFault(request: FastifyRequest, reply: FastifyReply, merchants: FaultDeps['merchants']): FastifyReply {
   const merchant = merchants.byHost(hostOf(request))
   if (!merchant) return reply.send(plainPage({ ...neutral, note: fillText(neutral.note, { reference: request.id }) }))
   const { languages } = merchant.config

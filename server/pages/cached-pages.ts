@@ -21,7 +21,7 @@ interface CachedPage {
  */
 export class CachedPages {
   readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, CachedPage>>()
-  constructor(readonly most: number) {}
+  constructor(readonly max: number) {}
 
   get(merchant: ServedMerchant, key: string, facts: FirstScreenFacts | undefined): Promise<WrittenPage> | undefined {
     const known = this.#pages.get(merchant)?.get(key)
@@ -30,7 +30,7 @@ export class CachedPages {
 
   /** Keeps a page that is being written, unless that fails. */
   set(merchant: ServedMerchant, key: string, entry: CachedPage): Promise<WrittenPage> {
-    const pages = this.#pages.get(merchant) ?? new LRUCache({ max: this.most })
+    const pages = this.#pages.get(merchant) ?? new LRUCache({ max: this.max })
     this.#pages.set(merchant, pages)
     pages.set(key, entry)
     entry.page.catch(() => pages.peek(key) === entry && pages.delete(key))

@@ -56,9 +56,9 @@ interface Waiting extends Pick<RenderOrder, 'games'> {
 }
 
 /** A page of games, or why there is none. */
-function told(asked: Waiting | undefined, query: GameListQuery): { readonly page: GamePage | undefined } | { readonly error: string } {
+function told(input: Waiting | undefined, query: GameListQuery): { readonly page: GamePage | undefined } | { readonly error: string } {
   try {
-    return { page: asked?.games(query) }
+    return { page: input?.games(query) }
   } catch (error) {
     return { error: String(error) }
   }

@@ -21,7 +21,7 @@ export { RecentPages } from './recent-pages.ts'
 export { answerFaults, refuseRequest } from './answer-faults.ts'
 export type { PageBuild } from './page.ts'
 
-export interface ServingParts {
+export interface ServingDeps {
   readonly merchants: Merchants
   /** The folder of builds. The one that is current now is served until the server ends. */
   readonly dist: string
@@ -53,7 +53,7 @@ export async function serveBrands(
     recent = new RecentPages(merchants, facts),
     log = () => undefined,
     inspects = () => false,
-  }: ServingParts,
+  }: ServingDeps,
 ): Promise<void> {
   const builds = findBuilds(dist)
   const made: PageBuild | undefined = build ? await build(app, merchants) : builds && (await readBuildManifest(builds.own))

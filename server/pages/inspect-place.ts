@@ -4,7 +4,7 @@ import type { InspectedPart, Inspection, WrittenAt } from '../../src/engine/cont
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
 /** So many parts of one place are told. */
-const mostParts = 200
+const maxParts = 200
 
 /**
  * What of the configuration is not sent to browsers, and so is not told to one here: all but the flags that conditions
@@ -23,7 +23,7 @@ export function inspectPlace({ config, provenance }: ServedMerchant, pointer: st
   const written = (at: string): WrittenAt[] => provenance.originsOf(at).map(tell)
   const paths = leavesOf(value)
   const parts = paths
-    .slice(0, mostParts)
+    .slice(0, maxParts)
     .map(({ path, value: leaf }): InspectedPart => ({ path, value: leaf, written: written(pointer + path) }))
   return { pointer, written: written(pointer), parts, more: paths.length - parts.length }
 }

@@ -8,7 +8,7 @@ import { CachedPages, type WrittenPage } from './cached-pages.ts'
 import { type PageBuild, type PageChoice, writePage } from './page.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
-export interface PageParts {
+export interface PageDeps {
   readonly build: PageBuild
   readonly frameOrigins: readonly string[]
   /** Absent where pages go out without their first screens. */
@@ -17,14 +17,14 @@ export interface PageParts {
 }
 
 /** So many pages with a query are rendered at once; who asks for one more meanwhile gets it without a first screen. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 /** Pages of one build that were written once. No address with a query drives out a page that has none. */
 export class PageCache {
   readonly #plain = new CachedPages(120)
   readonly #queried = new CachedPages(60)
   #rendering = 0
-  constructor(readonly parts: PageParts) {}
+  constructor(readonly deps: PageDeps) {}
 
   /**
    * The page of a merchant for a choice, with its first screen where there is something to render it from. `routeId`
@@ -55,14 +55,14 @@ export class PageCache {
     facts: FirstScreenFacts | undefined,
   ): Promise<WrittenPage> | undefined {
     const known = this.#queried.get(merchant, key, facts)
-    if (known || this.#rendering >= mostAtOnce) return known
+    if (known || this.#rendering >= maxAtOnce) return known
     this.#rendering += 1
     const page = this.#write(merchant, choice, facts).finally(() => (this.#rendering -= 1))
     return this.#queried.set(merchant, key, { facts, page })
   }
 
   async #write(merchant: ServedMerchant, choice: PageChoice, facts: FirstScreenFacts | undefined): Promise<WrittenPage> {
-    const { build, frameOrigins } = this.parts
+    const { build, frameOrigins } = this.deps
     const { written, dependencies } = await this.#render(merchant, { ...choice, ...(facts && { told: facts }) }, facts)
     const { html, policy } = await writePage(merchant, build, written, frameOrigins)
     const body = await encodeBody(html, {
@@ -80,7 +80,7 @@ export class PageCache {
     choice: PageChoice,
     facts: FirstScreenFacts | undefined,
   ): Promise<{ written: PageChoice; dependencies: QueryDependencies }> {
-    const { screens, log } = this.parts
+    const { screens, log } = this.deps
     if (!screens || !facts) return { written: choice, dependencies: {} }
     const { permission, gameMenus, edition, games } = facts
     const theme = choice.theme ?? (merchant.config.theme.default === 'light' ? 'light' : 'dark')

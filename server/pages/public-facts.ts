@@ -3,8 +3,8 @@ import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/ge
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { SiteRecord } from '../database/records.ts'
 import type { Brand } from '../modules/brands/index.ts'
-import { gamePage, offerAt, menusOf, type GameParts } from '../modules/games/index.ts'
-import { permissionOf, type SiteParts, type Sites, servicePathOf } from '../modules/site/index.ts'
+import { gamePage, offerAt, menusOf, type GameDeps } from '../modules/games/index.ts'
+import { permissionOf, type SiteDeps, type Sites, servicePathOf } from '../modules/site/index.ts'
 
 /** What every visitor of a brand is told alike. The same object for as long as it stays true. */
 export interface PublicFacts {
@@ -30,7 +30,7 @@ export interface PublicFactsSource {
 }
 
 /** What the platform's facts are made of. */
-interface FactParts extends Pick<GameParts, 'catalogue' | 'pictureVersion'>, Pick<SiteParts, 'publicKey'> {
+interface FactDeps extends Pick<GameDeps, 'catalogue' | 'pictureVersion'>, Pick<SiteDeps, 'publicKey'> {
   readonly sites: Sites
   /** Where browsers reach the demo vendor, where that is set. */
   readonly vendorOrigin: () => string | undefined
@@ -87,7 +87,7 @@ const nobody = { ip: '', country: '' }
  * count for the epoch in which they were asked for, which is read before anything is waited for: those that come late,
  * of an epoch that has passed, never count.
  */
-export function openPublicFacts(platform: FactParts): PublicFactsSource {
+export function openPublicFacts(platform: FactDeps): PublicFactsSource {
   const { sites, catalogue, publicKey, vendorOrigin } = platform
   const kept = new Map<string, Entry>()
   const epochs = new Map<string, Epoch>()

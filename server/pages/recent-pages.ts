@@ -11,7 +11,7 @@ export interface SentPage {
   readonly told: FirstScreenFacts | undefined
 }
 
-const mostOfMerchant = 100
+const maxOfMerchant = 100
 const longest = 200
 
 /**
@@ -43,7 +43,7 @@ export class RecentPages {
   set(merchant: ServedMerchant, key: RequestKey, sent: SentPage): void {
     if (key.query !== '') return
     if (key.path.length + (key.language?.length ?? 0) + (key.accepted?.length ?? 0) > longest) return
-    const pages = this.#pages.get(merchant) ?? new LRUCache<string, SentPage>({ max: mostOfMerchant })
+    const pages = this.#pages.get(merchant) ?? new LRUCache<string, SentPage>({ max: maxOfMerchant })
     this.#pages.set(merchant, pages)
     pages.set(textOf(key), sent)
   }

@@ -20,7 +20,7 @@ const noPage = /\/\.|\.(?!html?$)[a-z\d]{1,8}$/i
 /** A closed site has pages that say so; crawlers and monitors are told to come back later. */
 const maintenance = { code: 503, headers: ['retry-after', String(maintenanceSeconds)] }
 
-export interface PagesParts {
+export interface PagesDeps {
   readonly merchants: Merchants
   /** Without a build every page says that it is not ready yet. */
   readonly pages: PageCache | undefined
@@ -40,7 +40,7 @@ interface PageRequest {
 }
 
 /** The pages of the brands, by host. */
-export function servePages(app: FastifyInstance, { merchants, pages, facts, recent, log, inspects }: PagesParts): void {
+export function servePages(app: FastifyInstance, { merchants, pages, facts, recent, log, inspects }: PagesDeps): void {
   app.get('/*', (request, reply) => {
     const key = readRequestKey(request.url, request.headers, request.socket.localPort)
     const inspect = asksToInspect(request.url) && inspects(request)
@@ -62,7 +62,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
   })
 
   /** A page goes out without its first screen where the platform cannot be asked: the browser asks for itself. */
-  const tellFault = ({ id }: ServedMerchant, error: unknown): undefined =>
+  const reportFault = ({ id }: ServedMerchant, error: unknown): undefined =>
     void log(`${id}: what is true of it cannot be read now: ${error instanceof Error ? error.name : typeof error}`)
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, requested: PageRequest): Promise<FastifyReply> {
@@ -71,7 +71,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     if (!found && noPage.test(key.path)) return sendMissing(reply)
     if (onward !== undefined)
       return reply.header('cache-control', 'private, no-cache').redirect(onward + request.url.slice(key.path.length), 302)
-    const now = await facts?.read(merchant).catch((error: unknown) => tellFault(merchant, error))
+    const now = await facts?.read(merchant).catch((error: unknown) => reportFault(merchant, error))
     const closed = now?.permission.status === statuses.maintenance
     const told = key.screen === 'none' || route.index === false ? undefined : now
     const likeEverybody = told === undefined || facts?.admits(told, request) === true

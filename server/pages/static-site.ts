@@ -8,7 +8,7 @@ import { writePage } from './page.ts'
 import { commonHeaders } from '../web/security-headers.ts'
 import { assetUrl, messagesUrl, type ServedMerchant, toServed } from '../modules/brands/index.ts'
 import { drawIcon, iconNames, iconUrl } from './icons/icon-set.ts'
-import { tellUndrawable } from './icons/tell-undrawable.ts'
+import { reportUndrawable } from './icons/report-undrawable.ts'
 import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
 
 /** A file of a static site: its text or bytes, or the asset that it is a copy of. */
@@ -73,7 +73,7 @@ export async function writeStaticSite(
  * told once for each mark.
  */
 async function iconFiles(merchant: ServedMerchant, log: (line: string) => void): Promise<readonly StaticFile[]> {
-  const refuse = tellUndrawable(log)(merchant)
+  const refuse = reportUndrawable(log)(merchant)
   const drawn = await Promise.all(iconNames.map(async (name) => ({ name, content: await drawIcon(merchant, name, refuse) })))
   return drawn.flatMap(({ name, content }) =>
     content === undefined

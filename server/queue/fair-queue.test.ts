@@ -12,7 +12,7 @@ function jobsOn(queue: FairQueue) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const outcomes = new Map<string, 'done' | 'busy'>()
-  const ask = (name: string, requester: Partial<Requester> = {}): void => {
+  const request = (name: string, requester: Partial<Requester> = {}): void => {
     const [brand = '', address = ''] = name.split(' ')
     const work = (): Promise<void> => {
       begun.push(name)
@@ -34,7 +34,7 @@ function jobsOn(queue: FairQueue) {
     do await end()
     while (ends.size > 0)
   }
-  return { begun, ends, outcomes, ask, end, endAll }
+  return { begun, ends, outcomes, ask: request, end, endAll }
 }
 
 describe('a fair queue', () => {
@@ -133,10 +133,10 @@ describe('a fair queue', () => {
 async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOnce' | 'waiting'>): Promise<number> {
   const queue = make(options)
   const { begun, ends, outcomes, ask, end, endAll } = jobsOn(queue)
-  const asked: string[] = []
+  const requests: string[] = []
   const left = new Set<string>()
   const leave = new Map<string, AbortController>()
-  const waits = (): string[] => asked.filter((name) => !begun.includes(name) && !outcomes.has(name))
+  const waits = (): string[] => requests.filter((name) => !begun.includes(name) && !outcomes.has(name))
   for (let step = 0; step < 60; step += 1) {
     const before = waits()
     const count = begun.length
@@ -145,7 +145,7 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOn
       const name = `${random.pick(['a', 'a', 'a', 'b', 'c'])} ${String(random.below(5))} ${String(step)}`
       const leaving = new AbortController()
       leave.set(name, leaving)
-      asked.push(name)
+      requests.push(name)
       ask(name, { signal: leaving.signal })
       await breathe()
     } else if (what < 9) await end()
@@ -168,7 +168,7 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOn
   }
   for (const brand of ['a', 'b', 'c']) if (waits().some((name) => name.startsWith(brand))) await servedSoon(brand)
   await endAll()
-  expect([...outcomes.keys()].toSorted()).toEqual(asked.toSorted())
+  expect([...outcomes.keys()].toSorted()).toEqual(requests.toSorted())
   for (const name of left) expect(begun).not.toContain(name)
   return begun.length
 

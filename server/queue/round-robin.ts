@@ -46,11 +46,11 @@ export class RoundRobin<T> {
    * What came last to the longest of the queues below a path, and there to the longest again, where more than `least`
    * waits in the first.
    */
-  lastOfLongest([name, ...rest]: readonly string[], least: number): T | undefined {
-    if (name !== undefined) return this.#find(name)?.lastOfLongest(rest, least)
+  lastOfLongest([name, ...rest]: readonly string[], min: number): T | undefined {
+    if (name !== undefined) return this.#find(name)?.lastOfLongest(rest, min)
     const sizes = this.#ring.map(({ queue }) => queue.size())
     const longest = Math.max(...sizes)
-    if (longest <= least) return undefined
+    if (longest <= min) return undefined
     const queue = this.#ring[sizes.lastIndexOf(longest)]?.queue
     return queue && (queue.#things.at(-1) ?? queue.lastOfLongest([], 0))
   }

@@ -9,7 +9,7 @@ const setUp = () => {
   const shared = new SharedWork<string>(queue)
   const made: string[] = []
   const ends: (() => void)[] = []
-  const ask = (key: string, address: string, signal?: AbortSignal) =>
+  const request = (key: string, address: string, signal?: AbortSignal) =>
     shared.run({ brand: 'a', address, signal }, key, async () => {
       made.push(key)
       await new Promise<void>((resolve) => ends.push(resolve))
@@ -20,7 +20,7 @@ const setUp = () => {
     ends.shift()?.()
     await breathe()
   }
-  return { queue, ask, made, end }
+  return { queue, ask: request, made, end }
 }
 
 describe('work that many ask for', () => {
@@ -68,8 +68,8 @@ describe('work that many ask for', () => {
   it('that fails, fails for all who wait for it', async () => {
     const { queue } = setUp()
     const shared = new SharedWork<string>(queue)
-    const ask = () => shared.run({ brand: 'a', address: '1' }, 'x', () => Promise.reject(new Error('no ink')))
-    expect((await Promise.allSettled([ask(), ask()])).map((one) => one.status === 'rejected' && String(one.reason))).toEqual([
+    const request = () => shared.run({ brand: 'a', address: '1' }, 'x', () => Promise.reject(new Error('no ink')))
+    expect((await Promise.allSettled([request(), request()])).map((one) => one.status === 'rejected' && String(one.reason))).toEqual([
       'Error: no ink',
       'Error: no ink',
     ])

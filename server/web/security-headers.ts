@@ -19,7 +19,7 @@ const secured = { ...commonHeaders, ...secureHeaders }
 /** What an answer says over http or https. */
 export const headersOver = (protocol: string): Readonly<Record<string, string>> => (protocol === 'https' ? secured : commonHeaders)
 
-export interface PolicyParts {
+export interface PolicyOptions {
   /** Base64 SHA-256 hashes of the inline styles. */
   readonly styleHashes: readonly string[]
   /** Those of the inline scripts. */
@@ -43,7 +43,7 @@ const tagAnswers = ['https://www.googletagmanager.com', 'https://*.google-analyt
  * made by the cleaner of HTML, by what opens the thread that does proofs of work and, for who agreed to being counted,
  * by what loads the tag.
  */
-export function contentSecurityPolicy(parts: PolicyParts): string {
+export function contentSecurityPolicy(options: PolicyOptions): string {
   const {
     styleHashes,
     scriptHashes = [],
@@ -52,7 +52,7 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     frameOrigins = [],
     tag = false,
     development = false,
-  } = parts
+  } = options
   const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'sha256-${hash}'`)
   const [tagOrigins, sendOrigins] = tag ? [tagScripts, tagAnswers] : [[], []]
   const styles = development ? ["'unsafe-inline'"] : quoted(styleHashes)

@@ -3,4 +3,4 @@
  * browser's.
  */
 export type { FirstScreen } from './contract/site.ts'
-export { renderFirstScreen, type FirstScreenParts } from './render/ssr/render-first-screen.tsx'
+export { renderFirstScreen, type FirstScreenOptions } from './render/ssr/render-first-screen.tsx'

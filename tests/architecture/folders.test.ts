@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readText, textFiles } from './tracked-files.ts'
 
 /** A folder that is read at a glance has no more files of source than this, tests and styles left out. */
-const most = 32
+const max = 32
 /** What may have more, and the decision record that says why. */
 const larger: Readonly<Record<string, string>> = {
   'art/subjects': 'docs/decisions/0057-folder-size.md',
@@ -14,7 +14,7 @@ it('no folder has more files of source than are read at a glance, but those of w
   for (const file of textFiles())
     if (/\.tsx?$/.test(file) && !/\.(?:test|spec|bench)\.|^tests\//.test(file))
       counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
-  const crowded = [...counts].filter(([, count]) => count > most).map(([folder]) => folder)
+  const crowded = [...counts].filter(([, count]) => count > max).map(([folder]) => folder)
   expect(crowded.toSorted()).toEqual(Object.keys(larger))
   for (const [folder, record] of Object.entries(larger)) expect(readText(record), record).toContain(`\`${folder}\``)
 })

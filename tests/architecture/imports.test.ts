@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import { expect, it, onTestFinished } from 'vitest'
-import { judgeImports } from '../../scripts/chores/judge-imports.ts'
+import { validateImports } from '../../scripts/chores/validate-imports.ts'
 import { featureUses } from '../../scripts/chores/law.ts'
 import { modules } from '../../server/modules/index.ts'
 import { textFiles } from './tracked-files.ts'
 
 /** A project of these files, judged: the first line of each breach. */
-function judge(files: Readonly<Record<string, string>>): readonly string[] {
+function validate(files: Readonly<Record<string, string>>): readonly string[] {
   const root = mkdtempSync(join(tmpdir(), 'livery-imports-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const folder of ['src', 'server', 'demo']) mkdirSync(join(root, folder))
@@ -21,11 +21,11 @@ function judge(files: Readonly<Record<string, string>>): readonly string[] {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  return judgeImports(root, ['src', 'server', 'demo']).broken.map((text) => text.replace(/\n {2}([\w-]+):[^]*/, ' $1'))
+  return validateImports(root, ['src', 'server', 'demo']).broken.map((text) => text.replace(/\n {2}([\w-]+):[^]*/, ' $1'))
 }
 
 it('every import keeps the import law', () => {
-  const { modules, broken } = judgeImports(join(import.meta.dirname, '../..'))
+  const { modules, broken } = validateImports(join(import.meta.dirname, '../..'))
   expect(broken).toEqual([])
   expect(modules).toBeGreaterThan(100)
 })
@@ -38,14 +38,14 @@ it.each([
   ["export const a = () => import('../../widgets/a.ts')", 'what comes later'],
   ["export type A = import('../../widgets/a.ts').A", 'a type in place'],
 ])('sees that a room imports what it must not: %s', (text) => {
-  expect(judge({ 'src/engine/state/b.ts': text, 'src/widgets/a.ts': 'export const a = 1; export type A = 1' })).toEqual([
+  expect(validate({ 'src/engine/state/b.ts': text, 'src/widgets/a.ts': 'export const a = 1; export type A = 1' })).toEqual([
     'src/engine/state/b.ts → src/widgets/a.ts state',
   ])
 })
 
 it('sees a sibling, a library past its door, what Node has and what does not exist', () => {
   expect(
-    judge({
+    validate({
       'src/widgets/one/view.tsx': "import { b } from '../two/b.ts'\nexport const View = () => <p>{b<string>('x')}</p>",
       'src/widgets/two/b.ts':
         "import ky from 'ky'\nimport { join } from 'node:path'\nimport './gone.ts'\nexport const b = <T,>(x: T) => [ky, join, x]",
@@ -60,7 +60,7 @@ it('sees a sibling, a library past its door, what Node has and what does not exi
 
 it('sees each import of a cycle, also one of types, and none that only leads into it', () => {
   expect(
-    judge({
+    validate({
       'src/ui/a.ts': "import type { B } from './b.ts'\nexport type A = B",
       'src/ui/b.ts': "import { c } from './c.ts'\nexport type B = typeof c",
       'src/ui/c.ts': "import type { A } from './a.ts'\nimport { d } from './d.ts'\nexport const c: A | typeof d = d",
@@ -72,7 +72,7 @@ it('sees each import of a cycle, also one of types, and none that only leads int
 
 it('sees a feature that reaches into another, into one that it may not use, or past the face of the engine, and an engine that knows a feature', () => {
   expect(
-    judge({
+    validate({
       'src/engine/index.ts': '',
       'src/engine/render/app.ts': "import '../../features/session/index.ts'",
       'src/features/session/index.ts': "import '../../engine/index.ts'",
@@ -95,7 +95,7 @@ it('sees a feature that reaches into another, into one that it may not use, or p
 
 it('sees a face of the engine that hands on more than the engine, a widget that asks for the list of all, and a file that stands in no room', () => {
   expect(
-    judge({
+    validate({
       'src/engine/index.ts': "export { a } from '../widgets/one/a.ts'",
       'src/engine/first-screen.ts': "export { b } from '../adapters/b.ts'",
       'src/widgets/one/a.ts': "import { all } from '../index.ts'\nexport const a = all",
@@ -120,10 +120,10 @@ it('the list of who may use which feature has no cycle', () => {
 })
 
 /** What one file of the server imports that stands there: by which rule it is refused. */
-const judgeServer = (from: string, to: string): readonly string[] => {
+const validateServer = (from: string, to: string): readonly string[] => {
   const steps = relative(dirname(from), to)
   const specifier = steps.startsWith('.') ? steps : `./${steps}`
-  return judge({ [from]: `import { a } from '${specifier}'\nexport const b = a`, [to]: 'export const a = 1' }).map(
+  return validate({ [from]: `import { a } from '${specifier}'\nexport const b = a`, [to]: 'export const a = 1' }).map(
     (line) => line.split(' ').at(-1) ?? '',
   )
 }
@@ -161,7 +161,7 @@ it.each([
   ['server/helpers/b.ts', 'server/database/a.ts', 'server-files-have-a-room'],
   ['server/start-server.ts', 'server/modules/wallet/a.ts', 'server-root'],
 ])('refuses in the server that %s imports %s', (from, to, rule) => {
-  expect(judgeServer(from, to)).toEqual([rule])
+  expect(validateServer(from, to)).toEqual([rule])
 })
 
 it.each([
@@ -173,7 +173,7 @@ it.each([
   ['server/start-server.ts', 'server/http/a.ts'],
   ['server/start-server.ts', 'demo/index.ts'],
 ])('allows in the server that %s imports %s', (from, to) => {
-  expect(judgeServer(from, to)).toEqual([])
+  expect(validateServer(from, to)).toEqual([])
 })
 
 it('every module of the server is listed', () => {

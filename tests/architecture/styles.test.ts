@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { judgeStyles } from '../../scripts/chores/judge-styles.ts'
+import { validateStyles } from '../../scripts/chores/validate-styles.ts'
 import { readText, textFiles } from './tracked-files.ts'
 
 /** Any child of `main` at all that is told by its siblings. */
@@ -34,24 +34,24 @@ describe('a variable of a style', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
   /** A project of these files, and of what gives every page its variables. */
-  function judge(files: Readonly<Record<string, string>>) {
+  function validate(files: Readonly<Record<string, string>>) {
     for (const path of ['merchants/base', 'src/ui/base.css']) cpSync(join(project, path), join(root, path), { recursive: true })
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), text)
     }
-    return judgeStyles(root)
+    return validateStyles(root)
   }
 
   it('is one that there is, in every style of ours', async () => {
-    const { files, uses, broken } = await judgeStyles(project)
+    const { files, uses, broken } = await validateStyles(project)
     expect(files).toBeGreaterThan(80)
     expect(uses).toBeGreaterThan(1000)
     expect(broken).toEqual([])
   })
 
   it('that there is not is told of with its file, its line and the nearest name', async () => {
-    const { broken } = await judge({
+    const { broken } = await validate({
       'src/widgets/a/style.module.css': '.a {\n  /* var(--comment) */\n  color: var(--acent-text);\n  margin: 0 var( --guter, 4px );\n}\n',
     })
     expect(broken).toEqual([
@@ -62,7 +62,7 @@ describe('a variable of a style', () => {
 
   it('may be the folder’s own, a primitive’s, or, with a value beside it, anybody’s', async () => {
     const own = '.a { --mine: 1; width: var(--mine); height: var(--set); padding: var(--lent, 0); inset: var(--inset) }'
-    const { broken } = await judge({
+    const { broken } = await validate({
       'src/widgets/a/style.module.css': own,
       'src/widgets/a/view.tsx': "const style = { ['--set']: 1 }",
       'src/widgets/b/style.module.css': '.b { --lent: 1; --theirs: 2 }',

@@ -13,7 +13,7 @@ import { median } from './median.ts'
 const accounts = 1000
 /** A picture that is read rightly at once, and the registration. */
 const asksEach = 2
-const leastHashes = 16
+const minHashes = 16
 /** How many accounts the clock is moved for at once. */
 const stride = 20
 /** What is needed at the least, in hours: what an attacker buys is addresses. */
@@ -48,7 +48,7 @@ export async function run(check: boolean): Promise<boolean> {
     console.log(
       `a hash: ${milliseconds.program.toFixed(2)} ms by the machine's scrypt, ${milliseconds.browser.toFixed(2)} ms as browsers do it`,
     )
-    console.log(`a first visitor's work: ${(leastHashes * milliseconds.browser).toFixed(0)} ms here`)
+    console.log(`a first visitor's work: ${(minHashes * milliseconds.browser).toFixed(0)} ms here`)
     const ways = {
       'one address': () => '203.0.113.7',
       'one network of 256': (n: number) => `203.0.113.${String(n % 256)}`,
@@ -93,8 +93,8 @@ async function buy(requester: Requester, addressOf: (account: number) => string,
         await pass((times.detail.retryAfterSeconds ?? 1) / 3600)
         continue
       }
-      hashes += leastHashes * times
-      passed += leastHashes * times * hoursEach
+      hashes += minHashes * times
+      passed += minHashes * times * hoursEach
       await countProof(one)
       asks += 1
     }

@@ -26,9 +26,9 @@ const connections = 10
 /** Each player begins a round so often. */
 const betweenRounds = 4_000
 /** Bets settled a second must reach this share of the same statements alone. */
-const leastShare = 0.7
+const minShare = 0.7
 /** A vendor's call may take so many times as long as its transaction alone, at the 99th percentile. */
-const mostTimes = 2
+const maxTimes = 2
 
 const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
@@ -83,17 +83,17 @@ export async function run(check: boolean): Promise<boolean> {
     console.log(`statements: ${String(recorded.bet.length)} for a stake, ${String(recorded.win.length)} for a win`)
     const many = await share(all, ours, bare)
     console.log(
-      `bets settled over ${String(players)} wallets: share of the statements alone ${many.toFixed(3)} (at least ${leastShare.toFixed(3)})`,
+      `bets settled over ${String(players)} wallets: share of the statements alone ${many.toFixed(3)} (at least ${minShare.toFixed(3)})`,
     )
     const one = await share([first], ours, bare)
-    console.log(`bets settled on one wallet: share of the statements alone ${one.toFixed(3)} (at least ${leastShare.toFixed(3)})`)
+    console.log(`bets settled on one wallet: share of the statements alone ${one.toFixed(3)} (at least ${minShare.toFixed(3)})`)
     const key = await vendorKeysOf(server.platform.secrets).current(place.tenant, 'PGF')
     const called = callerOf(child.port, key)
     const times = await compareTimes(all, called, bare)
     console.log(
-      `a vendor's call under ${String(players)} players: p99 times ${times.toFixed(2)} of its transaction alone (at most ${mostTimes.toFixed(2)})`,
+      `a vendor's call under ${String(players)} players: p99 times ${times.toFixed(2)} of its transaction alone (at most ${maxTimes.toFixed(2)})`,
     )
-    return !check || (many >= leastShare && one >= leastShare && times <= mostTimes)
+    return !check || (many >= minShare && one >= minShare && times <= maxTimes)
   } finally {
     await pool.end()
     await server.stop()
@@ -180,9 +180,9 @@ const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b
 /** Plays as a vendor does: signed, over HTTP. */
 function callerOf(port: number, key: VendorKey): Playing {
   const agent = new Agent({ keepAlive: true, maxSockets: players })
-  const call = (name: string, asked: object): Promise<void> => {
+  const call = (name: string, input: object): Promise<void> => {
     const path = `/_livery/wallet/BASE/PGF/${name}`
-    const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(asked)]
+    const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(input)]
     const signature = createHmac('sha256', key.secret)
       .update(signedText({ method: 'POST', path, time, nonce, body }))
       .digest('hex')

@@ -21,12 +21,12 @@ const addresses = 24
 /** So many logins has a round: more than it can send, for each is good once. */
 const inRound = (accounts * addresses) / rounds
 /** Logins a second must reach this share of what the hash alone does, as many at once as one brand may have. */
-const leastShare = 0.9
+const minShare = 0.9
 /** How long another call may take while that goes on, at the 99th percentile, in milliseconds. */
-const mostWait = 50
+const maxWait = 50
 const askEvery = 100
 /** A wrong password takes as long to refuse at a name that exists as at one that does not, but for this share. */
-const mostApart = 0.05
+const maxApart = 0.05
 
 /**
  * Logs members in on the whole server, and looks at passwords in a process that does nothing else, in turns; beside the
@@ -51,13 +51,13 @@ export async function run(check: boolean): Promise<boolean> {
     const requests = await prepare(ours.port, readFileSync(join(folder, 'data/control-token'), 'utf8'), key)
     const { share, waits } = await measure(ours.port, bare.port, requests)
     const wait = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN
-    console.log(`logins: share of the hash alone ${share.toFixed(3)} (at least ${leastShare.toFixed(3)})`)
-    console.log(`another call meanwhile: p99 ${wait.toFixed(1)} ms of ${String(waits.length)} (under ${String(mostWait)} ms)`)
+    console.log(`logins: share of the hash alone ${share.toFixed(3)} (at least ${minShare.toFixed(3)})`)
+    console.log(`another call meanwhile: p99 ${wait.toFixed(1)} ms of ${String(waits.length)} (under ${String(maxWait)} ms)`)
     const { ratio, error } = await compareNames(ours.port, key)
     console.log(
-      `a wrong password at a name that exists: times ${ratio.toFixed(3)} ± ${error.toFixed(3)} of one that does not (within ${String(mostApart)} of 1)`,
+      `a wrong password at a name that exists: times ${ratio.toFixed(3)} ± ${error.toFixed(3)} of one that does not (within ${String(maxApart)} of 1)`,
     )
-    return !check || (share >= leastShare && wait < mostWait && Math.abs(ratio - 1) - error <= mostApart)
+    return !check || (share >= minShare && wait < maxWait && Math.abs(ratio - 1) - error <= maxApart)
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
     rmSync(folder, { recursive: true, force: true })

@@ -13,7 +13,7 @@ const rounds = 15
 const wide = { viewport: { width: 1440, height: 900 } }
 /** Home comes with its first screen as HTML; everything else may take this many times what the page by hand takes. */
 const places = { home: { path: '/index', most: 0.75 }, category: { path: '/live', most: 1.05 } } as const
-const mostDialog = 1.05
+const maxDialog = 1.05
 type Place = keyof typeof places
 const sides = ['engine', 'hand'] as const
 
@@ -60,7 +60,7 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
         }
     }
     const pages = (Object.keys(places) as Place[]).map((place) => reportPair(`${brand}, ${place}`, taken[place], places[place].most))
-    return [...pages, reportPair(`${brand}, login dialog`, taken.dialog, mostDialog)].every(Boolean)
+    return [...pages, reportPair(`${brand}, login dialog`, taken.dialog, maxDialog)].every(Boolean)
   } finally {
     await hand.close()
   }
@@ -140,17 +140,17 @@ async function visit(browser: Browser, address: string, open: boolean): Promise<
 }
 
 /** Clicks, and resolves to the milliseconds until what is filled in is painted. It runs in the page. */
-const openDialog = (asked: { readonly opener: string; readonly filled: string }): Promise<number> =>
+const openDialog = (input: { readonly opener: string; readonly filled: string }): Promise<number> =>
   new Promise((resolve) => {
     const watch = {
       look(start: number): void {
-        if (document.querySelector(asked.filled)) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+        if (document.querySelector(input.filled)) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
         else requestAnimationFrame(() => watch.look(start))
       },
     }
     requestAnimationFrame(() => {
       const start = performance.now()
-      document.querySelector<HTMLElement>(asked.opener)?.click()
+      document.querySelector<HTMLElement>(input.opener)?.click()
       watch.look(start)
     })
   })

@@ -20,12 +20,12 @@ export interface PairTimes {
  * Prints the times through the engine beside those by hand, and whether the ratio is at most `most`, as far as can be
  * told.
  */
-export function reportPair(what: string, { engine, hand }: PairTimes, most: number): boolean {
+export function reportPair(what: string, { engine, hand }: PairTimes, max: number): boolean {
   const { ratio, error } = pairRatio(engine, hand)
   const digits = median(hand) < 100 ? 2 : 0
   const times = `${median(hand).toFixed(digits)} ms by hand, ${median(engine).toFixed(digits)} ms through the engine`
-  console.log(`${what}: ${times}, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${most.toFixed(2)})`)
-  return ratio - error <= most
+  console.log(`${what}: ${times}, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${max.toFixed(2)})`)
+  return ratio - error <= max
 }
 
 /** The number that this share of the numbers is not above. */

@@ -23,7 +23,7 @@ const typed = ['a', 'a '].map((unit) => `${unit.repeat(255)}!`.slice(-255))
  * what the worst of it held up; with `check` it resolves to false where that is too long.
  */
 export async function run(check: boolean): Promise<boolean> {
-  const judges = judgeAll()
+  const judges = validateAll()
   const page = await typeAll()
   console.log(`${String(hostile.length)} patterns, ${String(longTexts.length)} texts of up to 10,000 characters`)
   for (const [who, { took, pattern }] of Object.entries({ ...judges, page }))
@@ -43,11 +43,11 @@ const none: Worst = { took: 0, pattern: '' }
  * The worst of both judges, each alone with its thread: what a judge takes, nobody else has. The first text of each
  * wording is judged with the pattern.
  */
-function judgeAll(): { readonly browser: Worst; readonly server: Worst } {
-  judge('[a-z]+', 'warm')
+function validateAll(): { readonly browser: Worst; readonly server: Worst } {
+  validate('[a-z]+', 'warm')
   let [browser, server] = [none, none]
   for (const pattern of hostile)
-    for (const times of byText(wrapped(pattern).map((one) => longTexts.map((text) => judge(one, text))))) {
+    for (const times of byText(wrapped(pattern).map((one) => longTexts.map((text) => validate(one, text))))) {
       browser = worse(browser, { took: median(times.map((time) => time.browser)), pattern })
       server = worse(server, { took: median(times.map((time) => time.server)), pattern })
     }
@@ -59,7 +59,7 @@ const byText = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] 
   longTexts.map((_, at) => lists.flatMap((list) => list.slice(at, at + 1)))
 
 /** The server gets wordings of its own: it judges the pattern itself. */
-function judge(pattern: string, username: string): { readonly browser: number; readonly server: number } {
+function validate(pattern: string, username: string): { readonly browser: number; readonly server: number } {
   const started = performance.now()
   const { sent } = inBrowser(siteWith(pattern), 'username', { username, password: 'secret12', ageConsent: true })
   const between = performance.now()
@@ -108,7 +108,7 @@ async function typeInto(page: Page): Promise<number> {
   await page.evaluate(`globalThis.tasks = []
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`)
   const field = page.locator('dialog[open] input[name="username"]')
-  let most = 0
+  let max = 0
   for (const text of typed) {
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -120,9 +120,9 @@ async function typeInto(page: Page): Promise<number> {
       await page.evaluate('new Promise((then) => requestAnimationFrame(() => setTimeout(then, 0)))')
       times.push(Math.max(0, ...((await page.evaluate('tasks')) as number[])))
     }
-    most = Math.max(most, median(times))
+    max = Math.max(max, median(times))
   }
-  return most
+  return max
 }
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -19,7 +19,7 @@ const many = 1_000_000
 const days = 60
 const rounds = 40
 /** What a player with many records may cost, against one with few. */
-const most = 2
+const max = 2
 const atOnce = 50_000
 const currency = 'VND'
 const code = 'BENCH1'
@@ -127,7 +127,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
       for (const daysBack of [15, 29]) places.set(`${table}/${account}/${String(daysBack)}`, await placeAt(account, table, daysBack))
   const from =
     (
-      read: (context: RecordContext, asked: typeof month & { readonly cursor: string }) => Promise<unknown>,
+      read: (context: RecordContext, input: typeof month & { readonly cursor: string }) => Promise<unknown>,
       table: string,
       daysBack: number,
     ): Read =>
@@ -144,7 +144,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
     if (row) agents.set(account, row)
   }
   const above =
-    <C extends RecordContext>(read: (context: C, agent: AccountRecord, asked: { readonly period: 'days30' }) => Promise<unknown>): Read =>
+    <C extends RecordContext>(read: (context: C, agent: AccountRecord, input: { readonly period: 'days30' }) => Promise<unknown>): Read =>
     (context) => {
       const agent = agents.get(context.account)
       if (agent === undefined) throw new Error('There is no agent.')
@@ -176,9 +176,9 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
       }
     const ratio = median(times.many) / median(times.few)
     console.log(
-      `${what}: ${median(times.few).toFixed(2)} ms with ${String(few)}, ${median(times.many).toFixed(2)} ms with ${String(many)}: times ${ratio.toFixed(2)} (at most ${String(most)})`,
+      `${what}: ${median(times.few).toFixed(2)} ms with ${String(few)}, ${median(times.many).toFixed(2)} ms with ${String(many)}: times ${ratio.toFixed(2)} (at most ${String(max)})`,
     )
-    holds &&= ratio <= most
+    holds &&= ratio <= max
   }
   return !check || holds
 }

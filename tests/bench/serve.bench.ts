@@ -56,7 +56,7 @@ export async function run(check: boolean): Promise<boolean> {
     let reached = true
     for (const way of ways) {
       const answers: Record<string, object> = {}
-      for (const host of hosts) answers[host] = forBare(await ask(brandServer.port, { host, ...way.headers }))
+      for (const host of hosts) answers[host] = forBare(await request(brandServer.port, { host, ...way.headers }))
       const file = join(folder, 'answers.json')
       writeFileSync(file, JSON.stringify(answers))
       const bareServer = await start('bare-server.ts', [file])
@@ -99,7 +99,7 @@ function forBare({ headers, body }: Answer): { readonly headers: object; readonl
   return { headers: own, body: body.toString('base64') }
 }
 
-const ask = (port: number, headers: OutgoingHttpHeaders): Promise<Answer> =>
+const request = (port: number, headers: OutgoingHttpHeaders): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = get({ host: '127.0.0.1', port, path: '/index', headers: { ...headers, 'accept-encoding': 'br' } }, (answer) => {
       const parts: Buffer[] = []

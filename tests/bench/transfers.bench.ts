@@ -13,9 +13,9 @@ const milliseconds = 2_500
 /** As many connections as the platform has. */
 const connections = 10
 /** Transfers a second must reach this share of the same statements alone. */
-const leastShare = 0.7
+const minShare = 0.7
 /** One account of the house for everybody must reach this share of one for each. */
-const leastHouse = 0.9
+const minHouse = 0.9
 
 const currency = 'VND'
 
@@ -39,17 +39,17 @@ export async function run(check: boolean): Promise<boolean> {
     const one: Way = () => ({ house: 'promotions', player: players[0] ?? '' })
     const houses: Way = (n) => ({ house: `own-${String(n % wallets)}`, player: players[n % wallets] ?? '' })
     const ours: Move = ({ house, player }) =>
-      inTransaction(tenant, async (inside) => {
-        const permits = [await permit(inside, { account: player, kind: 'win', amount: 1n, currency })]
-        return transferWithin(inside, { ...asked(house, player), permits })
+      inTransaction(tenant, async (trx) => {
+        const permits = [await permit(trx, { account: player, kind: 'win', amount: 1n, currency })]
+        return transferWithin(trx, { ...asked(house, player), permits })
       })
     const bare: Move = (way) => moveBare(pool, way)
     for (let n = 0; n < wallets; n++) for (const way of [many, houses]) await ours(way(n))
     const [overMany, overOne] = [
-      await share('over many wallets', [ours, many], [bare, many], leastShare),
-      await share('on one wallet', [ours, one], [bare, one], leastShare),
+      await share('over many wallets', [ours, many], [bare, many], minShare),
+      await share('on one wallet', [ours, one], [bare, one], minShare),
     ]
-    const overHouse = await share('from one account of the house, beside many', [ours, many], [ours, houses], leastHouse)
+    const overHouse = await share('from one account of the house, beside many', [ours, many], [ours, houses], minHouse)
     return !check || (overMany && overOne && overHouse)
   } finally {
     await pool.end()
@@ -90,7 +90,7 @@ async function openPlayers(tenant: Tenant): Promise<readonly string[]> {
 type Side = readonly [Move, Way]
 
 /** The median share of the transfers a second of one way in those of another, taken in turns. */
-async function share(what: string, measured: Side, floor: Side, least: number): Promise<boolean> {
+async function share(what: string, measured: Side, floor: Side, min: number): Promise<boolean> {
   const shares: number[] = []
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? [measured, floor] : [floor, measured]
@@ -100,8 +100,8 @@ async function share(what: string, measured: Side, floor: Side, least: number): 
     else console.log(`${what}: ${(rates.get(measured) ?? 0).toFixed(0)} a second, beside ${(rates.get(floor) ?? 0).toFixed(0)}`)
   }
   const middle = median(shares)
-  console.log(`${what}: share ${middle.toFixed(3)} (at least ${least.toFixed(3)})`)
-  return middle >= least
+  console.log(`${what}: share ${middle.toFixed(3)} (at least ${min.toFixed(3)})`)
+  return middle >= min
 }
 
 async function rateOf([move, way]: Side): Promise<number> {

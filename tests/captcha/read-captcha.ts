@@ -9,7 +9,7 @@ interface Solved {
 const cells = 16
 const neighbours = 5
 /** Marks of fewer dots are no part of a letter. */
-const leastDots = 60
+const minDots = 60
 
 /** A picture as dots of ink, row by row. */
 interface Dots {
@@ -71,9 +71,9 @@ function nearest(learnt: readonly Learnt[], shape: Float32Array): string {
   return [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
-function distanceOf(a: Float32Array, b: Float32Array, most: number): number {
+function distanceOf(a: Float32Array, b: Float32Array, max: number): number {
   let sum = 0
-  for (let at = 0; at < a.length && sum < most; at += 1) sum += ((a[at] ?? 0) - (b[at] ?? 0)) ** 2
+  for (let at = 0; at < a.length && sum < max; at += 1) sum += ((a[at] ?? 0) - (b[at] ?? 0)) ** 2
   return sum
 }
 
@@ -82,7 +82,7 @@ async function readDots(png: Buffer): Promise<Dots> {
   const { data, info } = await sharp(png).greyscale().resize(180).raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
   const ink = Uint8Array.from(data, (grey) => (grey < 128 ? 1 : 0))
-  for (const mark of marksOf({ width, height, ink })) if (mark.length < leastDots / 4) for (const at of mark) ink[at] = 0
+  for (const mark of marksOf({ width, height, ink })) if (mark.length < minDots / 4) for (const at of mark) ink[at] = 0
   return { width, height, ink }
 }
 

@@ -46,10 +46,10 @@ const mobile = async (more: Partial<MemberRegisterMobileBody>): Promise<Answer> 
   await control('set-flag', { flag: 'MOBILENUMREG3', on: true })
   return platform.call('member.registerMobile', { ...samples['member.registerMobile'](), ...more }, { host: alpha })
 }
-async function withCodes(ask: () => Promise<Answer>): Promise<Answer> {
+async function withCodes(request: () => Promise<Answer>): Promise<Answer> {
   await control('set-flag', { flag: 'MOBILENUMREG3', on: true })
   await control('set-flag', { flag: 'REGMOBVERF3', on: true })
-  const answer = await ask()
+  const answer = await request()
   await control('set-flag', { flag: 'REGMOBVERF3', on: false })
   return answer
 }
@@ -91,8 +91,8 @@ async function tokenOf(username: string, host: string): Promise<string> {
   tokens.set(member, token)
   return token
 }
-const asGuest = async (name: CallName, asked: unknown): Promise<Answer> =>
-  platform.callWrongly(name, asked, { host: alpha, token: await tokenOf('guest', alpha) })
+const asGuest = async (name: CallName, input: unknown): Promise<Answer> =>
+  platform.callWrongly(name, input, { host: alpha, token: await tokenOf('guest', alpha) })
 const authenticator = async (username: string, host = alpha): Promise<Answer> =>
   platform.call('member.authenticator', undefined, { host, token: await tokenOf(username, host) })
 const confirm = async (more: object, username = 'player', host = alpha): Promise<Answer> =>
@@ -107,9 +107,9 @@ const remove = (password: string, token: string): Promise<Answer> =>
 
 /** Something that is asked by who has no password, and whom the browser has remembered. */
 let stales = 0
-const stale = async (name: CallName, asked: unknown): Promise<Answer> => {
+const stale = async (name: CallName, input: unknown): Promise<Answer> => {
   const token = await logInWithoutPassword(platform, 'alpha', `resumed${String(++stales)}`, true)
-  return platform.callWrongly(name, asked, { host: alpha, token })
+  return platform.callWrongly(name, input, { host: alpha, token })
 }
 
 /** Alpha has sent as many codes to numbers that begin alike as it sends in an hour. */
@@ -130,11 +130,11 @@ const forget = (id: string) => outOf('session.forgetPlace', 'places', id)
 /** Something that is asked in a browser whose login waits. */
 const waiting = async (
   name: 'session.extraSend' | 'session.extraCheck',
-  asked: object,
+  input: object,
   username: string,
   brand = 'alpha',
 ): Promise<Answer> =>
-  platform.callWrongly(name, asked, {
+  platform.callWrongly(name, input, {
     host: brand === 'alpha' ? alpha : gamma,
     headers: { cookie: await waitingLogin(platform, brand, username) },
   })
@@ -147,9 +147,9 @@ async function named(username: string, act: () => Promise<unknown>, brand: 'alph
 }
 
 /** The last of so many answers to the same call. */
-async function last(times: number, ask: () => Promise<Answer>): Promise<Answer> {
-  const answers = await Promise.all(Array.from({ length: times }, ask))
-  return answers.find(({ status }) => status === 429) ?? (await ask())
+async function last(times: number, request: () => Promise<Answer>): Promise<Answer> {
+  const answers = await Promise.all(Array.from({ length: times }, request))
+  return answers.find(({ status }) => status === 429) ?? (await request())
 }
 
 /** Sends something that is not encrypted. */
@@ -223,21 +223,21 @@ const moveFunds = async (more: object) =>
 async function movedFunds() {
   await control('set-wallets', { wallets: 'vendor' })
   const token = await payingToken(platform)
-  const asked = samples['wallet.moveFunds']()
-  await platform.call('wallet.moveFunds', asked, { host: alpha, token })
-  return { asked, token }
+  const input = samples['wallet.moveFunds']()
+  await platform.call('wallet.moveFunds', input, { host: alpha, token })
+  return { asked: input, token }
 }
 /** A call of the demo agent's, or of somebody else's. */
-const byAgent = async <C extends CallName>(name: C, asked: RequestOf<C>, username = 'agent'): Promise<Answer> =>
-  platform.call(name, asked, { host: alpha, token: await tokenOf(username, alpha) })
+const byAgent = async <C extends CallName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<Answer> =>
+  platform.call(name, input, { host: alpha, token: await tokenOf(username, alpha) })
 
 type Offering = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
 type Contractual = Offering | 'agent.contracts' | 'agent.contractStep' | 'agent.settlements'
 
 /** Something about contracts, by somebody of alpha, with the contracts on. */
-async function contracts(name: Contractual, username: string, asked: object = {}): Promise<Answer> {
+async function contracts(name: Contractual, username: string, input: object = {}): Promise<Answer> {
   await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
-  return platform.callWrongly(name, { ...samples[name](), ...asked }, { host: alpha, token: await tokenOf(username, alpha) })
+  return platform.callWrongly(name, { ...samples[name](), ...input }, { host: alpha, token: await tokenOf(username, alpha) })
 }
 /** The same with the contracts off. */
 async function withoutContracts(name: Contractual): Promise<Answer> {
@@ -294,9 +294,9 @@ async function spendPoints(name: 'points.redeem' | 'points.convert', more: objec
   const reward = { kind: 'goods', points: '1', amount: '1.00', stock: '0', 'title.EN': 'None left' }
   await platform.control('set-points-reward', { brand: 'alpha', reward: 'none-left', change: reward })
   const token = await pointsToken(platform)
-  const asked = { ...samples[name](), ...more }
-  const first = await platform.callWrongly(name, asked, { host: alpha, token })
-  return then === undefined ? first : platform.callWrongly(name, { ...asked, ...then }, { host: alpha, token })
+  const input = { ...samples[name](), ...more }
+  const first = await platform.callWrongly(name, input, { host: alpha, token })
+  return then === undefined ? first : platform.callWrongly(name, { ...input, ...then }, { host: alpha, token })
 }
 
 const drawIn = async (raffle: { readonly id: string }): Promise<Answer> =>
@@ -480,9 +480,9 @@ const scenarios: Scenarios = {
       const phone = { mobileNum: '941234567', countryDialingCode: '84' }
       await mobile(phone)
       const { token } = (await mobile({ ...phone, mobileNum: '941234568' })).body.value as LoginResult
-      const asked = { host: alpha, token }
-      const verificationCode = await platform.readCode('alpha', () => platform.call('member.contactCode', phone, asked))
-      return platform.call('member.setContact', { ...phone, code: verificationCode }, asked)
+      const input = { host: alpha, token }
+      const verificationCode = await platform.readCode('alpha', () => platform.call('member.contactCode', phone, input))
+      return platform.call('member.setContact', { ...phone, code: verificationCode }, input)
     },
     ...tooOften('member.setContact', 31),
   },
@@ -596,9 +596,9 @@ const scenarios: Scenarios = {
     transfer_limit: () => handOn({ amount: '10.01' }),
     transfer_key_used: async () => {
       const token = await payingToken(platform)
-      const asked = samples['wallet.transfer']()
-      await platform.call('wallet.transfer', asked, { host: alpha, token })
-      return platform.call('wallet.transfer', { ...asked, amount: '2' }, { host: alpha, token })
+      const input = samples['wallet.transfer']()
+      await platform.call('wallet.transfer', input, { host: alpha, token })
+      return platform.call('wallet.transfer', { ...input, amount: '2' }, { host: alpha, token })
     },
     too_many_requests: () => last(121, () => platform.call('wallet.transfer', samples['wallet.transfer'](), { host: beta })),
   },
@@ -620,9 +620,9 @@ const scenarios: Scenarios = {
     fields_invalid: () => paying('deposit.request', { amount: '1' }),
     deposit_channel_closed: () => paying('deposit.request', { channel: 'pigeon' }),
     deposit_key_used: async () => {
-      const asked = samples['deposit.request']()
-      await paying('deposit.request', asked)
-      return paying('deposit.request', { ...asked, amount: '200.00' })
+      const input = samples['deposit.request']()
+      await paying('deposit.request', input)
+      return paying('deposit.request', { ...input, amount: '200.00' })
     },
     deposit_gateway: async () => {
       const lonely = await withPlatform({ env: { GATEWAY_URL: 'https://127.0.0.1:9', GATEWAY_SECRET: 'x'.repeat(32) } })

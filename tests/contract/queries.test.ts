@@ -47,7 +47,7 @@ const good = (call: CallName): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries((samples[call]('x') ?? {}) as object).map(([name, value]) => [name, String(value)]))
 
 let visitors = 0
-const ask = (call: CallName, query: string) => {
+const request = (call: CallName, query: string) => {
   visitors += 1
   const token = tokens[endpoints[call].token]
   return platform.send('GET', `${endpoints[call].path}?${query}`, {
@@ -65,7 +65,7 @@ describe('a parameter of a query', () => {
     expect(numbers.length).toBeGreaterThan(15)
     for (const { call, name } of numbers)
       for (const text of noNumbers) {
-        const { status, body } = await ask(call, queryOf(call, name, text))
+        const { status, body } = await request(call, queryOf(call, name, text))
         expect([status, body.code, Object.keys(body.fields ?? {})], `${call} ${name}=${JSON.stringify(text)}`).toEqual([
           400,
           'bad_request',
@@ -84,7 +84,7 @@ describe('a parameter of a query', () => {
         [minimum - 1, false],
         [maximum + 1, false],
       ] as const) {
-        const { status, body } = await ask(call, queryOf(call, name, String(value)))
+        const { status, body } = await request(call, queryOf(call, name, String(value)))
         expect(status, `${call} ${name}=${String(value)}`).toBeLessThan(500)
         expect(body.code !== 'bad_request', `${call} ${name}=${String(value)}`).toBe(taken)
       }
@@ -94,7 +94,7 @@ describe('a parameter of a query', () => {
   it('that comes twice is refused, whatever it is', async () => {
     for (const { call, name } of parameters) {
       const value = good(call)[name] ?? '1'
-      const { status, body } = await ask(call, `${queryOf(call, name, value)}&${new URLSearchParams({ [name]: value }).toString()}`)
+      const { status, body } = await request(call, `${queryOf(call, name, value)}&${new URLSearchParams({ [name]: value }).toString()}`)
       expect([status, body.code], `${call} ${name}`).toEqual([400, 'bad_request'])
     }
   })

@@ -40,8 +40,8 @@ export async function bankDeposit(
 ): Promise<{ readonly id: string; readonly token: string }> {
   const { body } = await platform.register(alpha, { username: `payer${String(++members)}` })
   const { token } = body.value as LoginResult
-  const asked = { channel: 'bank', amount: '100.00', payerName: 'Ann Sample', key: `sample-deposit-${String(++members)}` }
-  const { id } = (await platform.call('deposit.request', asked, { host: alpha, token })).body.value as Deposit
+  const input = { channel: 'bank', amount: '100.00', payerName: 'Ann Sample', key: `sample-deposit-${String(++members)}` }
+  const { id } = (await platform.call('deposit.request', input, { host: alpha, token })).body.value as Deposit
   if (proof) await platform.call('deposit.proof', { id, file: dot }, { host: alpha, token })
   return { id, token }
 }
@@ -255,8 +255,8 @@ export async function payingToken(
   const account = { username, type: 0, password: testPassword, balance: '10.00', ...more }
   await platform.control('create-account', { brand: 'alpha', ...account })
   const { token } = await platform.logIn(alpha, username)
-  const asked = { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword }
-  await platform.call('member.setPaymentPassword', asked, { host: alpha, token })
+  const input = { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword }
+  await platform.call('member.setPaymentPassword', input, { host: alpha, token })
   return token
 }
 
@@ -490,8 +490,8 @@ export const prepared: {
   }),
   'member.confirmAuthenticator': async (platform) => beginApp(platform),
   'session.loginV2': async (platform) => {
-    const asked = { username: 'player', password: testPassword, type: 'username', remember: true } as const
-    const { headers } = await platform.call('session.login', asked, { host: alpha })
+    const input = { username: 'player', password: testPassword, type: 'username', remember: true } as const
+    const { headers } = await platform.call('session.login', input, { host: alpha })
     return { asked: samples['session.loginV2'](), headers: { cookie: cookieOf(headers, 'remembered') } }
   },
   'deposit.one': async (platform) => onDeposit(await bankDeposit(platform)),

@@ -9,14 +9,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** An engine on the real adapters, whose platform answers these values by path. */
 function start(values: Readonly<Record<string, unknown>>) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
-    asked.push(`${request.method} ${pathname}`)
+    requests.push(`${request.method} ${pathname}`)
     return Response.json({ success: true, value: values[pathname] })
   })
   const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: createPorts, getFile: async () => ({}), window })
-  return { engine, asked }
+  return { engine, asked: requests }
 }
 
 it('what the site may show and whether it is open are one answer of one path, at the start and whenever it is asked again (R-API-39)', async () => {

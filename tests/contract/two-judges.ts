@@ -1,6 +1,6 @@
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import { CallError } from '../../server/modules/calls/call-error.ts'
-import { judgeRegistration } from '../../server/modules/registration/judge-registration.ts'
+import { validateRegistration } from '../../server/modules/registration/validate-registration.ts'
 import { registerRulesOf, whitelabelOf } from '../../server/modules/site/permission.ts'
 import type { SiteRecord } from '../../server/database/records.ts'
 import { smallConfig, smallPermission } from '../../src/engine/testing/small-site.ts'
@@ -29,10 +29,10 @@ export function inBrowser(site: SiteRecord, method: 'username' | 'mobile', typed
   const form = resolveRegisterForm(config, permission, resolveFlags(whitelabelOf(site)))
   const { registration, merchant: brand } = config
   const consents = ['ageConsent'] as const
-  const judged = { fields: form.fields[method], registration, consents, today: dayIn(brand.timeZone, now) }
-  const schema = registerSchema(judged.fields, consents) as unknown as RJSFSchema
-  const { errors } = createValidator((values) => checkRegistration(judged, values)).validateFormData(typed, schema)
-  const cleaned = cleanRegistration(judged.fields, registration, typed)
+  const validated = { fields: form.fields[method], registration, consents, today: dayIn(brand.timeZone, now) }
+  const schema = registerSchema(validated.fields, consents) as unknown as RJSFSchema
+  const { errors } = createValidator((values) => checkRegistration(validated, values)).validateFormData(typed, schema)
+  const cleaned = cleanRegistration(validated.fields, registration, typed)
   const page = new URL('https://tiny.example/register')
   return {
     said: errorsByField(errors),
@@ -48,7 +48,7 @@ const errorsByField = (errors: readonly RJSFValidationError[]): Record<string, F
 /** What the platform answers of each field. */
 export function onServer(site: SiteRecord, method: 'username' | 'mobile', body: ReturnType<typeof inBrowser>['sent']): unknown {
   try {
-    judgeRegistration(site, merchant, method, JSON.parse(JSON.stringify(body)) as typeof body, now)
+    validateRegistration(site, merchant, method, JSON.parse(JSON.stringify(body)) as typeof body, now)
     return {}
   } catch (error) {
     if (error instanceof CallError) return error.detail.fields ?? error.code

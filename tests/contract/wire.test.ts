@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => void (page = { host: alpha, cookie: '' }))
 
 /** Makes a call by the adapters, as somebody who has this token; what went out last for it, or why it was refused. */
-async function make(name: CallName, asked: unknown, token?: string): Promise<Sent | Problem> {
+async function make(name: CallName, input: unknown, token?: string): Promise<Sent | Problem> {
   vi.stubGlobal('location', { hostname: page.host, origin: `http://${page.host}` })
   const ports = createPorts({
     token: () => token,
@@ -69,9 +69,9 @@ async function make(name: CallName, asked: unknown, token?: string): Promise<Sen
     onProblem: () => undefined,
   })
   const [port = '', call = ''] = name.split('.')
-  const calls = (ports as unknown as Record<string, Record<string, (asked: unknown) => Promise<unknown>>>)[port]
+  const calls = (ports as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[port]
   try {
-    await calls?.[call]?.(asked)
+    await calls?.[call]?.(input)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
@@ -80,8 +80,8 @@ async function make(name: CallName, asked: unknown, token?: string): Promise<Sen
   if (last === undefined) throw new Error('Nothing was sent.')
   return last
 }
-async function makeWell(name: CallName, asked: unknown, token?: string): Promise<Sent> {
-  const made = await make(name, asked, token)
+async function makeWell(name: CallName, input: unknown, token?: string): Promise<Sent> {
+  const made = await make(name, input, token)
   if (made instanceof Problem) throw new Error(`${name} was refused: ${made.code}`, { cause: made })
   return made
 }

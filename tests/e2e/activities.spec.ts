@@ -6,7 +6,7 @@ import { ownName } from './own-name.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
-const mostBytes = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 
 async function makePlayer(stem: string): Promise<string> {
   const username = ownName(stem)
@@ -83,9 +83,9 @@ test('images are png and jpg by their content: a gif is refused, whatever it is 
 
 test('an image of 5 MB is taken, and one with a byte more is refused (R-ACTIVITY-17)', async ({ page }) => {
   const { dialog, choose } = await openApplication(page, 'weigher')
-  await choose(picture('heavy.png', large(mostBytes + 1)))
+  await choose(picture('heavy.png', large(maxBytes + 1)))
   await expect(dialog.getByText('heavy.png is larger than 5 MB.')).toBeVisible()
-  await choose(picture('right.png', large(mostBytes)))
+  await choose(picture('right.png', large(maxBytes)))
   await expect(dialog.getByRole('img', { name: 'right.png' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByText('Your application has been sent.')).toBeVisible()

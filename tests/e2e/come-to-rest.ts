@@ -10,9 +10,9 @@ export async function comeToRest(page: Page, quietMilliseconds = 100): Promise<v
     if (site.underWay === undefined) {
       const { fetch } = window
       let count = 0
-      window.fetch = (...asked) => {
+      window.fetch = (...requests) => {
         count++
-        return fetch(...asked).finally(() => count--)
+        return fetch(...requests).finally(() => count--)
       }
       Object.defineProperty(site, 'underWay', { get: () => count })
     }

@@ -36,18 +36,18 @@ test('a notice is shown without anything in it that could do harm (R-NOTICE-06)'
 test('notices are asked for by GET with the types, the platform and the execution of the settings (R-API-67, R-API-68)', async ({
   page,
 }) => {
-  const asked: string[][] = []
+  const requests: string[][] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname.endsWith('/wps/announcement/list'))
-      asked.push([request.method(), request.headers()['authorization'] ?? 'of a visitor', ...[...searchParams].flat()])
+      requests.push([request.method(), request.headers()['authorization'] ?? 'of a visitor', ...[...searchParams].flat()])
   })
   await page.goto(on('harbor', '/noticePage'))
   // The count of new promotions in the header asks for the promotions alone, before or after the page asks for
   // everything.
   for (const types of ['B,PL,PU,PR,H', 'PR'])
-    await expect.poll(() => asked).toContainEqual(['GET', 'of a visitor', 'types', types, 'platform', 'W', 'execution', 'B'])
-  expect(asked).toHaveLength(2)
+    await expect.poll(() => requests).toContainEqual(['GET', 'of a visitor', 'types', types, 'platform', 'W', 'execution', 'B'])
+  expect(requests).toHaveLength(2)
 })
 
 test('the line of notices stands still behind a dialog, where nobody reads it, and passes by again after it', async ({ page }) => {

@@ -66,9 +66,9 @@ test('contract info is asked for after a login and at a start with a login that 
 }) => {
   const [quartermaster] = await makeChain('quartermaster')
   await permit(quartermaster, 'dividend')
-  const asked: Request[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/wps/agent/contractInfo') asked.push(request)
+    if (new URL(request.url()).pathname === '/wps/agent/contractInfo') requests.push(request)
   })
   const menu = page.locator('dialog[open]').getByRole('navigation').getByRole('button')
   await logIn(page, brand, quartermaster, password)
@@ -76,20 +76,20 @@ test('contract info is asked for after a login and at a start with a login that 
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: 'Team management' })).toBeVisible()
   await comeAlive(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect((await menu.allTextContents()).filter((name) => Object.values<string>(pages).includes(name))).toEqual([])
 
   await switchContracts(true)
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(on(brand))
   await comeAlive(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await logIn(page, brand, quartermaster, password)
   await openCentre(page, 'Agent centre', pages.dividend)
-  expect(asked.map((request) => [request.method(), request.headers()['authorization']?.slice(0, 7)])).toEqual([['GET', 'Bearer ']])
+  expect(requests.map((request) => [request.method(), request.headers()['authorization']?.slice(0, 7)])).toEqual([['GET', 'Bearer ']])
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: pages.dividend })).toBeVisible()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 const flags = [

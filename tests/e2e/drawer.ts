@@ -34,8 +34,8 @@ export async function codeTo(number: string): Promise<string> {
 export async function callAs(token: string) {
   const host = `${brand}.localhost`
   const status = JSON.parse((await ask(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
-  return async <C extends CallName>(name: C, asked: RequestOf<C>) =>
-    callServer(place.port, status.value.info.publicKey, name, asked, { host, token })
+  return async <C extends CallName>(name: C, input: RequestOf<C>) =>
+    callServer(place.port, status.value.info.publicKey, name, input, { host, token })
 }
 
 /** Somebody with money and all that a withdrawal needs; without it where `bare`. */

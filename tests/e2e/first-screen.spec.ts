@@ -92,8 +92,8 @@ test.describe('on a phone', () => {
     })
 
   test('a category comes with its games: nobody asks for them, and the program uses the ones that stand', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => void requests.push(request.url()))
     const come = await holdProgram(page)
     await page.goto(on('lotus', '/live'), { waitUntil: 'commit' })
     const games = page.getByRole('main').locator('li[aria-posinset]')
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('li[data-seen]')).toHaveText(String(first))
     await page.locator('li[data-seen]').getByRole('button').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(asked.filter((url) => url.includes('/lgw/games/list') && url.includes('pageNo=1'))).toEqual([])
+    expect(requests.filter((url) => url.includes('/lgw/games/list') && url.includes('pageNo=1'))).toEqual([])
   })
 })
 
@@ -136,8 +136,8 @@ test('an address with a query comes rendered: as it is without where nothing goe
     const come = await holdProgram(page)
     await page.goto(on('lotus', `${pathname}${search}&utm_source=post`), { waitUntil: 'commit' })
     // From here on: the page before may ask for the games of the tab until it is left.
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => void requests.push(request.url()))
     await expect(page.getByRole('main').getByRole('tab', { selected: true })).toHaveText(name)
     const first = page.getByRole('main').locator('li[aria-posinset]').first()
     await first.evaluate((element) => element.setAttribute('data-seen', ''))
@@ -146,7 +146,7 @@ test('an address with a query comes rendered: as it is without where nothing goe
     come()
     await comeAlive(page)
     await expect(page.locator('li[data-seen]').getByRole('button').first()).toHaveText(text)
-    expect(asked.filter((url) => url.includes('/lgw/games/list') && url.includes('pageNo=1'))).toEqual([])
+    expect(requests.filter((url) => url.includes('/lgw/games/list') && url.includes('pageNo=1'))).toEqual([])
     await page.unroute('**/_livery/assets/main-*.js')
   }
 })

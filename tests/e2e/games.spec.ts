@@ -38,9 +38,9 @@ test('the live casino has its 15 kinds of table, and shows those that are chosen
 test('a list goes on as one scrolls, misses and repeats nothing, and draws only what is near (R-PAGINATION-04, R-PAGINATION-05)', async ({
   page,
 }) => {
-  const asked: number[] = []
+  const requests: number[] = []
   await page.route('**/lgw/games/list*', async (route) => {
-    asked.push(Number(new URL(route.request().url()).searchParams.get('pageNo')))
+    requests.push(Number(new URL(route.request().url()).searchParams.get('pageNo')))
     await route.continue()
   })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -66,7 +66,7 @@ test('a list goes on as one scrolls, misses and repeats nothing, and draws only 
   expect([...seen.keys()].map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: seen.size }, (_, at) => at + 1))
   expect(await items.count()).toBeLessThan(100)
   // The first page came with the page.
-  expect(asked).toEqual(Array.from({ length: asked.length }, (_, at) => at + 2))
+  expect(requests).toEqual(Array.from({ length: requests.length }, (_, at) => at + 2))
 })
 
 test('a game is found from anywhere by the keyboard alone, by a name without accents, with a slip, and the search stands still meanwhile', async ({

@@ -78,10 +78,10 @@ test('customer service is a page with its ways, and opens in a window of its own
   await expect(main.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Write on Facebook' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Reach your manager' })).toHaveCount(0)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const [popup] = await Promise.all([page.waitForEvent('popup'), main.getByRole('button', { name: 'Start a chat' }).click()])
-  const services = () => asked.filter((path) => path.includes('/customerService'))
+  const services = () => requests.filter((path) => path.includes('/customerService'))
   await expect.poll(services).toEqual(['/wps/system/customerService', '/wps/system/customerService/open'])
   await expect(popup).toHaveURL('https://chat.example/live')
   expect(await popup.evaluate(() => window.opener)).toBeNull()

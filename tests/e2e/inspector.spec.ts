@@ -38,11 +38,11 @@ const open = async (page: Page, path: string, brand = 'lotus'): Promise<void> =>
 test('visitors get nothing of the inspector, and neither does anybody by a public name, nor who merely reaches this machine', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await open(page, '/index')
   expect(inspector).toBeDefined()
-  for (const file of [inspector?.file, ...(inspector?.css ?? [])]) expect(asked).not.toContain(`/_livery/${String(file)}`)
+  for (const file of [inspector?.file, ...(inspector?.css ?? [])]) expect(requests).not.toContain(`/_livery/${String(file)}`)
   expect((await ask('lotus.localhost', '/index?inspect')).text).not.toContain('livery-inspect')
   await letIn(page, 'lotus')
   expect(new URL(page.url()).search).toBe('?inspect')

@@ -7,8 +7,8 @@ import { ask, on, place } from './place.ts'
 export async function callLogin(brand: string, username: string, password = place.password, from?: string): Promise<LoginResult> {
   const host = `${brand}.localhost`
   const status = JSON.parse((await ask(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
-  const asked = { username, password, type: 'username' }
-  const { body, text } = await callServer(place.port, status.value.info.publicKey, 'session.login', asked, { host, from })
+  const input = { username, password, type: 'username' }
+  const { body, text } = await callServer(place.port, status.value.info.publicKey, 'session.login', input, { host, from })
   if (body.success !== true) throw new Error(`${username} could not log in: ${text}`)
   return body.value as LoginResult
 }

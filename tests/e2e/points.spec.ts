@@ -19,8 +19,8 @@ async function collector(stem: string, points: number) {
   const { token } = await callLogin(brand, username, password)
   const host = `${brand}.localhost`
   const status = JSON.parse((await ask(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
-  const call = <C extends CallName>(name: C, asked: RequestOf<C>) =>
-    callServer(place.port, status.value.info.publicKey, name, asked, { host, token })
+  const call = <C extends CallName>(name: C, input: RequestOf<C>) =>
+    callServer(place.port, status.value.info.publicKey, name, input, { host, token })
   await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
   if (points > 0) await control('grant-points', { brand, username, points, reason: 'A journey', key: username })
   const redeem = async (reward: string, key: string): Promise<PointsRedemption> =>

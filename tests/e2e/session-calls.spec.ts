@@ -60,20 +60,20 @@ const openAll = (bodies: readonly unknown[]) => {
 }
 
 test('a start with a token asks for the member once, and one without a token does not (R-AUTH-LOGIN-13)', async ({ page }) => {
-  const asked = watch(page, 'GET', '/wps/member/info')
+  const requests = watch(page, 'GET', '/wps/member/info')
   await page.goto(on(brand, quietPage))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   const username = await makeMember()
   await openAs(page, brand, quietPage, username, password)
   await expect(menuOf(page)).toHaveAccessibleName(`Account menu of ${username}`)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a start with a token asks once for the status, with the host of the address (R-API-40)', async ({ page }) => {
-  const asked = watch(page, 'GET', '/wps/system/status')
+  const requests = watch(page, 'GET', '/wps/system/status')
   await openAs(page, brand, quietPage, await makeMember(), password)
-  expect(asked.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(on(brand)).host])
+  expect(requests.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(on(brand)).host])
 })
 
 test('a start with a token asks for the country beside the member, and a phone number begins with its code (R-AUTH-LOGIN-14)', async ({

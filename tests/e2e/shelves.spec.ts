@@ -16,15 +16,15 @@ test('most played draws are asked for by their prize mode, as many as the brand 
 })
 
 test('a player sees the open rooms of card games and the Vietnamese draws played last; a visitor is not asked for', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     if (/\/pvp\/rooms|game_menu\/recent/.test(request.url()))
-      asked.push(`${new URL(request.url()).pathname} ${String(request.headers()['authorization']?.slice(0, 7))}`)
+      requests.push(`${new URL(request.url()).pathname} ${String(request.headers()['authorization']?.slice(0, 7))}`)
   })
   await page.goto(on('harbor', '/pvp'))
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await comeAlive(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const username = ownName('card')
   await control('create-account', { brand: 'harbor', username, type: 0, password: 'aLongSecret1!' })
   await openAs(page, 'harbor', '/pvp', username, 'aLongSecret1!')
@@ -35,7 +35,7 @@ test('a player sees the open rooms of card games and the Vietnamese draws played
       .first(),
   ).toBeVisible()
   await page.goto(on('harbor'))
-  await expect.poll(() => asked.length).toBe(2)
-  expect(asked).toEqual(['/lgw/games/pvp/rooms Bearer ', '/lgw/vn/games/game_menu/recent Bearer '])
+  await expect.poll(() => requests.length).toBe(2)
+  expect(requests).toEqual(['/lgw/games/pvp/rooms Bearer ', '/lgw/vn/games/game_menu/recent Bearer '])
   await expect(page.getByRole('heading', { name: 'Your last draws' })).toHaveCount(0)
 })

@@ -14,13 +14,13 @@ void fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', m
 
 /** Answers for Google when it may, and keeps the addresses that were asked for. */
 async function watchGoogle(context: BrowserContext, mayAnswer: Promise<void> = Promise.resolve()): Promise<readonly string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   await context.route(/google/, async (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     await mayAnswer
     await route.fulfill({ contentType: 'text/javascript', body: tag })
   })
-  return asked
+  return requests
 }
 
 const script = `https://www.googletagmanager.com/gtag/js?id=${gtagId}`

@@ -27,7 +27,7 @@ async function openPage(page: Page, username: string): Promise<Locator> {
 
 const widerThan = (centre: Locator, width: number): Promise<boolean> =>
   centre.evaluate(
-    (dialog, most) => [...dialog.querySelectorAll('section *')].some((part) => part.getBoundingClientRect().right > most),
+    (dialog, max) => [...dialog.querySelectorAll('section *')].some((part) => part.getBoundingClientRect().right > max),
     width + 1,
   )
 

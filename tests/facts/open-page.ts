@@ -61,8 +61,8 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
   const engine = createEngine({ boot, widgets, features, connect: createPorts, getFile: async () => ({}), window })
   const site = startSite(() => engine, root)
   const wayOn = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null
-  const most = asked === undefined ? patience : longPatience
-  for (const end = Date.now() + most; !(asked?.() !== false && wayOn()) && Date.now() < end;) await turn()
+  const max = asked === undefined ? patience : longPatience
+  for (const end = Date.now() + max; !(asked?.() !== false && wayOn()) && Date.now() < end;) await turn()
   await vi.dynamicImportSettled()
   const watcher = new MutationObserver(() => happened++)
   watcher.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })

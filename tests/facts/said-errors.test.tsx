@@ -20,13 +20,13 @@ const answered =
   }
 
 /** The same while the country that this machine counts as is turned away. */
-const fromClosedPlace: Answering = async (...asked) => {
+const fromClosedPlace: Answering = async (...requests) => {
   const brand = 'alpha'
   const { local } = (await world.platform.control('region', { brand })) as { local: string }
   const region = (action: 'restrict' | 'allow') => world.platform.control('set-region', { brand, action, country: local })
   await region('restrict')
   try {
-    return await answered()(...asked)
+    return await answered()(...requests)
   } finally {
     await region('allow')
   }

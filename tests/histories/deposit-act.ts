@@ -30,13 +30,13 @@ interface Told {
  * out of time, decided by the operator, and compared with the gateway.
  */
 export function depositAct(cast: Cast): Act {
-  const { stage, random, player, name, amount: least } = cast
+  const { stage, random, player, name, amount: min } = cast
   const { platform, place, client } = stage
   const { account } = player
   const parts = platform.server.platform
   const { tenant, brand, site } = place
   const channel = random.pick(['qr', 'qr', 'wallet', 'wallet', 'voucher', 'bank'] as const)
-  const amount = least + 10_000n
+  const amount = min + 10_000n
   const key = newKey(name)
   const acknowledged: Told[] = []
   let decided = false
@@ -45,14 +45,14 @@ export function depositAct(cast: Cast): Act {
     const found = await find()
     return found ? work(found.id) : 'refused'
   }
-  const ask = (asked: bigint) => () => {
+  const request = (asked: bigint) => () => {
     const telling = { voice: { brand: brand.id, languages: [], catalogue: {} }, exponent: 2, timeZone: 'UTC', now: new Date() }
     const context = { tenant, site, brand, member: { account }, origin: `http://${alpha}`, language: 'EN' } as unknown as DepositContext
     const bonus = random.below(8) === 0 ? { bonus: 'first' } : {}
     const body = { channel, amount: decimal(asked), key, ...fieldsOf[channel], ...bonus } as DepositRequestBody
     return requestDeposit(parts, context, body, telling)
   }
-  const first = ask(amount)
+  const first = request(amount)
   const tell = (told: Told): Step =>
     step(() =>
       withId(async (order) => {
@@ -103,7 +103,7 @@ export function depositAct(cast: Cast): Act {
   const review = channel === 'voucher' || channel === 'bank'
   const steps = [
     step(first),
-    ...maybe(3, () => [step(ask(amount + 1n))]),
+    ...maybe(3, () => [step(request(amount + 1n))]),
     ...(channel === 'bank' ? maybe(2, () => [step(() => withId((id) => noteSent(tenant, account.id, id)))]) : notices),
     ...(untold ? [payUntold, step(compare)] : []),
     ...maybe(4, () => [step(() => withId((id) => cancelDeposit(tenant, account.id, id)))]),

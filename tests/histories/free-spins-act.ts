@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { giveReward } from '../../server/modules/rewards/index.ts'
-import { betSteps, judgeRound } from './round-act.ts'
+import { betSteps, validateRound } from './round-act.ts'
 import { type Act, type Cast, currency, games, type Stage } from './stage.ts'
 
 const hour = 3_600_000
@@ -28,8 +28,8 @@ export function freeSpinsAct(cast: Cast): Act {
     return betSteps({ ...cast, player: by }, { vendor, round, bet: `${round}-bet`, grant: () => grant })
   })
   const settle = async (): Promise<bigint> => {
-    await judgeSpins(stage, { grant, account })
-    const moved = await Promise.all(rounds.map((round) => judgeRound(stage, round)))
+    await validateSpins(stage, { grant, account })
+    const moved = await Promise.all(rounds.map((round) => validateRound(stage, round)))
     return moved.reduce((sum, one) => sum + one, 0n)
   }
   return { first, steps, settle }
@@ -51,7 +51,7 @@ interface SpinsPlayed {
  * As many are used as were played and none more, by their player in their game; wins that have to be staked are
  * bonuses.
  */
-async function judgeSpins({ client }: Stage, { grant, account }: { readonly grant: string; readonly account: string }): Promise<void> {
+async function validateSpins({ client }: Stage, { grant, account }: { readonly grant: string; readonly account: string }): Promise<void> {
   const { rows } = await client.query<SpinsPlayed>(
     `select r.spins, r.spins_used, r.claimed_at is not null as claimed,
        count(b.id) filter (where b.state <> 'rolled-back')::int as played,

@@ -4,7 +4,7 @@ import { withPlatform } from '../platform/with-platform.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { runDropRounds } from './drop-rounds.ts'
 import { runKillRounds } from './kill-rounds.ts'
-import { countDeadlocks } from './judge-payouts.ts'
+import { countDeadlocks } from './validate-payouts.ts'
 import { runHistory } from './run-history.ts'
 import { openStage } from './stage.ts'
 

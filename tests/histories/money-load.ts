@@ -67,8 +67,8 @@ export interface MoneyLoad {
 export async function moveMoney(platform: TestPlatform, player: Player, { name, acknowledged, goesOn }: MoneyLoad): Promise<void> {
   const { token, payee } = player
   const opened = await openGame(platform, player).catch(() => undefined)
-  const call = async <T>(name: CallName, asked: object): Promise<T | undefined> => {
-    const { status, body, text } = await platform.callWrongly(name, asked, { host, token })
+  const call = async <T>(name: CallName, input: object): Promise<T | undefined> => {
+    const { status, body, text } = await platform.callWrongly(name, input, { host, token })
     if (status === 200) return body.value as T
     if ([409, 422, 429].includes(status)) return undefined
     throw new Error(`${String(status)} ${text}`)
@@ -96,8 +96,8 @@ export async function moveMoney(platform: TestPlatform, player: Player, { name, 
       if (status < 400) note(`paid/${deposit.id}`)
     },
     async (key, note) => {
-      const asked = { amount: '100.00', payee, paymentPassword: withdrawPassword, key }
-      const withdrawal = await call<Withdrawal>('withdrawal.request', asked)
+      const input = { amount: '100.00', payee, paymentPassword: withdrawPassword, key }
+      const withdrawal = await call<Withdrawal>('withdrawal.request', input)
       if (!withdrawal) return
       const { reference } = withdrawal
       note(`${reference}/1`)

@@ -18,7 +18,7 @@ export function roundAct(cast: Cast): Act {
   )
   const close = step(() => closeRound(place, { player: player.account.id, round: name, transaction: `${name}-close` }))
   const steps = [...bets.flat(), ...(closes && random.below(4) > 0 ? [close] : [])]
-  return { steps, settle: () => judgeRound(cast.stage, name) }
+  return { steps, settle: () => validateRound(cast.stage, name) }
 }
 
 interface BetNames {
@@ -74,7 +74,7 @@ interface PlayedBet {
  * What the bets of a round have moved, without corrections, which are counted for all players at once. Each has brought
  * its vendor what it says; the player has the rest, but for a part of bonus money, which the house may have kept.
  */
-export async function judgeRound({ client }: Stage, round: string): Promise<bigint> {
+export async function validateRound({ client }: Stage, round: string): Promise<bigint> {
   const { rows } = await client.query<PlayedBet>(
     `select b.id, b.state, b.stake::text, b.bonus_stake::text, b.win::text, b.revision,
        coalesce(sum(e.amount) filter (where l.owner is null and l.purpose = 'vendor/' || b.vendor), 0)::text as kept,

@@ -9,7 +9,7 @@ import { bonusAct, rewardAct } from './bonus-act.ts'
 import { cashbackAct } from './cashback-act.ts'
 import { depositAct } from './deposit-act.ts'
 import { freeSpinsAct } from './free-spins-act.ts'
-import { judgePayouts } from './judge-payouts.ts'
+import { validatePayouts } from './validate-payouts.ts'
 import { missionAct } from './mission-act.ts'
 import { pointsAct } from './points-act.ts'
 import { roundAct } from './round-act.ts'
@@ -59,7 +59,7 @@ export async function runHistory(stage: Stage, seed: string): Promise<void> {
   net += (await movedFor(stage, owners, 'bonus-forfeited')) - before.forfeited
   net += (await movedFor(stage, owners, 'resettlement')) - before.corrected
   expect(await totalOf(stage, owners), `history ${seed}`).toBe(before.total + net)
-  await judgePayouts(stage, owners, seed)
+  await validatePayouts(stage, owners, seed)
 }
 
 /** What a player may ask in ten minutes and in a day, these ask in a second. */
@@ -75,9 +75,9 @@ function makeAct(cast: Cast): Act {
   const plain = (purpose: 'operator', net: bigint, lines: Transfer['lines']): Step => ({
     net,
     run: () =>
-      inTransaction(tenant, async (inside) => {
-        const permits = [await permit(inside, { account: account.id, kind: 'transfer', amount, currency })]
-        return transferWithin(inside, { idempotencyKey: name, purpose, currency, lines, permits })
+      inTransaction(tenant, async (trx) => {
+        const permits = [await permit(trx, { account: account.id, kind: 'transfer', amount, currency })]
+        return transferWithin(trx, { idempotencyKey: name, purpose, currency, lines, permits })
       }),
   })
   /** The same key, and another amount. */

@@ -5,7 +5,7 @@ import type { AccountRecord } from '../../server/database/records.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { placeOf } from '../../server/modules/bets/answer-vendor.ts'
 import { Refused } from '../../server/modules/bets/read-call.ts'
-import type { VendorPlace } from '../../server/modules/bets/vendor-place.ts'
+import type { VendorContext } from '../../server/modules/bets/vendor-context.ts'
 import { CallError } from '../../server/modules/calls/index.ts'
 import { ControlError } from '../../server/modules/commands/index.ts'
 import { makeSenderOf, type Sender } from '../../server/modules/messages/index.ts'
@@ -23,7 +23,7 @@ export const vendors = Object.keys(games)
 
 /** What a player has opened with a vendor. */
 interface Seat {
-  readonly place: VendorPlace
+  readonly place: VendorContext
   readonly session: string
 }
 
@@ -38,7 +38,7 @@ export interface Player {
 /** What histories are played on. */
 export interface Stage {
   readonly platform: TestPlatform
-  readonly place: VendorPlace
+  readonly place: VendorContext
   readonly sender: Sender
   readonly players: readonly Player[]
   /** The upline of all of them. */

@@ -16,21 +16,21 @@ const purposes = ['withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'wi
  * clock, whichever gets through first.
  */
 export function withdrawalAct(cast: Cast): Act {
-  const { stage, random, player, name, amount: least } = cast
+  const { stage, random, player, name, amount: min } = cast
   const { platform, place, sender, client } = stage
   const { account } = player
   const { tenant, site, brand } = place
   const uploads = platform.server.platform
   const told = { tenant, brand, jobs: uploads.jobs }
-  const amount = least + 100n
+  const amount = min + 100n
   const key = newKey(name)
   let acknowledged = 0
   const find = () => withdrawalsOf(tenant).byKey(account.id, key)
-  const ask = (asked: bigint) => () => {
+  const request = (asked: bigint) => () => {
     const body = { amount: decimal(asked), payee: player.payee, paymentPassword: withdrawPassword, key }
     return requestWithdrawal({ tenant, site, config: brand.config }, sender, account, body)
   }
-  const first = ask(amount)
+  const first = request(amount)
   /** Each that gets through is one step of the withdrawal's. */
   const moving = (work: (id: string) => Promise<unknown>): Step =>
     step(async () => {
@@ -64,7 +64,7 @@ export function withdrawalAct(cast: Cast): Act {
   const maybe = (times: number, make: () => Step): readonly Step[] => (random.below(times) === 0 ? [make()] : [])
   const steps = [
     step(first),
-    ...maybe(3, () => step(ask(amount + 1n))),
+    ...maybe(3, () => step(request(amount + 1n))),
     ...maybe(1, () => payOut),
     ...maybe(3, () => moving((id) => cancelWithdrawal(told, account, id))),
     ...maybe(3, () => operator('refuse')),

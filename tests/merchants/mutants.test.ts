@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CompileCache } from '../../src/engine/compile/index.ts'
-import { judgeMutant, type Told } from './mutants/judge-mutant.ts'
+import { validateMutant, type Told } from './mutants/validate-mutant.ts'
 import { table } from './mutants/table.ts'
 
 const merchants = join(import.meta.dirname, '../../merchants')
@@ -19,7 +19,7 @@ describe('mistakes of operators', { timeout: 120_000 }, () => {
     const cache = new CompileCache()
     for (const [category, mutants] of Object.entries(table)) {
       const some: Told[] = []
-      for (const mutant of mutants) some.push(await judgeMutant(root, mutant, cache))
+      for (const mutant of mutants) some.push(await validateMutant(root, mutant, cache))
       told.set(category, some)
     }
     console.log(print(told))
@@ -77,8 +77,8 @@ describe('mistakes of operators', { timeout: 120_000 }, () => {
 
 /** Of those that can be judged. */
 function share(some: readonly Told[], isGood: (one: Told) => boolean | undefined): number {
-  const judged = some.map(isGood).filter((good) => good !== undefined)
-  return judged.length === 0 ? 1 : judged.filter(Boolean).length / judged.length
+  const validated = some.map(isGood).filter((good) => good !== undefined)
+  return validated.length === 0 ? 1 : validated.filter(Boolean).length / validated.length
 }
 
 function print(told: ReadonlyMap<string, readonly Told[]>): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CompileCache, listMerchants } from '../../src/engine/compile/index.ts'
 import { readBrand } from './mutate/brand.ts'
-import { judgeMutation, type Verdict } from './mutate/judge-mutation.ts'
+import { validateMutation, type Verdict } from './mutate/validate-mutation.ts'
 import { makeMutations } from './mutate/make-mutations.ts'
 import { ways } from './mutate/mutation.ts'
 import { Random } from '../../src/engine/testing/random.ts'
@@ -14,10 +14,10 @@ import { depth } from '../depth.ts'
 const merchants = join(import.meta.dirname, '../../merchants')
 const brands = listMerchants(merchants)
 /** Of each way in each file. */
-const most = 4
-const least = 0.95
+const max = 4
+const min = 0.95
 /** Of each way in each brand. */
-const mostOfBrand = depth(Number.POSITIVE_INFINITY, 6)
+const maxOfBrand = depth(Number.POSITIVE_INFINITY, 6)
 
 /**
  * The self-test of diagnostics: every valid file of every brand is broken in every way, one mistake at a time, and the
@@ -30,7 +30,7 @@ describe('diagnostics', { timeout: 240_000 }, () => {
 
   beforeAll(async () => {
     cpSync(merchants, root, { recursive: true })
-    for (const id of brands) verdicts.push(...(await judgeBrand(root, id)))
+    for (const id of brands) verdicts.push(...(await validateBrand(root, id)))
     console.log(printSums(verdicts))
   }, 600_000)
   afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -44,7 +44,7 @@ describe('diagnostics', { timeout: 240_000 }, () => {
     expect(
       sumUp(verdicts).placed,
       failures((one) => one.placed),
-    ).toBeGreaterThanOrEqual(least)
+    ).toBeGreaterThanOrEqual(min)
   })
 
   it.each(ways)('tell of a mistake at its line whatever was done: %s', (way) => {
@@ -52,7 +52,7 @@ describe('diagnostics', { timeout: 240_000 }, () => {
     expect(
       sumUp(some).placed,
       failures((one) => one.placed),
-    ).toBeGreaterThanOrEqual(least)
+    ).toBeGreaterThanOrEqual(min)
   })
 
   it.each(['rename', 'dangle', 'choice'])('name what was meant where something was misspelt: %s', (way) => {
@@ -60,14 +60,14 @@ describe('diagnostics', { timeout: 240_000 }, () => {
     expect(
       sumUp(some).suggested,
       failures((one) => one.suggested !== false),
-    ).toBeGreaterThanOrEqual(least)
+    ).toBeGreaterThanOrEqual(min)
   })
 
   it('tell of one mistake with one message', () => {
     expect(
       sumUp(verdicts).once,
       failures((one) => one.once),
-    ).toBeGreaterThanOrEqual(least)
+    ).toBeGreaterThanOrEqual(min)
   })
 
   function failures(isGood: (verdict: Verdict) => boolean): string {
@@ -83,21 +83,21 @@ describe('diagnostics', { timeout: 240_000 }, () => {
   }
 })
 
-async function judgeBrand(root: string, id: string): Promise<Verdict[]> {
+async function validateBrand(root: string, id: string): Promise<Verdict[]> {
   const cache = new CompileCache()
   const brand = await readBrand(root, id, cache)
   const verdicts: Verdict[] = []
   const random = new Random(`mistakes of ${id}`)
-  const mutations = makeMutations(brand, random, most)
+  const mutations = makeMutations(brand, random, max)
   const chosen = ways.flatMap((way) =>
     random.sample(
       mutations.filter((mutation) => mutation.way === way),
-      mostOfBrand,
+      maxOfBrand,
     ),
   )
   for (const mutation of chosen) {
     const file = brand.files.find(({ path }) => path === mutation.path)
-    if (file) verdicts.push(await judgeMutation(root, mutation, file.text, cache))
+    if (file) verdicts.push(await validateMutation(root, mutation, file.text, cache))
   }
   return verdicts
 }

@@ -132,7 +132,7 @@ export const authentication: readonly Mutant[] = [
     shows: '6.6.3',
     file: 'server/modules/verification/store/phone-codes.ts',
     from: `
-      .where('attempts', '<', most)`,
+      .where('attempts', '<', max)`,
     to: '',
     test: 'tests/platform/passwords.test.ts',
     title: 'bears five wrong codes, and then not even the right one',

@@ -49,14 +49,14 @@ function isSound(ran: readonly TestRun[], title: string): boolean {
 }
 
 /** A test that did not run has seen nothing: a break that keeps a file from loading is none. */
-function judge(ran: readonly TestRun[]): Verdict {
+function validate(ran: readonly TestRun[]): Verdict {
   if (ran.length === 0) return 'NOT RUN'
   return ran.some(({ state }) => state === 'failed') ? 'seen' : 'UNSEEN'
 }
 
 async function tryRow(runner: Runner, sound: readonly TestRun[], row: Row): Promise<Verdict> {
   if (!isSound(sound, row.title)) return 'RED BEFORE'
-  return withBreak(copy, row, runner.changed, async () => judge(await runTests(runner, row.test, [row.title])))
+  return withBreak(copy, row, runner.changed, async () => validate(await runTests(runner, row.test, [row.title])))
 }
 
 /** What cannot be tried is said, and the rest goes on. */

@@ -28,7 +28,7 @@ export const validation: readonly Mutant[] = [
   },
   {
     shows: '2.2.2',
-    file: 'server/modules/registration/judge-registration.ts',
+    file: 'server/modules/registration/validate-registration.ts',
     from: 'if (Object.keys(errors).length > 0) throw',
     to: `if ('nobody' in errors) throw`,
     test: 'tests/contract/judges.test.ts',

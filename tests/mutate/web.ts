@@ -62,7 +62,7 @@ export const web: readonly Mutant[] = [
   {
     shows: '5.2.1',
     file: 'server/modules/uploads/clean-upload.ts',
-    from: 'limitInputPixels: mostPixels',
+    from: 'limitInputPixels: maxPixels',
     to: 'limitInputPixels: false',
     test: 'tests/platform/deposits.test.ts',
     title: 'takes no file that is something else',

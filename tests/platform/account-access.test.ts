@@ -17,8 +17,8 @@ async function member() {
   const username = `access${String(++made)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1', email: `${username}@example.com` })
   const logIn = async (remember = false, headers: Record<string, string> = {}) => {
-    const asked = { username, password: 'rightpass1', type: 'username', remember } as const
-    const answer = await platform.call('session.login', asked, { host: alpha, headers })
+    const input = { username, password: 'rightpass1', type: 'username', remember } as const
+    const answer = await platform.call('session.login', input, { host: alpha, headers })
     return { token: (answer.body.value as LoginResult).token, cookie: cookieOf(answer.headers, 'remembered') }
   }
   return { username, logIn }
@@ -103,8 +103,8 @@ describe('who ends another session', () => {
 
   it('has no password where they log in by codes: a login by hand within ten minutes shows it', async () => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
-    const asked = { mobileNum: '917700123', countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true } as const
-    const { token } = (await platform.call('member.registerMobile', asked, { host: alpha })).body.value as LoginResult
+    const input = { mobileNum: '917700123', countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true } as const
+    const { token } = (await platform.call('member.registerMobile', input, { host: alpha })).body.value as LoginResult
     const end = () => platform.call('session.endDevice', {}, { host: alpha, token })
     expect((await access(token)).byPassword).toBe(false)
     expect((await end()).status).toBe(200)

@@ -114,8 +114,8 @@ describe('an account of type', () => {
     const { token } = await platform.logIn(alpha, username)
     const refused: CallName[] = []
     for (const [at, name] of calls.entries()) {
-      const asked = { ...(samples[name](token) as object | undefined), ...(name === 'game.launch' && { username }) }
-      const answer = await platform.callWrongly(name, samples[name](token) === undefined ? undefined : asked, {
+      const input = { ...(samples[name](token) as object | undefined), ...(name === 'game.launch' && { username }) }
+      const answer = await platform.callWrongly(name, samples[name](token) === undefined ? undefined : input, {
         host: alpha,
         token,
         headers: { 'x-forwarded-for': `10.8.${String(type % 256)}.${String(at)}` },
@@ -130,8 +130,8 @@ describe('an account of type', () => {
   it.each(types)('$type gets in on the agent side only where it is an agent', async ({ type, agent }) => {
     const username = await make(type, 'gamma')
     const headers = { 'x-forwarded-for': `10.8.1.${String(type % 256)}` }
-    const asked = { username, password: testPassword, type: 'username' } as const
-    const { body } = await platform.call('session.login', asked, { host: gamma, headers })
+    const input = { username, password: testPassword, type: 'username' } as const
+    const { body } = await platform.call('session.login', input, { host: gamma, headers })
     expect([body.success, body.code]).toEqual(agent ? [true, undefined] : [false, 'non_agent_login'])
   })
 

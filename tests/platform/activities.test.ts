@@ -471,11 +471,11 @@ describe('a raffle', () => {
   it('is claimed by a POST with the token, and refused without one (R-API-92)', async () => {
     expect(endpoints['activity.claimRaffle']).toMatchObject({ method: 'POST', token: 'required' })
     const { id } = await newRaffle(platform)
-    const asked = { id, key: randomUUID() }
-    const refused = await platform.call('activity.claimRaffle', asked, { host: alpha })
+    const input = { id, key: randomUUID() }
+    const refused = await platform.call('activity.claimRaffle', input, { host: alpha })
     expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
     const one = await newPlayer()
-    expect((await one.ask('activity.claimRaffle', asked)).body.value).toMatchObject({ prize: { id: 'sure', chance: 10_000 } })
+    expect((await one.ask('activity.claimRaffle', input)).body.value).toMatchObject({ prize: { id: 'sure', chance: 10_000 } })
   })
 
   it('draws once for each ticket and key, and pays at once', async () => {

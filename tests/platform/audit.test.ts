@@ -62,8 +62,8 @@ describe('the audit log', () => {
     expect((await resetElsewhere(platform, '912800001')).body.code).toBe('verification_required')
     expect(await events('GAMMA1')).toContain('password-by-phone verification_required *')
     await knownElsewhere(platform, 'gamma', 'agent')
-    const asked = { username: 'agent', password: testPassword, type: 'username' } as const
-    expect((await platform.call('session.login', asked, { host: gamma })).body.code).toBe('verification_required')
+    const input = { username: 'agent', password: testPassword, type: 'username' } as const
+    expect((await platform.call('session.login', input, { host: gamma })).body.code).toBe('verification_required')
     expect((await events('GAMMA1')).at(-1)).toBe('login verification_required *')
   })
 

@@ -5,7 +5,7 @@ import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { resettleBet } from '../../server/modules/bets/resettle-bet.ts'
 import { returnBet } from '../../server/modules/bets/return-bet.ts'
 import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
-import type { VendorPlace } from '../../server/modules/bets/vendor-place.ts'
+import type { VendorContext } from '../../server/modules/bets/vendor-context.ts'
 import { readCatalogue } from '../../server/modules/games/index.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { hashToken } from '../../server/modules/secrets/index.ts'
@@ -34,7 +34,7 @@ export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: big
   const account = record.id
   const site = { currency, exponent: 2, single_wallet: singleWallet, maintenance: false, vendors: [{ vendor, enabled: true }] }
   const policy = readCatalogue().vendors[vendor]?.policy
-  const place = { tenant, site, catalogue: { games: {}, vendors: {} }, vendor, policy } as unknown as VendorPlace
+  const context = { tenant, site, catalogue: { games: {}, vendors: {} }, vendor, policy } as unknown as VendorContext
   const { token } = await openSession(tenant, record)
   const session = randomUUID()
   await client.query(
@@ -46,25 +46,25 @@ export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: big
 
   /** Places a bet; its name is the round's, too. */
   const bet = async (stake: bigint, name: string = randomUUID()): Promise<string> => {
-    const answer = await placeBet(place, { transaction: name, session, round: name, amount: stake.toString() })
+    const answer = await placeBet(context, { transaction: name, session, round: name, amount: stake.toString() })
     if ('error' in answer) throw new Error(answer.error)
     return name
   }
   const named = (name: string, step: string) => ({ player: account, round: name, bet: name, transaction: `${step}-${name}` })
-  const win = (name: string, won: bigint, part = 'win') => settleBet(place, { ...named(name, part), amount: won.toString() })
+  const win = (name: string, won: bigint, part = 'win') => settleBet(context, { ...named(name, part), amount: won.toString() })
   return {
     account,
     record,
     owner,
-    place,
+    place: context,
     bet,
     win,
     /** Gives the stake of a bet back. */
-    rollBack: (name: string) => returnBet(place, named(name, 'back')),
+    rollBack: (name: string) => returnBet(context, named(name, 'back')),
     /** Corrects what a bet has won, by the next of its corrections. */
     correct: (name: string, won: bigint, revision: number) =>
-      resettleBet(place, { ...named(name, `correct-${String(revision)}`), amount: won.toString(), revision: String(revision) }),
-    close: (name: string) => closeRound(place, { player: account, round: name, transaction: `close-${name}` }),
+      resettleBet(context, { ...named(name, `correct-${String(revision)}`), amount: won.toString(), revision: String(revision) }),
+    close: (name: string) => closeRound(context, { player: account, round: name, transaction: `close-${name}` }),
     play: async (stake: bigint, won: bigint) => void (await win(await bet(stake), won)),
     grant: (more: Partial<Omit<BonusGrant, 'permit'>> = {}) =>
       inTransaction(tenant, async (trx) => {

@@ -228,8 +228,8 @@ describe('who calls', () => {
   it('goes on with the key before for a while when the operator makes a new one, or not at all', async () => {
     const before = await makeVendorClient(platform, 'JKR')
     const after = await makeVendorClient(platform, 'JKR')
-    const ask = (client: VendorClient) => client.ask('balance', { session: id() })
-    for (const client of [before, after]) expect(await ask(client)).toEqual({ status: 409, error: 'session_ended' })
+    const request = (client: VendorClient) => client.ask('balance', { session: id() })
+    for (const client of [before, after]) expect(await request(client)).toEqual({ status: 409, error: 'session_ended' })
     expect(await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })).toMatchObject({
       enabled: true,
       ends: 'win',

@@ -11,7 +11,7 @@ import type {
 } from '../../src/generated/api.ts'
 import { noteWin } from '../../server/modules/games/winners.ts'
 import { drawsOf } from '../../demo/vendor/store/draws.ts'
-import { tellDraw } from '../../demo/vendor/tell-draw.ts'
+import { toDrawDto } from '../../demo/vendor/draw-dto.ts'
 import { winsOf } from '../../server/modules/games/store/wins.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
@@ -92,14 +92,14 @@ describe('the board of winners', () => {
   })
 })
 
-const ask = async (query: RequestOf<'game.vnNumeros'>) =>
+const request = async (query: RequestOf<'game.vnNumeros'>) =>
   (await platform.call('game.vnNumeros', query, { host: alpha })).body.value as GameVnNumerosValue
 
 /** What the vendor says at a moment of its own. */
-async function vendorTells(asked: Parameters<typeof tellDraw>[1], now: number) {
+async function vendorTells(asked: Parameters<typeof toDrawDto>[1], now: number) {
   const store = openVendorStore(platform.databaseUrl)
   try {
-    return await tellDraw(store, asked, now)
+    return await toDrawDto(store, asked, now)
   } finally {
     await store.db.destroy()
   }
@@ -107,14 +107,14 @@ async function vendorTells(asked: Parameters<typeof tellDraw>[1], now: number) {
 
 describe('the draws', () => {
   it('are the Vietnamese ones by GET with a count of results, without a token (R-API-78)', async () => {
-    const { now, list } = await ask({ count: 100 })
+    const { now, list } = await request({ count: 100 })
     expect(list.length).toBeGreaterThan(0)
     expect(list.every(({ game }) => game.gameType === 'VNLOTT')).toBe(true)
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000)
   })
 
   it('of the North, the Centre and the South are draws of their own, each with its own results', async () => {
-    const { list } = await ask({ count: 100 })
+    const { list } = await request({ count: 100 })
     expect(list.map(({ game }) => game.code ?? '').toSorted()).toEqual(['', 'HN', 'MB', 'MN', 'MT'])
     const later = Date.now() + 400_000
     const last = await Promise.all(['MB', 'MT', 'MN'].map((code) => vendorTells({ code, results: 1 }, later)))
@@ -122,7 +122,7 @@ describe('the draws', () => {
   })
 
   it('say when each is drawn next, the soonest first, one game a draw', async () => {
-    const { now, list } = await ask({ gameType: 'ELOTT' })
+    const { now, list } = await request({ gameType: 'ELOTT' })
     const times = list.map(({ drawsAt }) => Date.parse(drawsAt))
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(new Set(list.map(({ game }) => game.code)).size).toBe(list.length)
@@ -142,7 +142,7 @@ describe('the draws', () => {
     expect(after.opened[0]?.numbers).toHaveLength(7)
     for (const number of after.opened[0]?.numbers ?? []) expect(number).toMatch(/^\d\d$/)
     expect(before.opened.every(({ at }) => Date.parse(at) <= later)).toBe(true)
-    const { list } = await ask({ gameType: 'LOTT', count: 1 })
+    const { list } = await request({ gameType: 'LOTT', count: 1 })
     expect(list.every(({ opened }: Drawing) => opened.length === 0)).toBe(true)
   })
 })
@@ -161,7 +161,7 @@ describe('the lobby of lotteries', () => {
   })
 
   it('tells what one of them drew lately, the last first, as the vendor drew it (R-API-83)', async () => {
-    const { list } = await ask({ gameType: 'ELOTT' })
+    const { list } = await request({ gameType: 'ELOTT' })
     const game = list.find(({ game: { code } }) => code === 'SSC')?.game
     const past = Math.floor(Date.now() / 60_000) - 3
     const periods = [past, past + 1].map((period) => ({ period, drawsAt: new Date((period + 1) * 60_000) }))

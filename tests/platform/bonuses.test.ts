@@ -348,7 +348,7 @@ describe('bonus money on an open bet', () => {
 describe('a transfer that takes money from a player', () => {
   it('takes what was authorized in its transaction, once, from that player and wallet, and from nobody else', async () => {
     const [one, other] = [await player(100n), await player(100n)]
-    const asked = { route: 'transfer', account: one.account, currency, amount: 10n } as const
+    const input = { route: 'transfer', account: one.account, currency, amount: 10n } as const
     interface Taken {
       readonly from?: string
       readonly wallet?: 'held'
@@ -372,16 +372,16 @@ describe('a transfer that takes money from a player', () => {
     const said = 'not what was authorized'
     await inTransaction(tenant(), async (trx) => {
       const wrong = [{ from: other.account }, { wallet: 'held' }, { amount: 9n }, { amount: 11n }, { of: 'USD' }, { more: 1n }] as const
-      for (const taken of wrong) await expect(take(trx, await authorizePayout(trx, asked), taken)).rejects.toThrow(said)
-      const authorization = await authorizePayout(trx, asked)
+      for (const taken of wrong) await expect(take(trx, await authorizePayout(trx, input), taken)).rejects.toThrow(said)
+      const authorization = await authorizePayout(trx, input)
       expect(await take(trx, authorization)).toBe('done')
       await expect(take(trx, authorization)).rejects.toThrow(said)
     })
-    const early = await inTransaction(tenant(), (trx) => authorizePayout(trx, asked))
+    const early = await inTransaction(tenant(), (trx) => authorizePayout(trx, input))
     await expect(inTransaction(tenant(), (trx) => take(trx, early))).rejects.toThrow(said)
     await inTransaction(tenant(), async (trx) => {
-      await expect(authorizePayout(trx, { ...asked, amount: 91n })).rejects.toThrow('not so much')
-      expect(await take(trx, await authorizePayout(trx, { ...asked, amount: 90n }), { amount: 90n })).toBe('done')
+      await expect(authorizePayout(trx, { ...input, amount: 91n })).rejects.toThrow('not so much')
+      expect(await take(trx, await authorizePayout(trx, { ...input, amount: 90n }), { amount: 90n })).toBe('done')
     })
     expect([await one.funds(), await other.funds()]).toEqual([
       { main: 0n, bonus: 0n },
@@ -423,10 +423,11 @@ describe('the gate before every movement', () => {
   it('refuses a closed account what it asks for, and not what is owed to it; a trial account has no part in money', async () => {
     const { account } = await player(10n)
     const trial = await player(0n, { type: 4 })
-    const ask = (kind: Parameters<typeof permit>[1]['kind'], of = account) => permit(tenant(), { account: of, kind, amount: 1n, currency })
-    await ask('bet')
+    const request = (kind: Parameters<typeof permit>[1]['kind'], of = account) =>
+      permit(tenant(), { account: of, kind, amount: 1n, currency })
+    await request('bet')
     await opened.client.query('update accounts set disabled = true where id = $1', [account])
-    const asked = ['deposit', 'withdrawal', 'bet', 'transfer', 'bonus', 'cashback', 'vendor-transfer', 'points'] as const
+    const requests = ['deposit', 'withdrawal', 'bet', 'transfer', 'bonus', 'cashback', 'vendor-transfer', 'points'] as const
     const owed = [
       'deposit-arrived',
       'withdrawal-return',
@@ -441,11 +442,11 @@ describe('the gate before every movement', () => {
       'points-owed',
     ] as const
     const returned = ['bonus-forfeited', 'unclaimed'] as const
-    for (const kind of asked) await expect(ask(kind), kind).rejects.toThrow('account_disabled')
-    for (const kind of [...owed, ...returned]) await ask(kind)
-    for (const kind of [...asked, ...owed]) await expect(ask(kind, trial.account), kind).rejects.toThrow('true_account_required')
-    for (const kind of returned) await ask(kind, trial.account)
-    await expect(ask('win', randomUUID())).rejects.toThrow('account_disabled')
+    for (const kind of requests) await expect(request(kind), kind).rejects.toThrow('account_disabled')
+    for (const kind of [...owed, ...returned]) await request(kind)
+    for (const kind of [...requests, ...owed]) await expect(request(kind, trial.account), kind).rejects.toThrow('true_account_required')
+    for (const kind of returned) await request(kind, trial.account)
+    await expect(request('win', randomUUID())).rejects.toThrow('account_disabled')
   })
 
   it('is passed by a correction for a closed account, and by a debt that is collected from it', async () => {

@@ -23,7 +23,7 @@ const ceiling = amountCeiling(unit)
 const id = (): string => randomUUID()
 const farAbove = ['9'.repeat(18), '9'.repeat(38), '9'.repeat(300), '1e30']
 
-const ask = (command: string, body: object) =>
+const request = (command: string, body: object) =>
   platform.send('POST', `/_livery/control/${command}`, {
     host: 'localhost',
     headers: { authorization: `Bearer ${readFileSync(join(platform.dataDir, 'control-token'), 'utf8')}` },
@@ -49,9 +49,9 @@ describe("a number in the operator's control", () => {
     expect(numbers.length).toBeGreaterThan(10)
     for (const { command, name, min, max } of numbers) {
       for (const value of [min, max])
-        expect((await ask(command, bodyOf(command, { [name]: value }))).status, `${command} ${name}=${String(value)}`).toBeLessThan(500)
+        expect((await request(command, bodyOf(command, { [name]: value }))).status, `${command} ${name}=${String(value)}`).toBeLessThan(500)
       for (const value of [min - 1, max + 1, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 1e300, 0.5])
-        expect(await ask(command, bodyOf(command, { [name]: value })), `${command} ${name}=${String(value)}`).toMatchObject({
+        expect(await request(command, bodyOf(command, { [name]: value })), `${command} ${name}=${String(value)}`).toMatchObject({
           status: 400,
           body: { message: expect.stringContaining(`"${name}"`) },
         })
@@ -64,12 +64,12 @@ describe("a number in the operator's control", () => {
       for (const [name, kind] of Object.entries(shape)) {
         if (kind === 'text' || kind === 'text?')
           for (const value of values)
-            expect((await ask(command, bodyOf(command, { [name]: value }))).status, `${command} ${name}=${value}`).toBeLessThan(500)
+            expect((await request(command, bodyOf(command, { [name]: value }))).status, `${command} ${name}=${value}`).toBeLessThan(500)
         if (kind === 'texts')
           for (const part of await partsOf(command, name))
             for (const value of values)
               expect(
-                (await ask(command, bodyOf(command, { [name]: { [part]: value } }))).status,
+                (await request(command, bodyOf(command, { [name]: { [part]: value } }))).status,
                 `${command} ${part}=${value}`,
               ).toBeLessThan(500)
       }
@@ -79,7 +79,7 @@ describe("a number in the operator's control", () => {
       ['adjust', 'amount'],
       ['create-account', 'balance'],
     ] as const)
-      expect(await ask(command, bodyOf(command, { [name]: writeDecimal(ceiling + 1n, 2) })), command).toMatchObject({
+      expect(await request(command, bodyOf(command, { [name]: writeDecimal(ceiling + 1n, 2) })), command).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining('largest amount') },
       })
@@ -88,7 +88,7 @@ describe("a number in the operator's control", () => {
 
 /** The names that a change can have, as the command says them where one is unknown. */
 async function partsOf(command: string, parameter: string): Promise<readonly string[]> {
-  const { body } = await ask(command, bodyOf(command, { [parameter]: { unknown: '1' } }))
+  const { body } = await request(command, bodyOf(command, { [parameter]: { unknown: '1' } }))
   const [, list = ''] = /(?:can have|has|There are): (.*)\.$/.exec(body.message ?? '') ?? []
   return list.split(', ').filter((name) => /^[a-zA-Z.]+$/.test(name))
 }
@@ -150,8 +150,8 @@ describe('an amount in a notice of a gateway', () => {
   it('is at most the ceiling of the currency that was paid in, and credits nothing above it', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'bounded', type: 0, password: testPassword })
     const { token } = await platform.logIn(alpha, 'bounded', testPassword)
-    const asked = { channel: 'qr', amount: '100.00', key: `deposit-of-bounds-${id().slice(0, 8)}` }
-    const { id: order } = (await platform.call('deposit.request', asked, { host: alpha, token })).body.value as Deposit
+    const input = { channel: 'qr', amount: '100.00', key: `deposit-of-bounds-${id().slice(0, 8)}` }
+    const { id: order } = (await platform.call('deposit.request', input, { host: alpha, token })).body.value as Deposit
     for (const amount of [String(ceiling + 1n), ...farAbove]) expect((await notify({ order, amount })).status, amount).toBe(400)
     expect(await platform.control('account', { brand: 'alpha', username: 'bounded' })).toMatchObject({ balance: '0.00' })
     expect((await notify({ order, amount: '10000' })).status).toBe(200)

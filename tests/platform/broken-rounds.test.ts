@@ -6,7 +6,7 @@ import pg from 'pg'
 import { askOpenBets } from '../../server/modules/bets/ask-open-bets.ts'
 import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
-import { type BoardPlace, buyTicket, describeBoard } from '../../demo/vendor/board-tickets.ts'
+import { type BoardContext, buyTicket, describeBoard } from '../../demo/vendor/board-tickets.ts'
 import { boards } from '../../demo/vendor/boards.ts'
 import { finishStakes, makeMannerOf } from '../../demo/vendor/finish-stakes.ts'
 import { mannerOf } from '../../demo/vendor/manner.ts'
@@ -171,7 +171,7 @@ describe('a round for money that breaks off', () => {
 })
 
 describe('a bet that is open for too long', () => {
-  const ask = async (ago = '1 day'): Promise<number> => {
+  const request = async (ago = '1 day'): Promise<number> => {
     await database.query(`update bets set placed_at = now() - $1::interval where state = 'open'`, [ago])
     return askOpenBets(platform.server.platform, `http://127.0.0.1:${String(platform.port)}`)
   }
@@ -185,13 +185,13 @@ describe('a bet that is open for too long', () => {
     const round = await playForMoney(table, playable(slot), placed)
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
     expect(await betOf(round.id)).toMatchObject([{ state: 'open' }])
-    expect(await ask('4 minutes')).toBe(0)
+    expect(await request('4 minutes')).toBe(0)
     expect(await betOf(lost)).toMatchObject([{ state: 'open' }])
-    expect(await ask()).toBe(1)
+    expect(await request()).toBe(1)
     expect(await betOf(lost)).toMatchObject([{ state: 'rolled-back' }])
     expect(await betOf(round.id)).toEqual([{ state: 'settled', stake: '200', win: String(round.win) }])
     expect(await balanceOf(table)).toBe(10_000 - 200 + round.win)
-    expect(await ask()).toBe(0)
+    expect(await request()).toBe(0)
   })
 
   it('stays open where its vendor cannot be reached: nobody knows what became of it', async () => {
@@ -218,7 +218,7 @@ describe('a bet that is open for too long', () => {
 describe('a ticket for money', () => {
   const board = boards.get('SSC')
   if (!board) throw new Error('There is no such board.')
-  const at = (table: MoneyTable, now: number): BoardPlace => ({
+  const at = (table: MoneyTable, now: number): BoardContext => ({
     operator,
     brand: table.brand,
     session: table.session,

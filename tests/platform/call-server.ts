@@ -90,15 +90,15 @@ export async function callServer(
   port: number,
   key: Permission['info']['publicKey'],
   name: CallName,
-  asked: unknown,
+  input: unknown,
   { host, token, headers = {}, from }: CallOptions,
 ): Promise<Answer> {
   const { method, path, encrypted, proof, form } = endpoints[name]
   const isQuery = method === 'GET' || method === 'DELETE'
-  const query = isQuery && asked !== undefined ? `?${new URLSearchParams(asked as Record<string, string>).toString()}` : ''
-  const body = isQuery ? undefined : encrypted ? { payload: await encrypt(asked, key, { audience: audienceOf(host, name) }) } : asked
-  const sent = form && asked !== undefined ? new URLSearchParams(asked as Record<string, string>).toString() : body
-  const ask = (more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  const query = isQuery && input !== undefined ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+  const body = isQuery ? undefined : encrypted ? { payload: await encrypt(input, key, { audience: audienceOf(host, name) }) } : input
+  const sent = form && input !== undefined ? new URLSearchParams(input as Record<string, string>).toString() : body
+  const request = (more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
     send(port, method, path + query, {
       host,
       from,
@@ -110,9 +110,9 @@ export async function callServer(
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
     })
-  if (!proof || headers['proof'] !== undefined) return ask()
+  if (!proof || headers['proof'] !== undefined) return request()
   const given = await callServer(port, key, 'verification.work', { call: name }, { host, from, headers })
-  return given.status === 200 ? ask({ proof: await prove(given.body.value as Work) }) : given
+  return given.status === 200 ? request({ proof: await prove(given.body.value as Work) }) : given
 }
 
 /** What a browser sends back of a cookie that it was given. */

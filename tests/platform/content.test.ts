@@ -105,7 +105,7 @@ describe('promises in texts', () => {
     const { body } = await platform.call('content.helpCenter', undefined, { host: beta, headers: { 'accept-language': 'en-US' } })
     return (body.value as HelpTopic[]).find((one) => one.id === id)?.content
   }
-  const set = (command: string, asked: object) => platform.control(command, { brand: 'beta', ...asked })
+  const set = (command: string, input: object) => platform.control(command, { brand: 'beta', ...input })
   const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 
   it('are the values of the rules, in the language of the text', async () => {

@@ -40,22 +40,23 @@ async function person(more: { type?: number; upline?: string } = {}, brand: 'alp
   const headers = { 'x-forwarded-for': `10.10.${String(made >> 8)}.${String(made & 255)}` }
   const login = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', login, { host, headers })).body.value as LoginResult
-  const ask = (name: CallName, asked?: object) =>
-    platform.callWrongly(name, asked, {
+  const request = (name: CallName, input?: object) =>
+    platform.callWrongly(name, input, {
       host,
       token,
       headers: { 'x-forwarded-for': `10.9.${String(visitors >> 8)}.${String(visitors++ & 255)}` },
     })
-  const said = async (name: CallName, asked?: object) => {
-    const { body } = await ask(name, asked)
+  const said = async (name: CallName, input?: object) => {
+    const { body } = await request(name, input)
     return body.success
       ? 'done'
       : [body.code, ...Object.entries(body.fields ?? {}).map(([field, { key }]) => `${field}: ${key}`)].join(', ')
   }
-  const list = async (kind: Kind = 'dailySalary', page = {}) => (await ask('agent.contracts', { kind, ...page })).body.value as ContractPage
+  const list = async (kind: Kind = 'dailySalary', page = {}) =>
+    (await request('agent.contracts', { kind, ...page })).body.value as ContractPage
   return {
     username,
-    ask,
+    ask: request,
     said,
     list,
     /** What the inbox says, the newest first. */
@@ -64,7 +65,7 @@ async function person(more: { type?: number; upline?: string } = {}, brand: 'alp
       const { body } = await platform.callWrongly('inbox.list', {}, { host, token, headers })
       return (body.value as InboxPage).messages.map(({ content }) => content)
     },
-    info: async () => (await ask('agent.contractInfo')).body.value as object,
+    info: async () => (await request('agent.contractInfo')).body.value as object,
     offer: async (to: { username: string }, rate = '5', more: object = {}) =>
       said('agent.dailySalaryContract', { username: to.username, dailyBet: '1000', rate, ...more }),
     step: (id: string, step: Step, more: object = {}) => said('agent.contractStep', { id, step, ...more }),
@@ -414,8 +415,8 @@ describe('what contracts came to', () => {
     await settled('dailySalary', at(-2000), 0, 'bet', null)
     await settled('dailySalary', at(-1000), 2_50, null, at(0))
     await settled('dividend', at(-500), 1_25, null, at(0))
-    const page = async (one: Person, asked: object) =>
-      (await one.ask('agent.settlements', { kind: 'dailySalary', ...asked })).body.value as SettlementPage
+    const page = async (one: Person, input: object) =>
+      (await one.ask('agent.settlements', { kind: 'dailySalary', ...input })).body.value as SettlementPage
     const seen = await page(below, { side: 'downline' })
     const told = {
       with: top.username,

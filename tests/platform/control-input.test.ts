@@ -31,7 +31,7 @@ const bodyOf = (shape: Shape): Record<string, unknown> =>
   Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, good[name] ?? ofKind[kindOf(kind)]]))
 
 const token = () => readFileSync(join(platform.dataDir, 'control-token'), 'utf8')
-const ask = (command: string, body: unknown) =>
+const request = (command: string, body: unknown) =>
   platform.send('POST', `/_livery/control/${command}`, {
     host: 'localhost',
     headers: { authorization: `Bearer ${token()}` },
@@ -44,14 +44,14 @@ describe("a parameter of the operator's control", () => {
     expect(texts.length).toBeGreaterThan(20)
     for (const { command, shape, name } of texts)
       for (const text of ['a\0b', '\0', 'a\ud800'])
-        expect(await ask(command, { ...bodyOf(shape), [name]: text }), `${command} ${name}`).toMatchObject({
+        expect(await request(command, { ...bodyOf(shape), [name]: text }), `${command} ${name}`).toMatchObject({
           status: 400,
           body: { message: expect.stringContaining(`"${name}"`) },
         })
-    expect((await ask('set-rule', { ...bodyOf({}), brand: 'alpha', field: 'username', change: { acceptedPattern: 'a\0' } })).status).toBe(
-      400,
-    )
-    expect((await ask('set-rule', { brand: 'alpha', field: 'username', change: { 'a\0': 'x' } })).status).toBe(400)
+    expect(
+      (await request('set-rule', { ...bodyOf({}), brand: 'alpha', field: 'username', change: { acceptedPattern: 'a\0' } })).status,
+    ).toBe(400)
+    expect((await request('set-rule', { brand: 'alpha', field: 'username', change: { 'a\0': 'x' } })).status).toBe(400)
   })
 
   it('is taken or refused whatever it is, and never breaks anything', async () => {
@@ -72,7 +72,7 @@ describe("a parameter of the operator's control", () => {
       for (const value of sample(`${command} ${name}`, wrong, 5)) {
         const { [name]: _, ...rest } = bodyOf(shape)
         const body = `{${[`${JSON.stringify(name)}:${value}`, ...Object.entries(rest).map((part) => part.map((p) => JSON.stringify(p)).join(':'))].join(',')}}`
-        expect((await ask(command, body)).status, `${command} ${name}=${value.slice(0, 40)}`).toBeLessThan(500)
+        expect((await request(command, body)).status, `${command} ${name}=${value.slice(0, 40)}`).toBeLessThan(500)
       }
   })
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 /** A question to the database of the server that runs, as its superuser, whose password is in the folder. */
-async function ask<Row extends object>(statement: string): Promise<readonly Row[]> {
+async function request<Row extends object>(statement: string): Promise<readonly Row[]> {
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8')
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -61,16 +61,16 @@ describe('a data folder from before there were roles', () => {
     server = await startProcess(dataDir, merchantsDir)
     expect(await server.control('ledger-verify', { brand: 'base' })).toMatchObject({ right: true })
     expect(server.output()).not.toContain('The role that serves')
-    expect(await ask(`select encode(sealed, 'escape') as text from outbox where merchant = 'OLD'`)).toEqual([{ text: 'kept' }])
-    expect(await ask(`select idempotency_key from transfers where merchant = 'OLD'`)).toHaveLength(1)
+    expect(await request(`select encode(sealed, 'escape') as text from outbox where merchant = 'OLD'`)).toEqual([{ text: 'kept' }])
+    expect(await request(`select idempotency_key from transfers where merchant = 'OLD'`)).toHaveLength(1)
     expect(
-      await ask(
+      await request(
         `select distinct relowner::regrole::text as owner from pg_class where relnamespace = 'public'::regnamespace
          union select distinct proowner::regrole::text from pg_proc where pronamespace = 'public'::regnamespace
          union select nspowner::regrole::text from pg_namespace where nspname = 'public'`,
       ),
     ).toEqual([{ owner: 'livery_owner' }])
-    expect(await ask(`select distinct usename from pg_stat_activity where application_name = 'livery'`)).toEqual([
+    expect(await request(`select distinct usename from pg_stat_activity where application_name = 'livery'`)).toEqual([
       { usename: 'livery_serve' },
     ])
     await server.end('SIGTERM')
@@ -79,13 +79,13 @@ describe('a data folder from before there were roles', () => {
   it('gets back the roles as they are meant, whatever they have done to themselves, with passwords of this start', async () => {
     server = await startProcess(dataDir, merchantsDir)
     const passwords = () =>
-      ask<{ hash: string }>(`select rolpassword as hash from pg_authid where rolname like 'livery_%' order by rolname`)
+      request<{ hash: string }>(`select rolpassword as hash from pg_authid where rolname like 'livery_%' order by rolname`)
     const before = await passwords()
-    await ask(`alter role livery_serve superuser nologin`)
-    await ask(`alter role livery_serve set statement_timeout = 1`)
+    await request(`alter role livery_serve superuser nologin`)
+    await request(`alter role livery_serve set statement_timeout = 1`)
     await server.end('SIGTERM')
     server = await startProcess(dataDir, merchantsDir)
-    expect(await ask(`select rolsuper, rolcanlogin, rolconfig from pg_roles where rolname = 'livery_serve'`)).toEqual([
+    expect(await request(`select rolsuper, rolcanlogin, rolconfig from pg_roles where rolname = 'livery_serve'`)).toEqual([
       { rolsuper: false, rolcanlogin: true, rolconfig: null },
     ])
     const after = await passwords()

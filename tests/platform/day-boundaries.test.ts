@@ -62,11 +62,11 @@ const samples = zones.flatMap((zone) => {
 })
 
 /** The day that SQL says of each sample. */
-async function daysOf(asked: readonly { readonly zone: string; readonly moment: number }[]): Promise<readonly string[]> {
+async function daysOf(requests: readonly { readonly zone: string; readonly moment: number }[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ day: string }>(
     `select to_char(day_in(s.zone, s.moment), 'YYYY-MM-DD') as day
      from unnest($1::text[], $2::timestamptz[]) with ordinality as s (zone, moment, place) order by s.place`,
-    [asked.map(({ zone }) => zone), asked.map(({ moment }) => new Date(moment).toISOString())],
+    [requests.map(({ zone }) => zone), requests.map(({ moment }) => new Date(moment).toISOString())],
   )
   return rows.map(({ day }) => day)
 }

@@ -28,8 +28,8 @@ afterAll(() => platform.stop())
 
 async function reader(username: string, at = host) {
   const { token } = await platform.logIn(at, username)
-  return async <T>(name: CallName, asked: object = {}): Promise<T> =>
-    (await platform.callWrongly(name, asked, { host: at, token })).body.value as T
+  return async <T>(name: CallName, input: object = {}): Promise<T> =>
+    (await platform.callWrongly(name, input, { host: at, token })).body.value as T
 }
 
 describe('a demo account with a history', () => {

@@ -34,10 +34,10 @@ async function askInVain() {
   const username = `waiter${String(++names)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
   const { token } = await platform.logIn(alpha, username)
-  const call = (name: Parameters<TestPlatform['call']>[0], asked?: object) => platform.callWrongly(name, asked, { host: alpha, token })
-  const asked = { channel: 'qr', amount: '100.00', key: `deposit-in-vain-${String(names)}` }
+  const call = (name: Parameters<TestPlatform['call']>[0], input?: object) => platform.callWrongly(name, input, { host: alpha, token })
+  const input = { channel: 'qr', amount: '100.00', key: `deposit-in-vain-${String(names)}` }
   await takeAway()
-  expect((await call('deposit.request', asked)).body.code).toBe('deposit_gateway')
+  expect((await call('deposit.request', input)).body.code).toBe('deposit_gateway')
   await bringBack()
   const [made] = ((await call('deposit.channels')).body.value as DepositOffer).open
   expect(made?.state).toBe('requested')
@@ -45,7 +45,7 @@ async function askInVain() {
   await client.query(`update deposits set created_at = created_at - interval '1 minute' where id = $1`, [id])
   const one = async () => (await call('deposit.one', { id })).body.value as Deposit
   const end = () => client.query(`update deposits set expires_at = now() - interval '1 second' where id = $1`, [id])
-  return { id, one, end, again: () => call('deposit.request', asked) }
+  return { id, one, end, again: () => call('deposit.request', input) }
 }
 const sweep = () => sweepDeposits(platform.server.platform)
 

@@ -33,8 +33,8 @@ async function payer() {
   const { token } = await platform.logIn(alpha, username, testPassword)
   const headers = { 'x-forwarded-for': `10.8.0.${String(names % 250)}` }
   const before = await balanceOf(username)
-  const call = (name: Parameters<TestPlatform['call']>[0], asked: object | undefined) =>
-    platform.callWrongly(name, asked, { host: alpha, token, headers })
+  const call = (name: Parameters<TestPlatform['call']>[0], input: object | undefined) =>
+    platform.callWrongly(name, input, { host: alpha, token, headers })
   const request = async (more: Partial<DepositRequestBody> = {}) =>
     call('deposit.request', { channel: 'qr', amount: '100.00', key: `deposit-of-tests-${String(++names)}`, ...more })
   const ask = async (more: Partial<DepositRequestBody> = {}) => (await request(more)).body.value as Deposit
@@ -122,8 +122,8 @@ describe('channels', () => {
     await control('set-deposit-channel', { channel: 'voucher', change: { enabled: 'on' } })
     const toAgent = (await platform.call('deposit.channels', undefined, { host: alpha, token: agent })).body.value as DepositOffer
     expect(toAgent.channels.map(({ id }) => id)).not.toContain('voucher')
-    const asked = { channel: 'voucher', amount: '100', key: 'deposit-of-an-agent' }
-    const refused = await platform.call('deposit.request', asked, { host: alpha, token: agent })
+    const input = { channel: 'voucher', amount: '100', key: 'deposit-of-an-agent' }
+    const refused = await platform.call('deposit.request', input, { host: alpha, token: agent })
     expect(refused.body.code).toBe('deposit_channel_closed')
   })
 
@@ -230,11 +230,11 @@ describe('a request to pay in', () => {
 
   it('asks once for each key, from sixteen clients at once, and is refused with other content', async () => {
     const { request, call } = await payer()
-    const asked = { key: 'deposit-of-tests-once' }
-    const answers = await Promise.all(Array.from({ length: 16 }, () => request(asked)))
+    const input = { key: 'deposit-of-tests-once' }
+    const answers = await Promise.all(Array.from({ length: 16 }, () => request(input)))
     expect(new Set(answers.map(({ body }) => (body.value as Deposit).id)).size).toBe(1)
-    expect((await request({ ...asked, amount: '101' })).body.code).toBe('deposit_key_used')
-    expect((await request({ ...asked, bonus: 'reload' })).body.code).toBe('deposit_key_used')
+    expect((await request({ ...input, amount: '101' })).body.code).toBe('deposit_key_used')
+    expect((await request({ ...input, bonus: 'reload' })).body.code).toBe('deposit_key_used')
     const { list } = (await call('deposit.list', {})).body.value as { list: Deposit[] }
     expect(list).toHaveLength(1)
   })

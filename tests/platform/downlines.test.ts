@@ -17,12 +17,12 @@ async function agentWith(people: readonly string[], brand: 'alpha' | 'beta' = 'a
   for (const name of people) await make(name, { upline: username })
   const host = brand === 'alpha' ? alpha : beta
   const { token } = await platform.logIn(host, username)
-  const ask = (asked: AgentDownlinesQuery = {}) => platform.call('agent.downlines', asked, { host, token })
-  const list = async (asked?: AgentDownlinesQuery) => (await ask(asked)).body.value as DownlinePage
-  const names = async (asked?: AgentDownlinesQuery) => (await list(asked)).downlines.map(({ account }) => account)
+  const request = (input: AgentDownlinesQuery = {}) => platform.call('agent.downlines', input, { host, token })
+  const list = async (input?: AgentDownlinesQuery) => (await request(input)).body.value as DownlinePage
+  const names = async (input?: AgentDownlinesQuery) => (await list(input)).downlines.map(({ account }) => account)
   const freeze = async (name: string, step: 'freeze' | 'unfreeze') =>
     (await platform.call('agent.freezeDownline', { username: name, step }, { host, token })).body
-  return { username, make, list, names, ask, freeze }
+  return { username, make, list, names, ask: request, freeze }
 }
 
 describe('the people below an agent', () => {
@@ -115,8 +115,8 @@ describe('an account that the agent above freezes', () => {
       expect([name, (await agent.freeze(name, 'freeze')).code]).toEqual([name, 'not_found'])
     expect(await platform.control('account', { brand: 'alpha', username: 'far1' })).toMatchObject({ disabled: false })
     const { token } = await platform.logIn(alpha, 'player')
-    const asked = { username: 'near1', step: 'freeze' } as const
-    expect((await platform.call('agent.freezeDownline', asked, { host: alpha, token })).body.code).toBe('forbidden')
+    const input = { username: 'near1', step: 'freeze' } as const
+    expect((await platform.call('agent.freezeDownline', input, { host: alpha, token })).body.code).toBe('forbidden')
   })
 
   it('stays closed where an operator has closed it, whoever had frozen it before', async () => {

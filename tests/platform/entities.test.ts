@@ -10,12 +10,12 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const ask = async <C extends CallName>(name: C, query: RequestOf<C>, token?: string): Promise<unknown> =>
+const request = async <C extends CallName>(name: C, query: RequestOf<C>, token?: string): Promise<unknown> =>
   (await platform.call(name, query, { host: alpha, token })).body.value
 
 describe('what the platform answers', () => {
   it('of a permission: info, location, maintenance and regionRestriction (R-ENTITIES-22, R-ENTITIES-23, R-ENTITIES-24, R-MEDIA-04)', async () => {
-    const permission = (await ask('system.status', { url: alpha })) as Permission
+    const permission = (await request('system.status', { url: alpha })) as Permission
     expect(permission).toMatchObject({ maintenance: false, regionRestriction: false })
     expect(permission.location).toEqual({ ip: expect.stringMatching(/[\d.:]+/), country: 'VN' })
     const { whitelabel, registerRules, resources, customerService, imageCDNs } = permission.info
@@ -26,7 +26,7 @@ describe('what the platform answers', () => {
   })
 
   it('of a flag: modId and enabled, where 1 means on; of an app: its kind, address, code and labels (R-ENTITIES-25, R-ENTITIES-26)', async () => {
-    const { info } = (await ask('system.status', { url: alpha })) as Permission
+    const { info } = (await request('system.status', { url: alpha })) as Permission
     expect(info.whitelabel).toContainEqual({ modId: 'FREEPLAY3', enabled: '1' })
     expect(info.whitelabel).toContainEqual({ modId: 'REGMOBVERF3', enabled: '0' })
     expect(info.resources).toContainEqual({
@@ -40,15 +40,15 @@ describe('what the platform answers', () => {
 
   it('of its domains: domainList and resources; of the balance: sumBalance (R-ENTITIES-29, R-ENTITIES-30)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
-    expect(await ask('system.domainRoute', undefined)).toMatchObject({ domainList: [alpha], resources: expect.any(Array) as unknown })
-    expect(await ask('wallet.balance', undefined, token)).toMatchObject({ sumBalance: '2500.00' })
+    expect(await request('system.domainRoute', undefined)).toMatchObject({ domainList: [alpha], resources: expect.any(Array) as unknown })
+    expect(await request('wallet.balance', undefined, token)).toMatchObject({ sumBalance: '2500.00' })
   })
 
   it('of a member who is logged in: nine fields and no other, the label and the picture where there are any (R-ENTITIES-10)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const known = ['id', 'account', 'nickname', 'type', 'toUpline', 'clubLabel', 'memberLabel', 'avatar', 'avatarType']
     expect(Object.keys(memberSchema.definitions.memberInfo.properties)).toEqual(known)
-    const told = (await ask('member.info', undefined, token)) as object
+    const told = (await request('member.info', undefined, token)) as object
     expect(Object.keys(told)).toEqual(known)
     const below = async (more: object): Promise<unknown> =>
       ((await platform.register(alpha, more)).body.value as LoginResult | undefined)?.user.toUpline
@@ -57,7 +57,7 @@ describe('what the platform answers', () => {
 
   it('of a member: the club label with its name and rank, and the labels by their names (R-ENTITIES-12, R-ENTITIES-13)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
-    expect(await ask('member.info', undefined, token)).toMatchObject({
+    expect(await request('member.info', undefined, token)).toMatchObject({
       account: 'player',
       clubLabel: { labelName: 'Vàng', rankLevel: 3 },
       memberLabel: [{ labelName: 'Vàng' }],
@@ -65,7 +65,7 @@ describe('what the platform answers', () => {
   })
 
   it('of named games: those, in that order, and none that it does not offer', async () => {
-    const { games } = (await ask('game.list', { merchant: 'ALPHA1', ids: 'kpk-ba-cay,no-such-game,sgl-fish-prawn-crab' })) as GamePage
+    const { games } = (await request('game.list', { merchant: 'ALPHA1', ids: 'kpk-ba-cay,no-such-game,sgl-fish-prawn-crab' })) as GamePage
     expect(games.map(({ gameId }) => gameId)).toEqual(['kpk-ba-cay', 'sgl-fish-prawn-crab'])
   })
 })

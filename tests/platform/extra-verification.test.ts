@@ -100,9 +100,9 @@ describe('a password that was set by phone', () => {
 
   it('logs in at once where such a code confirms a login: it was just given', async () => {
     await makeMember({ mobile: '84-912700002' })
-    const asked = { mobileNum: '912700002', countryDialingCode: '84' }
+    const input = { mobileNum: '912700002', countryDialingCode: '84' }
     const from = { host: alpha, headers: { 'x-forwarded-for': elsewhere() } }
-    const verificationCode = await platform.readCode('alpha', () => platform.call('verification.smsNoLogin', asked, from))
+    const verificationCode = await platform.readCode('alpha', () => platform.call('verification.smsNoLogin', input, from))
     const answer = await platform.call(
       'member.passwordByPhone',
       { mobileNum: '912700002', verificationCode, newPassword: 'brandnew1' },
@@ -136,7 +136,7 @@ describe('it is confirmed', () => {
     }
     expect(begun.url).toBe(`otpauth://totp/Alpha%3A${username}?secret=${begun.secret}&issuer=Alpha`)
     expect(await (await moveTo(username)).methods()).toEqual([])
-    const confirm = (typed: string) => platform.call('member.confirmAuthenticator', { code: typed, password }, { host: alpha, token })
+    const confirm = (input: string) => platform.call('member.confirmAuthenticator', { code: input, password }, { host: alpha, token })
     expect(code(await confirm(not(codeNow(begun.secret))))).toBe('code_wrong')
     const first = codeNow(begun.secret)
     expect((await confirm(first)).status).toBe(200)

@@ -19,20 +19,20 @@ interface Lobby {
 }
 
 const vendor = 'vendor.test'
-const ask = (path: string, referer?: string): Promise<Answer> =>
+const request = (path: string, referer?: string): Promise<Answer> =>
   platform.send('GET', path, { host: vendor, ...(referer !== undefined && { headers: { referer } }) })
 const framers = ({ headers }: Answer): string | undefined => /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]
 
 describe('what everybody may see of the demo vendor', () => {
   it('is a page that the operator’s sites may frame, and nobody else', async () => {
-    const answer = await ask('/fair?lang=vi-VN', `https://${alpha}/`)
+    const answer = await request('/fair?lang=vi-VN', `https://${alpha}/`)
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('<html lang="vi-VN">')
     expect(framers(answer)).toBe(`${alpha}:*`)
     expect(answer.headers['vary']).toContain('Referer')
-    expect(framers(await ask('/fair'))).toBe("'none'")
-    expect(framers(await ask('/fair', 'https://evil.example/'))).toBe("'none'")
-    expect((await ask('/fair?lang="><script>', `https://${alpha}/`)).text).toContain('<html lang="en">')
+    expect(framers(await request('/fair'))).toBe("'none'")
+    expect(framers(await request('/fair', 'https://evil.example/'))).toBe("'none'")
+    expect((await request('/fair?lang="><script>', `https://${alpha}/`)).text).toContain('<html lang="en">')
   })
 
   it('is there on the vendor’s own host alone', async () => {
@@ -40,7 +40,7 @@ describe('what everybody may see of the demo vendor', () => {
   })
 
   it('are draws with the hash of the next seed and without any player’s part', async () => {
-    const draws = JSON.parse((await ask('/draws/SSC')).text) as { hash: string; past: { seed: string; hash: string }[] }
+    const draws = JSON.parse((await request('/draws/SSC')).text) as { hash: string; past: { seed: string; hash: string }[] }
     expect(draws.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(Object.keys(draws).toSorted()).toEqual(['closesAt', 'drawsAt', 'hash', 'known', 'now', 'past', 'period'])
     for (const { seed, hash } of draws.past) expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(hash)
@@ -51,16 +51,16 @@ describe('what everybody may see of the demo vendor', () => {
     const period = periodAt(lotteries.MB, Date.now()) - 1
     await drawsOf(store).ensure('MB', [{ period, drawsAt: new Date(drawsAt(lotteries.MB, period)) }], () => randomBytes(32))
     await store.db.destroy()
-    const lobby = JSON.parse((await ask('/draws')).text) as Lobby
+    const lobby = JSON.parse((await request('/draws')).text) as Lobby
     expect(lobby.drawsAt).toBeGreaterThan(lobby.now)
     expect(Object.keys(lobby.last).toSorted()).toEqual(Object.keys(lotteries).toSorted())
-    const own = JSON.parse((await ask('/draws/MB')).text) as { past: { period: number; outcome: number[] }[] }
+    const own = JSON.parse((await request('/draws/MB')).text) as { past: { period: number; outcome: number[] }[] }
     const last = lobby.last['MB']
     expect(last?.outcome).toHaveLength(lotteries.MB.count)
     expect(own.past.find((one) => one.period === last?.period)?.outcome).toEqual(last?.outcome)
   })
 
   it.each(['FOOTBALL', 'NOBODY', '__proto__'])('is no draw of "%s"', async (name) => {
-    expect((await ask(`/draws/${name}`)).status).toBe(404)
+    expect((await request(`/draws/${name}`)).status).toBe(404)
   })
 })

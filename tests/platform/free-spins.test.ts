@@ -39,8 +39,8 @@ async function spinner(change: Readonly<Record<string, string>> = {}) {
   const give = async (more: Readonly<Record<string, string>> = {}, key = id()) =>
     (await control('give-reward', { username, key, change: { ...spins, ...more } })) as unknown as GivenReward
   const { id: grant } = await give(change)
-  const call = async <T>(name: Parameters<TestPlatform['call']>[0], asked: object | undefined = {}) =>
-    (await platform.call(name, asked as never, { host: alpha, token: login.token })).body.value as T
+  const call = async <T>(name: Parameters<TestPlatform['call']>[0], input: object | undefined = {}) =>
+    (await platform.call(name, input as never, { host: alpha, token: login.token })).body.value as T
   const funds = () => call<Funds>('wallet.funds', undefined)
   return {
     ...game,

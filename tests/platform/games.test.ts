@@ -95,10 +95,10 @@ describe('hot and popular games', () => {
   })
 
   it('are as many as asked for, of the prize mode (R-API-76, R-API-77)', async () => {
-    const ask = async (query: RequestOf<'game.popular'>) =>
+    const request = async (query: RequestOf<'game.popular'>) =>
       ((await platform.call('game.popular', query, { host: alpha })).body.value as { list: Game[] }).list
-    expect(await ask({ count: 10, prizeMode: 'SEA', device: 'WEB', language: 'vi-VN' })).toHaveLength(10)
-    expect(new Set((await ask({ prizeMode: 'Elott' })).map(({ gameType }) => gameType))).toEqual(new Set(['ELOTT']))
+    expect(await request({ count: 10, prizeMode: 'SEA', device: 'WEB', language: 'vi-VN' })).toHaveLength(10)
+    expect(new Set((await request({ prizeMode: 'Elott' })).map(({ gameType }) => gameType))).toEqual(new Set(['ELOTT']))
   })
 
   it('have what players start most at their head, brand by brand; what one played comes back, the last first', async () => {
@@ -142,10 +142,10 @@ describe('favourites', () => {
 describe('vendors, rooms, draws and announcements', () => {
   it('name the vendors of a category, and the categories of a vendor', async () => {
     const { token } = await platform.logIn(alpha, 'player')
-    const ask = async <C extends 'game.vassals' | 'game.vassalTypes'>(name: C, query: RequestOf<C>) =>
+    const request = async <C extends 'game.vassals' | 'game.vassalTypes'>(name: C, query: RequestOf<C>) =>
       ((await platform.call(name, query, { host: alpha, token })).body.value as { list: Record<string, unknown>[] }).list
-    expect((await ask('game.vassals', { gameType: 'FISH' })).map(({ vassalage }) => vassalage)).toEqual(['AQX', 'TDK', 'CRL'])
-    expect((await ask('game.vassalTypes', { vassalage: 'TCG_SEA' })).map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT'])
+    expect((await request('game.vassals', { gameType: 'FISH' })).map(({ vassalage }) => vassalage)).toEqual(['AQX', 'TDK', 'CRL'])
+    expect((await request('game.vassalTypes', { vassalage: 'TCG_SEA' })).map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT'])
   })
 
   it('have rooms for each card game, named by roomId', async () => {

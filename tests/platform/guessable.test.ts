@@ -56,8 +56,8 @@ describe('a password that others would guess', () => {
     const registered = await platform.register(alpha, { username: 'namesake', password: 'namesake77' })
     expect(registered.body.fields).toEqual(refused('password', 'error_password_own_word'))
     for (const paymentPassword of ['123456', '654321', '777777']) {
-      const asked = { password: 'rightpass1', paymentPassword, confirmPaymentPassword: paymentPassword }
-      const answer = await platform.call('member.setPaymentPassword', asked, { host: alpha, token })
+      const input = { password: 'rightpass1', paymentPassword, confirmPaymentPassword: paymentPassword }
+      const answer = await platform.call('member.setPaymentPassword', input, { host: alpha, token })
       expect(answer.body.fields).toEqual(refused('paymentPassword', 'error_password_common'))
     }
     expect((await change(token, 'rightpass1', `${username}correct1horse`.slice(0, 20))).status).toBe(200)

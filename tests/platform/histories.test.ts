@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { depth } from '../depth.ts'
-import { countDeadlocks } from '../histories/judge-payouts.ts'
+import { countDeadlocks } from '../histories/validate-payouts.ts'
 import { runHistory } from '../histories/run-history.ts'
 import { openStage, type Stage } from '../histories/stage.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'

@@ -50,7 +50,7 @@ const from = (): Record<string, string> => {
  * is looked at below.
  */
 const noCode = { affiliateCode: 'NOCODE' }
-const ask = (name: CallName, field: string, text: string) =>
+const request = (name: CallName, field: string, text: string) =>
   platform.callWrongly(
     name,
     { ...(samples[name](token) as object), ...(name.startsWith('member.register') && noCode), [field]: text },
@@ -90,7 +90,7 @@ describe('bad input', () => {
         ? [0, 11].flatMap(turned)
         : [...turned(0), ...fields.flatMap((field) => firstOfEach.map(({ kind, text }) => ({ kind, text, field })))]
     await each(sample(name, rounds, 30), async ({ kind, text, field }) => {
-      const { status, body } = await ask(name, field, text)
+      const { status, body } = await request(name, field, text)
       const what = `${kind} in ${field}: ${JSON.stringify(text.slice(0, 60))}: ${String(status)} ${String(body.code)}`
       expect(status, what).toBeLessThan(500)
       if (body.success === true) return
@@ -105,7 +105,7 @@ describe('bad input', () => {
     let made = 0
     const some = all.filter(({ kind }, at) => at % 4 === 0 || ['controls', 'surrogates', 'direction', 'sql'].includes(kind))
     await each(sample('names', some, 60), async ({ text }) => {
-      const asked = {
+      const input = {
         username: `typed${String(++made)}`,
         password: 'secret12',
         login: true,
@@ -114,7 +114,7 @@ describe('bad input', () => {
         nickname: text,
         fullName: text,
       }
-      const { status, body } = await platform.callWrongly('member.register', asked, { host: alpha, headers: from() })
+      const { status, body } = await platform.callWrongly('member.register', input, { host: alpha, headers: from() })
       if (body.success !== true) return expect(status, JSON.stringify(text)).toBeLessThan(500)
       const login = body.value as LoginResult
       const details = (await platform.call('member.details', undefined, { host: alpha, token: login.token, headers: from() })).body
@@ -142,7 +142,7 @@ describe('bad input', () => {
 
   it('that no database can hold is refused at its field: a NUL, half a character', async () => {
     for (const text of ['a\u0000b', '\ud800', 'a\udfff'])
-      expect((await ask('content.feedback', 'content', text)).body).toMatchObject({
+      expect((await request('content.feedback', 'content', text)).body).toMatchObject({
         code: 'bad_request',
         fields: { content: { key: 'error_bad_request' } },
       })

@@ -33,8 +33,8 @@ const host = alpha
 async function openPlayer() {
   const { session, player, login } = await openGameOf(platform, slots, '100.00')
   const { token } = login
-  const asked = { channel: 'wallet', payerPhone: '0912345678', amount: '200.00', bonus: 'first', key: `of-${player}` }
-  const { id: deposit } = (await platform.call('deposit.request', asked, { host, token })).body.value as Deposit
+  const input = { channel: 'wallet', payerPhone: '0912345678', amount: '200.00', bonus: 'first', key: `of-${player}` }
+  const { id: deposit } = (await platform.call('deposit.request', input, { host, token })).body.value as Deposit
   const named = { transaction: randomUUID(), round: randomUUID() }
   const won = randomUUID()
   return {

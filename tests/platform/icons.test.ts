@@ -84,22 +84,22 @@ describe('the icons of a brand', () => {
 })
 
 describe('the icons of a brand whose favicon cannot be decoded', () => {
-  const ask = (host: string) =>
+  const request = (host: string) =>
     Promise.all(['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'].map((url) => get(url, host)))
 
   it('are drawn from its mark', async () => {
-    const answers = await ask(beta)
+    const answers = await request(beta)
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const { channels } = await sharp(answers[1]?.rawPayload).stats()
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(1)
   })
 
   it('are missing where its mark cannot be decoded either', async () => {
-    expect((await ask(gamma)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    expect((await request(gamma)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   })
 
   it('are told of with the brand and the file, once', async () => {
-    await ask(gamma)
+    await request(gamma)
     const file = (id: string) => join(root, id, 'assets/brand/rotten.webp')
     expect(lines.map((line) => line.replace(/ \(.*\)/, '')).toSorted()).toEqual([
       `beta: no icon can be drawn from ${file('beta')}. Export it again.`,

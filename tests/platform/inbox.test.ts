@@ -15,18 +15,18 @@ async function reader(type = 0) {
   const username = `inb${randomUUID().slice(0, 8)}`
   await platform.control('create-account', { brand, username, type, password: testPassword })
   const { token } = await platform.logIn(alpha, username)
-  const ask = (name: CallName, asked?: object) => platform.callWrongly(name, asked, { host: alpha, token })
-  const read = async <T>(name: CallName, asked?: object): Promise<T> => {
-    const answer = await ask(name, asked)
+  const request = (name: CallName, input?: object) => platform.callWrongly(name, input, { host: alpha, token })
+  const read = async <T>(name: CallName, input?: object): Promise<T> => {
+    const answer = await request(name, input)
     if (answer.body.success !== true) throw new Error(`${name} ${String(answer.status)} ${answer.text}`)
     return answer.body.value as T
   }
   return {
     username,
-    ask,
+    ask: request,
     unread: async () => (await read<UnreadCount>('inbox.unreadCount')).count,
-    list: (asked: object = {}) => read<InboxPage>('inbox.list', asked),
-    titles: async (asked: object = {}) => (await read<InboxPage>('inbox.list', asked)).messages.map(({ title }) => title),
+    list: (input: object = {}) => read<InboxPage>('inbox.list', input),
+    titles: async (input: object = {}) => (await read<InboxPage>('inbox.list', input)).messages.map(({ title }) => title),
     markRead: async (id?: string) => (await read<UnreadCount>('inbox.read', id === undefined ? {} : { id })).count,
     remove: async (id: string) => (await read<UnreadCount>('inbox.remove', { id })).count,
   }

@@ -8,7 +8,7 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 const path = '/_livery/inspect?pointer=/pages/home/nodes/banner'
 const ofPage = (host: string): Record<string, string> => ({ 'sec-fetch-site': 'same-origin', referer: `http://${host}/index?inspect` })
-const ask = (platform: TestPlatform, host: string, headers: Record<string, string> = {}): Promise<Answer> =>
+const request = (platform: TestPlatform, host: string, headers: Record<string, string> = {}): Promise<Answer> =>
   platform.send('GET', path, { host, headers: { ...ofPage(host), ...headers } })
 const refused = { status: 404, body: { message: 'There is nothing here.' } }
 
@@ -22,13 +22,13 @@ describe('the inspector of a server that serves its build', () => {
     expect({ status: opened.status, to: opened.headers['location'] }).toEqual({ status: 303, to: '/?inspect' })
     const cookie = cookieOf(opened.headers, 'livery-inspect')
     const host = 'alpha.localhost'
-    expect(await ask(platform, host)).toMatchObject(refused)
-    expect(await ask(platform, host, { cookie: 'livery-inspect=x' })).toMatchObject(refused)
-    expect((await ask(platform, host, { cookie })).status).toBe(200)
-    for (const other of ['beta.localhost', alpha]) expect(await ask(platform, other, { cookie })).toMatchObject(refused)
-    expect(await ask(platform, host, { cookie, 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
+    expect(await request(platform, host)).toMatchObject(refused)
+    expect(await request(platform, host, { cookie: 'livery-inspect=x' })).toMatchObject(refused)
+    expect((await request(platform, host, { cookie })).status).toBe(200)
+    for (const other of ['beta.localhost', alpha]) expect(await request(platform, other, { cookie })).toMatchObject(refused)
+    expect(await request(platform, host, { cookie, 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
     const ofOutbox = (await operatorCookie(platform, 'outbox', 'alpha')).replace('livery-outbox', 'livery-inspect')
-    expect(await ask(platform, host, { cookie: ofOutbox })).toMatchObject(refused)
+    expect(await request(platform, host, { cookie: ofOutbox })).toMatchObject(refused)
   })
 })
 
@@ -44,7 +44,7 @@ describe('the inspector of a site that is developed on this machine', () => {
   afterAll(() => platform.stop())
 
   it.each(['localhost', 'alpha.localhost', '127.0.0.1'])('tells a page of its own where things are written: %s', async (host) => {
-    const { status, text, headers } = await ask(platform, host)
+    const { status, text, headers } = await request(platform, host)
     expect(status).toBe(200)
     const { written, parts } = JSON.parse(text) as Inspection
     expect(written[0]).toMatchObject({ merchant: 'base', file: 'base/pages/home.json' })
@@ -53,13 +53,13 @@ describe('the inspector of a site that is developed on this machine', () => {
   })
 
   it('tells nothing by the name of a brand, past a proxy, or to what is no page of its own', async () => {
-    expect(await ask(platform, alpha)).toMatchObject(refused)
-    expect(await ask(platform, 'nobody.example')).toMatchObject(refused)
-    expect(await ask(platform, 'localhost', { 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
+    expect(await request(platform, alpha)).toMatchObject(refused)
+    expect(await request(platform, 'nobody.example')).toMatchObject(refused)
+    expect(await request(platform, 'localhost', { 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
     for (const site of ['cross-site', 'same-site', 'none'])
-      expect(await ask(platform, 'localhost', { 'sec-fetch-site': site })).toMatchObject(refused)
+      expect(await request(platform, 'localhost', { 'sec-fetch-site': site })).toMatchObject(refused)
     for (const referer of ['https://lotus.example/index', 'http://localhost:1/index', ''])
-      expect(await ask(platform, 'localhost', { referer })).toMatchObject(refused)
+      expect(await request(platform, 'localhost', { referer })).toMatchObject(refused)
     expect(await platform.send('GET', path, { host: 'localhost' })).toMatchObject(refused)
   })
 
@@ -80,7 +80,7 @@ describe('the inspector of a site that is developed where others reach it', () =
     const platform = await withPlatform({ env, build: development })
     try {
       for (const host of ['localhost', 'alpha.localhost', '127.0.0.1', alpha])
-        expect(await ask(platform, host), host).toMatchObject(refused)
+        expect(await request(platform, host), host).toMatchObject(refused)
     } finally {
       await platform.stop()
     }

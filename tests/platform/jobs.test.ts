@@ -52,13 +52,13 @@ const kill = (child: ChildProcess): Promise<void> =>
 describe('the queue of jobs', () => {
   it('has a job once the transaction that left it has ended, and never where it was undone', async () => {
     const jobs = createJobs(store, key, () => undefined)
-    const undone = inTransaction(tenant(), async (inside) => {
-      await jobs.leave(inside, 'message', { message: messageOf(-1) })
+    const undone = inTransaction(tenant(), async (trx) => {
+      await jobs.leave(trx, 'message', { message: messageOf(-1) })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await count(`name = 'message'`)).toBe(0)
-    await inTransaction(tenant(), (inside) => jobs.leave(inside, 'message', { message: messageOf(-2) }))
+    await inTransaction(tenant(), (trx) => jobs.leave(trx, 'message', { message: messageOf(-2) }))
     const taken = await store.take('message')
     expect(taken?.id).toEqual(expect.any(String))
     await store.done('message', taken?.id ?? '')

@@ -62,25 +62,25 @@ describe('the ledger', () => {
   it('leaves a transaction whole that was refused for want of money or for a used key: it can go on', async () => {
     const [rich, poor] = await Promise.all([player(100n), player(5n)])
     await transfer(tenant(), pay(rich, poor, 1n, 'used-before'))
-    await inTransaction(tenant(), async (inside) => {
-      await expect(transferPermitted(inside, pay(poor, rich, 7n, 'too-much'))).rejects.toThrow(OverdraftError)
-      await expect(transferPermitted(inside, pay(poor, rich, 2n, 'used-before'))).rejects.toThrow(IdempotencyError)
-      expect(await transferPermitted(inside, pay(poor, rich, 6n, 'too-much'))).toBe('done')
+    await inTransaction(tenant(), async (trx) => {
+      await expect(transferPermitted(trx, pay(poor, rich, 7n, 'too-much'))).rejects.toThrow(OverdraftError)
+      await expect(transferPermitted(trx, pay(poor, rich, 2n, 'used-before'))).rejects.toThrow(IdempotencyError)
+      expect(await transferPermitted(trx, pay(poor, rich, 6n, 'too-much'))).toBe('done')
     })
     expect([await balance(rich), await balance(poor)]).toEqual([105n, 0n])
   })
 
   it('moves nobody’s money without a permit for them in the same transaction', async () => {
     const [a, b] = await Promise.all([player(100n), player(0n)])
-    const permitFor = (inside: Tenant, account: string) => permit(inside, { account, kind: 'adjustment', amount: 1n, currency: 'VND' })
-    const kept = await inTransaction(tenant(), async (inside) => {
-      await lockAccounts(inside, [a, b])
-      return [await permitFor(inside, a), await permitFor(inside, b)]
+    const permitFor = (trx: Tenant, account: string) => permit(trx, { account, kind: 'adjustment', amount: 1n, currency: 'VND' })
+    const kept = await inTransaction(tenant(), async (trx) => {
+      await lockAccounts(trx, [a, b])
+      return [await permitFor(trx, a), await permitFor(trx, b)]
     })
-    await inTransaction(tenant(), async (inside) => {
-      const own = await permitFor(inside, a)
+    await inTransaction(tenant(), async (trx) => {
+      const own = await permitFor(trx, a)
       for (const permits of [[], [own], kept])
-        await expect(transferWithin(inside, { ...pay(a, b, 1n), permits })).rejects.toThrow('needs a permit of this transaction')
+        await expect(transferWithin(trx, { ...pay(a, b, 1n), permits })).rejects.toThrow('needs a permit of this transaction')
     })
     expect([await balance(a), await balance(b)]).toEqual([100n, 0n])
   })

@@ -40,18 +40,18 @@ async function stop(): Promise<void> {
 const save = (id: Id, content: object): void => writeFileSync(join(root, id, 'content.json'), JSON.stringify(content))
 const livery = (...args: string[]) => runLivery(...args, '--data', dataDir)
 
-async function ask(id: Id, name: CallName, asked: unknown): Promise<unknown> {
+async function request(id: Id, name: CallName, input: unknown): Promise<unknown> {
   if (!server) throw new Error('The server is stopped.')
   const options = { host: `${id}.test`, headers: { 'accept-language': 'en-US' } }
-  return (await callServer(server.port, server.platform.publicKey, name, asked, options)).body.value
+  return (await callServer(server.port, server.platform.publicKey, name, input, options)).body.value
 }
 const titles = async (id: Id): Promise<readonly string[]> => {
-  const { player, promotion } = (await ask(id, 'content.notices', { types: 'PL,PR', platform: 'W' })) as ContentNoticesValue
+  const { player, promotion } = (await request(id, 'content.notices', { types: 'PL,PR', platform: 'W' })) as ContentNoticesValue
   return [...player, ...promotion].map(({ title }) => title)
 }
-const help = async (id: Id) => ((await ask(id, 'content.helpCenter', {})) as readonly HelpTopic[]).map(({ title }) => title)
+const help = async (id: Id) => ((await request(id, 'content.helpCenter', {})) as readonly HelpTopic[]).map(({ title }) => title)
 const rank = async (id: Id, level: number) =>
-  ((await ask(id, 'content.vipRanks', {})) as readonly VipRank[]).find(({ rankLevel }) => rankLevel === level)?.labelName
+  ((await request(id, 'content.vipRanks', {})) as readonly VipRank[]).find(({ rankLevel }) => rankLevel === level)?.labelName
 const soon = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 20_000 })
 
 const notice = (title: string) => ({ type: 'PL', published: '2026-01-01T00:00:00Z', texts: { EN: { title } } })

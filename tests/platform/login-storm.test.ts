@@ -128,7 +128,7 @@ describe('a hundred attempts a second from many addresses', () => {
  * Keeps the line of those at a brand whose passwords are looked at full until it is told to stop: a few more than find
  * room in it, each from an address of their own, who come back at leisure.
  */
-function crowd(most = 256 * hashesOfOneBrand + 100, code = 'ALPHA1'): { stop(): Promise<void> } {
+function crowd(max = 256 * hashesOfOneBrand + 100, code = 'ALPHA1'): { stop(): Promise<void> } {
   const leaving = new AbortController()
   const { signal } = leaving
   // Each of them listens for the end.
@@ -136,7 +136,7 @@ function crowd(most = 256 * hashesOfOneBrand + 100, code = 'ALPHA1'): { stop(): 
   const stand = async (address: string): Promise<void> => {
     while (!signal.aborted) await hashPassword({ code, requester: { address, signal } }, 'somebody else').catch(() => wait(20))
   }
-  const standing = Array.from({ length: most }, (_, n) => stand(String(n)))
+  const standing = Array.from({ length: max }, (_, n) => stand(String(n)))
   return {
     stop: async () => {
       leaving.abort()
@@ -155,9 +155,9 @@ describe('more logins at once than passwords can be looked at', () => {
       for (const language of ['en', 'vi'])
         for (const name of ['crowded', 'nobodyhere'])
           for (let n = 0; n < 6; n += 1) {
-            const asked = { username: name, password: 'rightpass1', type: 'username' } as const
+            const input = { username: name, password: 'rightpass1', type: 'username' } as const
             const headers = { ...from(), 'accept-language': language }
-            const { status, body } = await platform.call('session.login', asked, { host: alpha, headers })
+            const { status, body } = await platform.call('session.login', input, { host: alpha, headers })
             said.push(`${String(status)} ${body.code ?? ''} ${String(body.retryAfterSeconds)} ${body.message ?? ''}`)
           }
     } finally {

@@ -71,8 +71,8 @@ describe('money', () => {
     expect(await gift('1000.00')).toMatchObject({ state: 'ready' })
 
     const { token } = await platform.logIn(alpha, 'opened')
-    const asked = { channel: 'bank', amount: '500.00', key: 'beyond-what-was-asked', payerName: 'Ann Payer' }
-    const { id } = (await platform.call('deposit.request', asked, { host: alpha, token })).body.value as Deposit
+    const input = { channel: 'bank', amount: '500.00', key: 'beyond-what-was-asked', payerName: 'Ann Payer' }
+    const { id } = (await platform.call('deposit.request', input, { host: alpha, token })).body.value as Deposit
     const approve = (amount: string) => control('approve-deposit', { deposit: id, amount })
     await expect(approve('1500.01')).rejects.toThrow('one operator may give 1000.00 at most')
     expect(await approve('1500.00')).toMatchObject({ credited: '1500.00' })

@@ -14,12 +14,12 @@ export interface NewPlayer {
   readonly username: string
   readonly account: string
   readonly token: string
-  ask(name: CallName, asked?: object, language?: string): Promise<Answer>
+  ask(name: CallName, input?: object, language?: string): Promise<Answer>
   /**
    * What a call answers.
    * @throws Error where it is refused
    */
-  read<T>(name: CallName, asked?: object, language?: string): Promise<T>
+  read<T>(name: CallName, input?: object, language?: string): Promise<T>
   /** Stakes so many minor units, settled at once; now where no moment is said. The bet's id. */
   play(stake: number, more?: Partial<NewBet>): Promise<string>
   /** So many minor units come from the gateway, as when a deposit is credited. */
@@ -62,15 +62,15 @@ async function actAs(platform: TestPlatform, username: string, token: string, fr
     const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
     return rows[0]?.id ?? ''
   })
-  const ask: NewPlayer['ask'] = (name, asked = {}, language = 'en-US') =>
-    platform.callWrongly(name, asked, { host: alpha, token, from, headers: { 'accept-language': language } })
+  const request: NewPlayer['ask'] = (name, input = {}, language = 'en-US') =>
+    platform.callWrongly(name, input, { host: alpha, token, from, headers: { 'accept-language': language } })
   return {
     username,
     account,
     token,
-    ask,
-    read: async <T>(name: CallName, asked?: object, language?: string): Promise<T> => {
-      const { body, status, text } = await ask(name, asked, language)
+    ask: request,
+    read: async <T>(name: CallName, input?: object, language?: string): Promise<T> => {
+      const { body, status, text } = await request(name, input, language)
       if (body.success !== true) throw new Error(`${name} ${String(status)} ${text}`)
       return body.value as T
     },
@@ -81,8 +81,8 @@ async function actAs(platform: TestPlatform, username: string, token: string, fr
         { party: { house: 'gateway' }, amount: BigInt(-amount) },
         { party: { player: account }, amount: BigInt(amount) },
       ]
-      await inTransaction(alphaOf(platform), (inside) =>
-        transferPermitted(inside, { idempotencyKey: randomUUID(), purpose: 'deposit', currency: 'VND', lines }),
+      await inTransaction(alphaOf(platform), (trx) =>
+        transferPermitted(trx, { idempotencyKey: randomUUID(), purpose: 'deposit', currency: 'VND', lines }),
       )
     },
   }

@@ -186,8 +186,9 @@ describe('a player is told of what an operator decides', () => {
 
   it('on a deposit: credited with how much, or refused with the reason', async () => {
     const one = await makePlayer(platform)
-    const ask = () => one.read<Deposit>('deposit.request', { channel: 'bank', payerName: 'Ann Payer', amount: '100', key: randomUUID() })
-    const credited = await ask()
+    const request = () =>
+      one.read<Deposit>('deposit.request', { channel: 'bank', payerName: 'Ann Payer', amount: '100', key: randomUUID() })
+    const credited = await request()
     await platform.control('approve-deposit', { brand, deposit: credited.reference, amount: '70' })
     expect((await newest(one))?.content).toBe(`We received your deposit ${credited.reference}. P\u00a070.00 was added to your balance.`)
     await platform.control('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'review' } })
@@ -199,7 +200,7 @@ describe('a player is told of what an operator decides', () => {
     }
     await platform.control('approve-deposit', { brand, deposit: twice.reference })
     expect((await newest(one))?.content).toContain(`${twice.reference}. P\u00a040.00 was added`)
-    const refused = await ask()
+    const refused = await request()
     await platform.control('refuse-deposit', { brand, deposit: refused.reference, reason: 'Nothing came.' })
     expect((await newest(one))?.content).toContain('Reason: Nothing came.')
   })

@@ -111,7 +111,7 @@ const page = `<!doctype html><html lang="en"><title>Another site</title><link re
 /** Does what a browser does there: follows its own redirects, keeps its cookies, and fills in its form. */
 async function visit(origin: string, url: string, login: string | undefined): Promise<string> {
   const jar = new Map<string, string>()
-  const ask = async (at: string, form?: URLSearchParams): Promise<string> => {
+  const request = async (at: string, form?: URLSearchParams): Promise<string> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await fetch(at, { redirect: 'manual', headers: { cookie }, ...(form && { method: 'POST', body: form }) })
     for (const line of answer.headers.getSetCookie()) {
@@ -122,10 +122,10 @@ async function visit(origin: string, url: string, login: string | undefined): Pr
     if (to === null) throw new Error(`The other site answers ${String(answer.status)}: ${(await answer.text()).slice(0, 300)}`)
     return new URL(to, at).href
   }
-  const interaction = await ask(url)
+  const interaction = await request(url)
   if (!interaction.startsWith(origin)) return interaction
-  let next = await ask(interaction, new URLSearchParams(login === undefined ? { cancel: '1' } : { login }))
-  while (next.startsWith(origin)) next = await ask(next)
+  let next = await request(interaction, new URLSearchParams(login === undefined ? { cancel: '1' } : { login }))
+  while (next.startsWith(origin)) next = await request(next)
   return next
 }
 

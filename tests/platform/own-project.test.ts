@@ -167,8 +167,8 @@ export const mistakes = [
   const logIn = async (host: string): Promise<{ readonly authorization: string }> => {
     const status = await send(port, 'GET', `/wps/system/status?url=${host}`, { host })
     const { publicKey } = (status.body.value as Permission).info
-    const asked = { username: 'player', password: testPassword, type: 'username' }
-    const { body } = await callServer(port, publicKey, 'session.login', asked, { host })
+    const input = { username: 'player', password: testPassword, type: 'username' }
+    const { body } = await callServer(port, publicKey, 'session.login', input, { host })
     return { authorization: `Bearer ${(body.value as { readonly token: string }).token}` }
   }
 

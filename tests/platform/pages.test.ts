@@ -242,7 +242,7 @@ describe('the first screen of a page', () => {
       const policy = String(headers['content-security-policy'])
       return [/livery-visits" content="(\w+)"/.exec(body)?.[1], /google/.test(policy), /trusted-types [^;]*\btag\b/.test(policy)]
     }
-    const [counted, asked, none] = [
+    const [counted, requests, none] = [
       ['counted', true, true],
       ['asked', false, false],
       [undefined, false, false],
@@ -254,7 +254,7 @@ describe('the first screen of a page', () => {
           expect(await pageOf(path, 'visits=agreed')).toEqual(counted)
           expect(await pageOf(path, 'member=1; visits=agreed')).toEqual(counted)
           for (const cookie of ['', 'visits=', 'visits=declined', 'visits=yes', 'visits=AGREED', 'novisits=agreed', 'member=1'])
-            expect(await pageOf(path, cookie), cookie).toEqual(asked)
+            expect(await pageOf(path, cookie), cookie).toEqual(requests)
         }
         tell({ permission: smallPermission() })
         for (const cookie of ['', 'visits=agreed', 'member=1; visits=agreed']) expect(await pageOf(path, cookie), cookie).toEqual(none)

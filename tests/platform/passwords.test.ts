@@ -260,7 +260,7 @@ describe('a password that was forgotten, by e-mail', () => {
 })
 
 describe('who asks by e-mail for an account that does not exist', () => {
-  const ask = (host: string, username: string, email: string) =>
+  const request = (host: string, username: string, email: string) =>
     platform.call('member.forgotByEmail', { username, email }, { host, headers: { 'accept-language': 'en' } })
 
   it('reads so where the brand says so, and that a name and an address do not belong together alike (R-ERRORS-16)', async () => {
@@ -271,10 +271,10 @@ describe('who asks by e-mail for an account that does not exist', () => {
       password: 'rightpass1',
       email: 'an@example.com',
     })
-    const unknown = await ask(beta, 'nobody01', 'an@example.com')
+    const unknown = await request(beta, 'nobody01', 'an@example.com')
     expect(unknown.body).toMatchObject({ code: 'account_unknown', message: 'Username/Email does not exist.' })
-    expect((await ask(beta, 'mailed', 'other@example.com')).text).toBe(unknown.text)
-    expect((await ask(beta, 'mailed', 'an@example.com')).body.code).toBe('too_many_requests')
+    expect((await request(beta, 'mailed', 'other@example.com')).text).toBe(unknown.text)
+    expect((await request(beta, 'mailed', 'an@example.com')).body.code).toBe('too_many_requests')
   })
 
   it('reads what everybody reads where the brand keeps it to itself', async () => {
@@ -285,7 +285,7 @@ describe('who asks by e-mail for an account that does not exist', () => {
       password: 'rightpass1',
       email: 'an@example.com',
     })
-    const [known, unknown] = [await ask(alpha, 'mailed', 'an@example.com'), await ask(alpha, 'nobody02', 'an@example.com')]
+    const [known, unknown] = [await request(alpha, 'mailed', 'an@example.com'), await request(alpha, 'nobody02', 'an@example.com')]
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
   })
 })

@@ -17,8 +17,8 @@ let numbers = 955_000_000
 const newNumber = () => String((numbers += 1))
 const code = ({ body }: Answer) => body.code
 const send = (mobileNo: string, host = beta) => platform.call('verification.smsRegister', { mobileNo, countryDialingCode: '84' }, { host })
-const confirm = (mobileNo: string, typed: string, host = beta) =>
-  platform.call('verification.smsConfirm', { mobileNo, countryDialingCode: '84', code: typed }, { host })
+const confirm = (mobileNo: string, input: string, host = beta) =>
+  platform.call('verification.smsConfirm', { mobileNo, countryDialingCode: '84', code: input }, { host })
 const checked = async (mobileNo: string): Promise<{ token: string; typed: string }> => {
   const typed = await platform.readCode('beta', () => send(mobileNo))
   return { typed, token: ((await confirm(mobileNo, typed)).body.value as { token: string }).token }

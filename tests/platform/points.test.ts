@@ -48,7 +48,7 @@ async function collector(points = 0) {
     redeem: (reward: string, more: object = {}) => ask('points.redeem', { reward, redeemQuantity: 1, ...sent(), ...more }),
     convert: (some: number, more: object = {}) => ask('points.convert', { points: some, ...sent(), ...more }),
     history: async () => (await read<PointsRedemptionPage>('points.redemptions')).redemptions,
-    details: async (asked: object = {}) => read<PointsDetailPage>('points.details', asked),
+    details: async (input: object = {}) => read<PointsDetailPage>('points.details', input),
     rewards: async () => (await read<PointsRewardList>('points.rewards')).rewards,
   }
 }

@@ -120,8 +120,8 @@ const shapeOf = ({ status, headers }: Answer): string =>
 describe('production behind nginx', () => {
   let place: ServerBehindNginx
   let token: string
-  const call = (name: Parameters<typeof callServer>[2], asked: unknown, options: Partial<CallOptions> = {}): Promise<Answer> =>
-    callServer(place.nginx.port, place.server.platform.publicKey, name, asked, { host: brandHost, ...options })
+  const call = (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<CallOptions> = {}): Promise<Answer> =>
+    callServer(place.nginx.port, place.server.platform.publicKey, name, input, { host: brandHost, ...options })
   beforeAll(async () => {
     place = await startBehindNginx(production)
     const body = {

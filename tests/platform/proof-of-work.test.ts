@@ -14,14 +14,14 @@ afterAll(() => platform.stop())
 
 const names = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].proof)
 const from = (address: string) => ({ 'x-forwarded-for': address })
-const ask = (address: string, { call = 'session.captcha', host = alpha, on = platform } = {}) =>
+const request = (address: string, { call = 'session.captcha', host = alpha, on = platform } = {}) =>
   on.call('verification.work', { call }, { host, headers: from(address) })
-const workFor = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.value as Work
+const workFor = async (...asked: Parameters<typeof request>) => (await request(...asked)).body.value as Work
 /** How many hashes work takes on the average. */
 const hashesOf = ({ target, parts }: Work) => (parts * 2 ** 32) / target
-const cost = async (...asked: Parameters<typeof ask>) => Math.round(hashesOf(await workFor(...asked)))
+const cost = async (...asked: Parameters<typeof request>) => Math.round(hashesOf(await workFor(...asked)))
 /** The costs of so many asks, one after the other. */
-async function costs(count: number, ...asked: Parameters<typeof ask>) {
+async function costs(count: number, ...asked: Parameters<typeof request>) {
   const found: number[] = []
   for (let n = 0; n < count; n += 1) found.push(await cost(...asked))
   return found
@@ -107,7 +107,7 @@ describe('a proof of work', () => {
 
   it('is not given for a call that asks for none', async () => {
     for (const call of ['session.login', 'verification.slide', 'toString', ''])
-      expect((await ask('198.51.100.7', { call })).body.code).toBe('bad_request')
+      expect((await request('198.51.100.7', { call })).body.code).toBe('bad_request')
   })
 })
 
@@ -130,15 +130,15 @@ describe('the work', () => {
 
   it('is eight times as much for who is told the characters of a picture, and counts as four asks', async () => {
     expect(await cost('100.64.2.1', { call: 'session.captchaText' })).toBe(128)
-    for (let n = 0; n < 3; n += 1) await ask('100.64.2.1', { call: 'session.captchaText' })
+    for (let n = 0; n < 3; n += 1) await request('100.64.2.1', { call: 'session.captchaText' })
     expect(await cost('100.64.2.1')).toBeGreaterThan(30)
   })
 
   it('grows with the network as well, of 256 addresses or of 2^80, and with no other network', async () => {
-    for (let host = 1; host <= 128; host += 1) await ask(`203.0.113.${String(host)}`)
+    for (let host = 1; host <= 128; host += 1) await request(`203.0.113.${String(host)}`)
     expect(await cost('203.0.113.250')).toBeGreaterThan(30)
     expect(await cost('203.0.114.1')).toBe(16)
-    for (let host = 1; host <= 128; host += 1) await ask(`2001:db8:7:${host.toString(16)}::1`)
+    for (let host = 1; host <= 128; host += 1) await request(`2001:db8:7:${host.toString(16)}::1`)
     expect(await cost('2001:db8:7:ffff::1')).toBeGreaterThan(30)
     expect(await cost('2001:db8:8::1')).toBe(16)
   })
@@ -154,21 +154,21 @@ describe('the work', () => {
   })
 
   it('is not to be had for a while beyond a limit, and says for how long; with time it is cheap again', async () => {
-    await Promise.all(Array.from({ length: 130 }, () => ask('192.0.2.3')))
-    const { status, body, headers } = await ask('192.0.2.3')
+    await Promise.all(Array.from({ length: 130 }, () => request('192.0.2.3')))
+    const { status, body, headers } = await request('192.0.2.3')
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many_requests' })
     expect(body.retryAfterSeconds).toBeGreaterThan(0)
     expect(body.retryAfterSeconds).toBeLessThan(300)
     expect(headers['retry-after']).toBe(String(body.retryAfterSeconds))
     await query("update demand set counted_at = counted_at - interval '10 minutes'")
-    expect((await ask('192.0.2.3')).status).toBe(200)
+    expect((await request('192.0.2.3')).status).toBe(200)
     await query("update demand set counted_at = counted_at - interval '3 hours'")
     expect(await cost('192.0.2.3')).toBe(16)
   })
 
   it('grows for everybody with the proofs that a brand is given, to eight times at most, and not with asks, which cost nothing', async () => {
     const before = await cost('198.18.0.1')
-    for (let network = 0; network < 240; network += 1) await ask(`198.18.${String(network)}.1`)
+    for (let network = 0; network < 240; network += 1) await request(`198.18.${String(network)}.1`)
     expect(await cost('198.19.0.1')).toBe(before)
     await query('delete from demand')
     await platform.call('session.captcha', undefined, { host: alpha, headers: from('198.19.0.1') })

@@ -187,8 +187,8 @@ describe('a rank', () => {
     await Promise.all([one.progress(), one.progress(), raise()])
     await one.progress()
     const { token } = await platform.logIn(alpha, one.username)
-    const call = async (name: 'reward.list' | 'reward.claim', asked: object): Promise<unknown> =>
-      (await platform.callWrongly(name, asked, { host: alpha, token, headers: { 'accept-language': 'en-US' } })).body.value
+    const call = async (name: 'reward.list' | 'reward.claim', input: object): Promise<unknown> =>
+      (await platform.callWrongly(name, input, { host: alpha, token, headers: { 'accept-language': 'en-US' } })).body.value
     const { rewards } = (await call('reward.list', {})) as RewardPage
     expect(rewards.map(({ source, title, amount, state }) => [source, title, amount, state])).toEqual([
       ['rank', 'Gold', '15.00', 'ready'],

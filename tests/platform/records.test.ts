@@ -49,10 +49,10 @@ async function player(type = 0) {
     post,
     bet: ({ stake, ...more }: NewBet) => one.play(stake, more),
     deposit: (amount: bigint) => post('deposit', [house('gateway', -amount), own(amount)]),
-    movements: (asked: RecordMovementsQuery = {}) => read<MovementPage>('record.movements', { period: 'today', ...asked }),
-    bets: (asked: RecordBetsQuery = {}) => read<BetPage>('record.bets', { period: 'days30', ...asked }, 'vi'),
-    profit: (asked: object = { period: 'days30' }) => read<ProfitReport>('record.profit', asked),
-    bonuses: (asked: object = {}) => read<BonusPage>('record.bonuses', asked),
+    movements: (input: RecordMovementsQuery = {}) => read<MovementPage>('record.movements', { period: 'today', ...input }),
+    bets: (input: RecordBetsQuery = {}) => read<BetPage>('record.bets', { period: 'days30', ...input }, 'vi'),
+    profit: (input: object = { period: 'days30' }) => read<ProfitReport>('record.profit', input),
+    bonuses: (input: object = {}) => read<BonusPage>('record.bonuses', input),
     cashback: () => read<CashbackReport>('record.cashback'),
   }
 }
@@ -245,8 +245,8 @@ describe('the betting record', () => {
     for (const placed of moments) await one.bet({ stake: 100, placed })
     for (const moment of moments) await one.post('operator', [one.house('operator', -100n), one.own(100n)], new Date(moment))
     const inner = [moments[2], moments[1]]
-    const placed = async (asked: RecordBetsQuery) => {
-      const { bets, next } = await one.bets({ period: 'yesterday', ...asked })
+    const placed = async (input: RecordBetsQuery) => {
+      const { bets, next } = await one.bets({ period: 'yesterday', ...input })
       return { moments: bets.map(({ placedAt }) => placedAt), next }
     }
     expect(await placed({})).toEqual({ moments: inner, next: undefined })
@@ -339,9 +339,9 @@ describe('bonus details', () => {
   it('say what was given, what it takes and what became of it, and that it has expired as soon as its time is over', async () => {
     const one = await player()
     const grant = (more: object) =>
-      inTransaction(tenant(), async (inside) =>
-        grantBonus(inside, {
-          permit: await permit(inside, { account: one.account, kind: 'bonus', amount: 5_000n, currency: 'VND' }),
+      inTransaction(tenant(), async (trx) =>
+        grantBonus(trx, {
+          permit: await permit(trx, { account: one.account, kind: 'bonus', amount: 5_000n, currency: 'VND' }),
           account: one.account,
           currency: 'VND',
           key: randomUUID(),

@@ -73,10 +73,10 @@ describe('the code of a player', () => {
   })
 
   it('that nobody has is passed over in an address, and refused where the form asks for one', async () => {
-    const asked = { username: `n${randomUUID().slice(0, 8)}`, referralCode: 'NOBODY77' }
-    expect((await platform.register(alpha, asked)).body.success).toBe(true)
+    const input = { username: `n${randomUUID().slice(0, 8)}`, referralCode: 'NOBODY77' }
+    expect((await platform.register(alpha, input)).body.success).toBe(true)
     await platform.control('set-rule', { brand, field: 'referralCode', change: { enabled: 'on' } })
-    const { body } = await platform.register(alpha, { ...asked, username: `n${randomUUID().slice(0, 8)}` })
+    const { body } = await platform.register(alpha, { ...input, username: `n${randomUUID().slice(0, 8)}` })
     await platform.control('set-rule', { brand, field: 'referralCode', change: { enabled: 'off' } })
     expect([body.code, body.fields]).toEqual(['register_invalid', { referralCode: { key: 'invitation_code_error' } }])
   })

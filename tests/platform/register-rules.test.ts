@@ -12,9 +12,9 @@ let visitors = 0
 /** Each registration comes from another address. */
 const register = (more: object) => {
   const username = `ruled${String(++visitors)}`
-  const asked = { username, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true, countryDialingCode: '84', ...more }
+  const input = { username, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true, countryDialingCode: '84', ...more }
   const headers = { 'x-forwarded-for': `10.7.0.${String(visitors)}` }
-  return platform.callWrongly('member.register', asked, { host: alpha, headers })
+  return platform.callWrongly('member.register', input, { host: alpha, headers })
 }
 
 /** Each field of the specification, its rule's requirement, and a value that the rule takes. */

@@ -69,8 +69,8 @@ describe('a copy of a vendor’s call', () => {
       const bet = { transaction: id(), session, round: id(), amount: '1000' }
       const other = { transaction: id(), session, round: id(), amount: '1000' }
       const name = (of: typeof bet) => ({ transaction: id(), player, round: of.round, bet: of.transaction })
-      const eight = async (call: Parameters<VendorClient['ask']>[0], asked: object, balance: string) => {
-        const said = await Promise.all(Array.from({ length: 8 }, () => client.ask(call, asked as never)))
+      const eight = async (call: Parameters<VendorClient['ask']>[0], input: object, balance: string) => {
+        const said = await Promise.all(Array.from({ length: 8 }, () => client.ask(call, input as never)))
         expect(said, `${client.vendor} ${call}`).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance })))
       }
       await eight('bet', bet, '9000')
@@ -391,8 +391,8 @@ describe('a correction of a settled bet', () => {
     expect(await owedBy(username)).toBe('400.00')
     const at = { host: alpha, token: game.login.token }
     const payIn = async (amount: string, key: string) => {
-      const asked = { channel: 'wallet', amount, key, payerPhone: '0912345678' }
-      const { id: deposit } = (await platform.call('deposit.request', asked, at)).body.value as Deposit
+      const input = { channel: 'wallet', amount, key, payerPhone: '0912345678' }
+      const { id: deposit } = (await platform.call('deposit.request', input, at)).body.value as Deposit
       const paid = {
         payment: id(),
         status: 'paid',

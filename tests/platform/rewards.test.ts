@@ -29,7 +29,7 @@ async function makeWinner() {
         change: { 'title.EN': 'A gift', ...('points' in change ? {} : { amount: '5.00' }), ...change },
       })) as unknown as GivenReward,
     claim: (id: string) => ask('reward.claim', { id }),
-    list: async (asked: object = {}) => read<RewardPage>('reward.list', asked),
+    list: async (input: object = {}) => read<RewardPage>('reward.list', input),
     ready: async () => (await read<RewardCount>('reward.count')).ready,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
   }
@@ -72,7 +72,7 @@ describe('a reward', () => {
       texts: { EN: { title: 'A gift' } },
     }
     const gifts: readonly Gift[] = [gift, { ...gift, source: 'rank' }, { ...gift, name: 'level-2' }, { ...gift, key: 'other' }]
-    const give = () => Promise.all(gifts.map((its) => inTransaction(alphaOf(platform), (inside) => giveReward(inside, its))))
+    const give = () => Promise.all(gifts.map((its) => inTransaction(alphaOf(platform), (trx) => giveReward(trx, its))))
     const ids = (await give()).map(({ id }) => id)
     expect(new Set(ids).size).toBe(4)
     expect((await give()).map(({ id }) => id)).toEqual(ids)

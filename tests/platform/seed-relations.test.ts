@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 
 let database: OpenedDatabase
-const ask = (statement: string) => database.client.query<Record<string, unknown>>(statement)
+const request = (statement: string) => database.client.query<Record<string, unknown>>(statement)
 
 const channel = (id: string, more: Readonly<Record<string, string>>): string => {
   const row = { merchant: `'M'`, id: `'${id}'`, kind: `'crypto'`, texts: `'{}'`, enabled: 'true', position: '1', least: '10', most: '90', fee_percent: '0', fee_fixed: '0', amounts: `'[]'`, fields: `'[]'`, proof: `'none'`, minutes: '5', differs: `'credit'`, ...more } // prettier-ignore
@@ -25,23 +25,23 @@ const broken: Readonly<Record<string, string>> = {
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await ask(`set session_replication_role = replica`)
+  await request(`set session_replication_role = replica`)
 })
 afterAll(() => database.close())
 
 describe('relations of the seed in the database', () => {
   it.each(Object.entries(broken))('are kept by every row that is written: %s', async (name, statement) => {
-    await expect(ask(statement)).rejects.toMatchObject({ code: '23514', constraint: name })
+    await expect(request(statement)).rejects.toMatchObject({ code: '23514', constraint: name })
   })
 
   it('are kept by the prizes of a raffle together', async () => {
-    await ask('set session_replication_role = origin')
-    await ask(
+    await request('set session_replication_role = origin')
+    await request(
       `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, single_wallet, time_zone) values ('M', false, 'VN', 'VND', 2, 0, true, 'UTC')`,
     )
-    await ask(activity('raffle', { kind: `'raffle'` }))
-    await ask(prize('one', 6000))
-    await expect(ask(prize('two', 4001))).rejects.toMatchObject({ code: '23514', constraint: 'raffle_prizes_chances' })
-    await ask(prize('two', 4000))
+    await request(activity('raffle', { kind: `'raffle'` }))
+    await request(prize('one', 6000))
+    await expect(request(prize('two', 4001))).rejects.toMatchObject({ code: '23514', constraint: 'raffle_prizes_chances' })
+    await request(prize('two', 4000))
   })
 })

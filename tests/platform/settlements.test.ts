@@ -53,8 +53,8 @@ async function brandOf() {
     return id
   }
   const give = (player: string, amount: bigint) =>
-    inTransaction(tenant, (inside) =>
-      transferPermitted(inside, {
+    inTransaction(tenant, (trx) =>
+      transferPermitted(trx, {
         idempotencyKey: randomUUID(),
         purpose: 'operator',
         currency: 'VND',

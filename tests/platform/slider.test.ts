@@ -107,14 +107,14 @@ describe('a slider check', () => {
   })
 
   it('is not asked for a login by a code (R-AUTH-LOGIN-17)', async () => {
-    const asked = { username: '912345678', password: '123456', type: 'sms', countryDialingCode: '84' } as const
-    expect(code(await platform.call('session.login', asked, { host: delta }))).toBe('code_expired')
+    const input = { username: '912345678', password: '123456', type: 'sms', countryDialingCode: '84' } as const
+    expect(code(await platform.call('session.login', input, { host: delta }))).toBe('code_expired')
   })
 
   it('comes before a code is sent to a phone that is to be registered', async () => {
-    const asked = { mobileNo: '912345678', countryDialingCode: '84' }
-    expect(code(await platform.call('verification.smsRegister', asked, { host: delta }))).toBe('slider_required')
+    const input = { mobileNo: '912345678', countryDialingCode: '84' }
+    expect(code(await platform.call('verification.smsRegister', input, { host: delta }))).toBe('slider_required')
     const sliderResult = await passed()
-    expect((await platform.call('verification.smsRegister', { ...asked, sliderResult }, { host: delta })).status).toBe(200)
+    expect((await platform.call('verification.smsRegister', { ...input, sliderResult }, { host: delta })).status).toBe(200)
   })
 })

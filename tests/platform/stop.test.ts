@@ -59,8 +59,8 @@ describe('a server that stops while a sweep is at work', () => {
     await client.connect()
     await platform.control('create-account', { brand: 'alpha', username: 'waiter', type: 0, password: testPassword })
     const { token } = await platform.logIn(alpha, 'waiter')
-    const asked = { channel: 'qr', amount: '100.00', key: 'deposit-of-a-slow-gateway' }
-    expect((await platform.call('deposit.request', asked, { host: alpha, token })).body.code).toBe('deposit_gateway')
+    const input = { channel: 'qr', amount: '100.00', key: 'deposit-of-a-slow-gateway' }
+    expect((await platform.call('deposit.request', input, { host: alpha, token })).body.code).toBe('deposit_gateway')
     const before = failures(platform)
     slow.silent = true
     slow.asked = 0

@@ -38,12 +38,12 @@ async function person(upline?: string, type = 1) {
   const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
   return { username, id: rows[0]?.id ?? '' }
 }
-const ask = async (username: string, more: object = {}): Promise<{ bets: TeamBetPage; movements: TeamMovementPage }> => {
+const request = async (username: string, more: object = {}): Promise<{ bets: TeamBetPage; movements: TeamMovementPage }> => {
   const { token } = await platform.logIn(alpha, username)
-  const asked = { period: 'days30', ...more }
+  const input = { period: 'days30', ...more }
   return {
-    bets: (await platform.callWrongly('agent.teamBets', asked, { host: alpha, token })).body.value as TeamBetPage,
-    movements: (await platform.callWrongly('agent.teamMovements', asked, { host: alpha, token })).body.value as TeamMovementPage,
+    bets: (await platform.callWrongly('agent.teamBets', input, { host: alpha, token })).body.value as TeamBetPage,
+    movements: (await platform.callWrongly('agent.teamMovements', input, { host: alpha, token })).body.value as TeamMovementPage,
   }
 }
 
@@ -62,11 +62,11 @@ describe('the records of a team', () => {
     }
     for (const top of [0, 1, 2, 5, 13]) {
       const own = tree.flatMap(({ username }, at) => (isBelow(at, top) ? [username] : [])).toSorted()
-      const { bets, movements } = await ask(tree[top]?.username ?? '', { pageSize: 200 })
+      const { bets, movements } = await request(tree[top]?.username ?? '', { pageSize: 200 })
       expect(bets.bets.map(({ account }) => account).toSorted()).toEqual(own)
       expect([...new Set(movements.movements.map(({ account }) => account))].toSorted()).toEqual(own)
       for (const at of tree.keys())
-        if (!isBelow(at, top)) expect((await ask(tree[top]?.username ?? '', { username: tree[at]?.username })).bets.bets).toEqual([])
+        if (!isBelow(at, top)) expect((await request(tree[top]?.username ?? '', { username: tree[at]?.username })).bets.bets).toEqual([])
     }
   })
 
@@ -79,7 +79,7 @@ describe('the records of a team', () => {
     const found: string[] = []
     let cursor: string | undefined
     for (let page = 0; page < 10; page++) {
-      const { bets } = await ask(top.username, { pageSize: 5, ...(cursor !== undefined && { cursor }) })
+      const { bets } = await request(top.username, { pageSize: 5, ...(cursor !== undefined && { cursor }) })
       found.push(...bets.bets.map(({ id }) => id))
       cursor = bets.next
       if (cursor === undefined) break
@@ -101,7 +101,7 @@ describe('the records of a team', () => {
     const [days29, days31] = [29, 31].map((days) => new Date(Date.now() - days * 86_400_000).toISOString())
     await insertBet(client, below.id, { stake: 600, win: 100, vendor: 'EVG', category: 'LIVE', placed: days29 ?? '' })
     await insertBet(client, below.id, { stake: 500, placed: days31 ?? '' })
-    const { bets: all } = (await ask(top.username)).bets
+    const { bets: all } = (await request(top.username)).bets
     expect(all).toHaveLength(4)
     expect(all[3]).toMatchObject({
       account: below.username,
@@ -117,7 +117,7 @@ describe('the records of a team', () => {
     const moments = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
     for (const at of moments) await insertBet(client, below.id, { stake: 100, placed: at })
     await insertBet(client, below.id, { stake: 100, currency: 'USD', placed: moments[1] ?? '' })
-    const yesterday = (await ask(top.username, { period: 'yesterday', username: ` ${below.username.toUpperCase()} ` })).bets
+    const yesterday = (await request(top.username, { period: 'yesterday', username: ` ${below.username.toUpperCase()} ` })).bets
     expect(yesterday.bets.map(({ placedAt }) => placedAt)).toEqual([moments[2], moments[1]])
     const lines = [
       { party: { house: 'operator' }, amount: -100n },
@@ -127,13 +127,13 @@ describe('the records of a team', () => {
       postMoney(alphaOf(platform), { idempotencyKey: randomUUID(), purpose: 'operator', currency, lines }, new Date(at))
     for (const at of moments) await post('VND', at)
     await post('USD', moments[1])
-    const { movements } = (await ask(top.username, { period: 'yesterday' })).movements
+    const { movements } = (await request(top.username, { period: 'yesterday' })).movements
     expect(movements.map(({ at }) => at)).toEqual([moments[2], moments[1]])
     for (let more = 0; more < 4; more++) await post('VND', moments[1])
     const seen: string[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const asked = { period: 'yesterday', pageSize: 2, ...(cursor !== '' && { cursor }) }
-      const page: TeamMovementPage = (await ask(top.username, asked)).movements
+      const input = { period: 'yesterday', pageSize: 2, ...(cursor !== '' && { cursor }) }
+      const page: TeamMovementPage = (await request(top.username, input)).movements
       seen.push(...page.movements.map(({ id }) => id))
       cursor = page.next
     }
@@ -159,7 +159,7 @@ describe('the records of a team', () => {
     await post('rollback', [house('vendor/PGF', -200n), own(200n)])
     await post('withdrawal-hold', [own(-700n), own(700n, 'held')])
     await post('withdrawal-paid', [own(-700n, 'held'), house('payout', 700n)])
-    const { movements } = await ask(top.username)
+    const { movements } = await request(top.username)
     expect(movements.movements.map(({ account, kind, purpose, way, amount }) => [account, kind, purpose, way, amount])).toEqual([
       [below.username, 'withdrawal', 'withdrawal-paid', 'out', '7.00'],
       [below.username, 'withdrawal', 'withdrawal-hold', 'within', '7.00'],
@@ -167,11 +167,11 @@ describe('the records of a team', () => {
       [below.username, 'other', 'operator', 'in', '10.00'],
     ])
     const ids = movements.movements.map(({ id }) => id)
-    const first = (await ask(top.username, { pageSize: 3 })).movements
-    const rest = (await ask(top.username, { pageSize: 3, cursor: first.next })).movements
+    const first = (await request(top.username, { pageSize: 3 })).movements
+    const rest = (await request(top.username, { pageSize: 3, cursor: first.next })).movements
     expect([first, rest].map((page) => page.movements.map(({ id }) => id))).toEqual([ids.slice(0, 3), ids.slice(3)])
     expect([movements.next, rest.next]).toEqual([undefined, undefined])
-    expect((await ask(top.username, { pageSize: 4 })).movements).not.toHaveProperty('next')
+    expect((await request(top.username, { pageSize: 4 })).movements).not.toHaveProperty('next')
   })
 
   it('have the days of the team’s play beside its sums, for the chart', async () => {

@@ -25,8 +25,9 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined)
   // A test run that is cut off needs none of its rows again; what a server does for its own is tried in
   // `crash.test.ts`.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await ask(postgres.url, `alter system set ${setting} = off`)
-  await ask(postgres.url, 'select pg_reload_conf()')
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await request(postgres.url, `alter system set ${setting} = off`)
+  await request(postgres.url, 'select pg_reload_conf()')
   const server: Server = { superuser: postgres.url, ...(await openRoles(postgres.url)) }
   await makeTemplate(server)
   process.env[variable] = JSON.stringify(server)
@@ -42,7 +43,7 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
  * start.
  */
 async function makeTemplate({ superuser, serve, migrate }: Server): Promise<void> {
-  await ask(superuser, `create database ${template}`)
+  await request(superuser, `create database ${template}`)
   await giveDatabase(within(superuser, template))
   const urls = { serve: within(serve, template), migrate: within(migrate, template) }
   const database = await openDatabase(urls, () => undefined, { sets: [demoMigrations] })
@@ -67,20 +68,20 @@ export async function makeTestDatabase({ tables = true }: { readonly tables?: bo
   const stop = hasTestPostgres() ? undefined : await startTestPostgres()
   const { superuser, serve, migrate } = JSON.parse(process.env[variable] ?? '') as Server
   const name = `test_${randomBytes(6).toString('hex')}`
-  await ask(superuser, `create database ${name} ${tables ? `template ${template}` : ''}`)
-  const inside = (server: string): string => within(server, name)
-  await giveDatabase(inside(superuser))
+  await request(superuser, `create database ${name} ${tables ? `template ${template}` : ''}`)
+  const trx = (server: string): string => within(server, name)
+  await giveDatabase(trx(superuser))
   return {
-    urls: { serve: inside(serve), migrate: inside(migrate) },
-    url: inside(superuser),
+    urls: { serve: trx(serve), migrate: trx(migrate) },
+    url: trx(superuser),
     drop: async () => {
-      await ask(superuser, `drop database ${name} with (force)`)
+      await request(superuser, `drop database ${name} with (force)`)
       await stop?.()
     },
   }
 }
 
-async function ask(url: string, statement: string): Promise<void> {
+async function request(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {

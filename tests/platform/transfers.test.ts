@@ -133,8 +133,8 @@ describe('money that is handed on', () => {
     const agent = await holder({ type: 1, balance: undefined })
     const mate = await holder({ upline: agent.username, balance: undefined })
     const deposit = async ({ token }: { readonly token: string }): Promise<void> => {
-      const asked = { channel: 'bank', payerName: 'Nguyen Van A', amount: '200.00', bonus: 'first', key: newKey() }
-      const made = await platform.call('deposit.request', asked, { host: alpha, token })
+      const input = { channel: 'bank', payerName: 'Nguyen Van A', amount: '200.00', bonus: 'first', key: newKey() }
+      const made = await platform.call('deposit.request', input, { host: alpha, token })
       expect(made.body.code).toBeUndefined()
       await platform.control('approve-deposit', { brand: 'alpha', deposit: (made.body.value as { id: string }).id })
     }

@@ -31,7 +31,7 @@ export interface Signing {
 export interface VendorClient {
   readonly vendor: string
   readonly key: VendorKey
-  ask<C extends WalletCall>(call: C, asked: WalletCalls[C]['asked'], signing?: Signing): Promise<Said>
+  ask<C extends WalletCall>(call: C, input: WalletCalls[C]['asked'], signing?: Signing): Promise<Said>
   /** Takes a launch. */
   open(launch: string, game: string): Promise<OpenedSession>
 }
@@ -40,10 +40,10 @@ export interface VendorClient {
 export async function makeVendorClient(platform: TestPlatform, vendor: string, brand = 'alpha', code = 'ALPHA1'): Promise<VendorClient> {
   const made = (await platform.control('vendor-rotate', { brand, vendor })) as { key: string; secret: string }
   const key = { id: made.key, secret: made.secret }
-  const send = (call: string, asked: object, signing: Signing = {}): Promise<Answer> => {
+  const send = (call: string, input: object, signing: Signing = {}): Promise<Answer> => {
     const path = `/_livery/wallet/${code}/${vendor}/${call}`
     const [time, nonce] = [String(signing.time ?? Date.now()), signing.nonce ?? randomBytes(18).toString('base64url')]
-    const body = JSON.stringify(asked)
+    const body = JSON.stringify(input)
     const { id, secret } = signing.key ?? key
     const text = signedText({ method: 'POST', path, time, nonce, body, ...signing.signed })
     return platform.send('POST', path, {

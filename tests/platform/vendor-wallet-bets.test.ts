@@ -49,11 +49,11 @@ function playing(client: VendorClient, opened: { login: LoginResult; session: st
     return { main, ...(bonus !== '0.00' && { bonus }), sum, ...(Object.fromEntries(filled) as Record<string, string>) }
   }
   const bet = async (amount: string, round = id()) => {
-    const asked = { transaction: id(), session, round, amount }
-    const named = { player, round, bet: asked.transaction }
+    const input = { transaction: id(), session, round, amount }
+    const named = { player, round, bet: input.transaction }
     return {
-      asked,
-      said: await client.ask('bet', asked),
+      asked: input,
+      said: await client.ask('bet', input),
       win: (won: string) => client.ask('win', { ...named, transaction: id(), amount: won }),
       back: () => client.ask('rollback', { ...named, transaction: id() }),
       close: () => client.ask('close', { transaction: id(), player, round }),

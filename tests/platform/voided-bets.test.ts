@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
-import { type BoardPlace, buyTicket, describeBoard } from '../../demo/vendor/board-tickets.ts'
+import { type BoardContext, buyTicket, describeBoard } from '../../demo/vendor/board-tickets.ts'
 import { boards } from '../../demo/vendor/boards.ts'
 import { makeMannerOf } from '../../demo/vendor/finish-stakes.ts'
 import { mannerOf } from '../../demo/vendor/manner.ts'
@@ -39,7 +39,7 @@ async function bettor() {
     game: (id: string) => catalogue.games[id],
     isSite: () => false,
   }
-  const at = (now: number): BoardPlace => ({
+  const at = (now: number): BoardContext => ({
     operator,
     brand: { code: 'ALPHA1', db: store.db },
     session: { player, game: game.gameId, money: { vendor: 'SBX', session, currency: opened.currency } },

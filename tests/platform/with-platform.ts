@@ -23,9 +23,9 @@ export interface TestPlatform {
   readonly server: RunningServer
   /** What the server has said. */
   readonly lines: readonly string[]
-  call<C extends CallName>(name: C, asked: RequestOf<C>, options: CallOptions): Promise<Answer>
+  call<C extends CallName>(name: C, input: RequestOf<C>, options: CallOptions): Promise<Answer>
   /** The same with a request that the types would not let through. */
-  callWrongly(name: CallName, asked: unknown, options: CallOptions): Promise<Answer>
+  callWrongly(name: CallName, input: unknown, options: CallOptions): Promise<Answer>
   send(method: string, path: string, sending: Sending): Promise<Answer>
   /** Logs in a demo account, or whom is named. */
   logIn(host: string, username: string, password?: string): Promise<LoginResult>
@@ -111,8 +111,8 @@ export async function withPlatform({
   )
   if (lines.some((line) => line.includes('invalid'))) throw new Error(lines.join('\n'))
   const { port, platform } = server
-  const call = (name: CallName, asked: unknown, options: CallOptions): Promise<Answer> =>
-    callServer(port, platform.publicKey, name, asked, options)
+  const call = (name: CallName, input: unknown, options: CallOptions): Promise<Answer> =>
+    callServer(port, platform.publicKey, name, input, options)
   const token = (): string => readFileSync(join(dataDir, 'control-token'), 'utf8')
   let members = 0
   const control: TestPlatform['control'] = async (command, body) =>

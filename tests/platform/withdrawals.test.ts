@@ -383,8 +383,8 @@ describe('the list of a member', () => {
       const ids: string[] = []
       let after: string | undefined
       do {
-        const asked = { which: 'ended', count: 2, ...(after !== undefined && { after }) } as const
-        const { withdrawals, next } = (await platform.call('withdrawal.list', asked, { host: alpha, token: drawer.token })).body.value as {
+        const input = { which: 'ended', count: 2, ...(after !== undefined && { after }) } as const
+        const { withdrawals, next } = (await platform.call('withdrawal.list', input, { host: alpha, token: drawer.token })).body.value as {
           withdrawals: Withdrawal[]
           next?: string
         }
@@ -409,9 +409,9 @@ describe('the list of the operator', () => {
       [three, 1],
     ] as const)
       await query(platform, 'update withdrawals set requested_at = $2 where id = $1', [id, `2025-01-0${String(day)}T00:00:00Z`])
-    const listed = (asked: object) =>
-      platform.control('withdrawals', { brand: 'alpha', ...asked }) as unknown as Promise<readonly Withdrawal[]>
-    const references = async (asked: object) => (await listed(asked)).map(({ reference }) => reference)
+    const listed = (input: object) =>
+      platform.control('withdrawals', { brand: 'alpha', ...input }) as unknown as Promise<readonly Withdrawal[]>
+    const references = async (input: object) => (await listed(input)).map(({ reference }) => reference)
     expect((await references({})).slice(0, 3)).toEqual([three, one, two].map(({ reference }) => reference))
     expect(await listed({ count: 1 })).toMatchObject([
       {

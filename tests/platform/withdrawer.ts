@@ -42,10 +42,10 @@ export async function makeWithdrawer(
   const { balance = '50000.00', ...parts } = more
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, ...parts })
   await giveMoney(platform, { brand: 'alpha', username, amount: balance })
-  const asked = { username, password: testPassword, type: 'username' } as const
-  const { token } = (await platform.call('session.login', asked, { host: alpha, headers, from })).body.value as LoginResult
-  const call = <C extends CallName>(name: C, asked: RequestOf<C>): Promise<Answer> =>
-    platform.call(name, asked, { host: alpha, token, headers, from })
+  const input = { username, password: testPassword, type: 'username' } as const
+  const { token } = (await platform.call('session.login', input, { host: alpha, headers, from })).body.value as LoginResult
+  const call = <C extends CallName>(name: C, input: RequestOf<C>): Promise<Answer> =>
+    platform.call(name, input, { host: alpha, token, headers, from })
   const value = async <T>(asked: Promise<Answer>): Promise<T> => {
     const { body, text } = await asked
     if (body.success !== true) throw new Error(text)
@@ -80,7 +80,7 @@ export async function makeWithdrawer(
   if (missing.mobile !== false) await value(setMobile())
   const payee = missing.payee === false || missing.password === false || missing.mobile === false ? '' : await addPayee()
   let keys = 0
-  const ask = (amount: string, other: Partial<RequestOf<'withdrawal.request'>> = {}) =>
+  const request = (amount: string, other: Partial<RequestOf<'withdrawal.request'>> = {}) =>
     call('withdrawal.request', {
       amount,
       payee: payee === '' ? '00000000-0000-4000-8000-000000000000' : payee,
@@ -95,12 +95,12 @@ export async function makeWithdrawer(
     phone,
     call,
     value,
-    ask,
+    ask: request,
     address,
     addPayee,
     setPassword,
     setMobile,
-    withdraw: (amount: string) => value<Withdrawal>(ask(amount)),
+    withdraw: (amount: string) => value<Withdrawal>(request(amount)),
     confirm: (id: string, said: Omit<WithdrawalConfirmBody, 'id'>) => call('withdrawal.confirm', { id, ...said }),
     list: (which: 'running' | 'ended') => value<WithdrawalPage>(call('withdrawal.list', { which })),
     terms: () => value<WithdrawalTerms>(call('withdrawal.terms', undefined)),
@@ -154,8 +154,8 @@ export async function readyWithdrawer(platform: TestPlatform): ReturnType<typeof
 export async function lockByBonus({ server: { platform } }: TestPlatform, username: string): Promise<void> {
   const brand = platform.brands.byId('alpha')
   if (!brand) throw new Error('There is no alpha.')
-  await inTransaction(platform.sites.tenant(brand), async (inside) => {
-    const account = await accountsOf(inside).byUsername(username)
+  await inTransaction(platform.sites.tenant(brand), async (trx) => {
+    const account = await accountsOf(trx).byUsername(username)
     const grant = {
       key: `lock/${username}`,
       purpose: 'deposit-bonus',
@@ -164,7 +164,7 @@ export async function lockByBonus({ server: { platform } }: TestPlatform, userna
       holdsWithdrawals: true,
     } as const
     const owner = { account: account?.id ?? '', currency: 'VND' }
-    await grantBonus(inside, { ...grant, ...owner, permit: await permit(inside, { ...owner, kind: 'bonus', amount: grant.amount }) })
+    await grantBonus(trx, { ...grant, ...owner, permit: await permit(trx, { ...owner, kind: 'bonus', amount: grant.amount }) })
   })
 }
 

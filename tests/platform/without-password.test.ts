@@ -17,7 +17,7 @@ let made = 0
 async function player({ remembered = false } = {}) {
   const username = `none${String(++made)}`
   const token = await logInWithoutPassword(platform, 'alpha', username, remembered)
-  const call = (name: CallName, asked?: object) => platform.callWrongly(name, asked, { host: alpha, token })
+  const call = (name: CallName, input?: object) => platform.callWrongly(name, input, { host: alpha, token })
   return {
     username,
     call,

@@ -51,8 +51,8 @@ export function randomBrand(random: Random, id: string): Files {
     ...(others.length > 0 && chance(25) && { [random.pick(['before', 'after'])]: random.pick(others) }),
     ...(chance(35) && { when: condition() }),
   })
-  const list = (most: number, make: (index: number) => object): Readonly<Record<string, object>> => {
-    const ids = random.sample(['z', 'y', 'b', 'a', 'm'], 1 + random.below(most))
+  const list = (max: number, make: (index: number) => object): Readonly<Record<string, object>> => {
+    const ids = random.sample(['z', 'y', 'b', 'a', 'm'], 1 + random.below(max))
     return Object.fromEntries(ids.map((one, index) => [one, { ...placed(ids.slice(0, index)), ...make(index) }]))
   }
   const slides = () =>

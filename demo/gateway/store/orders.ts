@@ -45,8 +45,8 @@ export const ordersOf = ({ db }: GatewayStore) => ({
    * same moment one pays.
    */
   pay: ({ merchant, id, notify_url: url }: OrderRecord, payments: readonly Payment[], notices: readonly DueNotice[]): Promise<boolean> =>
-    db.transaction().execute(async (inside) => {
-      const { numUpdatedRows } = await inside
+    db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
         .updateTable('demo_orders')
         .set({ payments: sql<string>`payments || ${JSON.stringify(payments)}::jsonb` })
         .where('merchant', '=', merchant)
@@ -55,7 +55,7 @@ export const ordersOf = ({ db }: GatewayStore) => ({
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return false
       if (notices.length === 0) return true
-      await inside
+      await trx
         .insertInto('demo_notices')
         .values(notices.map(({ body, dueAt }) => ({ merchant, id: randomUUID(), url, body, attempts: 0, due_at: dueAt })))
         .execute()

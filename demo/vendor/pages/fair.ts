@@ -2,7 +2,7 @@ import { type LotteryCode, lotteries, lotteryOf } from '../play/lottery.ts'
 import { type DrawsState, getDraws } from './kit/api.ts'
 import { drawPast, followBoard, timeLeft } from './kit/board.ts'
 import { make, setText } from './kit/dom.ts'
-import { tellSite } from './kit/start.ts'
+import { notifySite } from './kit/start.ts'
 import { text, type TextKey } from './kit/texts.ts'
 
 type State = DrawsState<null, readonly number[]>
@@ -42,7 +42,7 @@ document
   )
 setInterval(tick, 500)
 open(code)
-tellSite('ready')
+notifySite('ready')
 
 function open(next: LotteryCode): void {
   leave()

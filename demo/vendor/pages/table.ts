@@ -10,7 +10,7 @@ import { credits, text, type TextKey } from './kit/texts.ts'
 import { layTable } from './table/lay.ts'
 import { drawSpots, spotLabel } from './table/spots.ts'
 
-const most = 5_000
+const max = 5_000
 const name = start.name as TableName
 const table = tables[name]
 const isFish = table.shows === 'fish'
@@ -48,7 +48,7 @@ setBet({})
 if (isFish) shell.say(text('shoot_hint'))
 
 function put(spot: string): void {
-  if (!busy) setBet({ ...bet, [spot]: Math.min(most, (bet[spot] ?? 0) + hand.value()) })
+  if (!busy) setBet({ ...bet, [spot]: Math.min(max, (bet[spot] ?? 0) + hand.value()) })
 }
 
 async function shoot(spot: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** What can be put on a spot, in play credits: multiples of twenty, so that a win is always a whole number. */
 export const chips = [20, 100, 500, 1000] as const
-const most = 5_000
+const max = 5_000
 
 export const isStake = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most && value % 20 === 0
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= max && value % 20 === 0

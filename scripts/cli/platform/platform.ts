@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CannotRun, type Command } from '../command.ts'
-import { callControl, portOf, type ServerPlace, serverPlace } from '../call-control.ts'
+import { callControl, portOf, type ServerLocation, serverLocation } from '../call-control.ts'
 import { kindOf, matchCommand, optionsOf, writeUsage } from './match-command.ts'
 import { toLines } from './to-lines.ts'
 import { writeHelp } from './write-help.ts'
@@ -29,7 +29,7 @@ export const platform: Command = {
     const file = args.values['to']
     if (command.output === 'file' && typeof file !== 'string')
       throw new CannotRun(`--to is missing. Write: livery platform ${writeUsage(command)}`)
-    const place = serverPlace(args, io)
+    const place = serverLocation(args, io)
     const value = await callControl(place, command.name, body)
     if (command.output === 'link') io.out(await linkOn(place, value as Link))
     else if (command.output === 'file') io.out(writeFile(value as ReceivedFile, String(file)))
@@ -54,4 +54,4 @@ interface Link {
 }
 
 /** The address of a link as a browser on this machine opens it. */
-const linkOn = async (place: ServerPlace, { host, path }: Link): Promise<string> => `http://${host}:${await portOf(place)}${path}`
+const linkOn = async (place: ServerLocation, { host, path }: Link): Promise<string> => `http://${host}:${await portOf(place)}${path}`

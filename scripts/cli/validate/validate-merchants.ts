@@ -8,7 +8,7 @@ import {
   type OfferedVendor,
   type StartedSite,
 } from '../../../src/engine/compile/index.ts'
-import { callControl, type ServerPlace } from '../call-control.ts'
+import { callControl, type ServerLocation } from '../call-control.ts'
 import type { Validated } from '../validated.ts'
 
 /** A brand that a platform has started, with the domains that it serves it at. */
@@ -22,7 +22,7 @@ export interface PlatformFacts {
   readonly offered: readonly OfferedVendor[]
 }
 
-export async function fetchPlatformFacts(place: ServerPlace): Promise<PlatformFacts> {
+export async function fetchPlatformFacts(place: ServerLocation): Promise<PlatformFacts> {
   const started = (await callControl(place, 'started', {})) as readonly StartedBrand[]
   const offered = (await callControl(place, 'catalogue', {})) as readonly OfferedVendor[]
   return { started, offered }

@@ -1,13 +1,13 @@
 import type { Messenger } from './messenger.ts'
-import { type GatewayPlace, createSmsGateway } from './sms-gateway.ts'
-import { type SmtpPlace, createSmtpMessenger } from './smtp-messenger.ts'
+import { type SmsGatewaySettings, createSmsGateway } from './sms-gateway.ts'
+import { type SmtpSettings, createSmtpMessenger } from './smtp-messenger.ts'
 
 /**
  * Who delivers what: each kind of message goes to what is set for it. Where nothing is, it stays in the outbox in demo
  * mode; in production nobody delivers it, and it waits in the queue.
  */
 export function chooseMessenger(
-  { smtp, smsGateway }: { readonly smtp: SmtpPlace | undefined; readonly smsGateway: GatewayPlace | undefined },
+  { smtp, smsGateway }: { readonly smtp: SmtpSettings | undefined; readonly smsGateway: SmsGatewaySettings | undefined },
   outbox: Messenger | undefined,
 ): Messenger {
   const fallback = outbox ?? undelivered

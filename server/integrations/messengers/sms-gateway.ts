@@ -1,6 +1,6 @@
 import type { Messenger } from './messenger.ts'
 
-export interface GatewayPlace {
+export interface SmsGatewaySettings {
   /** Where messages are posted to: https, or http on this machine. */
   readonly url: string
   /** Sent as `Authorization: Bearer`, where the gateway asks for one. */
@@ -19,7 +19,7 @@ class GatewayError extends Error {
  * `Idempotency-Key` says which message it is: one that a server died over comes again under the same. Any answer but
  * 2xx, a redirect too, is a failure; what the gateway says is not repeated, for it may quote the message.
  */
-export function createSmsGateway({ url, token }: GatewayPlace): Messenger {
+export function createSmsGateway({ url, token }: SmsGatewaySettings): Messenger {
   return {
     send: async ({ name, id }, { to, text }) => {
       const { status, ok } = await fetch(url, {

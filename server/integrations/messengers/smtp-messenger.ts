@@ -1,7 +1,7 @@
 import type { Messenger } from './messenger.ts'
 import { isLoopback } from '../../web/may-inspect.ts'
 
-export interface SmtpPlace {
+export interface SmtpSettings {
   /**
    * `smtps://user:password@mail.example:465`, or `smtp://…`, which is encrypted by STARTTLS unless the server is this
    * machine.
@@ -17,7 +17,7 @@ const waitMilliseconds = 10_000
  * Hands e-mail to a mail server, under the brand's name. What was written becomes text and nothing else: no attachment,
  * no address and no file is fetched for it. The library comes with the first message, for platforms that send none.
  */
-export function createSmtpMessenger({ url, from }: SmtpPlace): Messenger {
+export function createSmtpMessenger({ url, from }: SmtpSettings): Messenger {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const local = hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))

@@ -16,12 +16,12 @@ export interface Spared {
  * sessions were open.
  */
 export const endAccess = (tenant: Tenant, account: string, spared: Spared = {}): Promise<number> =>
-  inTransaction(tenant, (inside) => endAccessWithin(inside, account, spared))
+  inTransaction(tenant, (trx) => endAccessWithin(trx, account, spared))
 
 /** The same inside of a transaction that does more. */
-export async function endAccessWithin(inside: Tenant, account: string, { sessions = [], remembered }: Spared = {}): Promise<number> {
-  const stamp = await accountsOf(inside).raiseStamp(account)
-  await sessionsOf(inside).restamp(account, sessions, stamp)
-  if (remembered !== undefined) await rememberedLoginsOf(inside).restamp(account, remembered, stamp)
-  return sessionsOf(inside).revokeBefore(account, stamp)
+export async function endAccessWithin(trx: Tenant, account: string, { sessions = [], remembered }: Spared = {}): Promise<number> {
+  const stamp = await accountsOf(trx).raiseStamp(account)
+  await sessionsOf(trx).restamp(account, sessions, stamp)
+  if (remembered !== undefined) await rememberedLoginsOf(trx).restamp(account, remembered, stamp)
+  return sessionsOf(trx).revokeBefore(account, stamp)
 }

@@ -13,40 +13,40 @@ import { type ActivityRecord, activitiesOf } from './store/activities.ts'
  * @throws CallError true_account_required, not_found, activity_closed
  */
 export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<SeenActivity> =>
-  enter(tenant, entrant, id, async (inside, seen) => {
+  enter(tenant, entrant, id, async (trx, seen) => {
     const { state, reward, activity } = seen
     if (state === 'claimed' || state === 'issued') return
     if (state !== 'claim') throw new CallError('activity_closed')
     if (reward) {
-      await claimWithin(inside, entrant.account.id, reward.id)
+      await claimWithin(trx, entrant.account.id, reward.id)
       return
     }
-    const amount = await takeShare(inside, activity)
+    const amount = await takeShare(trx, activity)
     if (amount === undefined) throw new CallError('activity_closed')
     const { account, site } = entrant
-    const texts = await promotionTitles(inside, activity.id)
-    await payReward(inside, toGift({ activity, period: seen.period, account: account.id, currency: site.currency, amount, texts }))
+    const texts = await promotionTitles(trx, activity.id)
+    await payReward(trx, toGift({ activity, period: seen.period, account: account.id, currency: site.currency, amount, texts }))
   })
 
 /** What is given of an activity, counted against what there is in all; nothing where not so much is left. */
-export async function takeShare(inside: Tenant, activity: ActivityRecord): Promise<bigint | undefined> {
-  if (activity.kind !== 'envelope') return (await activitiesOf(inside).take(activity.id, 1n))?.amount
-  const held = await activitiesOf(inside).hold(activity.id)
+export async function takeShare(trx: Tenant, activity: ActivityRecord): Promise<bigint | undefined> {
+  if (activity.kind !== 'envelope') return (await activitiesOf(trx).take(activity.id, 1n))?.amount
+  const held = await activitiesOf(trx).hold(activity.id)
   if (!held) return undefined
   const left = held.total === null ? undefined : held.total - held.given
   const drawn = drawBetween(held.amount, held.most_amount ?? held.amount)
   const amount = left !== undefined && left < drawn ? left : drawn
-  return amount >= held.amount && (await activitiesOf(inside).take(held.id, amount)) ? amount : undefined
+  return amount >= held.amount && (await activitiesOf(trx).take(held.id, amount)) ? amount : undefined
 }
 
 /**
  * A number from the least to the most, each as likely. A range that is wider than chance has numbers for is drawn in
  * steps.
  */
-function drawBetween(least: bigint, most: bigint): bigint {
+function drawBetween(min: bigint, max: bigint): bigint {
   const widest = 2n ** 47n
-  const step = (most - least) / widest + 1n
-  return least + BigInt(randomInt(Number((most - least) / step) + 1)) * step
+  const step = (max - min) / widest + 1n
+  return min + BigInt(randomInt(Number((max - min) / step) + 1)) * step
 }
 
 interface Share extends Pick<Gift, 'account' | 'currency' | 'amount' | 'texts'> {

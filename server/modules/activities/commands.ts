@@ -9,7 +9,7 @@ import {
   brandCommand,
   ControlError,
   optionalWhole,
-  tellTitles,
+  toTitles,
   valueCommand,
   whole,
 } from '../commands/index.ts'
@@ -22,7 +22,7 @@ import { type EntryRecord, entriesOf } from './store/entries.ts'
 import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
 
 const states: readonly string[] = ['applying', 'process', 'approved', 'rejected'] satisfies EntryRecord['state'][]
-const [usual, most] = [50, 500]
+const [usual, max] = [50, 500]
 
 /** What an operator can do with the activities of promotions. */
 export const activityCommands: ControlCommands = {
@@ -79,9 +79,9 @@ export const activityCommands: ControlCommands = {
   applications: brandCommand({
     usage: 'applications <brand>',
     help: 'Lists applications of members; --state is applying, process, approved or rejected.',
-    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
-    run: async ({ tenant }, asked) => {
-      const { state, username, count = usual } = asked
+    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, max) },
+    run: async ({ tenant }, input) => {
+      const { state, username, count = usual } = input
       if (state !== undefined && !states.includes(state))
         throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
       const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
@@ -158,7 +158,7 @@ const describePrize = ({ id, kind, amount, chance, stock, texts }: PrizeRecord, 
   [kind === 'points' ? 'points' : 'amount']: kind === 'points' ? amount.toString() : writeDecimal(amount, exponent),
   chance,
   ...(stock !== null && { stock: Number(stock) }),
-  titles: tellTitles(texts),
+  titles: toTitles(texts),
 })
 
 function describeEntry({ reference, activity, period, state, remark, images, reason, entered_at, decided_at }: EntryRecord) {

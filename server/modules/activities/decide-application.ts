@@ -20,28 +20,28 @@ export interface DecisionContext extends NoticeContext {
  * @throws ControlError
  */
 export const reviewApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
-  decide(context, reference, (inside, { id }) => entriesOf(inside).decide(id, 'process', null))
+  decide(context, reference, (trx, { id }) => entriesOf(trx).decide(id, 'process', null))
 
 /**
  * Approves an application: its reward waits for the player, or is paid by itself.
  * @throws ControlError
  */
 export const approveApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
-  decide(context, reference, async (inside, { id, account, activity: name, period }) => {
-    const activity = await activitiesOf(inside).byId(name)
-    const amount = activity && (await takeShare(inside, activity))
+  decide(context, reference, async (trx, { id, account, activity: name, period }) => {
+    const activity = await activitiesOf(trx).byId(name)
+    const amount = activity && (await takeShare(trx, activity))
     if (activity === undefined || amount === undefined) throw new ControlError('Nothing is left of this activity.')
-    const texts = await promotionTitles(inside, activity.id)
+    const texts = await promotionTitles(trx, activity.id)
     const gift = toGift({ activity, period, account, currency: context.site.currency, amount, texts })
-    await (activity.issue === 'itself' ? payReward : giveReward)(inside, gift).catch((error: unknown) => {
+    await (activity.issue === 'itself' ? payReward : giveReward)(trx, gift).catch((error: unknown) => {
       throw error instanceof CallError ? new ControlError('This account is closed.') : error
     })
     const values = { reference, promotion: { titles: texts } }
-    await sendNotice(context, inside, account, {
+    await sendNotice(context, trx, account, {
       name: activity.issue === 'itself' ? 'application_paid' : 'application_approved',
       values,
     })
-    return entriesOf(inside).decide(id, 'approved', null)
+    return entriesOf(trx).decide(id, 'approved', null)
   })
 
 /**
@@ -49,21 +49,21 @@ export const approveApplication = (context: DecisionContext, reference: string):
  * @throws ControlError
  */
 export const rejectApplication = (context: DecisionContext, reference: string, reason: string): Promise<EntryRecord> =>
-  decide(context, reference, async (inside, { id, account, activity }) => {
-    const values = { reference, promotion: { titles: await promotionTitles(inside, activity) }, reason }
-    await sendNotice(context, inside, account, { name: 'application_rejected', values })
-    return entriesOf(inside).decide(id, 'rejected', reason)
+  decide(context, reference, async (trx, { id, account, activity }) => {
+    const values = { reference, promotion: { titles: await promotionTitles(trx, activity) }, reason }
+    await sendNotice(context, trx, account, { name: 'application_rejected', values })
+    return entriesOf(trx).decide(id, 'rejected', reason)
   })
 
-type Decision = (inside: Tenant, entry: EntryRecord) => Promise<EntryRecord>
+type Decision = (trx: Tenant, entry: EntryRecord) => Promise<EntryRecord>
 
 function decide({ tenant }: DecisionContext, reference: string, decision: Decision): Promise<EntryRecord> {
-  return inTransaction(tenant, async (inside) => {
-    const read = await entriesOf(inside).byReference(reference)
-    if (read) await lockAccounts(inside, [read.account])
-    const entry = await entriesOf(inside).hold(reference)
+  return inTransaction(tenant, async (trx) => {
+    const read = await entriesOf(trx).byReference(reference)
+    if (read) await lockAccounts(trx, [read.account])
+    const entry = await entriesOf(trx).hold(reference)
     if (!entry || entry.state === 'joined') throw new ControlError(`There is no application "${reference}".`)
     if (entry.state !== 'applying' && entry.state !== 'process') throw new ControlError(`This application is ${entry.state} already.`)
-    return decision(inside, entry)
+    return decision(trx, entry)
   })
 }

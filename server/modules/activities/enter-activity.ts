@@ -10,7 +10,7 @@ import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { makeReference } from '../secrets/index.ts'
-import { type UploadParts, extendUploads, storeUpload } from '../uploads/index.ts'
+import { type UploadDeps, extendUploads, storeUpload } from '../uploads/index.ts'
 import { lookAt, type Onlooker, type SeenActivity } from './look-at.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 import { entriesOf } from './store/entries.ts'
@@ -32,14 +32,14 @@ export interface Entrant extends Onlooker {
  * @throws CallError true_account_required, not_found, activity_closed
  */
 export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<SeenActivity> =>
-  enter(tenant, entrant, id, async (inside, seen) => {
+  enter(tenant, entrant, id, async (trx, seen) => {
     if (seen.activity.kind !== 'join') throw new CallError('activity_closed')
     if (seen.entry) return
     if (seen.state !== 'join') throw new CallError('activity_closed')
-    await entriesOf(inside).insert({
+    await entriesOf(trx).insert({
       ...entryOf(seen, entrant),
       state: 'joined',
-      staked_before: await playDaysOf(inside).staked(entrant.account.id, entrant.site.currency),
+      staked_before: await playDaysOf(trx).staked(entrant.account.id, entrant.site.currency),
     })
   })
 
@@ -49,7 +49,7 @@ export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Prom
  */
 export async function takeImage(
   tenant: Tenant,
-  parts: UploadParts,
+  deps: UploadDeps,
   account: AccountRecord,
   file: string,
   limits: ApplicationLimits,
@@ -57,7 +57,7 @@ export async function takeImage(
   requireTrueAccount(account)
   const dueAt = new Date(Date.now() + looseDays * dayMilliseconds)
   return {
-    id: await storeUpload(tenant, parts, { owner: account.id, purpose, file, allowed: limits.imageTypes, most: limits.imageBytes, dueAt }),
+    id: await storeUpload(tenant, deps, { owner: account.id, purpose, file, allowed: limits.imageTypes, most: limits.imageBytes, dueAt }),
   }
 }
 
@@ -72,7 +72,7 @@ export const applyFor = (
   given: Application,
   limits: ApplicationLimits,
 ): Promise<SeenActivity> =>
-  enter(tenant, entrant, id, async (inside, seen) => {
+  enter(tenant, entrant, id, async (trx, seen) => {
     const { activity, state, entry, barred } = seen
     const wrong = checkApplication(given, limits)
     if (Object.keys(wrong).length > 0) throw new CallError('fields_invalid', { fields: wrong })
@@ -82,12 +82,12 @@ export const applyFor = (
     const application = cleanApplication(given)
     const images = [...application.images]
     const dueAt = new Date(Date.now() + keptDays * dayMilliseconds)
-    if ((await extendUploads(inside, { owner: entrant.account.id, purpose, ids: images, dueAt })) !== images.length)
+    if ((await extendUploads(trx, { owner: entrant.account.id, purpose, ids: images, dueAt })) !== images.length)
       throw new CallError('fields_invalid', { fields: { images: { key: 'activity_images_gone' } } })
-    await entriesOf(inside).insert({ ...entryOf(seen, entrant), state: 'applying', remark: application.remark, images })
+    await entriesOf(trx).insert({ ...entryOf(seen, entrant), state: 'applying', remark: application.remark, images })
   })
 
-type Step = (inside: Tenant, seen: SeenActivity) => Promise<void>
+type Step = (trx: Tenant, seen: SeenActivity) => Promise<void>
 
 /**
  * One step of somebody's at an activity: nobody else's step of the same account comes between. How it stands
@@ -95,16 +95,16 @@ type Step = (inside: Tenant, seen: SeenActivity) => Promise<void>
  */
 export function enter(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<SeenActivity> {
   requireTrueAccount(entrant.account)
-  return inTransaction(tenant, async (inside) => {
-    await accountsOf(inside).hold(entrant.account.id)
-    await step(inside, await see(inside, entrant, id))
-    return see(inside, entrant, id)
+  return inTransaction(tenant, async (trx) => {
+    await accountsOf(trx).hold(entrant.account.id)
+    await step(trx, await see(trx, entrant, id))
+    return see(trx, entrant, id)
   })
 }
 
-async function see(inside: Tenant, entrant: Entrant, id: string): Promise<SeenActivity> {
-  const activity = await activitiesOf(inside).byId(id)
-  const [seen] = activity?.enabled === true ? await lookAt(inside, entrant, [activity]) : []
+async function see(trx: Tenant, entrant: Entrant, id: string): Promise<SeenActivity> {
+  const activity = await activitiesOf(trx).byId(id)
+  const [seen] = activity?.enabled === true ? await lookAt(trx, entrant, [activity]) : []
   if (!seen) throw new CallError('not_found')
   return seen
 }

@@ -2,16 +2,16 @@ import type { Activity } from '../../../src/generated/api.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type CallContext, CallError, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
 import { voiceOf } from '../content/index.ts'
-import type { UploadParts } from '../uploads/index.ts'
+import type { UploadDeps } from '../uploads/index.ts'
 import { claimActivity } from './claim-activity.ts'
 import { applyFor, type Entrant, joinActivity, takeImage } from './enter-activity.ts'
 import { lookAt, type SeenActivity } from './look-at.ts'
-import { drawRaffle, tellDraw, tellRaffle } from './raffle.ts'
+import { drawRaffle, toDrawDto, toRaffleDto } from './raffle.ts'
 import { activitiesOf } from './store/activities.ts'
 import { rafflesOf } from './store/raffles.ts'
 
 /** Answers the calls about the activities of promotions. */
-export const makeActivityHandlers = (parts: UploadParts): CallHandlers<CallsOf<'activity'>> => ({
+export const makeActivityHandlers = (deps: UploadDeps): CallHandlers<CallsOf<'activity'>> => ({
   'activity.list': async (context) => {
     const { tenant, site, brand, member } = context
     const onlooker = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
@@ -19,7 +19,7 @@ export const makeActivityHandlers = (parts: UploadParts): CallHandlers<CallsOf<'
     return { activities: seen.map((one) => tell(one, context)) }
   },
   'activity.join': async (context, { id }) => tell(await joinActivity(context.tenant, entrantOf(context), id), context),
-  'activity.image': ({ tenant, brand, member }, { file }) => takeImage(tenant, parts, member.account, file, brand.config.settings.activity),
+  'activity.image': ({ tenant, brand, member }, { file }) => takeImage(tenant, deps, member.account, file, brand.config.settings.activity),
   'activity.apply': async (context, { id, ...application }) =>
     tell(await applyFor(context.tenant, entrantOf(context), id, application, context.brand.config.settings.activity), context),
   'activity.raffle': async (context, { id }) => {
@@ -28,12 +28,12 @@ export const makeActivityHandlers = (parts: UploadParts): CallHandlers<CallsOf<'
     const activity = await activitiesOf(tenant).byId(id)
     const [seen] = activity?.enabled === true && activity.kind === 'raffle' ? await lookAt(tenant, onlooker, [activity]) : []
     if (!seen) throw new CallError('not_found')
-    return tellRaffle(tenant, seen, member?.account.id, { site, voice: voiceOf(context) })
+    return toRaffleDto(tenant, seen, member?.account.id, { site, voice: voiceOf(context) })
   },
   'activity.claimRaffle': async (context, { id, key }) => {
     const { tenant, site } = context
     const draw = await drawRaffle(tenant, entrantOf(context), id, key)
-    return tellDraw(draw, await rafflesOf(tenant).prizes(id), { site, voice: voiceOf(context) })
+    return toDrawDto(draw, await rafflesOf(tenant).prizes(id), { site, voice: voiceOf(context) })
   },
   'activity.claim': async (context, { id }) => tell(await claimActivity(context.tenant, entrantOf(context), id), context),
 })

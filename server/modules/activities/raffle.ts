@@ -32,18 +32,18 @@ const lastDraws = 10
 export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, key: string): Promise<DrawRecord> {
   const { account, site } = entrant
   let drawn: DrawRecord | undefined
-  await enter(tenant, entrant, id, async (inside, { activity, period, state, tickets }) => {
+  await enter(tenant, entrant, id, async (trx, { activity, period, state, tickets }) => {
     if (activity.kind !== 'raffle') throw new CallError('activity_closed')
-    drawn = await rafflesOf(inside).byKey(account.id, id, key)
+    drawn = await rafflesOf(trx).byKey(account.id, id, key)
     if (drawn) return
     if (state === 'joined') throw new CallError('raffle_no_ticket')
     if (state !== 'join' || tickets === 0) throw new CallError('activity_closed')
     const roll = randomInt(drawsInAll)
-    const met = pickPrize(await rafflesOf(inside).prizes(id), roll)
-    const prize = met && (await rafflesOf(inside).take(id, met.id)) ? met : undefined
-    drawn = await rafflesOf(inside).insert({ activity: id, account: account.id, period, request_key: key, roll, prize: prize?.id ?? null })
+    const met = pickPrize(await rafflesOf(trx).prizes(id), roll)
+    const prize = met && (await rafflesOf(trx).take(id, met.id)) ? met : undefined
+    drawn = await rafflesOf(trx).insert({ activity: id, account: account.id, period, request_key: key, roll, prize: prize?.id ?? null })
     if (prize)
-      await payReward(inside, {
+      await payReward(trx, {
         account: account.id,
         source: 'activity',
         name: id,
@@ -65,7 +65,7 @@ interface Telling {
 }
 
 /** A raffle as it is for who looks. */
-export async function tellRaffle(
+export async function toRaffleDto(
   tenant: Tenant,
   { activity, tickets }: SeenActivity,
   account: string | undefined,
@@ -74,20 +74,20 @@ export async function tellRaffle(
   const prizes = await rafflesOf(tenant).prizes(activity.id)
   const draws = account === undefined ? [] : await rafflesOf(tenant).draws(account, activity.id, lastDraws)
   return {
-    prizes: prizes.map((prize) => tellPrize(prize, telling)),
+    prizes: prizes.map((prize) => toPrizeDto(prize, telling)),
     tickets,
     freeTickets: activity.free_tickets,
     ...(activity.ticket_stake !== null && { ticketStake: writeDecimal(activity.ticket_stake, telling.site.exponent) }),
-    draws: draws.map((draw) => tellDraw(draw, prizes, telling)),
+    draws: draws.map((draw) => toDrawDto(draw, prizes, telling)),
   }
 }
 
-export function tellDraw({ id, prize: name, drawn_at }: DrawRecord, prizes: readonly PrizeRecord[], telling: Telling): RaffleDraw {
+export function toDrawDto({ id, prize: name, drawn_at }: DrawRecord, prizes: readonly PrizeRecord[], telling: Telling): RaffleDraw {
   const prize = prizes.find((one) => one.id === name)
-  return { id, drawnAt: drawn_at.toISOString(), ...(prize && { prize: tellPrize(prize, telling) }) }
+  return { id, drawnAt: drawn_at.toISOString(), ...(prize && { prize: toPrizeDto(prize, telling) }) }
 }
 
-function tellPrize({ id, texts, kind, amount, chance, stock }: PrizeRecord, { site, voice }: Telling): RafflePrize {
+function toPrizeDto({ id, texts, kind, amount, chance, stock }: PrizeRecord, { site, voice }: Telling): RafflePrize {
   return {
     id,
     title: wordsOf(texts, voice, ['title']).title ?? id,

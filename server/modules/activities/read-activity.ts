@@ -2,7 +2,7 @@ import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts
 import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,
-  type ChangeParts,
+  type ChangeParsers,
   ControlError,
   readAboveZero,
   readAmount,
@@ -18,7 +18,7 @@ import type { ActivityChange, ActivityRecord, NewActivity } from './store/activi
 import type { NewPrize, PrizeRecord } from './store/raffles.ts'
 
 /** What is given in all is money where an envelope has some, else how often it is given. */
-const partsOf = (totalIsMoney: boolean): ChangeParts<ActivityChange> => ({
+const partsOf = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => ({
   kind: (text) => ({ kind: readOne(text, ['join', 'apply', 'envelope', 'raffle']) }),
   enabled: (text) => ({ enabled: readSwitch(text) }),
   opens: (text) => ({ opens_at: readMoment(text) }),
@@ -51,12 +51,12 @@ export function readActivity(id: string, change: Change, known: ActivityRecord |
   const kind = change['kind'] ?? known?.kind
   const money = change['amount'] !== undefined || (change['points'] === undefined && known?.reward === 'money')
   const changed = readChange(change, partsOf(kind === 'envelope' && money), { what: 'An activity', site })
-  judge(changed, known)
+  validate(changed, known)
   return known ? { changed, fresh: undefined } : { changed, fresh: toFresh(id, changed) }
 }
 
 /** What would not fit together. */
-function judge(changed: ActivityChange, known: ActivityRecord | undefined): void {
+function validate(changed: ActivityChange, known: ActivityRecord | undefined): void {
   const all = { ...known, ...changed }
   if (all.most_amount != null && all.amount !== undefined && all.most_amount < all.amount)
     throw new ControlError('mostAmount must not be below the amount.')
@@ -90,7 +90,7 @@ function toFresh(id: string, { kind, reward, amount, ...read }: ActivityChange):
   }
 }
 
-const prizeParts: ChangeParts<Partial<NewPrize>> = {
+const prizeParts: ChangeParsers<Partial<NewPrize>> = {
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
   points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, pointsCeiling)) }),
   chance: (text) => ({ chance: readWhole(text, 1, drawsInAll) }),

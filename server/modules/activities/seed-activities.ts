@@ -6,14 +6,14 @@ import { activitiesOf, type NewActivity } from './store/activities.ts'
 import { type NewPrize, rafflesOf } from './store/raffles.ts'
 
 /** Writes the rules of the activities of a brand's promotions. */
-export async function seedActivities(inside: Tenant, config: MerchantConfig): Promise<void> {
+export async function seedActivities(trx: Tenant, config: MerchantConfig): Promise<void> {
   const activities = Object.fromEntries(
     Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR'),
   )
   const { exponent } = config.merchant.currency
-  await activitiesOf(inside).insert(Object.entries(activities).map(([id, seed]) => toActivity(id, seed, exponent)))
+  await activitiesOf(trx).insert(Object.entries(activities).map(([id, seed]) => toActivity(id, seed, exponent)))
   for (const [activity, { prizes = {} }] of Object.entries(activities))
-    await rafflesOf(inside).setPrizes(Object.entries(prizes).map(([id, seed]) => toPrize(activity, id, seed, exponent)))
+    await rafflesOf(trx).setPrizes(Object.entries(prizes).map(([id, seed]) => toPrize(activity, id, seed, exponent)))
 }
 
 function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivity {

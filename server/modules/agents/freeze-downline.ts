@@ -24,13 +24,13 @@ export async function freezeDownline(
 ): Promise<{ account: string; disabled: boolean }> {
   requireAgent(agent)
   const disabled = step === 'freeze'
-  const { id, account, changed } = await inTransaction(tenant, async (inside) => {
-    const person = await downlinesOf(inside, agent.id).hold(username)
+  const { id, account, changed } = await inTransaction(tenant, async (trx) => {
+    const person = await downlinesOf(trx, agent.id).hold(username)
     if (person === undefined) throw new CallError('not_found')
     if (person.disabled && person.frozen_by !== agent.id) throw new CallError('downline_closed')
     const changes = person.disabled !== disabled
-    if (changes) await accountsOf(inside).change(person.id, { disabled, frozen_by: disabled ? agent.id : null })
-    if (changes && disabled) await endAccessWithin(inside, person.id)
+    if (changes) await accountsOf(trx).change(person.id, { disabled, frozen_by: disabled ? agent.id : null })
+    if (changes && disabled) await endAccessWithin(trx, person.id)
     return { id: person.id, account: person.username, changed: changes }
   })
   if (changed) await appendAudit(tenant, key, { event: disabled ? 'frozen-by-upline' : 'unfrozen-by-upline', outcome: 'done', account: id })

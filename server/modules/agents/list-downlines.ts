@@ -28,8 +28,8 @@ export async function listDownlines(
   const tree = teamTreeOf(tenant)
   const path = under === undefined ? [] : await tree.path(agent.id, under)
   if (path === undefined) throw new CallError('not_found')
-  const asked = { currency: site.currency, part: username.trim(), limit: pageSize, offset: (pageNo - 1) * pageSize }
-  const { total, people } = await tree.below(path.at(-1)?.id ?? agent.id, asked)
+  const input = { currency: site.currency, part: username.trim(), limit: pageSize, offset: (pageNo - 1) * pageSize }
+  const { total, people } = await tree.below(path.at(-1)?.id ?? agent.id, input)
   return {
     path: path.map((one) => one.username),
     downlines: people.map(({ username: account, nickname, upline, type, disabled, created_at, downlines, team, balance, ...person }) => ({

@@ -7,7 +7,7 @@ import { requireAgent } from '../accounts/index.ts'
 import { type Catalogue, gameName } from '../games/index.ts'
 import { movementKinds } from '../records/index.ts'
 import type { MoneyPurpose } from '../wallet/index.ts'
-import { type TeamPlace, teamRecordsOf } from './store/team-records.ts'
+import { type TeamCursor, teamRecordsOf } from './store/team-records.ts'
 
 export interface TeamContext {
   readonly tenant: Tenant
@@ -25,10 +25,10 @@ const usualCount = 20
  * The bets of everybody below the agent who asks, the newest first.
  * @throws CallError forbidden
  */
-export async function teamBets(context: TeamContext, agent: AccountRecord, asked: AgentTeamBetsQuery): Promise<TeamBetPage> {
+export async function teamBets(context: TeamContext, agent: AccountRecord, input: AgentTeamBetsQuery): Promise<TeamBetPage> {
   requireAgent(agent)
   const { tenant, site, catalogue, language } = context
-  const { scope, days, after, pageSize } = begin(context, asked)
+  const { scope, days, after, pageSize } = begin(context, input)
   const rows = await teamRecordsOf(tenant, agent.id).bets(scope, after, pageSize + 1)
   const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
   return {
@@ -53,10 +53,10 @@ export async function teamBets(context: TeamContext, agent: AccountRecord, asked
  * How money of everybody below the agent who asks moved besides play, the newest first.
  * @throws CallError forbidden
  */
-export async function teamMovements(context: TeamContext, agent: AccountRecord, asked: AgentTeamMovementsQuery): Promise<TeamMovementPage> {
+export async function teamMovements(context: TeamContext, agent: AccountRecord, input: AgentTeamMovementsQuery): Promise<TeamMovementPage> {
   requireAgent(agent)
   const { tenant, site } = context
-  const { scope, days, after, pageSize } = begin(context, asked)
+  const { scope, days, after, pageSize } = begin(context, input)
   const rows = await teamRecordsOf(tenant, agent.id).movements(scope, after, pageSize + 1)
   return {
     ...days,
@@ -84,12 +84,12 @@ function begin({ site, timeZone }: TeamContext, { period, username = '', cursor,
   }
 }
 
-const nextOf = (rows: readonly TeamPlace[], pageSize: number): { next?: string } => {
+const nextOf = (rows: readonly TeamCursor[], pageSize: number): { next?: string } => {
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
   return last ? { next: `${last.moment} ${last.id}` } : {}
 }
 
-function readPlace(cursor: string): TeamPlace {
+function readPlace(cursor: string): TeamCursor {
   const [moment = '', id = ''] = cursor.split(' ')
   return { moment, id }
 }

@@ -4,7 +4,7 @@ import { appendAudit } from '../audit/index.ts'
 import {
   type BrandContext,
   brandCommand,
-  type CommandPlace,
+  type CommandContext,
   type ControlCommand,
   type ControlCommands,
   ControlError,
@@ -13,16 +13,16 @@ import {
 } from '../commands/index.ts'
 import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
 
-const [usual, most] = [20, 200]
+const [usual, max] = [20, 200]
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The commands by which operators see, confirm and refuse what waits for a second operator. */
-export function approvalCommands<P extends CommandPlace>(commands: ControlCommands<P>): ControlCommands<P> {
+export function approvalCommands<P extends CommandContext>(commands: ControlCommands<P>): ControlCommands<P> {
   return {
     approvals: brandCommand({
       usage: 'approvals <brand>',
       help: 'Lists the commands that need a second operator. A command above the brand’s adjustment limit waits for one if its operator adds --by, and is refused otherwise.',
-      parameters: { count: optionalWhole(1, most) },
+      parameters: { count: optionalWhole(1, max) },
       run: async ({ tenant, site }, { count = usual }) =>
         (await approvalsOf(tenant).newest(count)).map((one) => describeApproval(one, site)),
     }),
@@ -43,7 +43,7 @@ export function approvalCommands<P extends CommandPlace>(commands: ControlComman
 }
 
 /** Runs what was requested, once another operator confirms it. A run that fails leaves the approval pending. */
-function confirmCommand<P extends CommandPlace>(commands: ControlCommands<P>): ControlCommand<P> {
+function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>): ControlCommand<P> {
   const usage = { usage: 'approvals <brand> confirm <approval>', help: 'Carries out a command that another operator requested.' }
   const parameters = { approval: 'text', by: 'text' } as const
   return {
@@ -80,7 +80,7 @@ function confirmCommand<P extends CommandPlace>(commands: ControlCommands<P>): C
 
 /** Writes down a command that waits for a second operator. */
 export async function requestApproval(
-  { brands, sites, secrets }: CommandPlace,
+  { brands, sites, secrets }: CommandContext,
   { command, body, worth, by }: { readonly command: string; readonly body: unknown; readonly worth: bigint; readonly by: string },
 ): Promise<object> {
   if (Object.hasOwn(body as object, 'password'))

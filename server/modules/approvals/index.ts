@@ -1,7 +1,7 @@
 /** Commands that wait for a second operator. */
 
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { type CommandPlace, type ControlCommand, ControlError, findBrand } from '../commands/index.ts'
+import { type CommandContext, type ControlCommand, ControlError, findBrand } from '../commands/index.ts'
 import { mayMoveAlone } from '../wallet/index.ts'
 import { requestApproval } from './approve.ts'
 
@@ -12,7 +12,7 @@ export { approvalCommands } from './approve.ts'
  * approval of another operator where `by` says who requests it, and is refused otherwise.
  * @throws ControlError
  */
-export async function runCommand<P extends CommandPlace>(
+export async function runCommand<P extends CommandContext>(
   place: P,
   name: string,
   command: ControlCommand<P>,

@@ -43,8 +43,8 @@ async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, befor
   const last = await before?.catch(() => undefined)
   const guess = last && follow(last)
   if (last && guess && (await auditLogOf(tenant).append(guess, last))) return guess
-  return inTransaction(tenant, async (inside) => {
-    const log = auditLogOf(inside)
+  return inTransaction(tenant, async (trx) => {
+    const log = auditLogOf(trx)
     const head = await log.holdHead()
     const row = follow(head)
     if (!(await log.append(row, head))) throw new Error('The end of the log has moved while it was held.')

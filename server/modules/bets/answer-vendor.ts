@@ -5,8 +5,8 @@ import type { Brand, Brands } from '../brands/index.ts'
 import { isUnavailable } from '../calls/index.ts'
 import type { Catalogue } from '../games/index.ts'
 import { hashToken, type Secrets } from '../secrets/index.ts'
-import { judgeSignature, type SignedCall } from './judge-signature.ts'
-import { openSession, tellBalance } from './open-session.ts'
+import { validateSignature, type SignedCall } from './validate-signature.ts'
+import { openSession, toBalanceDto } from './open-session.ts'
 import { placeBet } from './place-bet.ts'
 import { isWalletCall, readCall, Refused } from './read-call.ts'
 import { resettleBet } from './resettle-bet.ts'
@@ -14,10 +14,10 @@ import { returnBet } from './return-bet.ts'
 import { closeRound, settleBet } from './settle-bet.ts'
 import { vendorNoncesOf } from './store/calls.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
-import type { VendorPlace } from './vendor-place.ts'
+import type { VendorContext } from './vendor-context.ts'
 
 /** What vendors are answered from. */
-export interface BetParts {
+export interface BetDeps {
   readonly brands: Brands
   readonly sites: {
     read(brand: Brand): Promise<SiteRecord>
@@ -43,12 +43,12 @@ export interface VendorAnswer {
 }
 
 /** Answers one call of a vendor's. Throws what nobody expected. */
-export async function answerVendor(parts: BetParts, call: VendorCall): Promise<VendorAnswer> {
+export async function answerVendor(deps: BetDeps, call: VendorCall): Promise<VendorAnswer> {
   try {
-    const place = await placeOf(parts, call.brand, call.vendor)
-    const nonce = await judgeSignature(
+    const place = await placeOf(deps, call.brand, call.vendor)
+    const nonce = await validateSignature(
       call,
-      async (key) => place && vendorKeysOf(parts.secrets).secretOf(place.tenant, place.vendor, key),
+      async (key) => place && vendorKeysOf(deps.secrets).secretOf(place.tenant, place.vendor, key),
       Date.now(),
     )
     if (!place || !isWalletCall(call.call)) throw new Refused('bad_request')
@@ -62,10 +62,10 @@ export async function answerVendor(parts: BetParts, call: VendorCall): Promise<V
 
 /** A vendor of the catalogue at a brand that is served. */
 export async function placeOf(
-  { brands, sites, catalogue }: Omit<BetParts, 'secrets'>,
+  { brands, sites, catalogue }: Omit<BetDeps, 'secrets'>,
   code: string,
   vendor: string,
-): Promise<VendorPlace | undefined> {
+): Promise<VendorContext | undefined> {
   const brand = brands.all().find(({ config }) => config.merchant.code === code)
   const listed = Object.hasOwn(catalogue.vendors, vendor) ? catalogue.vendors[vendor] : undefined
   if (!brand || !listed) return undefined
@@ -73,29 +73,29 @@ export async function placeOf(
 }
 
 /** What has no id of its own is answered once: whoever has overheard it learns nothing by it. */
-async function takeNonce({ tenant, vendor }: VendorPlace, nonce: string): Promise<void> {
+async function takeNonce({ tenant, vendor }: VendorContext, nonce: string): Promise<void> {
   const expiresAt = new Date(Date.now() + 2 * clockToleranceMilliseconds)
   if (!(await vendorNoncesOf(tenant).use(hashToken(`${vendor} ${nonce}`), expiresAt))) throw new Refused('replayed')
 }
 
-async function answer(place: VendorPlace, call: WalletCall, body: string, nonce: string): Promise<object> {
+async function answer(context: VendorContext, call: WalletCall, body: string, nonce: string): Promise<object> {
   switch (call) {
     case 'open':
-      await takeNonce(place, nonce)
-      return openSession(place, readCall(call, body, place.site))
+      await takeNonce(context, nonce)
+      return openSession(context, readCall(call, body, context.site))
     case 'balance':
-      await takeNonce(place, nonce)
-      return tellBalance(place, readCall(call, body, place.site))
+      await takeNonce(context, nonce)
+      return toBalanceDto(context, readCall(call, body, context.site))
     case 'bet':
-      return placeBet(place, readCall(call, body, place.site))
+      return placeBet(context, readCall(call, body, context.site))
     case 'win':
-      return settleBet(place, readCall(call, body, place.site))
+      return settleBet(context, readCall(call, body, context.site))
     case 'resettle':
-      return resettleBet(place, readCall(call, body, place.site))
+      return resettleBet(context, readCall(call, body, context.site))
     case 'rollback':
-      return returnBet(place, readCall(call, body, place.site))
+      return returnBet(context, readCall(call, body, context.site))
     case 'close':
-      return closeRound(place, readCall(call, body, place.site))
+      return closeRound(context, readCall(call, body, context.site))
   }
 }
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { type BetState, type BetVoid, signatureHeaders, signedText, statePath, voidPath } from '../../integrations/vendor-contract.ts'
 import type { BetRecord } from './store/bets.ts'
 import type { VendorKeys } from './vendor-keys.ts'
-import type { VendorPlace } from './vendor-place.ts'
+import type { VendorContext } from './vendor-context.ts'
 
 const timeoutMilliseconds = 10_000
 
@@ -21,13 +21,13 @@ interface Asked {
 /** Asks a vendor about a bet by a signed call. `undefined` where it does not answer, or refuses. */
 export async function askVendor<P extends keyof Asked>(
   { keys, address, signal }: VendorAccess,
-  { tenant, vendor }: Pick<VendorPlace, 'tenant' | 'vendor'>,
+  { tenant, vendor }: Pick<VendorContext, 'tenant' | 'vendor'>,
   path: P,
   bet: BetRecord,
 ): Promise<Asked[P]['answer'] | undefined> {
   const { id, secret } = await keys.current(tenant, vendor)
-  const asked: BetState['asked'] = { brand: tenant.code, vendor, player: bet.account, round: bet.round, bet: bet.transaction }
-  const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(asked)]
+  const input: BetState['asked'] = { brand: tenant.code, vendor, player: bet.account, round: bet.round, bet: bet.transaction }
+  const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(input)]
   const text = signedText({ method: 'POST', path, time, nonce, body })
   try {
     const response = await fetch(`${address}${path}`, {

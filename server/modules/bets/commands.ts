@@ -9,9 +9,9 @@ import { type BetRecord, betsOf } from './store/bets.ts'
 import { keysOf } from './store/keys.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
 
-const most = 200
+const max = 200
 /** A year. */
-const mostMinutes = 527_040
+const maxMinutes = 527_040
 
 /** What an operator can see and do about a brand's bets with vendors. */
 export const vendorCommands: ControlCommands = {
@@ -70,10 +70,10 @@ export const vendorCommands: ControlCommands = {
   'vendor-bets': brandCommand({
     usage: 'vendors <brand> <vendor> bets',
     help: 'Lists a vendor’s open bets; with --minutes those that have been open at least that long.',
-    parameters: { vendor: 'text', minutes: optionalWhole(0, mostMinutes) },
+    parameters: { vendor: 'text', minutes: optionalWhole(0, maxMinutes) },
     run: async ({ tenant, site }, { vendor, minutes = 0 }) => {
       requireVendor(site, vendor)
-      const open = await betsOf(tenant).open(vendor, new Date(Date.now() - minutes * 60_000), most)
+      const open = await betsOf(tenant).open(vendor, new Date(Date.now() - minutes * 60_000), max)
       return Promise.all(
         open.map(async ({ account, game, round, transaction, stake, win, currency, placed_at }) => ({
           account: (await accountsOf(tenant).byId(account))?.username,

@@ -2,7 +2,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { Refused } from './read-call.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
-import { callName, type VendorPlace } from './vendor-place.ts'
+import { callName, type VendorContext } from './vendor-context.ts'
 
 interface BetName {
   readonly player: string
@@ -16,13 +16,13 @@ interface BetName {
  * @throws Refused where it is another player's, or of another round
  */
 export async function findBet(
-  inside: Tenant,
-  place: VendorPlace,
+  trx: Tenant,
+  context: VendorContext,
   { player, round, bet: name }: BetName,
 ): Promise<BetRecord | 'refused' | undefined> {
-  const placed = await vendorCallsOf(inside).find(callName(place, 'bet', name, { player, round }))
+  const placed = await vendorCallsOf(trx).find(callName(context, 'bet', name, { player, round }))
   if (!placed) return undefined
-  const bet = placed.bet === null ? undefined : await betsOf(inside).hold(placed.bet)
+  const bet = placed.bet === null ? undefined : await betsOf(trx).hold(placed.bet)
   if (!bet) return 'refused'
   if (bet.account !== player || bet.round !== round) throw new Refused('bet_unknown')
   return bet

@@ -1,20 +1,20 @@
 /** Bets for money with vendors of games: what vendors may ask, and what an operator sees of it. */
 
 import type { Operator } from '../../integrations/vendor-contract.ts'
-import { type BetParts, placeOf } from './answer-vendor.ts'
+import { type BetDeps, placeOf } from './answer-vendor.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
 
-export { answerVendor, type BetParts } from './answer-vendor.ts'
+export { answerVendor, type BetDeps } from './answer-vendor.ts'
 
 /**
  * What a vendor is handed when the two agree: where the wallet is, a key for each brand, and what is open to everybody.
  */
-export function operatorFor(parts: BetParts, wallet: () => string): Operator {
-  const { brands, catalogue, secrets } = parts
+export function operatorFor(deps: BetDeps, wallet: () => string): Operator {
+  const { brands, catalogue, secrets } = deps
   return {
     wallet,
     keyOf: async (brand, vendor) => {
-      const place = await placeOf(parts, brand, vendor)
+      const place = await placeOf(deps, brand, vendor)
       return place && vendorKeysOf(secrets).current(place.tenant, vendor)
     },
     game: (id) => (Object.hasOwn(catalogue.games, id) ? catalogue.games[id] : undefined),

@@ -32,7 +32,7 @@ export async function once(
   player: string,
   name: CallName,
   content: readonly string[],
-  work: (inside: Tenant) => Promise<Outcome>,
+  work: (trx: Tenant) => Promise<Outcome>,
 ): Promise<StoredVendorAnswer> {
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest()
   for (let attempt = 1; ; attempt++) {
@@ -53,15 +53,15 @@ const answerWithin = (
   player: string,
   name: CallName,
   fingerprint: Buffer,
-  work: (inside: Tenant) => Promise<Outcome>,
+  work: (trx: Tenant) => Promise<Outcome>,
 ): Promise<StoredVendorAnswer> =>
-  inTransaction(tenant, async (inside) => {
-    const calls = vendorCallsOf(inside)
+  inTransaction(tenant, async (trx) => {
+    const calls = vendorCallsOf(trx)
     // A copy of a call that is worked on waits here, and then finds its answer.
-    await lockAccounts(inside, [player])
+    await lockAccounts(trx, [player])
     const kept = await calls.find(name)
     if (kept) return tell(kept, fingerprint)
-    const { passing = false, ...outcome } = await work(inside)
+    const { passing = false, ...outcome } = await work(trx)
     if (!passing && !(await calls.keep(name, { fingerprint, ...outcome }))) throw new AnsweredMeanwhile()
     return outcome.answer
   })

@@ -3,14 +3,14 @@ import { takeLaunch } from '../games/index.ts'
 import { findFreeSpins } from '../rewards/index.ts'
 import { Refused } from './read-call.ts'
 import { playSessionsOf } from './store/play-sessions.ts'
-import { holderOf, playableOf, type VendorPlace } from './vendor-place.ts'
+import { holderOf, playableOf, type VendorContext } from './vendor-context.ts'
 
 /**
  * Takes a launch, once.
  * @throws Refused session_ended where it was taken before, has ended, or is for another vendor or game
  */
 export async function openSession(
-  { tenant, vendor, site, brand }: VendorPlace,
+  { tenant, vendor, site, brand }: VendorContext,
   { launch: token, game }: WalletCalls['open']['asked'],
 ): Promise<OpenedSession> {
   const launch = await takeLaunch(tenant, { token, vendor, game })
@@ -24,14 +24,14 @@ export async function openSession(
  * What a player can stake in a session that is open, and the free spins in its game that expire first.
  * @throws Refused
  */
-export async function tellBalance(
-  place: VendorPlace,
+export async function toBalanceDto(
+  context: VendorContext,
   { session: id }: WalletCalls['balance']['asked'],
 ): Promise<WalletCalls['balance']['answer']> {
-  const session = await playSessionsOf(place.tenant).find(id, place.vendor)
+  const session = await playSessionsOf(context.tenant).find(id, context.vendor)
   if (!session?.live) throw new Refused('session_ended')
-  const { tenant, vendor } = place
-  const balance = await playableOf(tenant, holderOf(place, session.id))
+  const { tenant, vendor } = context
+  const balance = await playableOf(tenant, holderOf(context, session.id))
   const freeSpins = await findFreeSpins(tenant, { account: session.id, vendor, game: session.game })
   return { balance, ...(freeSpins && { freeSpins }) }
 }

@@ -10,28 +10,28 @@ import { Refused } from './read-call.ts'
 import { betsOf } from './store/bets.ts'
 import { type PlaySession, playSessionsOf } from './store/play-sessions.ts'
 import { roundsOf } from './store/rounds.ts'
-import { callName, holderOf, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
+import { callName, holderOf, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
 
 /**
  * Takes a stake: own money first, then the bonus; or one of the player's free spins.
  * @throws Refused
  */
 export async function placeBet(
-  place: VendorPlace,
+  context: VendorContext,
   { transaction, session: id, round, amount, grant }: WalletCalls['bet']['asked'],
 ): Promise<StoredVendorAnswer> {
   if (grant !== undefined && amount !== '0') throw new Refused('bad_request')
-  const session = await playSessionsOf(place.tenant).find(id, place.vendor)
+  const session = await playSessionsOf(context.tenant).find(id, context.vendor)
   if (!session) throw new Refused('session_ended')
-  const name = callName(place, 'bet', transaction, { player: session.id, round })
+  const name = callName(context, 'bet', transaction, { player: session.id, round })
   const content = [session.id, round, amount, ...(grant === undefined ? [] : [grant])]
-  return once(place.tenant, session.id, name, content, (inside) => {
-    judgeSession(place, session)
-    return take(inside, place, session, { transaction, round, stake: BigInt(amount), grant })
+  return once(context.tenant, session.id, name, content, (trx) => {
+    validateSession(context, session)
+    return take(trx, context, session, { transaction, round, stake: BigInt(amount), grant })
   })
 }
 
-function judgeSession({ site, vendor }: VendorPlace, { live, mode }: PlaySession): void {
+function validateSession({ site, vendor }: VendorContext, { live, mode }: PlaySession): void {
   if (site.maintenance || !site.vendors.some((one) => one.vendor === vendor && one.enabled)) throw new Refused('vendor_off')
   if (!live || mode === 'FUN') throw new Refused('session_ended')
 }
@@ -45,20 +45,20 @@ interface NewStake {
 }
 
 async function take(
-  inside: Tenant,
-  place: VendorPlace,
+  trx: Tenant,
+  context: VendorContext,
   { id: account, game }: PlaySession,
   { transaction, round, stake, grant }: NewStake,
 ): Promise<Outcome> {
-  const { vendor, policy, catalogue } = place
-  if (policy.ends === 'close' && !(await roundsOf(inside).enter({ vendor, account, id: round }))) throw new Refused('bet_settled')
-  const holder = holderOf(place, account)
+  const { vendor, policy, catalogue } = context
+  if (policy.ends === 'close' && !(await roundsOf(trx).enter({ vendor, account, id: round }))) throw new Refused('bet_settled')
+  const holder = holderOf(context, account)
   const { currency, wallet } = holder
-  const parts = await splitStake(inside, holder, stake).catch(refuse)
-  if (grant !== undefined && !(await takeFreeSpin(inside, { id: grant, account, vendor, game }))) throw new Refused('no_free_spin')
+  const parts = await splitStake(trx, holder, stake).catch(refuse)
+  if (grant !== undefined && !(await takeFreeSpin(trx, { id: grant, account, vendor, game }))) throw new Refused('no_free_spin')
   const bet = randomUUID()
   const category = catalogue.games[game]?.category ?? ''
-  await betsOf(inside).insert({
+  await betsOf(trx).insert({
     id: bet,
     account,
     vendor,
@@ -72,8 +72,8 @@ async function take(
     bonus_stake: parts.bonus,
     ...(grant !== undefined && { free_spins: grant }),
   })
-  await takeStake(inside, holder, bet, houseAccountOf(vendor), parts)
-  return { bet, answer: { balance: await playableOf(inside, holder) } }
+  await takeStake(trx, holder, bet, houseAccountOf(vendor), parts)
+  return { bet, answer: { balance: await playableOf(trx, holder) } }
 }
 
 function refuse(error: unknown): never {

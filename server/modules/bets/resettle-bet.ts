@@ -8,36 +8,36 @@ import { once } from './once.ts'
 import { Refused } from './read-call.ts'
 import { creditWin, holderOfBet, stakedBetOf } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
-import { callName, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
+import { callName, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
 
 /**
  * Corrects what a settled bet has won: the difference is paid, or taken back. The bet stays settled on its day, so that
  * sums of that day follow; its stake has counted, and counts no second time.
  * @throws Refused
  */
-export function resettleBet(place: VendorPlace, asked: WalletCalls['resettle']['asked']): Promise<StoredVendorAnswer> {
-  const { transaction, player, round, bet: name, amount, revision } = asked
+export function resettleBet(context: VendorContext, input: WalletCalls['resettle']['asked']): Promise<StoredVendorAnswer> {
+  const { transaction, player, round, bet: name, amount, revision } = input
   const content = [player, round, name, amount, revision]
-  return once(place.tenant, player, callName(place, 'resettle', transaction, asked), content, async (inside) => {
-    const bet = await findBet(inside, place, asked)
+  return once(context.tenant, player, callName(context, 'resettle', transaction, input), content, async (trx) => {
+    const bet = await findBet(trx, context, input)
     if (bet === undefined) throw new Refused('bet_unknown')
     if (bet === 'refused' || bet.state === 'rolled-back') throw new Refused('bet_returned')
     if (bet.state === 'open') throw new Refused('bet_open')
     if (Number(revision) <= bet.revision) throw new Refused('revision_used')
-    await correct(inside, bet, BigInt(amount), Number(revision))
-    return { bet: bet.id, answer: { balance: await playableOf(inside, holderOfBet(bet)) } }
+    await correct(trx, bet, BigInt(amount), Number(revision))
+    return { bet: bet.id, answer: { balance: await playableOf(trx, holderOfBet(bet)) } }
   })
 }
 
-async function correct(inside: Tenant, bet: BetRecord, win: bigint, revision: number): Promise<void> {
+async function correct(trx: Tenant, bet: BetRecord, win: bigint, revision: number): Promise<void> {
   const { id, account: player, game, stake, vendor } = bet
   const holder = holderOfBet(bet)
   const house = houseAccountOf(vendor)
   const difference = win - bet.win
   const moved = { reference: id, house, idempotencyKey: `resettle/${id}/${String(revision)}` }
-  if (difference > 0n) await creditWin(inside, holder, bet, { ...moved, amount: difference, purpose: 'resettlement' })
-  if (difference < 0n) await debitBet(inside, holder, { ...moved, bet: await stakedBetOf(inside, bet), amount: -difference })
-  await betsOf(inside).correct(id, win, revision)
-  await correctWin(inside, { id, player, game, stake, win })
-  await collectDebt(inside, holder, holder.wallet)
+  if (difference > 0n) await creditWin(trx, holder, bet, { ...moved, amount: difference, purpose: 'resettlement' })
+  if (difference < 0n) await debitBet(trx, holder, { ...moved, bet: await stakedBetOf(trx, bet), amount: -difference })
+  await betsOf(trx).correct(id, win, revision)
+  await correctWin(trx, { id, player, game, stake, win })
+  await collectDebt(trx, holder, holder.wallet)
 }

@@ -9,29 +9,29 @@ import { Refused } from './read-call.ts'
 import { holderOfBet } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
-import { callName, holderOf, houseAccountOf, playableOf, type VendorPlace } from './vendor-place.ts'
+import { callName, holderOf, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
 
 /**
  * Gives a stake back, or the free spin that a bet has used. A bet that was given back before is left as it is; one that
  * has won anything, or has ended, is not given back.
  * @throws Refused
  */
-export function returnBet(place: VendorPlace, asked: WalletCalls['rollback']['asked']): Promise<StoredVendorAnswer> {
-  const { transaction, player, round, bet: name } = asked
-  return once(place.tenant, player, callName(place, 'rollback', transaction, asked), [player, round, name], async (inside) => {
-    const bet = await findBet(inside, place, asked)
-    if (bet === undefined || bet === 'refused') return answerUnknown(inside, place, asked, bet === undefined)
+export function returnBet(context: VendorContext, input: WalletCalls['rollback']['asked']): Promise<StoredVendorAnswer> {
+  const { transaction, player, round, bet: name } = input
+  return once(context.tenant, player, callName(context, 'rollback', transaction, input), [player, round, name], async (trx) => {
+    const bet = await findBet(trx, context, input)
+    if (bet === undefined || bet === 'refused') return answerUnknown(trx, context, input, bet === undefined)
     if (bet.state === 'settled' || bet.win > 0n) throw new Refused('bet_settled')
-    if (bet.state === 'open') await giveBack(inside, bet)
-    return { bet: bet.id, answer: { balance: await playableOf(inside, holderOfBet(bet)) } }
+    if (bet.state === 'open') await giveBack(trx, bet)
+    return { bet: bet.id, answer: { balance: await playableOf(trx, holderOfBet(bet)) } }
   })
 }
 
-async function giveBack(inside: Tenant, bet: BetRecord): Promise<void> {
+async function giveBack(trx: Tenant, bet: BetRecord): Promise<void> {
   const { id, vendor, stake } = bet
   const holder = holderOfBet(bet)
   if (stake > 0n)
-    await creditBet(inside, holder, {
+    await creditBet(trx, holder, {
       bet,
       reference: id,
       amount: stake,
@@ -39,24 +39,24 @@ async function giveBack(inside: Tenant, bet: BetRecord): Promise<void> {
       house: houseAccountOf(vendor),
       idempotencyKey: `rollback/${id}`,
     })
-  if (bet.free_spins !== null) await returnFreeSpin(inside, bet.free_spins)
-  await betsOf(inside).end(id, 'rolled-back')
-  await endStake(inside, holder, bet, 'rolled-back')
+  if (bet.free_spins !== null) await returnFreeSpin(trx, bet.free_spins)
+  await betsOf(trx).end(id, 'rolled-back')
+  await endStake(trx, holder, bet, 'rolled-back')
 }
 
 /**
  * There is nothing to give back. A bet that has not come is refused when it comes, with vendors that say so; with
  * others it may come, and be given back by the same call.
  */
-async function answerUnknown(inside: Tenant, place: VendorPlace, asked: WalletCalls['rollback']['asked'], mayCome: boolean) {
-  const { policy } = place
+async function answerUnknown(trx: Tenant, context: VendorContext, input: WalletCalls['rollback']['asked'], mayCome: boolean) {
+  const { policy } = context
   const final = !mayCome || policy.earlyRollback === 'tombstone'
   if (mayCome && final) {
     const tombstone = { fingerprint: null, bet: null, answer: { error: 'bet_returned' } } as const
-    if (!(await vendorCallsOf(inside).keep(callName(place, 'bet', asked.bet, asked), tombstone))) throw new AnsweredMeanwhile()
+    if (!(await vendorCallsOf(trx).keep(callName(context, 'bet', input.bet, input), tombstone))) throw new AnsweredMeanwhile()
   }
   if (policy.unknownRollback === 'ok') {
-    const balance = await playableOf(inside, holderOf(place, asked.player))
+    const balance = await playableOf(trx, holderOf(context, input.player))
     return { bet: null, passing: !final, answer: { balance } }
   }
   if (!final) throw new Refused('bet_unknown')

@@ -8,7 +8,7 @@ import { type ServedMerchant, toServed } from './served-merchant.ts'
 
 type Files = Omit<MerchantState, 'served'>
 
-interface LiveParts {
+interface LiveOptions {
   readonly log: (line: string) => void
   /** Without it every merchant that is valid is served. */
   readonly admission?: Admission | undefined
@@ -27,7 +27,7 @@ export class LiveMerchants {
   served: ReadonlyMap<string, ServedMerchant> = new Map()
   hosts: ReadonlyMap<string, ServedMerchant> = new Map()
   readonly #root: string
-  readonly #log: LiveParts['log']
+  readonly #log: LiveOptions['log']
   readonly #admission: Admission | undefined
   readonly #localHosts: boolean
   readonly #revisions: Revisions | undefined
@@ -48,7 +48,7 @@ export class LiveMerchants {
   readonly #retries = new Set<NodeJS.Timeout>()
   #closed = false
 
-  constructor(root: string, { log, admission, localHosts, revisions }: LiveParts) {
+  constructor(root: string, { log, admission, localHosts, revisions }: LiveOptions) {
     this.#root = root
     this.#log = log
     this.#admission = admission

@@ -14,8 +14,8 @@ export interface MerchantState {
   readonly served: ServedMerchant | undefined
 }
 
-const mostErrors = 10
-const mostNames = 4
+const maxErrors = 10
+const maxNames = 4
 
 /**
  * Says in the log how it stands with the merchants: a mistake once, where it is made, with the names of those that wait
@@ -37,7 +37,7 @@ export class MerchantReport {
     const served = new Map(states.flatMap(({ id, served: one }): [string, ServedMerchant][] => (one ? [[id, one]] : [])))
     const gone = [...this.#served.keys()].filter((id) => !served.has(id))
     if (this.#begun)
-      lines.push(...tellChanges(states, this.#served), ...gone.map((id) => `${id}: its folder is gone, serving it no longer`))
+      lines.push(...formatChanges(states, this.#served), ...gone.map((id) => `${id}: its folder is gone, serving it no longer`))
     this.#served = served
     return lines
   }
@@ -49,11 +49,11 @@ export class MerchantReport {
     const lines: string[] = []
     for (const state of broken.values()) {
       const last = before.get(state.id)
-      const told = describe(state, broken, last?.mistakes ?? new Set())
-      const waits = told.waiting !== (last?.waiting ?? '')
-      if (told.head !== (last?.head ?? '') || told.news.length > 0 || waits)
-        lines.push(...[told.head, ...told.news, waits ? told.waiting : ''].filter((line) => line !== ''))
-      this.#ill.set(state.id, told)
+      const dto = describe(state, broken, last?.mistakes ?? new Set())
+      const waits = dto.waiting !== (last?.waiting ?? '')
+      if (dto.head !== (last?.head ?? '') || dto.news.length > 0 || waits)
+        lines.push(...[dto.head, ...dto.news, waits ? dto.waiting : ''].filter((line) => line !== ''))
+      this.#ill.set(state.id, dto)
     }
     const well = states.filter(({ id, served }) => before.has(id) && !broken.has(id) && served && served === this.#served.get(id))
     if (well.length > 0) lines.push(`${namesOf(well)}: well again, served as before`)
@@ -79,22 +79,22 @@ function describe({ id, served }: MerchantState, broken: ReadonlyMap<string, Mer
   if (own.length === 0) return { head: '', waiting: '', mistakes: new Set(), news: [] }
   const waiting = [...broken.values()].filter((other) => waitsFor(other, broken) === id)
   const fate = served ? 'the last good version keeps being served' : 'not served'
-  const shown = own.slice(0, mostErrors)
+  const shown = own.slice(0, maxErrors)
   return {
     head: `${id}: invalid, ${fate} (${own.length} ${own.length === 1 ? 'mistake' : 'mistakes'})`,
-    waiting: tellWaiting(waiting),
+    waiting: formatWaiting(waiting),
     mistakes: new Set(shown.map(mistakeOf)),
-    news: shown.filter((error) => !told.has(mistakeOf(error))).map(tellMistake),
+    news: shown.filter((error) => !told.has(mistakeOf(error))).map(formatMistake),
   }
 }
 
-const tellWaiting = (waiting: readonly MerchantState[]): string =>
+const formatWaiting = (waiting: readonly MerchantState[]): string =>
   waiting.length === 0
     ? ''
     : `  ${namesOf(waiting)} extend${waiting.length === 1 ? 's' : ''} it, and wait${waiting.length === 1 ? 's' : ''} for that`
 
 /** One line: where, what, what was probably meant, and what to do. */
-function tellMistake({ file, line, column, message, suggestion, remedy }: Diagnostic): string {
+function formatMistake({ file, line, column, message, suggestion, remedy }: Diagnostic): string {
   const meant = suggestion === undefined || remedy?.includes(`"${suggestion}"`) === true ? undefined : `Did you mean "${suggestion}"?`
   return escapeControls(`  ${[`${file}:${line}:${column}`, message, meant, remedy].filter((part) => part !== undefined).join(' ')}`)
 }
@@ -115,7 +115,7 @@ function waitsFor(state: MerchantState, broken: ReadonlyMap<string, MerchantStat
   return state.chain.slice(0, -1).findLast((id) => ownErrors(broken.get(id), broken).length > 0)
 }
 
-function tellChanges(states: readonly MerchantState[], before: ReadonlyMap<string, ServedMerchant>): readonly string[] {
+function formatChanges(states: readonly MerchantState[], before: ReadonlyMap<string, ServedMerchant>): readonly string[] {
   const fresh = states.filter(({ id, served }) => served && !before.has(id))
   const changed = states.filter(({ id, served }) => served && before.has(id) && before.get(id) !== served)
   const ids = new Set(changed.map(({ id }) => id))
@@ -147,7 +147,7 @@ function seedOf(merchant: ServedMerchant | undefined): unknown {
 const keyOf = ({ file, line, column, code, message }: Diagnostic): string => `${file}:${line}:${column} ${code} ${message}`
 
 const namesOf = (states: readonly MerchantState[]): string => {
-  const names = states.slice(0, mostNames + 1 === states.length ? mostNames + 1 : mostNames).map(({ id }) => id)
+  const names = states.slice(0, maxNames + 1 === states.length ? maxNames + 1 : maxNames).map(({ id }) => id)
   const more = states.length - names.length
   if (more > 0) return `${names.join(', ')} and ${more} more`
   return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`

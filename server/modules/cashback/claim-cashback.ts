@@ -12,9 +12,9 @@ import { cashbacksOf } from './store/cashbacks.ts'
  */
 export async function claimCashback(context: CashbackContext): Promise<CashbackReport> {
   const days = await claimableDays(context)
-  const paid = await inTransaction(context.tenant, async (inside) => {
+  const paid = await inTransaction(context.tenant, async (trx) => {
     let some = false
-    for (const day of days) some = (await pay(inside, context, day)) || some
+    for (const day of days) some = (await pay(trx, context, day)) || some
     return some
   })
   if (!paid) throw new CallError('cashback_none')
@@ -22,14 +22,14 @@ export async function claimCashback(context: CashbackContext): Promise<CashbackR
 }
 
 /** Whether it was paid now. */
-async function pay(inside: Tenant, { account, site: { currency } }: CashbackContext, { day, amount, parts }: OpenDay): Promise<boolean> {
-  const permits = [await permit(inside, { account, kind: 'cashback', amount, currency })]
-  if (!(await cashbacksOf(inside).insert({ account, day, currency, amount, parts }))) return false
+async function pay(trx: Tenant, { account, site: { currency } }: CashbackContext, { day, amount, parts }: OpenDay): Promise<boolean> {
+  const permits = [await permit(trx, { account, kind: 'cashback', amount, currency })]
+  if (!(await cashbacksOf(trx).insert({ account, day, currency, amount, parts }))) return false
   const lines = [
     { party: { house: 'promotions' }, amount: -amount },
     { party: { player: account }, amount },
   ]
-  await transferWithin(inside, {
+  await transferWithin(trx, {
     idempotencyKey: `cashback/${account}/${day}`,
     purpose: 'cashback',
     currency,

@@ -11,9 +11,9 @@ import type { RebateRates } from './count-cashback.ts'
 export const makeCashbackHandlers = (): CallHandlers<`record.${'cashback' | 'claimCashback'}`> => ({
   'record.cashback': (context) => cashbackDays(cashbackContext(context)),
   'record.claimCashback': async (context) => {
-    const asked = cashbackContext(context)
+    const input = cashbackContext(context)
     requireTrueAccount(context.member.account)
-    return claimCashback(asked)
+    return claimCashback(input)
   },
 })
 

@@ -8,7 +8,7 @@ import { ControlError, toControlError } from './control-error.ts'
 import { type Parameters, type Shape, readParameters } from './parameters.ts'
 
 /** What the operator's commands work on. */
-export interface CommandPlace {
+export interface CommandContext {
   readonly brands: Brands
   readonly sites: {
     read(brand: Brand): Promise<SiteRecord>
@@ -31,7 +31,7 @@ export interface CommandPlace {
 }
 
 /** What a command for one brand works on: the brand, and what the platform has besides all brands. */
-export type BrandContext<P extends CommandPlace = CommandPlace> = Omit<P, 'brands' | 'sites'> & {
+export type BrandContext<P extends CommandContext = CommandContext> = Omit<P, 'brands' | 'sites'> & {
   readonly brand: Brand
   readonly tenant: Tenant
   readonly site: SiteRecord
@@ -76,7 +76,7 @@ interface CommandTraits extends CommandUsage {
 }
 
 /** An admin command. */
-export interface ControlCommand<P = CommandPlace> extends CommandTraits {
+export interface ControlCommand<P = CommandContext> extends CommandTraits {
   /** What it takes. */
   readonly parameters: Shape
   /** How much value it creates, by which the limit of one operator applies; or `nothing`. */
@@ -93,11 +93,11 @@ interface CreatedValue {
 }
 
 /** Commands by the names that they have in the path. */
-export type ControlCommands<P = CommandPlace> = Readonly<Record<string, ControlCommand<P>>>
+export type ControlCommands<P = CommandContext> = Readonly<Record<string, ControlCommand<P>>>
 
 type Given<S extends Shape> = Parameters<S & { readonly brand: 'text' }>
 
-interface BrandCommand<S extends Shape, P extends CommandPlace> extends CommandTraits {
+interface BrandCommand<S extends Shape, P extends CommandContext> extends CommandTraits {
   /** What it takes besides the brand. */
   readonly parameters?: S
   readonly run: (context: BrandContext<P>, given: Given<S>) => Promise<unknown>
@@ -107,7 +107,7 @@ interface BrandCommand<S extends Shape, P extends CommandPlace> extends CommandT
  * A command for one brand, which the parameter `brand` names by its id or its code. What it changes counts at once. It
  * creates no value: one that does is a `valueCommand`.
  */
-export function brandCommand<const S extends Shape = Shape, P extends CommandPlace = CommandPlace>({
+export function brandCommand<const S extends Shape = Shape, P extends CommandContext = CommandContext>({
   parameters,
   run,
   ...usage
@@ -148,15 +148,15 @@ export function valueCommand<const S extends Shape>({ worth, parameters, ...rest
   const command = brandCommand<S & { readonly by: 'text?' }>({ ...rest, parameters: whole })
   return {
     ...command,
-    creates: async (place, body) => {
+    creates: async (context, body) => {
       const given = readParameters(command.parameters, body) as Given<S & { readonly by: 'text?' }>
       const { brand, by } = given as { readonly brand: string; readonly by?: string }
-      return { worth: await worth(await contextOf(place, brand), given), by }
+      return { worth: await worth(await contextOf(context, brand), given), by }
     },
   }
 }
 
-async function contextOf<P extends CommandPlace>({ brands, sites, ...context }: P, name: string): Promise<BrandContext<P>> {
+async function contextOf<P extends CommandContext>({ brands, sites, ...context }: P, name: string): Promise<BrandContext<P>> {
   const brand = findBrand(brands, name)
   return { ...context, brand, site: await sites.read(brand), tenant: sites.tenant(brand) }
 }

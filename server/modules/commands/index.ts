@@ -3,7 +3,7 @@
 export {
   type AuditedBody,
   type BrandContext,
-  type CommandPlace,
+  type CommandContext,
   type CommandUsage,
   type ControlCommand,
   type ControlCommands,
@@ -18,7 +18,7 @@ export type { PlatformValues } from './platform-values.ts'
 export { readAmount } from './read-amount.ts'
 export {
   type Change,
-  type ChangeParts,
+  type ChangeParsers,
   readAboveZero,
   readChange,
   readOne,
@@ -26,5 +26,5 @@ export {
   readTitledChange,
   readWhole,
   requireId,
-  tellTitles,
+  toTitles,
 } from './read-change.ts'

@@ -1,14 +1,14 @@
 import { type ControlCommands, brandCommand } from './command.ts'
 import { optionalWhole } from './parameters.ts'
 
-const [usual, most] = [20, 200]
+const [usual, max] = [20, 200]
 
 /** What an operator can read of what was sent to members. */
 export const outboxCommands: ControlCommands = {
   outbox: brandCommand({
     usage: 'outbox <brand>',
     help: 'Lists the e-mails and text messages to members, newest first.',
-    parameters: { count: optionalWhole(1, most) },
+    parameters: { count: optionalWhole(1, max) },
     run: async ({ tenant, outbox }, { count = usual }) =>
       (await outbox.newest(tenant, count)).map(({ at, channel, to, subject = '', text }) => ({
         at: at.toISOString(),

@@ -6,7 +6,7 @@ import { readAmount } from './read-amount.ts'
 export type Change = Readonly<Record<string, string>>
 
 /** How each part of a change is read. */
-export type ChangeParts<T> = Readonly<Record<string, (text: string, site: SiteRecord) => T>>
+export type ChangeParsers<T> = Readonly<Record<string, (text: string, site: SiteRecord) => T>>
 
 /** Titles as they are kept with other words of their thing, by language. */
 export type Titles = Readonly<Record<string, { readonly title: string }>>
@@ -21,7 +21,7 @@ interface Changed {
  * Reads a change part by part.
  * @throws ControlError where it says nothing, or a part that there is not
  */
-export function readChange<T extends object>(change: Change, parts: ChangeParts<T>, { what, site }: Changed): T {
+export function readChange<T extends object>(change: Change, parts: ChangeParsers<T>, { what, site }: Changed): T {
   requireSome(change)
   return readParts(change, parts, [what, Object.keys(parts), site])
 }
@@ -29,7 +29,7 @@ export function readChange<T extends object>(change: Change, parts: ChangeParts<
 /** The same of what has titles too, each of so many characters at most. */
 export function readTitledChange<T extends object>(
   change: Change,
-  parts: ChangeParts<T>,
+  parts: ChangeParsers<T>,
   { what, site, longest }: Changed & { readonly longest: number },
 ): { readonly read: T; readonly titles: Titles } {
   requireSome(change)
@@ -56,7 +56,7 @@ function requireSome(change: Change): void {
 
 type Known = readonly [what: string, names: readonly string[], site: SiteRecord]
 
-const readParts = <T extends object>(change: Change, parts: ChangeParts<T>, [what, names, site]: Known): T =>
+const readParts = <T extends object>(change: Change, parts: ChangeParsers<T>, [what, names, site]: Known): T =>
   Object.assign(
     {},
     ...Object.entries(change).map(([name, text]) => {
@@ -67,7 +67,7 @@ const readParts = <T extends object>(change: Change, parts: ChangeParts<T>, [wha
   ) as T
 
 /** The titles of something, for whoever operates the brand. */
-export const tellTitles = (
+export const toTitles = (
   texts: Readonly<Record<string, { readonly title?: string } | undefined>>,
 ): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words?.title]))
@@ -78,9 +78,9 @@ export function requireId(what: string, id: string): void {
 }
 
 /** @throws ControlError */
-export function readWhole(text: string, least: number, most: number): number {
-  if (!/^\d{1,10}$/.test(text) || Number(text) < least || Number(text) > most)
-    throw new ControlError(`"${text}" must be a whole number from ${String(least)} to ${String(most)}.`)
+export function readWhole(text: string, min: number, max: number): number {
+  if (!/^\d{1,10}$/.test(text) || Number(text) < min || Number(text) > max)
+    throw new ControlError(`"${text}" must be a whole number from ${String(min)} to ${String(max)}.`)
   return Number(text)
 }
 

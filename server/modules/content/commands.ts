@@ -1,14 +1,14 @@
 import { type ControlCommands, brandCommand, optionalWhole } from '../commands/index.ts'
 import { readFeedback } from './feedback.ts'
 
-const [usual, most] = [20, 200]
+const [usual, max] = [20, 200]
 
 /** What an operator can read of what visitors have written. */
 export const contentCommands: ControlCommands = {
   feedback: brandCommand({
     usage: 'feedback <brand>',
     help: 'Lists the feedback of visitors, newest first.',
-    parameters: { count: optionalWhole(1, most) },
+    parameters: { count: optionalWhole(1, max) },
     run: ({ tenant, secrets }, { count = usual }) => readFeedback(tenant, secrets.key('feedback'), count),
   }),
 }

@@ -3,23 +3,23 @@ import { toAnnouncement, toHelpTopic, toVipRank, voiceOf } from './content.ts'
 import { takeFeedback } from './feedback.ts'
 import { type AnnouncementRecord, contentOf } from './store/content.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
-import { type MessageParts, makeSenderOf } from '../messages/index.ts'
+import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
 import type { Promises } from '../../../src/engine/rules/promises.ts'
 
 /** Where each type of announcement stands in the answer. */
 const places = { B: 'banners', PL: 'player', H: 'player', PU: 'popup', PR: 'promotion' } as const
 
-interface ContentParts extends MessageParts {
+interface ContentDeps extends MessageDeps {
   /** Reads what the brand's rules promise now. */
   readonly readPromises: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
 }
 
 /** Answers the calls about what a brand says, and takes what visitors say. */
-export function makeContentHandlers(parts: ContentParts): CallHandlers<CallsOf<'content'>> {
-  const senderOf = makeSenderOf(parts)
+export function makeContentHandlers(deps: ContentDeps): CallHandlers<CallsOf<'content'>> {
+  const senderOf = makeSenderOf(deps)
   return {
     'content.feedback': (context, body) =>
-      takeFeedback({ sender: senderOf(context), config: context.brand.config, feedbackKey: parts.secrets.key('feedback') }, body),
+      takeFeedback({ sender: senderOf(context), config: context.brand.config, feedbackKey: deps.secrets.key('feedback') }, body),
     'content.notices': async (context, { types, execution = 'B' }) => {
       const requested = types.split(',') as AnnouncementRecord['type'][]
       const records = await contentOf(context.tenant).announcements(requested, execution, new Date())
@@ -29,12 +29,12 @@ export function makeContentHandlers(parts: ContentParts): CallHandlers<CallsOf<'
         popup: [] as Announcement[],
         promotion: [] as Announcement[],
       }
-      const voice = voiceOf(context, await parts.readPromises(context))
+      const voice = voiceOf(context, await deps.readPromises(context))
       for (const record of records) found[places[record.type]].push(...toAnnouncement(record, voice))
       return found
     },
     'content.helpCenter': async (context) => {
-      const voice = voiceOf(context, await parts.readPromises(context))
+      const voice = voiceOf(context, await deps.readPromises(context))
       return (await contentOf(context.tenant).helpTopics()).flatMap((topic) => toHelpTopic(topic, voice))
     },
     'content.vipRanks': async (context) =>

@@ -31,13 +31,13 @@ export function keepTerms(kind: ContractKind, texts: Readonly<Record<string, str
 }
 
 /** The terms as they are told. */
-export function tellTerms(kind: ContractKind, terms: ContractColumns, exponent: number): ContractTerms {
-  const tell = { period: String, count: Number, amount: (minor: bigint) => writeDecimal(minor, exponent), rate: tellRate }
+export function toTermsDto(kind: ContractKind, terms: ContractColumns, exponent: number): ContractTerms {
+  const tell = { period: String, count: Number, amount: (minor: bigint) => writeDecimal(minor, exponent), rate: formatRate }
   const told = termsOf(kind).map(([name, form, column]) => [name, (tell[form] as (value: unknown) => unknown)(terms[column])])
   return { [kind]: Object.fromEntries(told) } as ContractTerms
 }
 
-export const tellRate = (hundredths: number): string => writeDecimal(BigInt(hundredths), rateExponent)
+export const formatRate = (hundredths: number): string => writeDecimal(BigInt(hundredths), rateExponent)
 
 /** The terms that are rates above these, each with the rate that it may have at most. */
 export const ratesAbove = (

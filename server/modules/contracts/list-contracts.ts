@@ -3,7 +3,7 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type NamedContract, contractsOf } from './store/contracts.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type ContractBrand, mayOffer, requireContracts } from './contract-access.ts'
-import { tellTerms } from './contract-terms.ts'
+import { toTermsDto } from './contract-terms.ts'
 import { sideOfContract, stepsOf } from './move-contract.ts'
 
 /** So many come where nobody says how many. */
@@ -29,7 +29,7 @@ export async function listContracts(
     contracts.below(kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     contracts.countBelow(kind),
   ])
-  const tell = (contract: NamedContract): Promise<Contract> => tellContract(tenant, site, agent, contract)
+  const tell = (contract: NamedContract): Promise<Contract> => toContractDto(tenant, site, agent, contract)
   return {
     mayOffer: may,
     own: await Promise.all(own.map(tell)),
@@ -41,7 +41,7 @@ export async function listContracts(
 }
 
 /** A contract as one of its sides sees it; who could accept or end it is told which contracts below that would end. */
-export async function tellContract(
+export async function toContractDto(
   tenant: Tenant,
   { exponent }: SiteRecord,
   agent: AccountRecord,
@@ -64,7 +64,7 @@ export async function tellContract(
     steps,
     replaces: accepting && (await contracts.inForce(kind, false)) !== undefined,
     ends: ends.map(({ with: below }) => below),
-    terms: tellTerms(kind, contract, exponent),
+    terms: toTermsDto(kind, contract, exponent),
     offeredAt: contract.offered_at.toISOString(),
     changedAt: contract.changed_at.toISOString(),
   }

@@ -7,9 +7,9 @@ import type { ContractKind } from '../../database/columns.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { mayOffer, requireContracts } from './contract-access.ts'
-import { type ContractContext, tellSide } from './tell-side.ts'
-import { keepTerms, ratesAbove, tellRate } from './contract-terms.ts'
-import { tellContract } from './list-contracts.ts'
+import { type ContractContext, notifySide } from './notify-side.ts'
+import { keepTerms, ratesAbove, formatRate } from './contract-terms.ts'
+import { toContractDto } from './list-contracts.ts'
 import { offeredContract } from './move-contract.ts'
 
 /** An offer as it is sent: who it is for, and its terms as they were typed. */
@@ -23,11 +23,11 @@ export type Offer = Readonly<Record<string, string>> & { readonly username: stri
 export async function offerContract(brand: ContractContext, agent: AccountRecord, kind: ContractKind, offer: Offer): Promise<Contract> {
   requireContracts(brand, agent)
   const { exponent } = brand.site
-  return inTransaction(brand.tenant, async (inside) => {
-    await accountsOf(inside).hold(agent.id)
-    if (!(await mayOffer(inside, agent.id, kind))) throw new CallError('contract_not_allowed')
-    const contracts = contractsOf(inside, agent.id)
-    const downline = await findDownline(inside, agent, offer.username.trim())
+  return inTransaction(brand.tenant, async (trx) => {
+    await accountsOf(trx).hold(agent.id)
+    if (!(await mayOffer(trx, agent.id, kind))) throw new CallError('contract_not_allowed')
+    const contracts = contractsOf(trx, agent.id)
+    const downline = await findDownline(trx, agent, offer.username.trim())
     const fields = { ...(typeof downline === 'string' && { username: { key: downline } }), ...checkContract(kind, offer, exponent) }
     if (typeof downline === 'string' || Object.keys(fields).length > 0) throw new CallError('fields_invalid', { fields })
     const terms = keepTerms(kind, offer, exponent)
@@ -41,8 +41,8 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
       })
     const made = await contracts.hold(id)
     if (!made) throw new Error('A contract is gone as soon as it was made.')
-    await tellSide(brand, inside, { to: downline.id, by: agent.username, kind, name: 'contract_offered' })
-    return tellContract(inside, brand.site, agent, { ...made, with: downline.username })
+    await notifySide(brand, trx, { to: downline.id, by: agent.username, kind, name: 'contract_offered' })
+    return toContractDto(trx, brand.site, agent, { ...made, with: downline.username })
   })
 }
 
@@ -50,7 +50,7 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
 function refuseOverOwn(kind: ContractKind, terms: ContractColumns, own: ContractRecord | undefined): void {
   const above = own ? ratesAbove(kind, terms, own) : []
   if (above.length === 0) return
-  const fields = above.map(([name, most]) => [name, { key: 'contract_rate_above_own', values: { most: tellRate(most) } }] as const)
+  const fields = above.map(([name, most]) => [name, { key: 'contract_rate_above_own', values: { most: formatRate(most) } }] as const)
   throw new CallError('fields_invalid', { fields: Object.fromEntries(fields) })
 }
 

@@ -7,9 +7,9 @@ import { CallError } from '../calls/index.ts'
 import { requireContracts } from './contract-access.ts'
 import { endBelow, type EndedBelow } from './end-below.ts'
 import { BranchChangedError, lockBranch } from './lock-branch.ts'
-import { tellContract } from './list-contracts.ts'
+import { toContractDto } from './list-contracts.ts'
 import { moveContract, otherSide, overtakenContract, sideOfContract, withdrawnContract } from './move-contract.ts'
-import { type ContractContext, noticeOfStep, tellSide } from './tell-side.ts'
+import { type ContractContext, noticeOfStep, notifySide } from './notify-side.ts'
 
 /**
  * Does with a contract what one of its sides may do with it as it stands, and tells everybody whom it concerns. Of two
@@ -31,12 +31,12 @@ export async function stepContract(brand: ContractContext, agent: AccountRecord,
 const maxAttempts = 5
 
 function stepOnce(brand: ContractContext, agent: AccountRecord, { id, step, ends = 0 }: AgentContractStepBody): Promise<Contract> {
-  return inTransaction(brand.tenant, async (inside) => {
-    const accounts = accountsOf(inside)
-    const contracts = contractsOf(inside, agent.id)
+  return inTransaction(brand.tenant, async (trx) => {
+    const accounts = accountsOf(trx)
+    const contracts = contractsOf(trx, agent.id)
     const found = await contracts.find(id)
     if (!found) throw new CallError('not_found')
-    await lockBranch(inside, found)
+    await lockBranch(trx, found)
     const contract = await contracts.hold(id)
     if (!contract) throw new CallError('not_found')
     const side = sideOfContract(contract, agent.id)
@@ -45,14 +45,14 @@ function stepOnce(brand: ContractContext, agent: AccountRecord, { id, step, ends
     const other = await accounts.byId(contract[otherSide(side)])
     if (!other) throw new Error('A contract has one side only.')
     if (step === 'accept' && other.disabled) throw new CallError('contract_changed')
-    const overtaken = step === 'accept' ? await takeEffect(inside, agent, contract, ends) : []
+    const overtaken = step === 'accept' ? await takeEffect(trx, agent, contract, ends) : []
     await contracts.change([id], next)
     const toldOf = side === 'downline' ? ends : undefined
-    const ended = step === 'agree' ? await endAltogether(inside, contract, toldOf) : []
-    await tellSide(brand, inside, { to: other.id, by: agent.username, kind: contract.kind, name: noticeOfStep[step] })
-    for (const one of [...overtaken, ...ended]) await tellEnded(brand, inside, agent, one)
+    const ended = step === 'agree' ? await endAltogether(trx, contract, toldOf) : []
+    await notifySide(brand, trx, { to: other.id, by: agent.username, kind: contract.kind, name: noticeOfStep[step] })
+    for (const one of [...overtaken, ...ended]) await notifyEnded(brand, trx, agent, one)
     const moved = await contracts.hold(id)
-    return tellContract(inside, brand.site, agent, { ...(moved ?? contract), with: other.username })
+    return toContractDto(trx, brand.site, agent, { ...(moved ?? contract), with: other.username })
   })
 }
 
@@ -91,10 +91,10 @@ async function endAltogether(trx: Tenant, { kind, downline }: ContractRecord, to
 }
 
 /** Tells both sides of a contract that ended because of another, but not who has done it. */
-async function tellEnded(brand: ContractContext, trx: Tenant, agent: AccountRecord, { contract, name }: Ended): Promise<void> {
+async function notifyEnded(brand: ContractContext, trx: Tenant, agent: AccountRecord, { contract, name }: Ended): Promise<void> {
   const { kind, upline, downline } = contract
   const above = await accountsOf(trx).byId(upline)
-  await tellSide(brand, trx, { to: downline, by: above?.username ?? '', kind, name })
+  await notifySide(brand, trx, { to: downline, by: above?.username ?? '', kind, name })
   if (name === 'contract_ended_above' && upline !== agent.id)
-    await tellSide(brand, trx, { to: upline, by: contract.with, kind, name: 'contract_ended_below' })
+    await notifySide(brand, trx, { to: upline, by: contract.with, kind, name: 'contract_ended_below' })
 }

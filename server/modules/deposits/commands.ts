@@ -5,7 +5,7 @@ import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import {
   type BrandContext,
-  type CommandPlace,
+  type CommandContext,
   type ControlCommands,
   brandCommand,
   ControlError,
@@ -22,18 +22,18 @@ import { type ChannelRecord, channelsOf } from './store/channels.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
 
 /** What the operator's commands about deposits work on. */
-export type DepositPlace = CommandPlace & { readonly gateway: Gateway }
+export type DepositCommandContext = CommandContext & { readonly gateway: Gateway }
 
 const states: readonly string[] = ['requested', 'awaiting', 'review', 'paid', 'failed', 'expired', 'cancelled'] satisfies DepositState[]
-const [usual, most] = [50, 500]
-const [usualDays, mostDays] = [7, 90]
+const [usual, max] = [50, 500]
+const [usualDays, maxDays] = [7, 90]
 
 /** What an operator can do with deposits. */
-export const depositCommands: ControlCommands<DepositPlace> = {
+export const depositCommands: ControlCommands<DepositCommandContext> = {
   deposits: brandCommand({
     usage: 'deposits <brand> [list]',
     help: 'Lists deposits, newest first.',
-    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
+    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, max) },
     run: async (context, { state, username, count = usual }) => {
       if (state !== undefined && !states.includes(state))
         throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
@@ -94,7 +94,7 @@ export const depositCommands: ControlCommands<DepositPlace> = {
     usage: 'deposits <brand> reconcile',
     help: 'Compares the payments of the last days (7 by default) with the gateway’s list, and credits payments that were not notified.',
     output: 'verdict',
-    parameters: { days: optionalWhole(1, mostDays) },
+    parameters: { days: optionalWhole(1, maxDays) },
     run: async ({ tenant, site, secrets, gateway }, { days = usualDays }) => {
       const since = new Date(Date.now() - days * dayMilliseconds)
       const found = await reconcileDeposits(tenant, gateway, site.exponent, since).catch((error: unknown) => {

@@ -5,21 +5,21 @@ import type { Tenant } from '../../database/tenant.ts'
 import { collectDebt, grantBonus, permit, type Permit, transferWithin } from '../wallet/index.ts'
 import { bonusKey, isEligible } from './bonuses-for.ts'
 import type { DepositChange, DepositRecord } from './store/deposits.ts'
-import { feeOf } from './tell-offer.ts'
+import { feeOf } from './offer-dto.ts'
 
 /**
  * Credits what was truly paid of a deposit and has not been credited: in the transaction that holds it, so that it is
  * done once. The fee is taken from it; the bonus is given with the first of it. What has changed of the deposit, for
  * whoever writes it down.
  */
-export async function creditDeposit(inside: Tenant, deposit: DepositRecord, exponent: number): Promise<DepositChange> {
+export async function creditDeposit(trx: Tenant, deposit: DepositRecord, exponent: number): Promise<DepositChange> {
   const { id, account, currency, paid, credited } = deposit
   const amount = paid - credited
   if (amount <= 0n) return {}
-  const permitted = await permit(inside, { account, kind: 'deposit-arrived', amount, currency })
+  const permitted = await permit(trx, { account, kind: 'deposit-arrived', amount, currency })
   const at = `${id}/${paid.toString()}`
   const player = { player: account }
-  await transferWithin(inside, {
+  await transferWithin(trx, {
     idempotencyKey: `deposit/${at}`,
     purpose: 'deposit',
     currency,
@@ -32,7 +32,7 @@ export async function creditDeposit(inside: Tenant, deposit: DepositRecord, expo
   })
   const fee = depositFee(amount, feeOf(deposit, exponent), exponent)
   if (fee > 0n)
-    await transferWithin(inside, {
+    await transferWithin(trx, {
       idempotencyKey: `deposit-fee/${at}`,
       purpose: 'deposit-fee',
       currency,
@@ -43,8 +43,8 @@ export async function creditDeposit(inside: Tenant, deposit: DepositRecord, expo
         { party: { house: 'fees' }, amount: fee },
       ],
     })
-  await collectDebt(inside, { account, currency })
-  const bonus = credited === 0n ? await giveBonus(inside, deposit, { amount, arrives: amount - fee, exponent, permit: permitted }) : 0n
+  await collectDebt(trx, { account, currency })
+  const bonus = credited === 0n ? await giveBonus(trx, deposit, { amount, arrives: amount - fee, exponent, permit: permitted }) : 0n
   return { credited: paid, fees: deposit.fees + fee, ...(bonus > 0n && { bonus_given: bonus }) }
 }
 
@@ -59,19 +59,15 @@ interface Arrived {
  * Gives the bonus that was promised, by what was truly paid. Of two deposits that were promised what is given once, or
  * for the first deposit alone, the first that is paid has it.
  */
-async function giveBonus(
-  inside: Tenant,
-  deposit: DepositRecord,
-  { amount, arrives, exponent, permit: permitted }: Arrived,
-): Promise<bigint> {
+async function giveBonus(trx: Tenant, deposit: DepositRecord, { amount, arrives, exponent, permit: permitted }: Arrived): Promise<bigint> {
   const { id, account, currency, bonus, bonus_terms: terms } = deposit
   if (bonus === null || terms === null) return 0n
-  if (!(await isEligible(inside, account, { ...terms, id: bonus }))) return 0n
+  if (!(await isEligible(trx, account, { ...terms, id: bonus }))) return 0n
   const { percent, most, least, turnover: times, days } = terms
   const promised = { percent: writeDecimal(BigInt(percent), 2), most, min: least, turnover: times }
   const given = depositBonus(amount, arrives, promised, exponent)
   if (given.amount === 0n) return 0n
-  await grantBonus(inside, {
+  await grantBonus(trx, {
     account,
     currency,
     key: bonusKey(id),

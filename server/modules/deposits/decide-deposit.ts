@@ -12,7 +12,7 @@ export interface DecisionContext extends NoticeContext {
 }
 
 /** Decides what is held in the transaction, and says what the player is told of it. */
-type Decision = (inside: Tenant, deposit: DepositRecord) => Promise<readonly [DepositRecord, Notice]>
+type Decision = (trx: Tenant, deposit: DepositRecord) => Promise<readonly [DepositRecord, Notice]>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -30,12 +30,12 @@ export async function findDeposit(tenant: Tenant, name: string): Promise<Deposit
 async function decide(context: DecisionContext, name: string, decision: Decision): Promise<DepositRecord> {
   const { tenant } = context
   const { id, account } = await findDeposit(tenant, name)
-  return inTransaction(tenant, async (inside) => {
-    await lockAccounts(inside, [account])
-    const held = await depositsOf(inside).hold(id)
+  return inTransaction(tenant, async (trx) => {
+    await lockAccounts(trx, [account])
+    const held = await depositsOf(trx).hold(id)
     if (!held) throw new ControlError(`There is no deposit "${name}" in this brand.`)
-    const [decided, notice] = await decision(inside, held)
-    await sendNotice(context, inside, decided.account, notice)
+    const [decided, notice] = await decision(trx, held)
+    await sendNotice(context, trx, decided.account, notice)
     return decided
   })
 }
@@ -47,7 +47,7 @@ async function decide(context: DecisionContext, name: string, decision: Decision
  * @throws ControlError
  */
 export const approveDeposit = (context: DecisionContext, name: string, amount: bigint | undefined): Promise<DepositRecord> =>
-  decide(context, name, async (inside, deposit) => {
+  decide(context, name, async (trx, deposit) => {
     const { site } = context
     const { state, paid, credited, pay_to: target } = deposit
     const waits = state === 'review' || (target !== null && state !== 'paid' && credited === 0n)
@@ -56,9 +56,9 @@ export const approveDeposit = (context: DecisionContext, name: string, amount: b
     const found = amount ?? (target === null ? paid - credited : deposit.amount)
     if (found <= 0n) throw new ControlError('Say how much was paid.')
     const sum = credited + found
-    const credit = await creditDeposit(inside, { ...deposit, paid: sum }, site.exponent)
+    const credit = await creditDeposit(trx, { ...deposit, paid: sum }, site.exponent)
     const mark = deposit.mark ?? (sum === deposit.amount ? null : 'other-amount')
-    const decided = await depositsOf(inside).change(deposit, { ...credit, paid: sum, mark, state: 'paid', reason: null })
+    const decided = await depositsOf(trx).change(deposit, { ...credit, paid: sum, mark, state: 'paid', reason: null })
     const values = { reference: decided.reference, amount: { amount: decided.credited - credited } }
     return [decided, { name: 'deposit_approved', values }]
   })
@@ -78,10 +78,10 @@ export function unaskedPart({ amount, paid, credited }: DepositRecord, found: bi
  * @throws ControlError
  */
 export const refuseDeposit = (context: DecisionContext, name: string, reason: string): Promise<DepositRecord> =>
-  decide(context, name, async (inside, deposit) => {
+  decide(context, name, async (trx, deposit) => {
     const { state, credited } = deposit
     if (state !== 'review' && state !== 'awaiting' && state !== 'requested')
       throw new ControlError(`This deposit is ${state}: there is nothing to refuse.`)
-    const decided = await depositsOf(inside).change(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
+    const decided = await depositsOf(trx).change(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
     return [decided, { name: 'deposit_refused', values: { reference: decided.reference, reason } }]
   })

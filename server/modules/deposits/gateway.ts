@@ -32,8 +32,8 @@ export class GatewayError extends Error {
 }
 
 export const noticePath = '/_gateway/notice'
-const mostMilliseconds = 10_000
-const mostBytes = 20_000_000
+const maxMilliseconds = 10_000
+const maxBytes = 20_000_000
 
 export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gateway {
   const { key, url, demoOrigin, self } = options
@@ -42,7 +42,7 @@ export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gate
     if (origin === undefined) throw new GatewayError('There is no payment gateway: GATEWAY_URL is not set.')
     return origin
   }
-  const ask = async <T>(method: 'GET' | 'POST', path: string, body = ''): Promise<T> => {
+  const request = async <T>(method: 'GET' | 'POST', path: string, body = ''): Promise<T> => {
     const pages = originOfPages()
     const place = url ?? self()
     if (place === undefined) throw new GatewayError('The server does not listen yet.')
@@ -58,14 +58,14 @@ export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gate
     available: url !== undefined || demoOrigin !== undefined,
     open: async (order, brand) => {
       const notifyUrl = new URL(noticePath, url === undefined ? self() : brand).href
-      const { payUrl } = await ask<OpenedOrder>('POST', '/orders', JSON.stringify({ ...order, notifyUrl } satisfies Order))
+      const { payUrl } = await request<OpenedOrder>('POST', '/orders', JSON.stringify({ ...order, notifyUrl } satisfies Order))
       const page = new URL(payUrl, originOfPages())
       if (page.protocol !== 'https:' && page.protocol !== 'http:')
         throw new GatewayError('The page of the payment is no address of the web.')
       return page.href
     },
     until: (ending) => openGateway(options, ending),
-    list: (merchant, which) => ask('GET', `/orders?${new URLSearchParams({ merchant, ...which }).toString()}`),
+    list: (merchant, which) => request('GET', `/orders?${new URLSearchParams({ merchant, ...which }).toString()}`),
   }
 }
 
@@ -80,11 +80,7 @@ function exchange(place: URL, { method, headers, body, signal }: Asked): Promise
   const send = place.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => reject(new GatewayError('The gateway did not answer.', { cause: error }))
-    const sent = send(
-      place,
-      { method, headers, signal, timeout: mostMilliseconds },
-      (answer) => void readAnswer(answer).then(resolve, fail),
-    )
+    const sent = send(place, { method, headers, signal, timeout: maxMilliseconds }, (answer) => void readAnswer(answer).then(resolve, fail))
     sent.on('timeout', () => sent.destroy(new Error('It took too long.')))
     sent.on('error', fail)
     sent.end(body)
@@ -96,7 +92,7 @@ async function readAnswer(answer: IncomingMessage): Promise<unknown> {
   let size = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > mostBytes) throw new Error('The answer is too long.')
+    if (size > maxBytes) throw new Error('The answer is too long.')
     parts.push(part)
   }
   if (answer.statusCode !== 200) throw new Error(`It answered ${String(answer.statusCode)}.`)

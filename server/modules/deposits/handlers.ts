@@ -4,35 +4,35 @@ import { CallError, type CallHandlers, type CallsOf } from '../calls/index.ts'
 import { voiceOf } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { bonusesFor } from './bonuses-for.ts'
-import type { DepositParts } from './deposit-parts.ts'
+import type { DepositDeps } from './deposit-deps.ts'
 import { type DepositContext, requestDeposit } from './request-deposit.ts'
 import { addProof, cancelDeposit, noteSent } from './step-deposit.ts'
 import { channelsOf } from './store/channels.ts'
 import { type DepositPlace, type DepositRecord, depositsOf } from './store/deposits.ts'
-import { tellDeposits } from './tell-deposit.ts'
-import { type Telling, has, tellBonus, tellChannel } from './tell-offer.ts'
+import { toDepositsDto } from './deposit-dto.ts'
+import { type Telling, has, toBonusDto, toChannelDto } from './offer-dto.ts'
 
 const usualPage = 20
 
 /** Answers the calls about money that players pay in. */
-export function makeDepositHandlers(parts: DepositParts): CallHandlers<CallsOf<'deposit'>> {
+export function makeDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'deposit'>> {
   return {
     'deposit.channels': async (context) => {
       const { tenant, member } = context
       requireTrueAccount(member.account)
       const telling = tellingOf(context)
       const channels = (await channelsOf(tenant).all()).filter((channel) => has(channel, member.account))
-      const reached = channels.filter(({ pay_to }) => pay_to !== null || parts.gateway.available)
+      const reached = channels.filter(({ pay_to }) => pay_to !== null || deps.gateway.available)
       const open = await depositsOf(tenant).open(member.account.id)
       return {
-        channels: reached.map((channel): DepositChannel => tellChannel(channel, telling)),
-        bonuses: (await bonusesFor(tenant, member.account)).map((bonus) => tellBonus(bonus, telling)),
-        open: (await tellDeposits(tenant, open, telling)).filter(({ state }) => state !== 'expired'),
+        channels: reached.map((channel): DepositChannel => toChannelDto(channel, telling)),
+        bonuses: (await bonusesFor(tenant, member.account)).map((bonus) => toBonusDto(bonus, telling)),
+        open: (await toDepositsDto(tenant, open, telling)).filter(({ state }) => state !== 'expired'),
       }
     },
     'deposit.request': async (context, body) => {
       const telling = tellingOf(context)
-      return one(context, await requestDeposit(parts, context, body, telling))
+      return one(context, await requestDeposit(deps, context, body, telling))
     },
     'deposit.one': async (context, { id }) => {
       const found = await depositsOf(context.tenant).own(context.member.account.id, id)
@@ -44,14 +44,14 @@ export function makeDepositHandlers(parts: DepositParts): CallHandlers<CallsOf<'
       const found = await depositsOf(tenant).page(member.account.id, pageSize + 1, readCursor(cursor))
       const page = found.slice(0, pageSize)
       const last = found.length > pageSize ? page.at(-1) : undefined
-      return { list: await tellDeposits(tenant, page, tellingOf(context)), ...(last && { next: writeCursor(last) }) }
+      return { list: await toDepositsDto(tenant, page, tellingOf(context)), ...(last && { next: writeCursor(last) }) }
     },
     'deposit.sent': async (context, { id }) => one(context, await noteSent(context.tenant, context.member.account.id, id)),
     'deposit.proof': async (context, { id, file }) =>
-      one(context, await addProof(context.tenant, parts, context.member.account.id, id, file)),
+      one(context, await addProof(context.tenant, deps, context.member.account.id, id, file)),
     'deposit.proofFile': async ({ tenant, member }, { id }) => {
       const proof = (await depositsOf(tenant).own(member.account.id, id))?.proof
-      const file = proof && (await readUpload(tenant, parts.secrets, proof))
+      const file = proof && (await readUpload(tenant, deps.secrets, proof))
       if (!file) throw new CallError('not_found')
       return file
     },
@@ -60,7 +60,7 @@ export function makeDepositHandlers(parts: DepositParts): CallHandlers<CallsOf<'
 }
 
 async function one(context: DepositContext, record: DepositRecord): Promise<Deposit> {
-  const [told] = await tellDeposits(context.tenant, [record], tellingOf(context))
+  const [told] = await toDepositsDto(context.tenant, [record], tellingOf(context))
   if (!told) throw new Error('A deposit was not told.')
   return told
 }

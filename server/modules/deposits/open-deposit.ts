@@ -2,7 +2,7 @@ import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { type Gateway, GatewayError } from './gateway.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
-import { payOf } from './tell-deposit.ts'
+import { payOf } from './deposit-dto.ts'
 
 /**
  * Opens at the gateway what has not been: it was asked for just now, or the gateway did not answer before. The same
@@ -27,10 +27,10 @@ export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: nu
     expiresAt: end.toISOString(),
   }
   const payUrl = await gateway.open(order, origin)
-  return inTransaction(tenant, async (inside) => {
-    const held = await depositsOf(inside).hold(id)
+  return inTransaction(tenant, async (trx) => {
+    const held = await depositsOf(trx).hold(id)
     if (held?.state !== 'requested') return held ?? deposit
-    return depositsOf(inside).change(held, { state: 'awaiting', pay_url: payUrl })
+    return depositsOf(trx).change(held, { state: 'awaiting', pay_url: payUrl })
   })
 }
 

@@ -1,10 +1,10 @@
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { type Change, type ChangeParts, ControlError, readAmount, readChange, readOne, readSwitch, readWhole } from '../commands/index.ts'
+import { type Change, type ChangeParsers, ControlError, readAmount, readChange, readOne, readSwitch, readWhole } from '../commands/index.ts'
 import type { ChannelChange, ChannelRecord } from './store/channels.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
-const parts: ChangeParts<ChannelChange> = {
+const parts: ChangeParsers<ChannelChange> = {
   enabled: (text) => ({ enabled: readSwitch(text) }),
   order: (text) => ({ position: readWhole(text, 0, 100_000) }),
   min: (text, site) => ({ least: readAmount(text, site) }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { judgeDeposit } from '../../../src/engine/rules/money/deposit-form.ts'
+import { validateDeposit } from '../../../src/engine/rules/money/deposit-form.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { DepositRequestBody } from '../../../src/generated/api.ts'
 import { inTransaction } from '../../database/tenant.ts'
@@ -8,12 +8,12 @@ import { type CallContext, CallError, type Member } from '../calls/index.ts'
 import { limitRate } from '../verification/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 import { permit } from '../wallet/index.ts'
-import type { DepositParts } from './deposit-parts.ts'
+import type { DepositDeps } from './deposit-deps.ts'
 import { GatewayError } from './gateway.ts'
 import { openDeposit } from './open-deposit.ts'
 import { type BonusRecord, type ChannelRecord, channelsOf } from './store/channels.ts'
 import { type DepositRecord, type NewDeposit, depositsOf } from './store/deposits.ts'
-import { has, opensNext, tellBonus, tellChannel, type Telling } from './tell-offer.ts'
+import { has, opensNext, toBonusDto, toChannelDto, type Telling } from './offer-dto.ts'
 import { bonusesFor } from './bonuses-for.ts'
 
 export type DepositContext = CallContext & { readonly member: Member }
@@ -21,7 +21,7 @@ export type DepositContext = CallContext & { readonly member: Member }
 /** How often an account may ask to pay in. */
 const limits = { windowSeconds: 600, most: 30, between: 0 } as const
 /** So many wait to be paid at once. */
-const mostOpen = 5
+const maxOpen = 5
 
 /**
  * Asks to pay in, once for each key: judged as the browser judges it, then opened at the gateway where the channel is
@@ -31,18 +31,18 @@ const mostOpen = 5
  * deposit_gateway, too_many_requests
  */
 export async function requestDeposit(
-  parts: DepositParts,
+  deps: DepositDeps,
   context: DepositContext,
   body: DepositRequestBody,
   telling: Telling,
 ): Promise<DepositRecord> {
-  const { secrets, gateway } = parts
+  const { secrets, gateway } = deps
   const { tenant, site, member } = context
   const { account } = member
   requireTrueAccount(account)
   const fingerprint = fingerprintOf(body)
   const known = await depositsOf(tenant).byKey(account.id, body.key)
-  if (known) return open(parts, context, sameAs(known, fingerprint))
+  if (known) return open(deps, context, sameAs(known, fingerprint))
   await limitRate(tenant, keyedDigest(secrets.key('throttle'), 'deposit', account.id), limits)
   const channel = await channelsOf(tenant).byId(body.channel)
   if (!channel || !has(channel, account) || opensNext(channel, telling.timeZone, telling.now) !== undefined)
@@ -51,26 +51,33 @@ export async function requestDeposit(
   const bonuses = await bonusesFor(tenant, account)
   const { channel: _, key: _key, ...values } = body
   const rules = {
-    channel: tellChannel(channel, telling),
-    bonuses: bonuses.map((bonus) => tellBonus(bonus, telling)),
+    channel: toChannelDto(channel, telling),
+    bonuses: bonuses.map((bonus) => toBonusDto(bonus, telling)),
     exponent: site.exponent,
   }
-  const judged = judgeDeposit(rules, values)
-  if (judged.amount === undefined || Object.keys(judged.errors).length > 0) throw new CallError('fields_invalid', { fields: judged.errors })
+  const validated = validateDeposit(rules, values)
+  if (validated.amount === undefined || Object.keys(validated.errors).length > 0)
+    throw new CallError('fields_invalid', { fields: validated.errors })
   const bonus = bonuses.find(({ id }) => id === body.bonus)
-  const asked = toDeposit(channel, bonus, { account: account.id, amount: judged.amount, details: judged.values, site, now: telling.now })
-  const made = await inTransaction(tenant, async (inside) => {
-    await accountsOf(inside).hold(account.id)
-    await permit(inside, { account: account.id, kind: 'deposit', amount: asked.amount, currency: site.currency }).catch(explain)
-    const deposits = depositsOf(inside)
+  const asked = toDeposit(channel, bonus, {
+    account: account.id,
+    amount: validated.amount,
+    details: validated.values,
+    site,
+    now: telling.now,
+  })
+  const made = await inTransaction(tenant, async (trx) => {
+    await accountsOf(trx).hold(account.id)
+    await permit(trx, { account: account.id, kind: 'deposit', amount: asked.amount, currency: site.currency }).catch(explain)
+    const deposits = depositsOf(trx)
     const again = await deposits.byKey(account.id, body.key)
     if (again) return again
     const waiting = (await deposits.open(account.id)).filter(({ state, expires_at }) => state !== 'review' && expires_at > telling.now)
-    if (waiting.length >= mostOpen) throw new CallError('deposit_too_many')
+    if (waiting.length >= maxOpen) throw new CallError('deposit_too_many')
     return deposits.insert({ ...asked, request_key: body.key, fingerprint, origin: context.origin, language: languageOf(context) })
   })
   if (!made) throw new Error('A deposit was neither made nor found.')
-  return open(parts, context, sameAs(made, fingerprint))
+  return open(deps, context, sameAs(made, fingerprint))
 }
 
 const languageOf = ({ brand, language }: DepositContext): string => brand.config.languages.catalogue[language]?.tag ?? 'en'
@@ -86,7 +93,7 @@ function sameAs(deposit: DepositRecord, fingerprint: string): DepositRecord {
 }
 
 /** Opens it at the gateway, where that is to be done. */
-async function open({ gateway, log }: DepositParts, { tenant, site }: DepositContext, deposit: DepositRecord): Promise<DepositRecord> {
+async function open({ gateway, log }: DepositDeps, { tenant, site }: DepositContext, deposit: DepositRecord): Promise<DepositRecord> {
   return openDeposit(tenant, gateway, site.exponent, deposit).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error
     log(`A deposit of ${tenant.code} could not be opened at the gateway: ${error.message}`)

@@ -2,15 +2,15 @@ import type { ListedOrder } from '../../integrations/gateway-contract.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
-import type { DepositParts } from './deposit-parts.ts'
+import type { DepositDeps } from './deposit-deps.ts'
 import type { Gateway } from './gateway.ts'
 import { openUnanswered } from './open-deposit.ts'
 import { depositsOf, merchantsWithWaitingDeposits } from './store/deposits.ts'
 import { takePayment } from './take-payment.ts'
-import { endOf } from './tell-deposit.ts'
+import { endOf } from './deposit-dto.ts'
 
 type ListedPayment = ListedOrder['payments'][number]
-type SweepParts = Pick<DepositParts, 'sites' | 'gateway'> & DueBrandsAtWork<Brand>
+type SweepDeps = Pick<DepositDeps, 'sites' | 'gateway'> & DueBrandsAtWork<Brand>
 
 /** So many at once, so that one brand keeps no other waiting. */
 const atOnce = 50
@@ -19,7 +19,7 @@ const atOnce = 50
  * Opens, of every brand, the deposits that the gateway has not answered to, and ends those whose time to be paid is
  * over.
  */
-export async function sweepDeposits(parts: SweepParts): Promise<void> {
+export async function sweepDeposits(parts: SweepDeps): Promise<void> {
   const { sites, signal } = parts
   const gateway = parts.gateway.until(signal)
   await forEachBrandDue(
@@ -34,7 +34,7 @@ export async function sweepDeposits(parts: SweepParts): Promise<void> {
   )
 }
 
-const exponentOf = async (sites: DepositParts['sites'], brand: Brand): Promise<number> => (await sites.read(brand)).exponent
+const exponentOf = async (sites: DepositDeps['sites'], brand: Brand): Promise<number> => (await sites.read(brand)).exponent
 
 async function expireOf(tenant: Tenant, gateway: Gateway, exponent: () => Promise<number>, signal: AbortSignal | undefined): Promise<void> {
   for (;;) {
@@ -61,10 +61,10 @@ async function listPayments(tenant: Tenant, gateway: Gateway, id: string): Promi
 
 async function expire(tenant: Tenant, id: string, payments: readonly ListedPayment[], exponent: () => Promise<number>): Promise<void> {
   for (const payment of payments) await takePayment(tenant, await exponent(), id, payment)
-  await inTransaction(tenant, async (inside) => {
-    const held = await depositsOf(inside).hold(id)
+  await inTransaction(tenant, async (trx) => {
+    const held = await depositsOf(trx).hold(id)
     const state = held && endOf(held.state)
-    if (held && state) await depositsOf(inside).change(held, { state })
+    if (held && state) await depositsOf(trx).change(held, { state })
   })
 }
 

@@ -1,21 +1,21 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { type UploadParts, dropUpload, storeUpload } from '../uploads/index.ts'
+import { type UploadDeps, dropUpload, storeUpload } from '../uploads/index.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
-import { stateNow } from './tell-deposit.ts'
+import { stateNow } from './deposit-dto.ts'
 
 /** Proofs are kept as long as somebody may ask about the money. */
 const proofDays = 180
 
-type Step = (inside: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
+type Step = (trx: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
 
 /** Does something with a deposit of an account's own, of several at the same moment one after the other. */
 async function step(tenant: Tenant, account: string, id: string, work: Step): Promise<DepositRecord> {
-  return inTransaction(tenant, async (inside) => {
-    const deposit = await depositsOf(inside).hold(id)
+  return inTransaction(tenant, async (trx) => {
+    const deposit = await depositsOf(trx).hold(id)
     if (deposit?.account !== account) throw new CallError('not_found')
-    return work(inside, deposit)
+    return work(trx, deposit)
   })
 }
 
@@ -24,13 +24,13 @@ async function step(tenant: Tenant, account: string, id: string, work: Step): Pr
  * @throws CallError not_found, deposit_changed, fields_invalid
  */
 export const noteSent = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
-  step(tenant, account, id, async (inside, deposit) => {
+  step(tenant, account, id, async (trx, deposit) => {
     if (deposit.pay_to === null) throw new CallError('deposit_changed')
     if (deposit.state === 'review') return deposit
     if (stateNow(deposit, new Date()) !== 'awaiting') throw new CallError('deposit_changed')
     if (deposit.proof_asked === 'required' && deposit.proof === null)
       throw new CallError('fields_invalid', { fields: { file: { key: 'reg_required' } } })
-    return depositsOf(inside).change(deposit, { state: 'review' })
+    return depositsOf(trx).change(deposit, { state: 'review' })
   })
 
 /**
@@ -38,26 +38,26 @@ export const noteSent = (tenant: Tenant, account: string, id: string): Promise<D
  * @throws CallError not_found, deposit_changed
  */
 export const cancelDeposit = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
-  step(tenant, account, id, async (inside, deposit) => {
+  step(tenant, account, id, async (trx, deposit) => {
     if (deposit.state === 'cancelled') return deposit
     if (deposit.state !== 'requested' && deposit.state !== 'awaiting') throw new CallError('deposit_changed')
-    return depositsOf(inside).change(deposit, { state: 'cancelled' })
+    return depositsOf(trx).change(deposit, { state: 'cancelled' })
   })
 
 /**
  * Adds what shows the payment, in place of what was added before.
  * @throws CallError not_found, deposit_changed, upload_invalid, upload_too_large, upload_refused
  */
-export async function addProof(tenant: Tenant, parts: UploadParts, account: string, id: string, file: string): Promise<DepositRecord> {
+export async function addProof(tenant: Tenant, deps: UploadDeps, account: string, id: string, file: string): Promise<DepositRecord> {
   const deposit = await depositsOf(tenant).own(account, id)
   if (!deposit) throw new CallError('not_found')
   requireProof(deposit)
   const dueAt = new Date(Date.now() + proofDays * dayMilliseconds)
-  const proof = await storeUpload(tenant, parts, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
-  return step(tenant, account, id, async (inside, held) => {
+  const proof = await storeUpload(tenant, deps, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
+  return step(tenant, account, id, async (trx, held) => {
     requireProof(held)
-    if (held.proof !== null) await dropUpload(inside, held.proof)
-    return depositsOf(inside).change(held, { proof })
+    if (held.proof !== null) await dropUpload(trx, held.proof)
+    return depositsOf(trx).change(held, { proof })
   }).catch(async (error: unknown) => {
     await dropUpload(tenant, proof)
     throw error

@@ -1,6 +1,6 @@
 import type { Notice } from '../../integrations/gateway-contract.ts'
 import { holdsSignature } from '../../integrations/sign-message.ts'
-import type { DepositParts } from './deposit-parts.ts'
+import type { DepositDeps } from './deposit-deps.ts'
 import { noticePath } from './gateway.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -15,7 +15,7 @@ export interface SentNotice {
  * to its contract.
  */
 export async function takeNotice(
-  { brands, sites, gateway, log }: DepositParts,
+  { brands, sites, gateway, log }: DepositDeps,
   { headers, body }: SentNotice,
 ): Promise<200 | 400 | 401 | 404 | 409> {
   if (!holdsSignature(gateway.key, headers, { method: 'POST', path: noticePath, body })) return 401

@@ -21,10 +21,10 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  */
 export function takePayment(tenant: Tenant, exponent: number, order: string, payment: Payment): Promise<Taken> {
   if (!uuid.test(order)) return Promise.resolve('unknown')
-  return inTransaction(tenant, async (inside) => {
-    const deposits = depositsOf(inside)
+  return inTransaction(tenant, async (trx) => {
+    const deposits = depositsOf(trx)
     const read = await deposits.byId(order)
-    if (read) await lockAccounts(inside, [read.account])
+    if (read) await lockAccounts(trx, [read.account])
     const deposit = await deposits.hold(order)
     if (!deposit || deposit.pay_to !== null) return 'unknown'
     const { payment: name, status, currency } = payment
@@ -33,7 +33,7 @@ export function takePayment(tenant: Tenant, exponent: number, order: string, pay
     if (isExcessive(deposit, amount, exponent)) return 'excessive'
     const before = await deposits.notePayment({ payment: name, status, amount, currency, deposit: deposit.id })
     if (before) return before.deposit === deposit.id && before.amount === amount ? 'known' : 'conflict'
-    await deposits.change(deposit, await (status === 'paid' ? judgePaid(inside, deposit, amount, exponent) : judgeFailed(deposit)))
+    await deposits.change(deposit, await (status === 'paid' ? validatePaid(trx, deposit, amount, exponent) : validateFailed(deposit)))
     return 'taken'
   })
 }
@@ -48,10 +48,10 @@ function isExcessive({ unit, currency }: DepositRecord, amount: bigint, exponent
  * A failure says something only of what has not come to an end: who failed may have paid since, and money that was paid
  * stays so.
  */
-const judgeFailed = async ({ state }: DepositRecord): Promise<DepositChange> =>
+const validateFailed = async ({ state }: DepositRecord): Promise<DepositChange> =>
   state === 'requested' || state === 'awaiting' ? { state: 'failed' } : {}
 
-async function judgePaid(inside: Tenant, deposit: DepositRecord, amount: bigint, exponent: number): Promise<DepositChange> {
+async function validatePaid(trx: Tenant, deposit: DepositRecord, amount: bigint, exponent: number): Promise<DepositChange> {
   const { unit, paid: before } = deposit
   const asked = unit === null ? deposit.amount : toUnit(deposit.amount, unit, exponent)
   const exact = amount === asked && before === 0n
@@ -60,7 +60,7 @@ async function judgePaid(inside: Tenant, deposit: DepositRecord, amount: bigint,
   const mark = markOf(deposit, exact)
   const change = { paid, ...(mark !== undefined && { mark }) }
   if (value === 0n || deposit.state === 'review' || (!exact && deposit.differs === 'review')) return { ...change, state: 'review' }
-  return { ...change, state: 'paid', ...(await creditDeposit(inside, { ...deposit, paid }, exponent)) }
+  return { ...change, state: 'paid', ...(await creditDeposit(trx, { ...deposit, paid }, exponent)) }
 }
 
 function markOf({ paid, state, expires_at: end }: DepositRecord, exact: boolean): DepositRecord['mark'] | undefined {

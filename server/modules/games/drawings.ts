@@ -1,5 +1,5 @@
 import type { Drawing, Opened } from '../../../src/generated/api.ts'
-import { mostResults, type PublicDraw } from '../../integrations/vendor-contract.ts'
+import { maxResults, type PublicDraw } from '../../integrations/vendor-contract.ts'
 import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
 import { toGame } from './to-game.ts'
@@ -49,7 +49,7 @@ export async function drawingsOf(
  */
 export async function resultsOf(draws: DrawSource, game: OfferedGame, count: number): Promise<Opened[] | undefined> {
   if (!lotteryTypes.includes(game.shownIn)) return undefined
-  return (await draws.read(game.code, Math.min(count, mostResults))).opened.map(writeResult)
+  return (await draws.read(game.code, Math.min(count, maxResults))).opened.map(writeResult)
 }
 
 /** The categories whose games go by draws. */

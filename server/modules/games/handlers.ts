@@ -20,7 +20,7 @@ import { playerGamesOf } from './store/player-games.ts'
 const numeros = 100
 const vietnamese = 'VNLOTT'
 
-export interface GameParts {
+export interface GameDeps {
   readonly catalogue: Catalogue
   /** The draws of lotteries. */
   readonly draws: DrawSource
@@ -29,7 +29,7 @@ export interface GameParts {
 }
 
 /** Answers the calls about games: which there are, who plays what, and where one is played. */
-export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameParts): CallHandlers<CallsOf<'game'>> {
+export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameDeps): CallHandlers<CallsOf<'game'>> {
   const offered = ({ site, brand }: CallContext, reach?: Partial<Reach>): Offer => offerAt(catalogue, site, brand.config, reach)
   const versionOf = ({ brand }: CallContext): Promise<string> => pictureVersion(brand)
   const answer = async (context: CallContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> => {

@@ -1,7 +1,7 @@
 /** The catalogue as a brand offers it, who plays what, and where a game is played. */
 
 export { type Catalogue, gamesByVendor, type VendorPolicy } from './catalogue.ts'
-export { type GameParts } from './handlers.ts'
+export { type GameDeps } from './handlers.ts'
 export { gamePage } from './list-games.ts'
 export { menusOf } from './menus.ts'
 export { offerAt } from './offer-at.ts'

@@ -38,7 +38,7 @@ export async function launchGame(context: LaunchContext, body: GameLaunchBody): 
   const { tenant, config, account, tokenHash, host, vendorOrigin } = context
   if (body.merchantCode !== tenant.code) throw new CallError('merchant_mismatch')
   if (body.username !== account.username || !hashToken(body.token).equals(tokenHash)) throw new CallError('forbidden')
-  const game = judgeGame(context, body)
+  const game = validateGame(context, body)
   if (vendorOrigin === undefined) throw new CallError('game_unavailable')
   const token = newToken()
   if (body.confirmTrans && body.launchMode !== 'FUN') await fundVendor(context, body.vassalage, hashToken(token).toString('base64url'))
@@ -59,7 +59,7 @@ export async function launchGame(context: LaunchContext, body: GameLaunchBody): 
 }
 
 /** The game that the site offers now, to this account, in this way. */
-function judgeGame({ offer, account }: LaunchContext, { gameId, vassalage, launchMode }: GameLaunchBody): OfferedGame {
+function validateGame({ offer, account }: LaunchContext, { gameId, vassalage, launchMode }: GameLaunchBody): OfferedGame {
   const game = offer.games.find(({ id, vendor }) => id === gameId && vendor === vassalage)
   if (!game) throw new CallError('game_unavailable')
   if (game.maintenance === true) throw new CallError('game_maintenance')

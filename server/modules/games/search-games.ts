@@ -14,7 +14,7 @@ const cost = { whole: 0, beginning: 1, inside: 3, slip: 4 } as const
 export function findByName(games: readonly OfferedGame[], asked: string, vendors: ReadonlyMap<string, string>): readonly OfferedGame[] {
   const words = foldText(asked).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const judges = words.map(judgeOf)
+  const judges = words.map(validateOf)
   const makers = new Map([...vendors].map(([code, name]) => [code, foldText(name).split(' ')]))
   const found = games.flatMap((game) => {
     const maker = makers.get(game.vendor) ?? []
@@ -66,14 +66,14 @@ function wordsOf({ names, name }: OfferedGame): readonly (readonly string[])[] {
 /** How badly a list of words fits one that is asked for, by its best. Each word is compared once. */
 type Judge = (among: readonly string[]) => number
 
-function judgeOf(word: string): Judge {
+function validateOf(word: string): Judge {
   const known = new Map<string, number>()
-  const judge = (candidate: string): number => {
+  const validate = (candidate: string): number => {
     const found = known.get(candidate) ?? wordMisfit(word, candidate)
     known.set(candidate, found)
     return found
   }
-  return (among) => among.reduce((best, candidate) => Math.min(best, judge(candidate)), Infinity)
+  return (among) => among.reduce((best, candidate) => Math.min(best, validate(candidate)), Infinity)
 }
 
 function misfitOf(whole: string, judges: readonly Judge[], name: readonly string[], maker: readonly string[]): number {

@@ -13,17 +13,17 @@ afterEach(() => {
 
 /** A vendor that tells what it is asked, and whose draw comes when it is said to. */
 async function vendor() {
-  const asked: string[] = []
+  const requests: string[] = []
   let next: object | undefined = { drawsAt: new Date(Date.now() + 60_000).toISOString() }
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.writeHead(next ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ name: 'SSC', opened: [], ...next }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   stops.push(() => server.close())
   const { port } = server.address() as AddressInfo
   return {
-    asked,
+    asked: requests,
     tell: (told: Pick<PublicDraw, 'drawsAt'> | undefined) => void (next = told),
     draws: openVendorDraws(() => `http://127.0.0.1:${String(port)}`),
   }

@@ -11,13 +11,13 @@ export interface DrawSource {
   read(code: string | undefined, results: number): Promise<PublicDraw>
 }
 
-const [mostCached, timeoutMilliseconds] = [500, 5_000]
+const [maxCached, timeoutMilliseconds] = [500, 5_000]
 
 /** Asks the vendor, over HTTP, once for each draw and all who want to know, and not again before it has drawn. */
 export function openVendorDraws(vendor: () => string | undefined): DrawSource {
-  const cached = new LRUCache<string, PublicDraw>({ max: mostCached })
+  const cached = new LRUCache<string, PublicDraw>({ max: maxCached })
   const asking = new Map<string, Promise<PublicDraw>>()
-  const ask = async (query: string): Promise<PublicDraw> => {
+  const request = async (query: string): Promise<PublicDraw> => {
     const address = vendor()
     if (address === undefined) throw new CallError('unavailable')
     const draw = await askVendor(`${address}${drawPath}?${query}`).catch(() => {
@@ -31,7 +31,7 @@ export function openVendorDraws(vendor: () => string | undefined): DrawSource {
       const query = new URLSearchParams({ code, results: String(results) }).toString()
       const known = cached.get(query)
       if (known && Date.parse(known.drawsAt) > Date.now()) return known
-      const answer = asking.get(query) ?? ask(query).finally(() => asking.delete(query))
+      const answer = asking.get(query) ?? request(query).finally(() => asking.delete(query))
       asking.set(query, answer)
       return answer
     },

@@ -5,7 +5,7 @@ import { authenticatorsOf } from './store/authenticators.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { requireTrueAccount, endAccessWithin } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { type PasswordContext, tellOwner } from './change-password.ts'
+import { type PasswordContext, notifyOwner } from './change-password.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
 import { type Owner, proveOwner } from './prove-owner.ts'
 import { openText, sealText } from '../secrets/index.ts'
@@ -53,10 +53,10 @@ export async function confirmAuthenticator(
   if (!pending) throw new CallError('code_expired', { fields: { code: { key: 'error_code_expired' } } })
   const step = findStep(secretOf(tenant, context.secretKey, pending.sealed), code, Date.now())
   if (step === undefined) throw new CallError('code_wrong', { fields: { code: { key: 'error_code_wrong' } } })
-  await inTransaction(tenant, async (inside) => {
-    await authenticatorsOf(inside).put(account.id, pending.sealed, true, step)
-    await authenticatorsOf(inside).drop(account.id, false)
-    await endAccessWithin(inside, account.id, { sessions: [tokenHash] })
+  await inTransaction(tenant, async (trx) => {
+    await authenticatorsOf(trx).put(account.id, pending.sealed, true, step)
+    await authenticatorsOf(trx).drop(account.id, false)
+    await endAccessWithin(trx, account.id, { sessions: [tokenHash] })
   })
   return null
 }
@@ -70,11 +70,11 @@ export async function removeAuthenticator(context: PasswordContext, owner: Owner
   const { account, tokenHash } = owner
   await proveOwner(context, owner, password)
   if (!(await authenticatorsOf(tenant).read(account.id, true))) throw new CallError('not_found')
-  await inTransaction(tenant, async (inside) => {
-    for (const confirmed of [true, false]) await authenticatorsOf(inside).drop(account.id, confirmed)
-    await endAccessWithin(inside, account.id, { sessions: [tokenHash] })
+  await inTransaction(tenant, async (trx) => {
+    for (const confirmed of [true, false]) await authenticatorsOf(trx).drop(account.id, confirmed)
+    await endAccessWithin(trx, account.id, { sessions: [tokenHash] })
   })
-  await tellOwner(context, account, 'message_app_removed')
+  await notifyOwner(context, account, 'message_app_removed')
   return null
 }
 

@@ -1,6 +1,6 @@
 import type { MemberChangePasswordBody, MemberSetPaymentPasswordBody } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { type AccountFormKind, judgeAccountForm } from '../../../src/engine/rules/registration/account-form.ts'
+import { type AccountFormKind, validateAccountForm } from '../../../src/engine/rules/registration/account-form.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Message } from '../../integrations/messengers/messenger.ts'
 import { accountsOf, hashPassword, phoneKey, verifyPassword } from '../accounts/index.ts'
@@ -26,13 +26,13 @@ export interface PasswordContext {
  */
 export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {
   const { account, tokenHash } = owner
-  const { newPassword = '' } = judgeForm(context, 'change', { ...body }, !account.password_own)
+  const { newPassword = '' } = validateForm(context, 'change', { ...body }, !account.password_own)
   refuseDefault(context, newPassword)
   refuseGuessed(context, 'newPassword', newPassword, knownOf(account))
   await proveOwner(context, owner, body.oldPassword, 'oldPassword')
   if (await verifyPassword(context.sender.tenant, account.password_hash, newPassword)) throw invalid('newPassword', 'error_password_same')
   if (!(await setPassword(context.sender.tenant, account, newPassword, { keep: tokenHash }))) throw passwordWrong('oldPassword')
-  await tellOwner(context, account)
+  await notifyOwner(context, account)
   return null
 }
 
@@ -42,7 +42,7 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
  */
 export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
   const { account } = owner
-  const { paymentPassword = '' } = judgeForm(context, 'payment', { ...body }, !account.password_own)
+  const { paymentPassword = '' } = validateForm(context, 'payment', { ...body }, !account.password_own)
   refuseGuessed(context, 'paymentPassword', paymentPassword, knownOf(account))
   await proveOwner(context, owner, body.password)
   if (paymentPassword === body.password) throw invalid('paymentPassword', 'error_payment_same')
@@ -55,13 +55,13 @@ export async function setPaymentPassword(context: PasswordContext, owner: Owner,
  * What was typed, cleaned, where the site's rules of this moment let it pass. `known` says that the form asks for no
  * password of the login.
  */
-export function judgeForm(
+export function validateForm(
   { site, config }: Pick<PasswordContext, 'site' | 'config'>,
   kind: AccountFormKind,
   body: Readonly<Record<string, string>>,
   known = false,
 ): Readonly<Record<string, string>> {
-  const { errors, values } = judgeAccountForm(kind, { rules: registerRulesOf(site), registration: config.registration, known }, body)
+  const { errors, values } = validateAccountForm(kind, { rules: registerRulesOf(site), registration: config.registration, known }, body)
   if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
   return values
 }
@@ -93,7 +93,7 @@ type Told = 'message_changed' | 'message_app_removed' | 'message_contact_changed
 const alsoByPhone: ReadonlySet<Told> = new Set(['message_contact_changed', 'message_payee_added'])
 
 /** Tells the owner of what was changed of their account, where there is a way to. */
-export async function tellOwner(
+export async function notifyOwner(
   { sender }: Pick<PasswordContext, 'sender'>,
   { profile }: AccountRecord,
   what: Told = 'message_changed',
@@ -105,8 +105,8 @@ export async function tellOwner(
     if (profile['email'] !== undefined) return { channel: 'email', to: profile['email'], subject: sender.text(`${what}_subject`, {}), text }
     return alsoByPhone.has(what) && phone !== null ? { channel: 'sms', to: phone, text } : undefined
   }
-  const told = message()
-  if (told) await sender.send(told)
+  const dto = message()
+  if (dto) await sender.send(dto)
 }
 
 const invalid = (field: string, key: string): CallError => new CallError('fields_invalid', { fields: { [field]: { key } } })

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Of each least length so many count. */
-const most = 3000
+const max = 3000
 const lengths = [6, 7, 8, 9, 10, 11, 12] as const
 
 let known: ReadonlySet<string> | undefined
@@ -11,5 +11,5 @@ export const isCommonPassword = (password: string): boolean => (known ??= readKn
 
 function readKnown(): ReadonlySet<string> {
   const byUse = dictionary['passwords-common']
-  return new Set(lengths.flatMap((least) => byUse.filter(({ length }) => length >= least).slice(0, most)))
+  return new Set(lengths.flatMap((least) => byUse.filter(({ length }) => length >= least).slice(0, max)))
 }

@@ -3,7 +3,7 @@ import { accountsOf, memberDetailsOf, MobileTakenError, type ProvenContact, requ
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { type OwnCode, sendOwnCode, takeOwnCode } from '../verification/index.ts'
-import { type PasswordContext, judgeForm, tellOwner } from './change-password.ts'
+import { type PasswordContext, validateForm, notifyOwner } from './change-password.ts'
 import { type Owner, passwordWrong, proveOwner } from './prove-owner.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { authenticatorsOf } from './store/authenticators.ts'
@@ -41,7 +41,7 @@ export async function setContact(context: PasswordContext, owner: Owner, body: M
         : error
     })
   if (!done) throw passwordWrong('password')
-  await tellOwner(context, account, 'message_contact_changed')
+  await notifyOwner(context, account, 'message_contact_changed')
   return describeMember(sender.tenant, (await accountsOf(sender.tenant).byId(account.id)) ?? account)
 }
 
@@ -54,10 +54,10 @@ function readContact(
 ): ProvenContact {
   if ((mobileNum === undefined) === (email === undefined))
     throw new CallError('fields_invalid', { fields: { mobileNum: { key: 'reg_required' } } })
-  if (email !== undefined) return { email: judgeForm(context, 'address', { email })['email'] ?? '' }
+  if (email !== undefined) return { email: validateForm(context, 'address', { email })['email'] ?? '' }
   const country = countryDialingCode ?? context.config.registration.phone.default
-  const judged = judgeForm(context, 'code', { mobileNum: mobileNum ?? '', countryDialingCode: country })
-  return { mobileNum: judged['mobileNum'] ?? '', countryDialingCode: judged['countryDialingCode'] ?? country }
+  const validated = validateForm(context, 'code', { mobileNum: mobileNum ?? '', countryDialingCode: country })
+  return { mobileNum: validated['mobileNum'] ?? '', countryDialingCode: validated['countryDialingCode'] ?? country }
 }
 
 /** The account as its owner sees it, with what guards it. */

@@ -5,7 +5,7 @@ import { drawAvatar } from './draw-avatar.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { changePassword, setPaymentPassword } from './change-password.ts'
 import { describeMember, sendContactCode, setContact } from './contact.ts'
-import { type IdentityParts, makePasswordContext } from './password-context.ts'
+import { type IdentityDeps, makePasswordContext } from './password-context.ts'
 
 type Answered =
   | 'member.info'
@@ -21,11 +21,11 @@ type Answered =
   | 'member.setContact'
 
 /** Answers the calls about who a member is, and what guards the account. */
-export function makeIdentityHandlers(parts: IdentityParts): CallHandlers<Answered> {
-  const passwordContext = makePasswordContext(parts)
+export function makeIdentityHandlers(deps: IdentityDeps): CallHandlers<Answered> {
+  const passwordContext = makePasswordContext(deps)
   const authenticatorContext = (context: CallContext) => ({
     ...passwordContext(context),
-    secretKey: parts.secrets.key('authenticators'),
+    secretKey: deps.secrets.key('authenticators'),
   })
   return {
     'member.info': async (context) => memberInfoOf(context.member.account, await rankLabel(context, context.member.account)),

@@ -2,13 +2,13 @@
 
 import { fillBounds } from '../../../src/engine/rules/patterns/fill-bounds.ts'
 import { CallError } from '../calls/index.ts'
-import { judgeForm, refuseGuessed } from './change-password.ts'
+import { validateForm, refuseGuessed } from './change-password.ts'
 import type { Guessable } from './refuse-guessable.ts'
 import { type BrandContext, ControlError } from '../commands/index.ts'
 
 export { checkAuthenticator } from './authenticator.ts'
-export { type PasswordContext, judgeForm, knownOf, refuseDefault, refuseGuessed, tellOwner } from './change-password.ts'
-export { type IdentityParts, makePasswordContext } from './password-context.ts'
+export { type PasswordContext, validateForm, knownOf, refuseDefault, refuseGuessed, notifyOwner } from './change-password.ts'
+export { type IdentityDeps, makePasswordContext } from './password-context.ts'
 export { type Owner, askPaymentPassword, proveOwner, requireFreshLogin } from './prove-owner.ts'
 export { type Guessable, refuseGuessable } from './refuse-guessable.ts'
 export { setPassword } from './set-password.ts'
@@ -20,10 +20,10 @@ export { beginLogin, tryPassword } from './throttle-login.ts'
  * refuses it. The password that the operator gives to many passes: who logs in with it has to change it.
  * @throws ControlError
  */
-export function judgePassword({ site, brand, defaultPassword }: BrandContext, password: string, known: Guessable['known']): void {
+export function validatePassword({ site, brand, defaultPassword }: BrandContext, password: string, known: Guessable['known']): void {
   if (password === defaultPassword) return
   try {
-    judgeForm({ site, config: brand.config }, 'change', { newPassword: password, confirmNewPassword: password }, true)
+    validateForm({ site, config: brand.config }, 'change', { newPassword: password, confirmNewPassword: password }, true)
     refuseGuessed(brand, 'newPassword', password, known)
   } catch (error) {
     const { key = '', values = {} } = (error instanceof CallError && error.detail.fields?.['newPassword']) || {}

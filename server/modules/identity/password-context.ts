@@ -1,19 +1,19 @@
 import type { CallContext } from '../calls/index.ts'
-import { type MessageParts, makeSenderOf } from '../messages/index.ts'
+import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
 import type { PasswordContext } from './change-password.ts'
 
-export interface IdentityParts extends MessageParts {
+export interface IdentityDeps extends MessageDeps {
   /** The password that the operator gives to many: who logs in with it has to choose another one. */
   readonly defaultPassword: string | undefined
 }
 
 /** Says what the calls around passwords work on. */
-export function makePasswordContext(parts: IdentityParts) {
-  const senderOf = makeSenderOf(parts)
+export function makePasswordContext(deps: IdentityDeps) {
+  const senderOf = makeSenderOf(deps)
   return (context: CallContext): PasswordContext => ({
     sender: senderOf(context),
     site: context.site,
     config: context.brand.config,
-    defaultPassword: parts.defaultPassword,
+    defaultPassword: deps.defaultPassword,
   })
 }

@@ -14,9 +14,9 @@ export interface Guessable {
 }
 
 /** A word shorter than this stands in too many passwords by chance. */
-const leastWord = 4
+const minWord = 4
 /** What has to be left of a password without such a word. */
-const leastRest = 6
+const minRest = 6
 
 /**
  * Refuses a password that is among those that are tried first: one of the most used, characters that follow one
@@ -36,12 +36,12 @@ export function refuseGuessable({ field, code, password, config, known }: Guessa
 function wordsOf({ merchant: { name, code, domains } }: Guessable['config'], known: Guessable['known']): readonly string[] {
   const labels = domains.flatMap((domain) => domain.split('.'))
   const own = Object.values(known).map((word = '') => word.replace(/@.*$/u, ''))
-  return [name, ...name.split(/\s+/u), code, ...labels, ...own].map(fold).filter((word) => word.length >= leastWord)
+  return [name, ...name.split(/\s+/u), code, ...labels, ...own].map(fold).filter((word) => word.length >= minWord)
 }
 
 function isLittleMore(password: string, word: string): boolean {
   const folded = fold(password)
-  return folded.includes(word) && folded.replaceAll(word, '').length < leastRest
+  return folded.includes(word) && folded.replaceAll(word, '').length < minRest
 }
 
 /** Letters and digits alone, as somebody who guesses varies them: without case, marks and what stands between. */

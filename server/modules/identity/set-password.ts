@@ -21,8 +21,8 @@ export async function setPassword(
   { keep, temporary = false }: SetPasswordOptions = {},
 ): Promise<AccountRecord | undefined> {
   const hash = await hashPassword(tenant, password)
-  return inTransaction(tenant, async (inside) => {
-    const accounts = accountsOf(inside)
+  return inTransaction(tenant, async (trx) => {
+    const accounts = accountsOf(trx)
     const changed = await accounts.changeAsRead(account, {
       password_hash: hash,
       password_expired: false,
@@ -30,8 +30,8 @@ export async function setPassword(
       password_own: true,
     })
     if (!changed) return undefined
-    await endAccessWithin(inside, account.id, keep === undefined ? {} : { sessions: [keep] })
-    if (keep !== undefined) await sessionsOf(inside).free(keep)
+    await endAccessWithin(trx, account.id, keep === undefined ? {} : { sessions: [keep] })
+    if (keep !== undefined) await sessionsOf(trx).free(keep)
     return accounts.byId(account.id)
   })
 }

@@ -4,7 +4,7 @@ import { appendAudit } from '../audit/index.ts'
 import { type ControlCommands, brandCommand, ControlError, optionalWhole } from '../commands/index.ts'
 import { inboxOf, type MessageTexts } from './store/inbox.ts'
 
-const [usual, most] = [20, 200]
+const [usual, max] = [20, 200]
 const [longestTitle, longestContent] = [120, 2_000]
 
 /** What an operator can write to members' inboxes, and read of it. */
@@ -12,7 +12,7 @@ export const inboxCommands: ControlCommands = {
   messages: brandCommand({
     usage: 'messages <brand>',
     help: 'Lists inbox messages, newest first, with the number of readers.',
-    parameters: { count: optionalWhole(1, most) },
+    parameters: { count: optionalWhole(1, max) },
     run: async ({ tenant }, { count = usual }) =>
       (await inboxOf(tenant).sent(count)).map(({ id, audience, username, texts, sent_at, readers }) => ({
         id,

@@ -3,7 +3,7 @@ import type { Brand, Brands } from '../brands/index.ts'
 import type { Job } from '../jobs/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
-export interface DeliveryParts {
+export interface DeliveryDeps {
   readonly brands: Brands
   readonly sites: { tenant(brand: Brand): Tenant }
   readonly messenger: Messenger
@@ -11,12 +11,12 @@ export interface DeliveryParts {
 
 /** Hands over the messages that were left. */
 export const makeMessageWork =
-  (parts: DeliveryParts) =>
+  (deps: DeliveryDeps) =>
   async ({ id, merchant, payload }: Job): Promise<void> => {
     const { message } = payload as { readonly message?: Message }
     if (!message) return
-    const brand = brandOfJob(parts.brands, merchant)
-    await parts.messenger.send({ tenant: parts.sites.tenant(brand), name: brand.config.merchant.name, id }, message)
+    const brand = brandOfJob(deps.brands, merchant)
+    await deps.messenger.send({ tenant: deps.sites.tenant(brand), name: brand.config.merchant.name, id }, message)
   }
 
 /** The brand that a job belongs to. A brand whose files are gone may come back: the job waits for it. */

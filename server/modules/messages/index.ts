@@ -3,8 +3,8 @@
 import type { Message, Messenger } from '../../integrations/messengers/messenger.ts'
 import { type SealedBox, sealedBox } from '../secrets/index.ts'
 
-export { brandOfJob, type DeliveryParts } from './deliver-message.ts'
-export { type MessageParts, makeSenderOf } from './make-sender.ts'
+export { brandOfJob, type DeliveryDeps } from './deliver-message.ts'
+export { type MessageDeps, makeSenderOf } from './make-sender.ts'
 export type { Sender } from './sender.ts'
 
 export type Outbox = Messenger & Pick<SealedBox<Message>, 'newest'>

@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets/index.ts'
 import type { Sender } from './sender.ts'
 
 /** What messages are sent with. */
-export interface MessageParts {
+export interface MessageDeps {
   readonly secrets: Secrets
   readonly jobs: Jobs
 }
@@ -15,7 +15,7 @@ export type SenderOf = (context: Pick<CallContext, 'tenant' | 'brand' | 'locatio
 
 /** Says what sending a message takes, for whoever makes a call. */
 export const makeSenderOf =
-  ({ secrets, jobs }: MessageParts): SenderOf =>
+  ({ secrets, jobs }: MessageDeps): SenderOf =>
   ({ tenant, brand, location, language }) => {
     const { settings } = brand.config
     return {
@@ -24,7 +24,7 @@ export const makeSenderOf =
       address: networkOf(location.ip),
       codeWaitSeconds: settings.times.phoneCodeWaitMinutes * 60,
       language,
-      send: (message, inside = tenant) => jobs.leave(inside, 'message', { message }),
+      send: (message, trx = tenant) => jobs.leave(trx, 'message', { message }),
       text: (key, ...values) => withoutMarks(textIn(brand.config, language)(key, ...values)),
     }
   }

@@ -17,7 +17,7 @@ export interface Sender {
    * Leaves a message to be handed over in the name of the brand, by whichever server comes first, in the transaction
    * that is named. No message takes the same steps: whether there was anybody to write to tells nobody.
    */
-  send(message: Message | undefined, inside?: Tenant): Promise<void>
+  send(message: Message | undefined, trx?: Tenant): Promise<void>
   /** A text of the brand in the visitor's language. */
   readonly text: Text
 }

@@ -11,17 +11,17 @@ import { missionsOf } from './store/missions.ts'
  * @throws CallError not_found, mission_open, account_disabled, true_account_required
  */
 export async function claimMission(context: MissionContext, id: string, now = new Date()): Promise<void> {
-  await inTransaction(context.tenant, async (inside) => {
-    await lockAccounts(inside, [context.account])
-    const mission = await missionsOf(inside).byId(id)
+  await inTransaction(context.tenant, async (trx) => {
+    await lockAccounts(trx, [context.account])
+    const mission = await missionsOf(trx).byId(id)
     if (!mission?.enabled) throw new CallError('not_found')
-    const { days, done } = await countMission({ ...context, tenant: inside }, mission, now)
+    const { days, done } = await countMission({ ...context, tenant: trx }, mission, now)
     if (done < mission.target) throw new CallError('mission_open')
     const { account, timeZone, site } = context
     const { score, kind, amount, turnover, texts } = mission
     const day = dayIn(timeZone, now)
-    if (!(await missionsOf(inside).claim({ account, mission: id, first_day: days.firstDay, day, score }))) return
-    await payReward(inside, {
+    if (!(await missionsOf(trx).claim({ account, mission: id, first_day: days.firstDay, day, score }))) return
+    await payReward(trx, {
       account,
       source: 'mission',
       name: id,

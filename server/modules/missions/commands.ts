@@ -1,6 +1,6 @@
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, tellTitles, valueCommand } from '../commands/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, toTitles, valueCommand } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { readMissionChange } from './read-mission-change.ts'
 import { missionsOf } from './store/missions.ts'
@@ -43,7 +43,7 @@ async function describe({ tenant, site: { exponent } }: BrandContext) {
       score,
       enabled,
       order: position,
-      titles: tellTitles(texts),
+      titles: toTitles(texts),
     }),
   )
 }

@@ -39,7 +39,7 @@ export const makeMissionHandlers = (): CallHandlers<CallsOf<'mission'>> => ({
 async function summary(context: Asking): Promise<MissionSummary> {
   const { member } = context
   const running = member.account.type === accountTypes.guest ? [] : await readMissions(missionContext(context))
-  return { count: running.filter(({ state }) => state === 'reached').length, missions: running.map((one) => tellMission(one, context)) }
+  return { count: running.filter(({ state }) => state === 'reached').length, missions: running.map((one) => toMissionDto(one, context)) }
 }
 
 const missionContext = ({ tenant, site, brand, member }: Asking): MissionContext => ({
@@ -49,7 +49,7 @@ const missionContext = ({ tenant, site, brand, member }: Asking): MissionContext
   account: member.account.id,
 })
 
-function tellMission({ mission, days, done, state }: RunningMission, context: Asking): Mission {
+function toMissionDto({ mission, days, done, state }: RunningMission, context: Asking): Mission {
   const { id, texts, measure, period, categories, target, kind, amount, turnover, score } = mission
   const money = (minor: bigint): string => writeDecimal(minor, context.site.exponent)
   const counted = measure === 'deposit' || measure === 'stake' ? money : String

@@ -1,7 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,
-  type ChangeParts,
+  type ChangeParsers,
   ControlError,
   readAboveZero,
   readOne,
@@ -34,7 +34,7 @@ export function readMissionChange(id: string, change: Change, known: MissionReco
 }
 
 /** What is counted is money where money is counted. */
-const partsOf = (measure: MissionRecord['measure'] | undefined): ChangeParts<MissionChange> => ({
+const partsOf = (measure: MissionRecord['measure'] | undefined): ChangeParsers<MissionChange> => ({
   measure: (text) => ({ measure: readOne(text, measures) }),
   period: (text) => ({ period: readOne(text, periods) }),
   categories: (text) => ({ categories: JSON.stringify(readCategories(text)) }),

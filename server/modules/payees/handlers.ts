@@ -1,14 +1,14 @@
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
-import { type MessageParts, makeSenderOf } from '../messages/index.ts'
+import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
 import { type PayeeContext, addPayee, confirmPayee, listPayees, preferPayee, removePayee, sendPayeeCode } from './payees.ts'
 
 /** Answers the calls about where a member's money goes. */
-export function makePayeeHandlers(parts: MessageParts): CallHandlers<CallsOf<'payee'>> {
-  const senderOf = makeSenderOf(parts)
+export function makePayeeHandlers(deps: MessageDeps): CallHandlers<CallsOf<'payee'>> {
+  const senderOf = makeSenderOf(deps)
   const payeeContext = (context: CallContext): PayeeContext => ({
     sender: senderOf(context),
     config: context.brand.config,
-    payeeKey: parts.secrets.key('payees'),
+    payeeKey: deps.secrets.key('payees'),
   })
   return {
     'payee.list': (context) => listPayees(payeeContext(context), context.member.account),

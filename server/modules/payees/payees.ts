@@ -1,15 +1,15 @@
 import type { Payee, PayeeAddBody, PayeeCode, PayeeConfirmBody, PayeeList } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { judgePayee } from '../../../src/engine/rules/money/judge-payee.ts'
+import { validatePayee } from '../../../src/engine/rules/money/validate-payee.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { askPaymentPassword, tellOwner } from '../identity/index.ts'
+import { askPaymentPassword, notifyOwner } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 import { type Phone, provenPhone, sendOwnCode, takeOwnCode } from '../verification/index.ts'
-import { sealPayee, tellMaskedPayee, tellPayee } from './sealed-payee.ts'
+import { sealPayee, toMaskedPayeeDto, toPayeeDto } from './sealed-payee.ts'
 import { readPayoutSettings } from './payout-settings.ts'
 import { type PayeeRecord, PayeeKnownError, payeesOf } from './store/payees.ts'
 
@@ -21,7 +21,7 @@ export interface PayeeContext {
 }
 
 /** So many addresses may an account have. */
-const mostPayees = 10
+const maxPayees = 10
 
 /** @throws CallError true_account_required */
 export async function listPayees({ sender: { tenant }, config }: PayeeContext, account: AccountRecord): Promise<PayeeList> {
@@ -31,7 +31,7 @@ export async function listPayees({ sender: { tenant }, config }: PayeeContext, a
     payeesOf(tenant, account.id).list(),
   ])
   const holder = account.profile['payeeName'] ?? ''
-  return { payees: payees.map(tellPayee), places: [...places], ...(holder !== '' && { holder }), most: mostPayees, coolDownHours }
+  return { payees: payees.map(toPayeeDto), places: [...places], ...(holder !== '' && { holder }), most: maxPayees, coolDownHours }
 }
 
 /**
@@ -44,17 +44,17 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
   const { tenant } = sender
   provenPhoneOf(account)
   const { places } = await readPayoutSettings(tenant, config)
-  const { errors, values } = judgePayee({ places, holder: account.profile['payeeName'] }, body)
+  const { errors, values } = validatePayee({ places, holder: account.profile['payeeName'] }, body)
   const place = places.find(({ id }) => id === body.place)
   if (!place || Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
   await askPaymentPassword(sender, account, body.paymentPassword)
   const detail = { number: values.number, ...(place.kind === 'bank' && { holder: values.holder }) }
   const digest = keyedDigest(payeeKey, 'payee', `${account.id} ${place.id} ${values.number.toLowerCase()}`)
-  const id = await inTransaction(tenant, async (inside) => {
-    await accountsOf(inside).hold(account.id)
-    const payees = payeesOf(inside, account.id)
+  const id = await inTransaction(tenant, async (trx) => {
+    await accountsOf(trx).hold(account.id)
+    const payees = payeesOf(trx, account.id)
     await payees.dropPending(digest)
-    if ((await payees.list()).length >= mostPayees) throw new CallError('payee_limit')
+    if ((await payees.list()).length >= maxPayees) throw new CallError('payee_limit')
     return payees.insert({ ...sealPayee(tenant, payeeKey, place.kind, place.name, detail), place: place.id, digest })
   }).catch((error: unknown) => {
     throw error instanceof PayeeKnownError ? new CallError('fields_invalid', { fields: { number: { key: 'payee_known' } } }) : error
@@ -82,25 +82,25 @@ export async function confirmPayee(
   const { tenant } = sender
   const to = provenPhoneOf(account)
   const payee = await findPayee(tenant, account, id)
-  if (payee.usable_at !== null) return tellPayee(payee)
+  if (payee.usable_at !== null) return toPayeeDto(payee)
   await takeOwnCode(sender, codeFor(account, id, to), verificationCode)
   const { cool_down_hours: hours } = await readPayoutSettings(tenant, config)
-  await inTransaction(tenant, async (inside) => {
-    await accountsOf(inside).hold(account.id)
-    const payees = payeesOf(inside, account.id)
+  await inTransaction(tenant, async (trx) => {
+    await accountsOf(trx).hold(account.id)
+    const payees = payeesOf(trx, account.id)
     if ((await payees.confirm(id, hours)) && !(await payees.hasPreferred())) await payees.prefer(id)
   })
-  const { name, number } = tellMaskedPayee(payee)
-  await tellOwner({ sender }, account, 'message_payee_added', { name, number, count: hours })
-  return tellPayee(await findPayee(tenant, account, id))
+  const { name, number } = toMaskedPayeeDto(payee)
+  await notifyOwner({ sender }, account, 'message_payee_added', { name, number, count: hours })
+  return toPayeeDto(await findPayee(tenant, account, id))
 }
 
 /** @throws CallError true_account_required, not_found */
 export async function preferPayee({ sender: { tenant } }: PayeeContext, account: AccountRecord, id: string): Promise<null> {
   requireTrueAccount(account)
-  const done = await inTransaction(tenant, async (inside) => {
-    await accountsOf(inside).hold(account.id)
-    if (!(await payeesOf(inside, account.id).prefer(id))) throw new CallError('not_found')
+  const done = await inTransaction(tenant, async (trx) => {
+    await accountsOf(trx).hold(account.id)
+    if (!(await payeesOf(trx, account.id).prefer(id))) throw new CallError('not_found')
     return null
   })
   return done

@@ -24,15 +24,15 @@ export const sealPayee = (tenant: Tenant, key: Buffer, kind: Payee['kind'], name
 export const unsealPayee = (tenant: Tenant, key: Buffer, { sealed }: Pick<SealedPayeeColumns, 'sealed'>): PayeeDetail =>
   JSON.parse(openText(key, tenant.code, sealed)) as PayeeDetail
 
-export const tellMaskedPayee = ({ kind, name, shown, holder_shown: holder }: Omit<SealedPayeeColumns, 'sealed'>): MaskedPayee => ({
+export const toMaskedPayeeDto = ({ kind, name, shown, holder_shown: holder }: Omit<SealedPayeeColumns, 'sealed'>): MaskedPayee => ({
   kind,
   name,
   number: shown,
   ...(holder !== null && { holder }),
 })
 
-export const tellPayee = (record: PayeeRecord): Payee => ({
-  ...tellMaskedPayee(record),
+export const toPayeeDto = (record: PayeeRecord): Payee => ({
+  ...toMaskedPayeeDto(record),
   id: record.id,
   preferred: record.preferred,
   confirmed: record.usable_at !== null,

@@ -9,7 +9,7 @@ import {
   brandCommand,
   ControlError,
   optionalWhole,
-  tellTitles,
+  toTitles,
   valueCommand,
   whole,
 } from '../commands/index.ts'
@@ -22,7 +22,7 @@ import { rewardsOf } from './store/rewards.ts'
 import { worthOfPoints, worthOfReward, worthOfSettings } from './worth.ts'
 
 const states: readonly string[] = ['process', 'approved', 'rejected'] satisfies RedemptionRecord['state'][]
-const [usual, most] = [50, 500]
+const [usual, max] = [50, 500]
 
 /** What an operator can do with points. */
 export const pointsCommands: ControlCommands = {
@@ -77,7 +77,7 @@ export const pointsCommands: ControlCommands = {
       const { tenant, site } = context
       const { id: account } = await findAccount(tenant, username)
       if (points === 0) throw new ControlError('No points change nothing.')
-      const outcome = await inTransaction(tenant, (inside) => grant(inside, { account, points: BigInt(points), key, reason }))
+      const outcome = await inTransaction(tenant, (trx) => grant(trx, { account, points: BigInt(points), key, reason }))
       await note(context, 'grant-points', account)
       return { outcome, points: Number(await pointsOf(tenant, { site, account })) }
     },
@@ -86,7 +86,7 @@ export const pointsCommands: ControlCommands = {
   redemptions: brandCommand({
     usage: 'points <brand> redemptions',
     help: 'Lists redemptions of points, newest first.',
-    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
+    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, max) },
     run: async (context, { state, username, count = usual }) => {
       if (state !== undefined && !states.includes(state))
         throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
@@ -124,9 +124,9 @@ interface Grant {
   readonly reason: string
 }
 
-async function grant(inside: Tenant, { account, points, key, reason }: Grant): Promise<'done' | 'repeated'> {
-  const permits = [await permit(inside, { account, kind: 'points-owed', amount: points < 0n ? -points : points, currency: pointsCurrency })]
-  return transferWithin(inside, {
+async function grant(trx: Tenant, { account, points, key, reason }: Grant): Promise<'done' | 'repeated'> {
+  const permits = [await permit(trx, { account, kind: 'points-owed', amount: points < 0n ? -points : points, currency: pointsCurrency })]
+  return transferWithin(trx, {
     idempotencyKey: `points-granted/${key}`,
     purpose: 'points-granted',
     currency: pointsCurrency,
@@ -160,7 +160,7 @@ async function describeRewards({ tenant, site: { exponent } }: BrandContext) {
     amount: writeDecimal(amount, exponent),
     requirement: writeDecimal(requirement, exponent),
     stock: Number(stock),
-    titles: tellTitles(texts),
+    titles: toTitles(texts),
   }))
 }
 

@@ -16,12 +16,12 @@ export interface DecisionContext extends NoticeContext {
  * @throws ControlError
  */
 export const approveRedemption = (context: DecisionContext, reference: string): Promise<RedemptionRecord> =>
-  decide(context, reference, async (inside, redemption) => {
-    if (redemption.kind === 'money') await payOut(inside, redemption, 'reward')
+  decide(context, reference, async (trx, redemption) => {
+    if (redemption.kind === 'money') await payOut(trx, redemption, 'reward')
     const { account, kind, texts, quantity } = redemption
     const values = { reference, reward: { titles: texts }, quantity: Number(quantity) }
-    await sendNotice(context, inside, account, { name: kind === 'money' ? 'redemption_paid' : 'redemption_approved', values })
-    return redemptionsOf(inside).decide(redemption.id, 'approved', null)
+    await sendNotice(context, trx, account, { name: kind === 'money' ? 'redemption_paid' : 'redemption_approved', values })
+    return redemptionsOf(trx).decide(redemption.id, 'approved', null)
   })
 
 /**
@@ -29,9 +29,9 @@ export const approveRedemption = (context: DecisionContext, reference: string): 
  * @throws ControlError
  */
 export const rejectRedemption = (context: DecisionContext, reference: string, reason: string): Promise<RedemptionRecord> =>
-  decide(context, reference, async (inside, { id, account, reward, points, quantity, texts }) => {
-    const permits = [await permit(inside, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
-    await transferWithin(inside, {
+  decide(context, reference, async (trx, { id, account, reward, points, quantity, texts }) => {
+    const permits = [await permit(trx, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
+    await transferWithin(trx, {
       idempotencyKey: `points-returned/${id}`,
       purpose: 'points-returned',
       currency: pointsCurrency,
@@ -42,21 +42,21 @@ export const rejectRedemption = (context: DecisionContext, reference: string, re
         { party: { player: account, wallet: 'points' }, amount: points },
       ],
     })
-    if (reward !== null) await rewardsOf(inside).giveBack(reward, quantity)
+    if (reward !== null) await rewardsOf(trx).giveBack(reward, quantity)
     const values = { reference, reward: { titles: texts }, points: Number(points), reason }
-    await sendNotice(context, inside, account, { name: 'redemption_rejected', values })
-    return redemptionsOf(inside).decide(id, 'rejected', reason)
+    await sendNotice(context, trx, account, { name: 'redemption_rejected', values })
+    return redemptionsOf(trx).decide(id, 'rejected', reason)
   })
 
-type Decision = (inside: Tenant, redemption: RedemptionRecord) => Promise<RedemptionRecord>
+type Decision = (trx: Tenant, redemption: RedemptionRecord) => Promise<RedemptionRecord>
 
 function decide({ tenant }: DecisionContext, reference: string, decision: Decision): Promise<RedemptionRecord> {
-  return inTransaction(tenant, async (inside) => {
-    const read = await redemptionsOf(inside).byReference(reference)
-    if (read) await lockAccounts(inside, [read.account])
-    const redemption = await redemptionsOf(inside).hold(reference)
+  return inTransaction(tenant, async (trx) => {
+    const read = await redemptionsOf(trx).byReference(reference)
+    if (read) await lockAccounts(trx, [read.account])
+    const redemption = await redemptionsOf(trx).hold(reference)
     if (!redemption) throw new ControlError(`There is no redemption "${reference}".`)
     if (redemption.state !== 'process') throw new ControlError(`This redemption is ${redemption.state} already.`)
-    return decision(inside, redemption)
+    return decision(trx, redemption)
   })
 }

@@ -14,7 +14,7 @@ export interface PointsOwner {
 
 /** How many points a player has, once those are counted that were earned since. */
 export async function pointsOf(tenant: Tenant, owner: PointsOwner): Promise<bigint> {
-  if ((await earnedNow(tenant, owner)).points > 0n) await inTransaction(tenant, (inside) => countEarned(inside, owner))
+  if ((await earnedNow(tenant, owner)).points > 0n) await inTransaction(tenant, (trx) => countEarned(trx, owner))
   return ledgerOf(tenant).balance(owner.account, pointsCurrency, 'points')
 }
 
@@ -22,16 +22,16 @@ export async function pointsOf(tenant: Tenant, owner: PointsOwner): Promise<bigi
  * Gives the points for what was staked and settled since they were given last. What is short of a point is kept for the
  * next.
  */
-export async function countEarned(inside: Tenant, owner: PointsOwner): Promise<void> {
+export async function countEarned(trx: Tenant, owner: PointsOwner): Promise<void> {
   const { account } = owner
-  await lockAccounts(inside, [account])
+  await lockAccounts(trx, [account])
   const { currency } = owner.site
-  const before = await redemptionsOf(inside).holdCounted(account, currency)
-  const { points, counted } = await earnedNow(inside, owner)
+  const before = await redemptionsOf(trx).holdCounted(account, currency)
+  const { points, counted } = await earnedNow(trx, owner)
   if (points === 0n) return
-  const permits = [await permit(inside, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
-  await redemptionsOf(inside).count(account, currency, counted)
-  await transferWithin(inside, {
+  const permits = [await permit(trx, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
+  await redemptionsOf(trx).count(account, currency, counted)
+  await transferWithin(trx, {
     idempotencyKey: `points-earned/${account}/${currency}/${before.toString()}`,
     purpose: 'points-earned',
     currency: pointsCurrency,

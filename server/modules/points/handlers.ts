@@ -3,7 +3,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
 import { voiceOf, wordsOf } from '../content/index.ts'
-import { type MessageParts, makeSenderOf } from '../messages/index.ts'
+import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { ledgerOf, pointsCurrency, type StatementLine } from '../wallet/index.ts'
 import { pointsOf } from './earn-points.ts'
@@ -16,8 +16,8 @@ const usualPage = 20
 type Asking = CallContext & { readonly member: Member }
 
 /** Answers the calls about points. */
-export function makePointsHandlers(parts: MessageParts): CallHandlers<CallsOf<'points'>> {
-  const senderOf = makeSenderOf(parts)
+export function makePointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'points'>> {
+  const senderOf = makeSenderOf(deps)
   const spending = (context: Asking) => ({ sender: senderOf(context), site: context.site, account: context.member.account })
   return {
     'points.balance': async (context) => ({ currentPoints: Number(await pointsNow(context)) }),
@@ -32,17 +32,17 @@ export function makePointsHandlers(parts: MessageParts): CallHandlers<CallsOf<'p
     'points.rewards': async (context) => {
       const { tenant, site, member } = context
       const had = { points: await pointsNow(context), staked: await playDaysOf(tenant).staked(member.account.id, site.currency) }
-      return { rewards: (await rewardsOf(tenant).list('enabled')).map((reward) => tellReward(reward, had, context)) }
+      return { rewards: (await rewardsOf(tenant).list('enabled')).map((reward) => toRewardDto(reward, had, context)) }
     },
-    'points.redeem': async (context, body) => tellRedemption(await redeemPoints(spending(context), body), context),
-    'points.convert': async (context, body) => tellRedemption(await convertPoints(spending(context), body), context),
+    'points.redeem': async (context, body) => toRedemptionDto(await redeemPoints(spending(context), body), context),
+    'points.convert': async (context, body) => toRedemptionDto(await convertPoints(spending(context), body), context),
     'points.redemptions': async (context, { cursor, pageSize = usualPage }) => {
       const { tenant, member } = context
       requireTrueAccount(member.account)
       const found = await redemptionsOf(tenant).page(member.account.id, cursor, pageSize + 1)
       const page = found.slice(0, pageSize)
       const last = found.length > pageSize ? page.at(-1) : undefined
-      return { redemptions: page.map((one) => tellRedemption(one, context)), ...(last && { next: last.seq.toString() }) }
+      return { redemptions: page.map((one) => toRedemptionDto(one, context)), ...(last && { next: last.seq.toString() }) }
     },
     'points.details': async (context, { cursor, pageSize = usualPage }) => {
       const { tenant, member } = context
@@ -50,7 +50,7 @@ export function makePointsHandlers(parts: MessageParts): CallHandlers<CallsOf<'p
       const found = await ledgerOf(tenant).statement(member.account.id, pointsCurrency, 'points', cursor, pageSize + 1)
       const page = found.slice(0, pageSize)
       const last = found.length > pageSize ? page.at(-1) : undefined
-      return { details: page.map(tellDetail), ...(last && { next: last.seq.toString() }) }
+      return { details: page.map(toDetailDto), ...(last && { next: last.seq.toString() }) }
     },
   }
 }
@@ -65,7 +65,7 @@ interface Had {
   readonly staked: bigint
 }
 
-function tellReward(reward: RewardRecord, { points, staked }: Had, context: CallContext): PointsReward {
+function toRewardDto(reward: RewardRecord, { points, staked }: Had, context: CallContext): PointsReward {
   const { id, kind, texts, amount, requirement, stock } = reward
   const write = (minor: bigint): string => writeDecimal(minor, context.site.exponent)
   const words = wordsOf(texts, voiceOf(context), ['title', 'note'])
@@ -83,7 +83,7 @@ function tellReward(reward: RewardRecord, { points, staked }: Had, context: Call
   }
 }
 
-function tellRedemption(record: RedemptionRecord, context: CallContext): PointsRedemption {
+function toRedemptionDto(record: RedemptionRecord, context: CallContext): PointsRedemption {
   const { id, reference, kind, texts, quantity, points, amount, state, reason, requested_at, decided_at } = record
   const { title } = wordsOf(texts, voiceOf(context), ['title'])
   return {
@@ -101,7 +101,7 @@ function tellRedemption(record: RedemptionRecord, context: CallContext): PointsR
   }
 }
 
-const tellDetail = ({ seq, purpose, amount, balance, at }: StatementLine): PointsDetail => ({
+const toDetailDto = ({ seq, purpose, amount, balance, at }: StatementLine): PointsDetail => ({
   id: seq.toString(),
   kind: purpose as PointsDetail['kind'],
   changedPoints: Number(amount),

@@ -1,7 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,
-  type ChangeParts,
+  type ChangeParsers,
   ControlError,
   readAboveZero,
   readAmount,
@@ -14,12 +14,12 @@ import {
 } from '../commands/index.ts'
 import type { NewReward, PointsSettings, RewardChange, RewardRecord } from './store/rewards.ts'
 
-const most = 999_999_999
+const max = 999_999_999
 /** Of a title, in characters. */
 const longest = 120
 
-const settingParts: ChangeParts<Partial<PointsSettings>> = {
-  points: (text) => ({ ratio_points: BigInt(readWhole(text, 1, most)) }),
+const settingParts: ChangeParsers<Partial<PointsSettings>> = {
+  points: (text) => ({ ratio_points: BigInt(readWhole(text, 1, max)) }),
   amount: (text, site) => ({ ratio_amount: readAboveZero(text, site) }),
   turnover: (text, site) => ({ turnover: text === 'none' ? null : readAboveZero(text, site) }),
 }
@@ -32,14 +32,14 @@ const settingParts: ChangeParts<Partial<PointsSettings>> = {
 export const readSettings = (change: Change, site: SiteRecord): Partial<PointsSettings> =>
   readChange(change, settingParts, { what: 'Points', site })
 
-const rewardParts: ChangeParts<RewardChange> = {
+const rewardParts: ChangeParsers<RewardChange> = {
   kind: (text) => ({ kind: readOne(text, ['money', 'goods']) }),
-  points: (text) => ({ points: BigInt(readWhole(text, 1, most)) }),
+  points: (text) => ({ points: BigInt(readWhole(text, 1, max)) }),
   amount: (text, site) => ({ amount: readAboveZero(text, site) }),
   requirement: (text, site) => ({ requirement: readAmount(text, site) }),
-  stock: (text) => ({ stock: BigInt(readWhole(text, 0, most)) }),
+  stock: (text) => ({ stock: BigInt(readWhole(text, 0, max)) }),
   enabled: (text) => ({ enabled: readSwitch(text) }),
-  order: (text) => ({ position: readWhole(text, 0, most) }),
+  order: (text) => ({ position: readWhole(text, 0, max) }),
 }
 
 /**

@@ -31,11 +31,11 @@ type Asked = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quantity' | 'poi
  */
 export function redeemPoints(context: PointsContext, { reward: id, redeemQuantity, paymentPassword, key }: PointsRedeemBody) {
   const quantity = BigInt(redeemQuantity)
-  return spend(context, { paymentPassword, key, content: [id, redeemQuantity] }, async (inside) => {
-    const known = await rewardsOf(inside).byId(id)
+  return spend(context, { paymentPassword, key, content: [id, redeemQuantity] }, async (trx) => {
+    const known = await rewardsOf(trx).byId(id)
     if (!known?.enabled) throw new CallError('not_found')
-    await judgeRequirement(inside, context, known.requirement)
-    const taken = await rewardsOf(inside).take(id, quantity)
+    await validateRequirement(trx, context, known.requirement)
+    const taken = await rewardsOf(trx).take(id, quantity)
     if (!taken) throw new CallError('points_stock')
     const { kind, texts, points, amount } = taken
     return { kind, reward: id, texts, quantity, points: points * quantity, amount: amount * quantity, state: 'process' }
@@ -49,8 +49,8 @@ export function redeemPoints(context: PointsContext, { reward: id, redeemQuantit
  */
 export function convertPoints(context: PointsContext, { points: asked, paymentPassword, key }: PointsConvertBody) {
   const points = BigInt(asked)
-  return spend(context, { paymentPassword, key, content: ['convert', asked] }, async (inside) => {
-    const amount = amountOf(points, await rewardsOf(inside).settings())
+  return spend(context, { paymentPassword, key, content: ['convert', asked] }, async (trx) => {
+    const amount = amountOf(points, await rewardsOf(trx).settings())
     if (amount === 0n) throw new CallError('fields_invalid', { fields: { points: { key: 'error_points_few' } } })
     return { kind: 'convert', reward: null, texts: {}, quantity: 1n, points, amount, state: 'approved' }
   })
@@ -67,23 +67,23 @@ interface Sent {
  * Asks for the password, takes the points, and writes down what for. A key that comes again with the same answers with
  * what it made.
  */
-async function spend(context: PointsContext, sent: Sent, judge: (inside: Tenant) => Promise<Asked>): Promise<RedemptionRecord> {
+async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant) => Promise<Asked>): Promise<RedemptionRecord> {
   const { sender, site, account } = context
   requireTrueAccount(account)
   const fingerprint = createHash('sha256').update(JSON.stringify(sent.content)).digest('base64url')
   const before = await madeBefore(sender.tenant, account, sent.key, fingerprint)
   if (before) return before
   await askPaymentPassword(sender, account, sent.paymentPassword)
-  return inTransaction(sender.tenant, async (inside) => {
-    await accountsOf(inside).hold(account.id)
-    const made = await madeBefore(inside, account, sent.key, fingerprint)
+  return inTransaction(sender.tenant, async (trx) => {
+    await accountsOf(trx).hold(account.id)
+    const made = await madeBefore(trx, account, sent.key, fingerprint)
     if (made) return made
-    await countEarned(inside, { site, account: account.id })
-    const asked = await judge(inside)
+    await countEarned(trx, { site, account: account.id })
+    const asked = await validate(trx)
     const id = randomUUID()
-    await take(inside, account.id, asked, id)
-    if (asked.kind === 'convert') await payOut(inside, { account: account.id, id, amount: asked.amount, currency: site.currency }, 'payout')
-    return redemptionsOf(inside).insert({
+    await take(trx, account.id, asked, id)
+    if (asked.kind === 'convert') await payOut(trx, { account: account.id, id, amount: asked.amount, currency: site.currency }, 'payout')
+    return redemptionsOf(trx).insert({
       ...asked,
       id,
       reference: makeReference('P'),
@@ -104,20 +104,19 @@ async function madeBefore(tenant: Tenant, { id }: AccountRecord, key: string, fi
   return made
 }
 
-async function judgeRequirement(inside: Tenant, { site, account }: PointsContext, requirement: bigint): Promise<void> {
-  if (requirement > 0n && (await playDaysOf(inside).staked(account.id, site.currency)) < requirement)
-    throw new CallError('points_requirement')
+async function validateRequirement(trx: Tenant, { site, account }: PointsContext, requirement: bigint): Promise<void> {
+  if (requirement > 0n && (await playDaysOf(trx).staked(account.id, site.currency)) < requirement) throw new CallError('points_requirement')
 }
 
-async function take(inside: Tenant, account: string, { kind, points }: Asked, id: string): Promise<void> {
+async function take(trx: Tenant, account: string, { kind, points }: Asked, id: string): Promise<void> {
   const currency = pointsCurrency
-  const authorization = await authorizePayout(inside, { route: 'points', account, amount: points, currency }).catch((error: unknown) => {
+  const authorization = await authorizePayout(trx, { route: 'points', account, amount: points, currency }).catch((error: unknown) => {
     if (error instanceof OverdraftError) throw new CallError('points_short')
     // An account that was closed meanwhile is not logged in any more.
     throw error instanceof CallError ? new CallError('not_logged_in') : error
   })
   const purpose = kind === 'convert' ? 'points-converted' : 'points-redeemed'
-  await transferWithin(inside, {
+  await transferWithin(trx, {
     idempotencyKey: `${purpose}/${id}`,
     purpose,
     authorization,
@@ -139,10 +138,10 @@ interface PayOut {
 }
 
 /** Pays what points have become to the wallet: of a conversion, or of a reward in money. */
-export async function payOut(inside: Tenant, { account, id, amount, currency }: PayOut, what: 'payout' | 'reward'): Promise<void> {
+export async function payOut(trx: Tenant, { account, id, amount, currency }: PayOut, what: 'payout' | 'reward'): Promise<void> {
   const purpose = `points-${what}` as const
-  const permits = [await permit(inside, { account, kind: 'points-owed', amount, currency })]
-  await transferWithin(inside, {
+  const permits = [await permit(trx, { account, kind: 'points-owed', amount, currency })]
+  await transferWithin(trx, {
     idempotencyKey: `${purpose}/${id}`,
     purpose,
     currency,

@@ -7,17 +7,17 @@ import { type NewReward, rewardsOf } from './store/rewards.ts'
 const unplaced = 1000
 
 /** Writes what a brand's points are worth and buy. */
-export async function seedPoints(inside: Tenant, config: MerchantConfig): Promise<void> {
+export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, platform } = config
   const { exponent } = merchant.currency
   const { ratio, turnover, rewards } = platform.points
-  await rewardsOf(inside).seed({
+  await rewardsOf(trx).seed({
     ratio_points: BigInt(ratio.points),
     ratio_amount: parseMinor(ratio.amount, exponent),
     turnover: turnover === undefined ? null : parseMinor(turnover, exponent),
   })
   const fresh = Object.entries(rewards).map(([id, seed]) => toReward(id, seed, exponent))
-  await rewardsOf(inside).insert(fresh)
+  await rewardsOf(trx).insert(fresh)
 }
 
 const toReward = (

@@ -45,6 +45,6 @@ async function giveWeek({ tenant, site: { currency }, config }: RankSite, monday
   )
   for (const { account, level, stake } of settled) {
     const amount = percentOf(stake, ranks.findLast((rank) => rank.level <= level)?.cashback ?? '0')
-    if (amount > 0n) await inTransaction(tenant, (inside) => giveReward(inside, { ...gift, account, amount }))
+    if (amount > 0n) await inTransaction(tenant, (trx) => giveReward(trx, { ...gift, account, amount }))
   }
 }

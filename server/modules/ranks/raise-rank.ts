@@ -28,7 +28,7 @@ export async function standingOf(place: RankSite, account: string, level: number
   const ranks = await contentOf(tenant).vipRanks()
   const played = await ranksOf(tenant).played(account, site.currency, dayIn(config.merchant.timeZone, now))
   const reached = ranks.findLast(({ turnover }) => turnover <= played)?.level ?? 0
-  const own = reached > level ? await inTransaction(tenant, (inside) => raise(inside, place, { account, ranks, reached })) : level
+  const own = reached > level ? await inTransaction(tenant, (trx) => raise(trx, place, { account, ranks, reached })) : level
   return { played, rank: ranks.findLast((rank) => rank.level <= own), next: ranks.find((rank) => rank.level > own) }
 }
 
@@ -41,7 +41,7 @@ export async function raiseRanks(place: RankSite, now = new Date()): Promise<voi
   const ranks = await contentOf(tenant).vipRanks()
   for (const { account, played } of await ranksOf(tenant).due(site.currency, accountTypes.guest)) {
     const reached = ranks.findLast(({ turnover }) => turnover <= played)?.level ?? 0
-    await inTransaction(tenant, (inside) => raise(inside, { config }, { account, ranks, reached }))
+    await inTransaction(tenant, (trx) => raise(trx, { config }, { account, ranks, reached }))
   }
   await ranksOf(tenant).moveCursor(now)
 }
@@ -57,23 +57,23 @@ interface Rise {
  * Raises an account to a level, through every rank between: each is reached once, and gives its gift. The level that it
  * has then; nobody falls.
  */
-async function raise(inside: Tenant, { config }: Pick<RankSite, 'config'>, { account, ranks, reached }: Rise): Promise<number> {
-  const store = ranksOf(inside)
+async function raise(trx: Tenant, { config }: Pick<RankSite, 'config'>, { account, ranks, reached }: Rise): Promise<number> {
+  const store = ranksOf(trx)
   const level = await store.holdLevel(account)
   if (reached <= level) return level
   const passed = ranks.filter((rank) => rank.level > level && rank.level <= reached)
   for (const rank of passed)
-    if (await store.noteRise(account, rank.level)) await giveGift(inside, account, rank, config.merchant.currency.code)
+    if (await store.noteRise(account, rank.level)) await giveGift(trx, account, rank, config.merchant.currency.code)
   const rank = passed.at(-1)
   await store.setLevel(account, reached, rank === undefined ? String(reached) : rankName(rank, config))
   return reached
 }
 
 /** What a rank gives to whoever reaches it waits in the reward centre, under the rank's name. */
-async function giveGift(inside: Tenant, account: string, { level, bonus, texts }: VipRankRecord, currency: string): Promise<void> {
+async function giveGift(trx: Tenant, account: string, { level, bonus, texts }: VipRankRecord, currency: string): Promise<void> {
   if (bonus === 0n) return
   const titles = Object.fromEntries(Object.entries(texts).map(([language, title]) => [language, { title }]))
-  await giveReward(inside, {
+  await giveReward(trx, {
     account,
     source: 'rank',
     name: `level-${String(level)}`,

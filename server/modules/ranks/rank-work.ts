@@ -6,18 +6,18 @@ import { giveRankCashback } from './give-cashback.ts'
 import { raiseRanks } from './raise-rank.ts'
 import { merchantsToRank } from './store/ranks.ts'
 
-type RankParts = DueBrandsAtWork<Brand> & {
+type RankDeps = DueBrandsAtWork<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
 /** Raises the players of every brand, and gives them the cashback of their ranks for the weeks that are over. */
-export const makeRankWork = (parts: RankParts) => (): Promise<void> =>
+export const makeRankWork = (deps: RankDeps) => (): Promise<void> =>
   forEachBrandDue(
-    parts,
+    deps,
     merchantsToRank,
     (id) => `Players of ${id} could not be raised, or not be given the cashback of their ranks`,
     async (brand) => {
-      const place = { tenant: parts.sites.tenant(brand), site: await parts.sites.read(brand), config: brand.config }
+      const place = { tenant: deps.sites.tenant(brand), site: await deps.sites.read(brand), config: brand.config }
       await raiseRanks(place)
       await giveRankCashback(place)
     },

@@ -1,9 +1,9 @@
 import type { SiteRecord } from '../../database/records.ts'
-import { type Change, type ChangeParts, ControlError, readAmount, readSwitch, readTitledChange, readWhole } from '../commands/index.ts'
+import { type Change, type ChangeParsers, ControlError, readAmount, readSwitch, readTitledChange, readWhole } from '../commands/index.ts'
 import type { VipRankRecord } from '../content/index.ts'
 import type { NewRank, RankChange } from './store/ranks.ts'
 
-const parts: ChangeParts<RankChange> = {
+const parts: ChangeParsers<RankChange> = {
   turnover: (text, site) => ({ turnover: readAmount(text, site) }),
   bonus: (text, site) => ({ bonus: readAmount(text, site) }),
   cashback: (text) => ({ cashback: readPercent(text) }),

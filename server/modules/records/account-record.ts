@@ -14,10 +14,10 @@ export const usualRecords = 20
  * How a player's money moved, the newest first. The sums are of all that was asked for and come with its first page.
  * @throws CallError fields_invalid
  */
-export async function accountRecord(context: RecordContext, asked: RecordMovementsQuery): Promise<MovementPage> {
+export async function accountRecord(context: RecordContext, input: RecordMovementsQuery): Promise<MovementPage> {
   const { tenant, site, timeZone, account } = context
-  const { kind, cursor, pageSize = usualRecords } = asked
-  const { firstDay, lastDay, from, to } = daysOf(asked, timeZone)
+  const { kind, cursor, pageSize = usualRecords } = input
+  const { firstDay, lastDay, from, to } = daysOf(input, timeZone)
   const purposes = kind === undefined ? undefined : purposesOfKind(kind)
   const movements = movementsOf(tenant)
   const rows = await movements.page({ account, currency: site.currency, from, to, purposes }, cursor, pageSize + 1)

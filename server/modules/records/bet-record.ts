@@ -12,10 +12,10 @@ import { type OfferedPlay, playDaysOf } from './store/play-days.ts'
  * and so does what there is to choose from.
  * @throws CallError fields_invalid
  */
-export async function betRecord(context: RecordContext, asked: RecordBetsQuery): Promise<BetPage> {
+export async function betRecord(context: RecordContext, input: RecordBetsQuery): Promise<BetPage> {
   const { tenant, site, timeZone, account } = context
-  const { vendor, category, state, cursor, pageSize = usualRecords } = asked
-  const { firstDay, lastDay, from, to } = daysOf(asked, timeZone)
+  const { vendor, category, state, cursor, pageSize = usualRecords } = input
+  const { firstDay, lastDay, from, to } = daysOf(input, timeZone)
   const { currency } = site
   const rows = await betRecordsOf(tenant).page({ account, currency, from, to, vendor, category, state }, cursor, pageSize + 1)
   const shown = rows.slice(0, pageSize)
@@ -27,7 +27,7 @@ export async function betRecord(context: RecordContext, asked: RecordBetsQuery):
     bets: shown.map((row) => tell(row, context)),
     ...(last && { next: last.id }),
     ...(played && {
-      sums: sum(played, asked, site.exponent),
+      sums: sum(played, input, site.exponent),
       played: played.map(({ vendor: one, category: of }) => ({ vendor: one, category: of })),
     }),
   }

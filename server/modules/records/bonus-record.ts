@@ -8,8 +8,8 @@ import { type BonusRow, bonusRecordsOf } from './store/bonuses.ts'
  * The bonuses that a player was given, the newest first, with what each still takes. A bonus whose time is over has
  * expired, whether that was noted already or not.
  */
-export async function bonusRecord({ tenant, site, account }: RecordContext, asked: RecordBonusesQuery): Promise<BonusPage> {
-  const { state, cursor, pageSize = usualRecords } = asked
+export async function bonusRecord({ tenant, site, account }: RecordContext, input: RecordBonusesQuery): Promise<BonusPage> {
+  const { state, cursor, pageSize = usualRecords } = input
   const owner = { account, currency: site.currency }
   const bonuses = bonusRecordsOf(tenant)
   const rows = await bonuses.page(owner, { state, after: cursor, limit: pageSize + 1 })

@@ -11,8 +11,8 @@ import { playDaysOf, type SettledSums } from './store/play-days.ts'
  * either is left out.
  * @throws CallError fields_invalid
  */
-export async function profitReport({ tenant, site, timeZone, account }: RecordContext, asked: RecordProfitQuery): Promise<ProfitReport> {
-  const { firstDay, lastDay } = daysOf(asked, timeZone)
+export async function profitReport({ tenant, site, timeZone, account }: RecordContext, input: RecordProfitQuery): Promise<ProfitReport> {
+  const { firstDay, lastDay } = daysOf(input, timeZone)
   const scope = { account, currency: site.currency, firstDay, lastDay }
   const play = playDaysOf(tenant)
   const [days, vendors, gifts, sums] = await Promise.all([

@@ -10,7 +10,7 @@ export interface RequestedDays {
 }
 
 /** More days than these at once are nothing that anybody reads. */
-const mostDays = 366
+const maxDays = 366
 
 /**
  * The days of a record by the clocks of the brand; seven where nothing is said.
@@ -22,7 +22,7 @@ export function daysOf({ period, from, to }: RequestedDays, timeZone: string, no
   if (!isDay(to)) throw new CallError('fields_invalid', { fields: { to: { key: 'error_day' } } })
   const days = countDays(from, to)
   if (days < 1) throw new CallError('fields_invalid', { fields: { to: { key: 'error_days_order' } } })
-  if (days > mostDays) throw new CallError('fields_invalid', { fields: { to: { key: 'error_days_most', values: { days: mostDays } } } })
+  if (days > maxDays) throw new CallError('fields_invalid', { fields: { to: { key: 'error_days_most', values: { days: maxDays } } } })
   return boundsOfDays(from, to, timeZone)
 }
 

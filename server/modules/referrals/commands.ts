@@ -2,7 +2,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { appendAudit } from '../audit/index.ts'
 import {
   type BrandContext,
-  type ChangeParts,
+  type ChangeParsers,
   type ControlCommands,
   brandCommand,
   optionalWhole,
@@ -15,7 +15,7 @@ import { worthOfChange } from '../points/index.ts'
 import { friendState } from './reward-friends.ts'
 import { type ReferralChange, referralsOf } from './store/referrals.ts'
 
-const [usual, most] = [50, 500]
+const [usual, max] = [50, 500]
 
 /** What an operator can do with what friends bring. */
 export const referralCommands: ControlCommands = {
@@ -40,7 +40,7 @@ export const referralCommands: ControlCommands = {
   referrals: brandCommand({
     usage: 'referrals <brand>',
     help: 'Lists referrals, newest first.',
-    parameters: { count: optionalWhole(1, most) },
+    parameters: { count: optionalWhole(1, max) },
     run: async ({ tenant, site: { exponent } }, { count = usual }) => {
       const { days } = await referralsOf(tenant).settings()
       return (await referralsOf(tenant).newest(count)).map((one) => ({
@@ -61,7 +61,7 @@ async function describe({ tenant, site: { exponent } }: BrandContext) {
 }
 
 /** The terms as an operator writes them: `inviter=15.00`, `deposited=50.00`, `days=30`. */
-const parts: ChangeParts<ReferralChange> = {
+const parts: ChangeParsers<ReferralChange> = {
   deposited: (text, site) => ({ deposited: readAmount(text, site) }),
   staked: (text, site) => ({ staked: readAmount(text, site) }),
   inviter: (text, site) => ({ inviter: readAmount(text, site) }),

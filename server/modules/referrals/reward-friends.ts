@@ -15,29 +15,29 @@ export async function rewardFriends(tenant: Tenant, { currency }: Pick<SiteRecor
   const settings = await referralsOf(tenant).settings()
   if (settings.inviter === 0n && settings.friend === 0n) return
   for (const { account, same_name: same } of await referralsOf(tenant).due(settings, currency))
-    await (same ? referralsOf(tenant).disown(account) : inTransaction(tenant, (inside) => rewardBoth(inside, account, settings, currency)))
+    await (same ? referralsOf(tenant).disown(account) : inTransaction(tenant, (trx) => rewardBoth(trx, account, settings, currency)))
 }
 
-async function rewardBoth(inside: Tenant, friend: string, settings: ReferralSettings, currency: string): Promise<void> {
-  const referral = await referralsOf(inside).reward(friend, settings.inviter)
+async function rewardBoth(trx: Tenant, friend: string, settings: ReferralSettings, currency: string): Promise<void> {
+  const referral = await referralsOf(trx).reward(friend, settings.inviter)
   if (!referral) return
   const gift = { source: 'referral', kind: 'money', currency, turnover: settings.turnover, key: friend } as const
   const { inviter, friend: welcome, inviter_texts, friend_texts } = settings
-  if (inviter > 0n) await giveReward(inside, { ...gift, account: referral.inviter, name: 'friend', texts: inviter_texts, amount: inviter })
-  if (welcome > 0n) await giveReward(inside, { ...gift, account: friend, name: 'welcome', texts: friend_texts, amount: welcome })
+  if (inviter > 0n) await giveReward(trx, { ...gift, account: referral.inviter, name: 'friend', texts: inviter_texts, amount: inviter })
+  if (welcome > 0n) await giveReward(trx, { ...gift, account: friend, name: 'welcome', texts: friend_texts, amount: welcome })
 }
 
-type ReferralParts = DueBrandsAtWork<Brand> & {
+type ReferralDeps = DueBrandsAtWork<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
 /** The same for every brand that gives something. */
-export const makeReferralWork = (parts: ReferralParts) => (): Promise<void> =>
+export const makeReferralWork = (deps: ReferralDeps) => (): Promise<void> =>
   forEachBrandDue(
-    parts,
+    deps,
     merchantsWithOpenReferrals,
     (id) => `What friends bring could not be given at ${id}`,
-    async (brand) => rewardFriends(parts.sites.tenant(brand), await parts.sites.read(brand)),
+    async (brand) => rewardFriends(deps.sites.tenant(brand), await deps.sites.read(brand)),
   )
 
 /** How it stands with a friend who has so many days. */

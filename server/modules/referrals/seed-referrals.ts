@@ -4,12 +4,12 @@ import type { Tenant } from '../../database/tenant.ts'
 import { referralsOf } from './store/referrals.ts'
 
 /** Writes what friends bring at a brand. */
-export async function seedReferrals(inside: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
+export async function seedReferrals(trx: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
   const { exponent } = merchant.currency
   const { deposited, staked, days, inviter, friend, turnover = 0, texts } = platform.referral
   const minor = (decimal: string): bigint => parseMinor(decimal, exponent)
   const titles = (side: 'inviter' | 'friend') => titlesOf(texts, side)
-  await referralsOf(inside).seed({
+  await referralsOf(trx).seed({
     deposited: minor(deposited),
     staked: minor(staked),
     days,

@@ -2,7 +2,7 @@ import type { AccountRecord } from '../../database/records.ts'
 import { UsernameTakenError, accountsOf, isAgent, findAccount, endAccess, parseAnyPhone } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import { balanceOf } from '../wallet/index.ts'
-import { knownOf, type Guessable, judgeForm, setPassword, judgePassword } from '../identity/index.ts'
+import { knownOf, type Guessable, validateForm, setPassword, validatePassword } from '../identity/index.ts'
 import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
 import { readUsername } from './read-username.ts'
@@ -172,14 +172,14 @@ function choosePassword(
   known: Guessable['known'],
 ): { readonly password: string; readonly temporary: boolean } {
   if (password === undefined) return { password: makePassword(), temporary: temporary ?? true }
-  judgePassword(context, password, known)
+  validatePassword(context, password, known)
   return { password, temporary: temporary ?? false }
 }
 
 /** @throws ControlError unless the rules of the brand accept it */
 function readEmail({ site, brand: { config } }: BrandContext, text: string): { email: string } {
   try {
-    return { email: judgeForm({ site, config }, 'address', { email: text })['email'] ?? '' }
+    return { email: validateForm({ site, config }, 'address', { email: text })['email'] ?? '' }
   } catch (error) {
     if (error instanceof CallError) {
       const letters = error.detail.fields?.['email']?.key === 'reg_email_letters'

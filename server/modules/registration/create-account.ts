@@ -33,7 +33,7 @@ export interface NewAccount {
   /** The platform makes it by a click, for somebody who may never come back. */
   readonly unclaimed?: boolean
   /** What is done in the same transaction. */
-  readonly join?: ((inside: Tenant, account: string) => Promise<void>) | undefined
+  readonly join?: ((trx: Tenant, account: string) => Promise<void>) | undefined
 }
 
 /** Money that an account gets when it is made. */
@@ -59,8 +59,8 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
     hashPassword(tenant, draft.password ?? newToken()),
     draft.paymentPassword ? hashPassword(tenant, draft.paymentPassword) : null,
   ])
-  return inTransaction(tenant, async (inside) => {
-    await accountsOf(inside).insert({
+  return inTransaction(tenant, async (trx) => {
+    await accountsOf(trx).insert({
       id,
       username,
       password_hash: password,
@@ -79,23 +79,23 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
       unclaimed: draft.unclaimed === true,
       ...(profile ? { profile } : {}),
     })
-    if (draft.inviter !== undefined) await referralsOf(inside).link(id, draft.inviter.account, { own: draft.inviter.own })
-    if (money.amount > 0n) await giveFirst(inside, id, money)
-    await draft.join?.(inside, id)
-    const account = await accountsOf(inside).byId(id)
+    if (draft.inviter !== undefined) await referralsOf(trx).link(id, draft.inviter.account, { own: draft.inviter.own })
+    if (money.amount > 0n) await giveFirst(trx, id, money)
+    await draft.join?.(trx, id)
+    const account = await accountsOf(trx).byId(id)
     if (!account) throw new Error('The new account is not there.')
     return account
   })
 }
 
-async function giveFirst(inside: Tenant, account: string, money: FirstMoney | FirstBonus): Promise<void> {
+async function giveFirst(trx: Tenant, account: string, money: FirstMoney | FirstBonus): Promise<void> {
   const { amount, currency, purpose } = money
   const key = firstMoneyKey(purpose, account)
-  const permitted = await permit(inside, { account, kind: 'first-money', amount, currency })
-  if ('turnover' in money) return void (await grantBonus(inside, { ...money, account, key, permit: permitted }))
+  const permitted = await permit(trx, { account, kind: 'first-money', amount, currency })
+  if ('turnover' in money) return void (await grantBonus(trx, { ...money, account, key, permit: permitted }))
   const lines = [
     { party: { house: purpose }, amount: -amount },
     { party: { player: account }, amount },
   ]
-  await transferWithin(inside, { idempotencyKey: key, purpose, currency, lines, permits: [permitted] })
+  await transferWithin(trx, { idempotencyKey: key, purpose, currency, lines, permits: [permitted] })
 }

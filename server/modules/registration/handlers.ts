@@ -1,8 +1,8 @@
 import { type CallContext, type CallHandlers, CallError } from '../calls/index.ts'
-import { judgeForm, makePasswordContext } from '../identity/index.ts'
+import { validateForm, makePasswordContext } from '../identity/index.ts'
 import { makeSenderOf } from '../messages/index.ts'
 import {
-  type SessionParts,
+  type SessionDeps,
   makeNeighbourCheck,
   makeNewcomer,
   makeWelcome,
@@ -13,7 +13,7 @@ import {
 import { affiliatesOf } from './store/affiliates.ts'
 import { makeCaptchaChecker, checkPhone, sendPhoneCode, takeSlider } from '../verification/index.ts'
 import { startFreePlay } from './free-play.ts'
-import { formOf } from './judge-registration.ts'
+import { formOf } from './validate-registration.ts'
 import { registerDownline } from './register-downline.ts'
 import { addRegisterLink, changeRegisterLink, registerLinks } from './register-links.ts'
 import { type RegisterContext, offersClick, registerByClick, registerByMobile, registerMember, registerSocial } from './register-member.ts'
@@ -25,16 +25,16 @@ type Answered =
   | `agent.${'affiliate' | 'register' | 'registerLinks' | 'addRegisterLink' | 'changeRegisterLink'}`
 
 /** Answers the calls that make accounts, and those that a form of registration asks on the way. */
-export const makeRegistrationHandlers = (parts: SessionParts): CallHandlers<Answered> => ({
-  ...makeWayHandlers(parts),
-  ...makePhoneHandlers(parts),
+export const makeRegistrationHandlers = (deps: SessionDeps): CallHandlers<Answered> => ({
+  ...makeWayHandlers(deps),
+  ...makePhoneHandlers(deps),
 })
 
-function makeWayHandlers(parts: SessionParts): CallHandlers<Exclude<Answered, `verification.${string}`>> {
-  const [newcomer, welcome] = [makeNewcomer(parts), makeWelcome(parts)]
-  const registerContext = makeRegisterContext(parts)
+function makeWayHandlers(deps: SessionDeps): CallHandlers<Exclude<Answered, `verification.${string}`>> {
+  const [newcomer, welcome] = [makeNewcomer(deps), makeWelcome(deps)]
+  const registerContext = makeRegisterContext(deps)
   const linkContext = ({ tenant, brand }: CallContext) => ({ tenant, config: brand.config })
-  const social = ({ brand, tenant }: CallContext): SocialContext => ({ parts, brand, tenant })
+  const social = ({ brand, tenant }: CallContext): SocialContext => ({ parts: deps, brand, tenant })
   return {
     'session.ways': async (context) => ({
       google: socialSite(social(context), 'google') !== undefined,
@@ -67,12 +67,12 @@ function makeWayHandlers(parts: SessionParts): CallHandlers<Exclude<Answered, `v
   }
 }
 
-function makePhoneHandlers(parts: SessionParts): CallHandlers<Extract<Answered, `verification.${string}`>> {
-  const [senderOf, passwordContext] = [makeSenderOf(parts), makePasswordContext(parts)]
+function makePhoneHandlers(deps: SessionDeps): CallHandlers<Extract<Answered, `verification.${string}`>> {
+  const [senderOf, passwordContext] = [makeSenderOf(deps), makePasswordContext(deps)]
   return {
     'verification.smsRegister': async (context, { mobileNo, sliderResult, ...body }) => {
       if (!asksCode(context)) throw new CallError('method_disabled')
-      const { mobileNum = '', countryDialingCode = '' } = judgeForm(passwordContext(context), 'code', { ...body, mobileNum: mobileNo })
+      const { mobileNum = '', countryDialingCode = '' } = validateForm(passwordContext(context), 'code', { ...body, mobileNum: mobileNo })
       if (context.brand.config.settings.sliderCheck.smsRegister) await takeSlider(context.tenant, sliderResult)
       return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum }, 'register')
     },
@@ -84,13 +84,13 @@ function makePhoneHandlers(parts: SessionParts): CallHandlers<Extract<Answered, 
 }
 
 /** Says what a registration works on. */
-function makeRegisterContext(parts: SessionParts) {
-  const [captchaChecker, neighbourCheck] = [makeCaptchaChecker(parts), makeNeighbourCheck(parts)]
+function makeRegisterContext(deps: SessionDeps) {
+  const [captchaChecker, neighbourCheck] = [makeCaptchaChecker(deps), makeNeighbourCheck(deps)]
   return (context: CallContext): RegisterContext => ({
     tenant: context.tenant,
     site: context.site,
     config: context.brand.config,
-    key: parts.secrets.key('throttle'),
+    key: deps.secrets.key('throttle'),
     host: context.host,
     checkCaptcha: captchaChecker(context),
     isNeighbour: neighbourCheck(context),

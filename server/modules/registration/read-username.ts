@@ -1,7 +1,7 @@
 import { describeForeignLetter } from '../../../src/engine/rules/foreign-letter.ts'
 import { CallError } from '../calls/index.ts'
 import { type BrandContext, ControlError } from '../commands/index.ts'
-import { judgeForm } from '../identity/index.ts'
+import { validateForm } from '../identity/index.ts'
 import { registerRulesOf } from '../site/index.ts'
 
 /** Characters that nobody sees: no username has one, whatever the rule of the brand accepts. */
@@ -21,7 +21,7 @@ export function readUsername(context: Pick<BrandContext, 'site' | 'brand'>, text
 function isPlayersUsername({ site, brand: { config } }: Pick<BrandContext, 'site' | 'brand'>, text: string): boolean {
   if (invisible.test(text)) return false
   try {
-    return judgeForm({ site, config }, 'username', { username: text })['username'] === text
+    return validateForm({ site, config }, 'username', { username: text })['username'] === text
   } catch (error) {
     if (error instanceof CallError) return false
     throw error

@@ -1,12 +1,12 @@
 import type { AgentRegisterBody } from '../../../src/generated/api.ts'
-import { judgeAccountForm } from '../../../src/engine/rules/registration/account-form.ts'
+import { validateAccountForm } from '../../../src/engine/rules/registration/account-form.ts'
 import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { accountsOf, accountTypes, requireAgent } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
 import { type RegisterContext, openAccount, refuseWeak, toNewAccount } from './register-member.ts'
-import { judgeTermsBelow, requireTypeBelow, termsBelow } from './terms-below.ts'
+import { validateTermsBelow, requireTypeBelow, termsBelow } from './terms-below.ts'
 
 type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>
 
@@ -25,16 +25,16 @@ export async function registerDownline(
   const { site, config } = context
   const { registration, merchant } = config
   const parts = { rules: registerRulesOf(site), registration, today: dayIn(merchant.timeZone, new Date()) }
-  const { errors, values } = judgeAccountForm('downline', parts, { ...body })
+  const { errors, values } = validateAccountForm('downline', parts, { ...body })
   if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
   refuseWeak(config, values)
-  const given = terms === undefined ? null : judgeTermsBelow(config, agent, terms)
+  const given = terms === undefined ? null : validateTermsBelow(config, agent, terms)
   const { username } = await openAccount(context, {
     ...toNewAccount(values),
     type,
     terms: termsBelow(config, agent, given),
     upline: agent.id,
-    join: (inside, id) => accountsOf(inside).change(id, { password_expired: true }),
+    join: (trx, id) => accountsOf(trx).change(id, { password_expired: true }),
   })
   return { account: username }
 }

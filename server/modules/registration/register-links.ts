@@ -7,12 +7,12 @@ import { CallError } from '../calls/index.ts'
 import { makeReference } from '../secrets/index.ts'
 import type { RegisterContext } from './register-member.ts'
 import { affiliatesOf, type LinkRow } from './store/affiliates.ts'
-import { judgeTermsBelow, ownTerms, requireTypeBelow, typesBelow } from './terms-below.ts'
+import { validateTermsBelow, ownTerms, requireTypeBelow, typesBelow } from './terms-below.ts'
 
 type LinkContext = Pick<RegisterContext, 'tenant' | 'config'>
 
 /** So many links an agent may have. */
-const mostLinks = 50
+const maxLinks = 50
 
 /**
  * The links of the agent who asks, and nobody else's, with what the agent may give by another one.
@@ -23,8 +23,8 @@ export async function registerLinks(context: LinkContext, agent: AccountRecord):
   const { tenant, config } = context
   const links = await affiliatesOf(tenant).of(agent)
   return {
-    links: links.map((link) => tellLink(context, agent, link)),
-    most: mostLinks,
+    links: links.map((link) => toLinkDto(context, agent, link)),
+    most: maxLinks,
     types: [...typesBelow(agent)],
     own: writeTerms(ownTerms(config, agent)),
     leastLevel: config.games.prizeLevels.least,
@@ -42,14 +42,14 @@ export async function addRegisterLink(
 ): Promise<RegisterLink> {
   requireAgent(agent)
   requireTypeBelow(agent, type)
-  const terms = judgeTermsBelow(context.config, agent, given)
-  return inTransaction(context.tenant, async (inside) => {
-    await accountsOf(inside).hold(agent.id)
-    const links = affiliatesOf(inside)
-    if ((await links.count(agent.username)) >= mostLinks) throw new CallError('register_links_full')
+  const terms = validateTermsBelow(context.config, agent, given)
+  return inTransaction(context.tenant, async (trx) => {
+    await accountsOf(trx).hold(agent.id)
+    const links = affiliatesOf(trx)
+    if ((await links.count(agent.username)) >= maxLinks) throw new CallError('register_links_full')
     const code = makeReference('A')
     if (!(await links.add({ code, agent: agent.username, type, terms }))) throw new Error('A code by chance was taken.')
-    return tellLink(context, agent, { code, type, terms, disabled: false, created_at: new Date(), people: 0n })
+    return toLinkDto(context, agent, { code, type, terms, disabled: false, created_at: new Date(), people: 0n })
   })
 }
 
@@ -69,7 +69,7 @@ export async function changeRegisterLink(
   return registerLinks(context, agent)
 }
 
-const tellLink = (
+const toLinkDto = (
   { config }: LinkContext,
   agent: AccountRecord,
   { code, type, terms, disabled, created_at, people }: LinkRow,

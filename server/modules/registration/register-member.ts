@@ -15,7 +15,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { requiredFields } from '../../../src/engine/rules/registration/register-schema.ts'
 import { CallError } from '../calls/index.ts'
 import { type NewAccount, createAccount } from './create-account.ts'
-import { type RegisterMethod, formOf, judgeRegistration } from './judge-registration.ts'
+import { type RegisterMethod, formOf, validateRegistration } from './validate-registration.ts'
 import { makePassword } from '../secrets/index.ts'
 import { termsBelow } from './terms-below.ts'
 import { type FoundCode, type Phone, codeExpired, findPhoneCheck, findRegisterCode } from '../verification/index.ts'
@@ -46,7 +46,7 @@ const apart: ReadonlySet<string> = new Set(fieldsApart)
  * @throws CallError
  */
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
-  const values = judge(context, 'username', body)
+  const values = validate(context, 'username', body)
   const code = await findCode(context, values, body)
   await askCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
@@ -61,7 +61,7 @@ export async function registerMember(context: RegisterContext, body: MemberRegis
  * @throws CallError
  */
 export async function registerByMobile(context: RegisterContext, body: MemberRegisterMobileBody): Promise<LoginResult> {
-  const values = judge(context, 'mobile', body)
+  const values = validate(context, 'mobile', body)
   const { mobileNum = '', countryDialingCode = '' } = values
   if (phoneKey(countryDialingCode, mobileNum) === null)
     throw new CallError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
@@ -85,7 +85,7 @@ export async function registerSocial(
   body: MemberRegisterSocialBody,
   join: NonNullable<NewAccount['join']>,
 ): Promise<LoginResult> {
-  const values = judge(context, 'social', body)
+  const values = validate(context, 'social', body)
   await askCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
@@ -101,7 +101,7 @@ export async function registerByClick(
   { ageConsent = false }: SessionOneClickBody,
 ): Promise<{ login: LoginResult; password: string }> {
   if (!offersClick(context)) throw new CallError('method_disabled')
-  await askCaptcha(context, judge(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' }))
+  await askCaptcha(context, validate(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' }))
   const password = makePassword()
   return { login: await enrol(context, { ...toNewAccount({ password }), username: makeUsername(), unclaimed: true }), password }
 }
@@ -115,14 +115,14 @@ export function offersClick({ site, config: { registration } }: Pick<RegisterCon
   return registration.social.oneClick && form.methods.includes('username') && requiredFields(form).length === 0
 }
 
-function judge(
+function validate(
   context: RegisterContext,
   method: RegisterMethod,
   body: MemberRegisterBody | MemberRegisterMobileBody | MemberRegisterSocialBody,
 ): Readonly<Record<string, string>> {
   const { site, config, host } = context
   if (body.domain !== undefined && body.domain.toLowerCase() !== host) throw new CallError('domain_invalid')
-  const values = judgeRegistration(site, config, method, body, new Date())
+  const values = validateRegistration(site, config, method, body, new Date())
   refuseWeak(config, values)
   return values
 }

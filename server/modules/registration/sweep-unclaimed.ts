@@ -14,7 +14,7 @@ const given = {
   purposes: ['bonus-converted', 'bonus-forfeited'],
 }
 
-interface SweepParts extends BrandsAtWork<Brand> {
+interface SweepDeps extends BrandsAtWork<Brand> {
   readonly sites: { tenant(brand: Brand): Tenant }
 }
 
@@ -22,20 +22,20 @@ interface SweepParts extends BrandsAtWork<Brand> {
  * Takes away, of every brand, what was made by a click or for a trial and has not been used for as long as the brand
  * says. What is left of an account has the hash of a password that nobody knows.
  */
-export async function sweepUnclaimed(parts: SweepParts): Promise<void> {
+export async function sweepUnclaimed(deps: SweepDeps): Promise<void> {
   const nobodys = await hashPassword(platformItself, newToken())
   await forEachBrand(
-    parts,
+    deps,
     (id) => `Accounts of ${id} that were never used could not be swept`,
-    (brand) => sweepBrand(parts, brand, nobodys),
+    (brand) => sweepBrand(deps, brand, nobodys),
   )
 }
 
-async function sweepBrand({ sites, signal }: SweepParts, brand: Brand, nobodys: string): Promise<void> {
+async function sweepBrand({ sites, signal }: SweepDeps, brand: Brand, nobodys: string): Promise<void> {
   const { config } = brand
   const before = new Date(Date.now() - config.settings.times.unclaimedAccountDays * dayMilliseconds)
   const tenant = sites.tenant(brand)
-  while ((await inTransaction(tenant, (inside) => sweepSome(inside, before, nobodys))) === atOnce && signal?.aborted !== true);
+  while ((await inTransaction(tenant, (trx) => sweepSome(trx, before, nobodys))) === atOnce && signal?.aborted !== true);
 }
 
 async function sweepSome(tenant: Tenant, before: Date, nobodys: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { PlayTerms as WrittenTerms } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { brandTerms, judgePlayTerms, type PlayTerms, withinTerms } from '../../../src/engine/rules/play-terms.ts'
+import { brandTerms, validatePlayTerms, type PlayTerms, withinTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { accountTypes } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
@@ -21,8 +21,8 @@ export function requireTypeBelow(agent: AccountRecord, type: number): void {
  * The terms that an agent gives to somebody below.
  * @throws CallError fields_invalid for what is better than the agent's own
  */
-export function judgeTermsBelow(config: MerchantConfig, agent: AccountRecord, given: WrittenTerms): PlayTerms {
-  const { errors, terms } = judgePlayTerms(given, ownTerms(config, agent), config.games.prizeLevels.least)
+export function validateTermsBelow(config: MerchantConfig, agent: AccountRecord, given: WrittenTerms): PlayTerms {
+  const { errors, terms } = validatePlayTerms(given, ownTerms(config, agent), config.games.prizeLevels.least)
   if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
   return terms
 }

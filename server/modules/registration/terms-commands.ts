@@ -1,5 +1,5 @@
 import type { Games, MerchantConfig } from '../../../src/generated/config.ts'
-import { brandTerms, judgePlayTerms, type PlayTerms, withinTerms, writeTerms } from '../../../src/engine/rules/play-terms.ts'
+import { brandTerms, validatePlayTerms, type PlayTerms, withinTerms, writeTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, findAccount } from '../accounts/index.ts'
@@ -23,11 +23,11 @@ export const termsCommands: ControlCommands = {
     audit: 'done',
     run: async (context, { username, change }) => {
       const { tenant, brand } = context
-      const changed = await inTransaction(tenant, async (inside) => {
-        const account = await findAccount(inside, username)
-        const best = await bestFor(inside, brand.config, account)
+      const changed = await inTransaction(tenant, async (trx) => {
+        const account = await findAccount(trx, username)
+        const best = await bestFor(trx, brand.config, account)
         const terms = readTerms(context, change, withinTerms(account.terms, best), best)
-        const kept = playTermsOf(inside)
+        const kept = playTermsOf(trx)
         await kept.set(account.id, terms)
         for (const { id, terms: own } of await kept.below(account.id)) await kept.set(id, withinTerms(own, terms))
         return { ...account, terms }
@@ -53,7 +53,7 @@ function readTerms({ brand, site }: BrandContext, change: Change, now: PlayTerms
   const parts = Object.fromEntries(partNames(games).map((name) => [name, asWritten(name)]))
   const said: Readonly<Record<string, string>> = readChange(change, parts, { what: 'Terms', site })
   const { prizeLevels, rebateRates } = writeTerms(now)
-  const { errors, terms } = judgePlayTerms(
+  const { errors, terms } = validatePlayTerms(
     {
       prizeLevels: prizeLevels.map(({ mode, level }) => ({ mode, level: said[`level.${mode}`] ?? level })),
       rebateRates: rebateRates.map(({ category, rate }) => ({ category, rate: said[`rate.${category}`] ?? rate })),

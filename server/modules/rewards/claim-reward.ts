@@ -9,16 +9,16 @@ import { type RewardRecord, rewardsOf, type RewardState } from './store/rewards.
  * @throws CallError not_found, reward_expired, account_disabled, true_account_required
  */
 export const claimReward = (tenant: Tenant, account: string, id: string): Promise<RewardRecord> =>
-  inTransaction(tenant, (inside) => claimWithin(inside, account, id))
+  inTransaction(tenant, (trx) => claimWithin(trx, account, id))
 
 /** The same in a transaction that does more. */
-export async function claimWithin(inside: Tenant, account: string, id: string): Promise<RewardRecord> {
-  await lockAccounts(inside, [account])
-  const reward = await rewardsOf(inside).hold(account, id)
+export async function claimWithin(trx: Tenant, account: string, id: string): Promise<RewardRecord> {
+  await lockAccounts(trx, [account])
+  const reward = await rewardsOf(trx).hold(account, id)
   if (!reward) throw new CallError('not_found')
   const state = stateOf(reward)
   if (state === 'expired') throw new CallError('reward_expired')
-  return state === 'claimed' ? reward : payWithin(inside, reward)
+  return state === 'claimed' ? reward : payWithin(trx, reward)
 }
 
 /**
@@ -26,13 +26,13 @@ export async function claimWithin(inside: Tenant, account: string, id: string): 
  * Free spins pay nothing: they are played.
  * @throws CallError account_disabled, true_account_required
  */
-export async function payWithin(inside: Tenant, reward: RewardRecord): Promise<RewardRecord> {
+export async function payWithin(trx: Tenant, reward: RewardRecord): Promise<RewardRecord> {
   const { id, account, kind, amount, currency, turnover } = reward
   if (kind === 'free-spins') return reward
-  const permitted = await permit(inside, { account, kind: 'bonus', amount, currency })
+  const permitted = await permit(trx, { account, kind: 'bonus', amount, currency })
   const key = `reward/${id}`
   if (turnover > 0)
-    await grantBonus(inside, {
+    await grantBonus(trx, {
       account,
       currency,
       key,
@@ -43,7 +43,7 @@ export async function payWithin(inside: Tenant, reward: RewardRecord): Promise<R
       permit: permitted,
     })
   else
-    await transferWithin(inside, {
+    await transferWithin(trx, {
       idempotencyKey: key,
       purpose: kind === 'points' ? 'points-rewarded' : 'reward',
       currency,
@@ -54,7 +54,7 @@ export async function payWithin(inside: Tenant, reward: RewardRecord): Promise<R
         { party: { player: account, ...(kind === 'points' && { wallet: 'points' as const }) }, amount },
       ],
     })
-  return rewardsOf(inside).claim(id)
+  return rewardsOf(trx).claim(id)
 }
 
 /** How a reward stands at a moment. */

@@ -3,7 +3,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type ControlCommands, brandCommand, optionalWhole, ControlError, tellTitles, valueCommand } from '../commands/index.ts'
+import { type ControlCommands, brandCommand, optionalWhole, ControlError, toTitles, valueCommand } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { type Gift, giveReward } from './give-reward.ts'
 import { readGift, getSpinsWorth } from './read-gift.ts'
@@ -11,16 +11,16 @@ import { stateOf } from './claim-reward.ts'
 import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.ts'
 
 const states: readonly string[] = ['ready', 'claimed', 'expired'] satisfies RewardState[]
-const [usual, most] = [50, 500]
+const [usual, max] = [50, 500]
 
 /** What an operator can do with rewards. */
 export const rewardCommands: ControlCommands = {
   rewards: brandCommand({
     usage: 'rewards <brand>',
     help: 'Lists the rewards of members; --state is ready, claimed or expired.',
-    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, most) },
-    run: async ({ tenant, site }, asked) => {
-      const { state, username, count = usual } = asked
+    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, max) },
+    run: async ({ tenant, site }, input) => {
+      const { state, username, count = usual } = input
       if (state !== undefined && !states.includes(state))
         throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
       const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
@@ -40,7 +40,7 @@ export const rewardCommands: ControlCommands = {
       const { username, change, key } = given
       const { id: account } = await findAccount(tenant, username)
       const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...readGift(change, context) }
-      const reward = await inTransaction(tenant, (inside) => giveReward(inside, gift))
+      const reward = await inTransaction(tenant, (trx) => giveReward(trx, gift))
       if (!isSameGift(reward, gift)) throw new ControlError('This key has given something else.')
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-give-reward', outcome: 'done', account })
       return describe(reward, site)
@@ -67,7 +67,7 @@ function describe(reward: RewardRecord, { exponent }: SiteRecord) {
     amount: kind === 'points' ? amount.toString() : writeDecimal(amount, exponent),
     turnover,
     ...(game !== null && stake !== null && { game, stake: writeDecimal(stake, exponent), spins, spinsUsed: spins_used }),
-    titles: tellTitles(texts),
+    titles: toTitles(texts),
     givenAt: given_at.toISOString(),
     ...(expires_at && { expiresAt: expires_at.toISOString() }),
     ...(claimed_at && { claimedAt: claimed_at.toISOString() }),

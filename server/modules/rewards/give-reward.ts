@@ -29,9 +29,9 @@ export interface NewFreeSpins {
  * Gives a reward that waits to be claimed: once for its account, source, name and key, however often it is given. The
  * reward as it stands.
  */
-export async function giveReward(inside: Tenant, gift: Gift): Promise<RewardRecord> {
+export async function giveReward(trx: Tenant, gift: Gift): Promise<RewardRecord> {
   const { currency, turnover = 0, expiresAt = null, givenAt, freeSpins, ...reward } = gift
-  const given = await rewardsOf(inside).insert({
+  const given = await rewardsOf(trx).insert({
     ...reward,
     ...freeSpins,
     currency: gift.kind === 'points' ? pointsCurrency : currency,
@@ -39,17 +39,17 @@ export async function giveReward(inside: Tenant, gift: Gift): Promise<RewardReco
     expires_at: expiresAt,
     ...(givenAt && { given_at: givenAt }),
   })
-  return given ?? rewardsOf(inside).byKey(gift)
+  return given ?? rewardsOf(trx).byKey(gift)
 }
 
 /**
  * Gives a reward and pays it in the same step, once: one that nobody has to claim.
  * @throws CallError account_disabled, true_account_required
  */
-export async function payReward(inside: Tenant, gift: Gift): Promise<RewardRecord> {
-  await lockAccounts(inside, [gift.account])
-  const { account, id } = await giveReward(inside, gift)
-  const held = await rewardsOf(inside).hold(account, id)
+export async function payReward(trx: Tenant, gift: Gift): Promise<RewardRecord> {
+  await lockAccounts(trx, [gift.account])
+  const { account, id } = await giveReward(trx, gift)
+  const held = await rewardsOf(trx).hold(account, id)
   if (!held) throw new Error('A reward that was given is there.')
-  return held.claimed_at === null ? payWithin(inside, held) : held
+  return held.claimed_at === null ? payWithin(trx, held) : held
 }

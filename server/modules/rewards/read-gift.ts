@@ -5,7 +5,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import {
   type BrandContext,
   type Change,
-  type ChangeParts,
+  type ChangeParsers,
   ControlError,
   orZero,
   readAboveZero,
@@ -16,16 +16,16 @@ import type { Gift, NewFreeSpins } from './give-reward.ts'
 
 /** The title, in characters. */
 const longest = 120
-const mostSpins = 1000
+const maxSpins = 1000
 const category = 'RNG'
 
 type ReadGift = Pick<Gift, 'kind' | 'amount' | 'texts' | 'turnover' | 'expiresAt' | 'freeSpins'>
 type GiftParts = Partial<Pick<ReadGift, 'kind' | 'amount' | 'turnover' | 'expiresAt'> & Pick<NewFreeSpins, 'game' | 'stake' | 'spins'>>
 
-const giftParts: ChangeParts<GiftParts> = {
+const giftParts: ChangeParsers<GiftParts> = {
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
   points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, pointsCeiling)) }),
-  spins: (text) => ({ kind: 'free-spins', spins: readWhole(text, 1, mostSpins) }),
+  spins: (text) => ({ kind: 'free-spins', spins: readWhole(text, 1, maxSpins) }),
   game: (text) => ({ game: text }),
   stake: (text, site) => ({ stake: readAboveZero(text, site) }),
   turnover: (text) => ({ turnover: readWhole(text, 0, 100) }),
@@ -72,7 +72,7 @@ function requireStake(stake: bigint, { exponent }: SiteRecord): void {
 /** What the free spins of a change are worth, in minor units; 0 where they cannot be read: the command refuses them. */
 export function getSpinsWorth({ spins, stake }: Change, site: SiteRecord): bigint {
   if (spins === undefined || stake === undefined) return 0n
-  return orZero(() => BigInt(readWhole(spins, 1, mostSpins)) * readAboveZero(stake, site))
+  return orZero(() => BigInt(readWhole(spins, 1, maxSpins)) * readAboveZero(stake, site))
 }
 
 /** What a free spin can be worth, in hundredths of the currency: the stakes that the vendors of slots take. */

@@ -18,7 +18,7 @@ interface Asked {
   readonly path: string
 }
 
-type OpenPayload = (body: unknown, asked: Asked) => Promise<unknown>
+type OpenPayload = (body: unknown, input: Asked) => Promise<unknown>
 
 /**
  * Makes the function that opens `{"payload": "<JWE compact>"}`. It takes exactly the algorithms that the permission

@@ -3,7 +3,7 @@ import { requireFreshLogin } from '../identity/index.ts'
 import { accountAccess, endDevice, forgetPlace } from './account-access.ts'
 import { confirmLogin, extraMethods, sendExtra } from './extra-verification.ts'
 import { readLoginHistory } from './login-history.ts'
-import { type SessionParts, makeExtraContext, makeWelcome } from './login-tools.ts'
+import { type SessionDeps, makeExtraContext, makeWelcome } from './login-tools.ts'
 import { type SocialContext, beginSocial, linkSocial, resumeSocial, returnPath, socialSeconds } from './social-login.ts'
 
 type Answered = `session.${
@@ -13,9 +13,9 @@ type Answered = `session.${
  * Answers the calls of logins by other sites, of logins that wait for another proof, and of the devices and places of
  * an account.
  */
-export function makeAccessHandlers(parts: SessionParts): CallHandlers<Answered> {
-  const [extraContext, welcome] = [makeExtraContext(parts), makeWelcome(parts)]
-  const social = ({ brand, tenant }: CallContext): SocialContext => ({ parts, brand, tenant })
+export function makeAccessHandlers(deps: SessionDeps): CallHandlers<Answered> {
+  const [extraContext, welcome] = [makeExtraContext(deps), makeWelcome(deps)]
+  const social = ({ brand, tenant }: CallContext): SocialContext => ({ parts: deps, brand, tenant })
   return {
     'session.socialStart': async (context, { provider, remember = false, back = '/' }) => {
       const { id, url } = await beginSocial(social(context), { provider, remember, back, redirect: context.origin + returnPath })

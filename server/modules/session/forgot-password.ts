@@ -7,9 +7,9 @@ import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Message } from '../../integrations/messengers/messenger.ts'
 import { CallError } from '../calls/index.ts'
-import { type PasswordContext, judgeForm, knownOf, refuseDefault, refuseGuessed, tellOwner, setPassword } from '../identity/index.ts'
+import { type PasswordContext, validateForm, knownOf, refuseDefault, refuseGuessed, notifyOwner, setPassword } from '../identity/index.ts'
 import type { Job, Jobs } from '../jobs/index.ts'
-import { brandOfJob, type DeliveryParts, type MessageParts } from '../messages/index.ts'
+import { brandOfJob, type DeliveryDeps, type MessageDeps } from '../messages/index.ts'
 import { limitRate, codeExpired, findPhoneCode } from '../verification/index.ts'
 import { isOn } from '../site/index.ts'
 import { keyedDigest, makePassword } from '../secrets/index.ts'
@@ -33,7 +33,7 @@ export async function forgotByEmail(
   body: MemberForgotByEmailBody,
 ): Promise<{ expiredMinutes: number }> {
   const { sender } = context
-  const { username = '', email = '' } = judgeForm(context, 'email', { ...body })
+  const { username = '', email = '' } = validateForm(context, 'email', { ...body })
   await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-address', sender.address), mailLimits.address)
   await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
   if (context.config.settings.unknownAccounts === 'told' && !(await findByMail(sender.tenant, username, email)))
@@ -54,7 +54,7 @@ interface PasswordReset {
 
 /** Makes the temporary passwords that were asked for, each with the message that says it, or neither. */
 export const makeResetWork =
-  ({ brands, sites, secrets, jobs }: DeliveryParts & MessageParts) =>
+  ({ brands, sites, secrets, jobs }: DeliveryDeps & MessageDeps) =>
   async ({ merchant, payload }: Job): Promise<void> => {
     const { username, email, language } = payload as PasswordReset
     const brand = brandOfJob(brands, merchant)
@@ -66,9 +66,9 @@ export const makeResetWork =
     const until = new Date(Date.now() + mailLimits.minutes * 60_000)
     const text = withoutMarks(texts('message_reset', { password, count: mailLimits.minutes }))
     const message: Message = { channel: 'email', to: found.to, subject: withoutMarks(texts('message_reset_subject', {})), text }
-    await inTransaction(tenant, async (inside) => {
-      await temporaryPasswordsOf(inside).put(found, temporaryDigest(secrets.key('throttle'), found.id, password), until)
-      await jobs.leave(inside, 'message', { message })
+    await inTransaction(tenant, async (trx) => {
+      await temporaryPasswordsOf(trx).put(found, temporaryDigest(secrets.key('throttle'), found.id, password), until)
+      await jobs.leave(trx, 'message', { message })
     })
   }
 
@@ -92,7 +92,7 @@ export async function passwordByPhone(
 ): Promise<LoginResult> {
   const { sender, site, config, side, hold } = context
   if (!isOn(site, 'CHNGPASSVERIF3')) throw new CallError('method_disabled')
-  const { newPassword = '', mobileNum = '', verificationCode = '' } = judgeForm(context, 'phone', { ...body })
+  const { newPassword = '', mobileNum = '', verificationCode = '' } = validateForm(context, 'phone', { ...body })
   refuseDefault(context, newPassword)
   refuseGuessed(context, 'newPassword', newPassword, { mobileNum })
   const code = await findPhoneCode(sender, mobileNum, verificationCode)
@@ -102,7 +102,7 @@ export async function passwordByPhone(
   await code.spend()
   const account = await setPassword(sender.tenant, code.account, newPassword)
   if (!account) throw codeExpired()
-  await tellOwner(context, account)
+  await notifyOwner(context, account)
   if (!config.settings.extraVerification.sms) await hold(account, { isDefault: false, mustChange: false })
   return openSession(sender.tenant, account)
 }

@@ -1,14 +1,14 @@
 import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
 import { accountsOf, sessionsOf } from '../accounts/index.ts'
 import { CallError, type CallContext, type CallHandlers, networkOf } from '../calls/index.ts'
-import { judgeForm, makePasswordContext } from '../identity/index.ts'
+import { validateForm, makePasswordContext } from '../identity/index.ts'
 import { makeSenderOf } from '../messages/index.ts'
 import { isOn } from '../site/index.ts'
 import { makeCaptchaChecker, sendPhoneCode, takeSlider } from '../verification/index.ts'
 import { forgotByEmail, passwordByPhone } from './forgot-password.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { logIn } from './log-in.ts'
-import { type SessionParts, brandOf, forget, makeHolder, makeWelcome } from './login-tools.ts'
+import { type SessionDeps, brandOf, forget, makeHolder, makeWelcome } from './login-tools.ts'
 import { resumeLogin } from './remember-login.ts'
 
 type Answered =
@@ -18,11 +18,11 @@ type Answered =
 const uses = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
 
 /** Answers the calls by which members come in and go out, and those for who has forgotten the password. */
-export function makeSessionHandlers(parts: SessionParts): CallHandlers<Answered> {
-  const senderOf = makeSenderOf(parts)
-  const passwordContext = makePasswordContext(parts)
-  const [holder, welcome] = [makeHolder(parts), makeWelcome(parts)]
-  const byPassword = makeLogInByPassword(parts)
+export function makeSessionHandlers(deps: SessionDeps): CallHandlers<Answered> {
+  const senderOf = makeSenderOf(deps)
+  const passwordContext = makePasswordContext(deps)
+  const [holder, welcome] = [makeHolder(deps), makeWelcome(deps)]
+  const byPassword = makeLogInByPassword(deps)
   const byCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
     logInByCode({ ...brandOf(context), sender: senderOf(context), config: context.brand.config }, body)
 
@@ -49,29 +49,29 @@ export function makeSessionHandlers(parts: SessionParts): CallHandlers<Answered>
       await forget(context)
       return null
     },
-    'member.forgotByEmail': (context, body) => forgotByEmail(passwordContext(context), parts.jobs, body),
+    'member.forgotByEmail': (context, body) => forgotByEmail(passwordContext(context), deps.jobs, body),
     'member.passwordByPhone': (context, body) => {
       const { side } = context.brand.config.merchant
       return passwordByPhone({ ...passwordContext(context), side, hold: holder(context, false) }, body)
     },
     'verification.smsNoLogin': async (context, body) => {
       if (!uses.some((flag) => isOn(context.site, flag))) throw new CallError('method_disabled')
-      const { mobileNum = '', countryDialingCode = '' } = judgeForm(passwordContext(context), 'code', { ...body })
+      const { mobileNum = '', countryDialingCode = '' } = validateForm(passwordContext(context), 'code', { ...body })
       return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum })
     },
   }
 }
 
-function makeLogInByPassword(parts: SessionParts) {
-  const [captchaChecker, holder] = [makeCaptchaChecker(parts), makeHolder(parts)]
+function makeLogInByPassword(deps: SessionDeps) {
+  const [captchaChecker, holder] = [makeCaptchaChecker(deps), makeHolder(deps)]
   return async (context: CallContext, body: SessionLoginBody): Promise<LoginResult> => {
     if (context.brand.config.settings.sliderCheck.login) await takeSlider(context.tenant, body.sliderResult)
     return logIn(
       {
         ...brandOf(context),
         address: networkOf(context.location.ip),
-        throttleKey: parts.secrets.key('throttle'),
-        defaultPassword: parts.defaultPassword,
+        throttleKey: deps.secrets.key('throttle'),
+        defaultPassword: deps.defaultPassword,
         phone: context.brand.config.registration.phone,
         checkCaptcha: captchaChecker(context),
         hold: holder(context, body.remember === true),

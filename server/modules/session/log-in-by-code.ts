@@ -2,7 +2,7 @@ import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.t
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
-import { judgeForm } from '../identity/index.ts'
+import { validateForm } from '../identity/index.ts'
 import { isOn } from '../site/index.ts'
 import { refuseAccount } from './log-in.ts'
 import { openSession } from '../accounts/index.ts'
@@ -24,8 +24,8 @@ interface CodeLogin {
 export async function logInByCode({ sender, site, config, side }: CodeLogin, body: SessionLoginBody): Promise<LoginResult> {
   if (!isOn(site, 'MOBILEVERCODELOGIN3')) throw new CallError('method_disabled')
   const { countryDialingCode = config.registration.phone.default } = body
-  const typed = { mobileNum: body.username, verificationCode: body.password, countryDialingCode }
-  const { mobileNum = '', verificationCode = '' } = judgeForm({ site, config }, 'sms', typed)
+  const values = { mobileNum: body.username, verificationCode: body.password, countryDialingCode }
+  const { mobileNum = '', verificationCode = '' } = validateForm({ site, config }, 'sms', values)
   const account = await takePhoneCode(sender, mobileNum, verificationCode)
   if (!account) throw codeExpired()
   refuseAccount(account, side)

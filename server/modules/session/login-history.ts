@@ -17,7 +17,7 @@ const ways: Readonly<Record<string, LoginEntry['way']>> = {
   'register-click': 'register',
 }
 
-const most = 20
+const max = 20
 
 /**
  * The last logins of an account, and the attempts that are known to have been meant for it.
@@ -25,7 +25,7 @@ const most = 20
  */
 export async function readLoginHistory(tenant: Tenant, account: AccountRecord): Promise<LoginHistory> {
   requireTrueAccount(account)
-  const rows = await auditLogOf(tenant).ofAccount(account.id, Object.keys(ways), most)
+  const rows = await auditLogOf(tenant).ofAccount(account.id, Object.keys(ways), max)
   return {
     logins: rows.map(({ at, event, outcome }) => ({ at: at.toISOString(), way: ways[event] ?? 'password', done: outcome === 'done' })),
   }

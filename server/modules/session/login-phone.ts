@@ -5,8 +5,8 @@ import { parseAnyPhone, phoneKey } from '../accounts/index.ts'
  * The phone number in E.164 that somebody may mean who enters a number in place of a username: of the brand's default
  * region, or of the region whose code it begins with. `undefined` if the text is not a number of one of the regions.
  */
-export function loginPhone({ default: first, regions }: Registration['phone'], typed: string): string | undefined {
-  const text = typed.trim()
+export function loginPhone({ default: first, regions }: Registration['phone'], input: string): string | undefined {
+  const text = input.trim()
   if (!/^\+?\d[\d\s().-]{4,20}$/.test(text)) return undefined
   if (!text.startsWith('+')) return phoneKey(first, text) ?? undefined
   const phone = parseAnyPhone(text)

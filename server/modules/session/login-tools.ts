@@ -1,30 +1,30 @@
 import type { LoginResult } from '../../../src/generated/api.ts'
 import { CallError, type CallContext } from '../calls/index.ts'
-import type { IdentityParts } from '../identity/index.ts'
+import type { IdentityDeps } from '../identity/index.ts'
 import { makeSenderOf } from '../messages/index.ts'
-import type { VerificationParts } from '../verification/index.ts'
+import type { VerificationDeps } from '../verification/index.ts'
 import { type ExtraContext, extraSeconds, holdLogin, knowsNetwork, learnNetwork } from './extra-verification.ts'
 import type { HoldLogin } from './log-in.ts'
 import { forgetLogin, rememberLogin } from './remember-login.ts'
 
-export type SessionParts = IdentityParts & VerificationParts & { readonly log: (line: string) => void }
+export type SessionDeps = IdentityDeps & VerificationDeps & { readonly log: (line: string) => void }
 
 export const brandOf = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
 
 /** Says what extra verification works on. */
-export function makeExtraContext(parts: SessionParts) {
-  const senderOf = makeSenderOf(parts)
+export function makeExtraContext(deps: SessionDeps) {
+  const senderOf = makeSenderOf(deps)
   return (context: CallContext): ExtraContext => ({
     sender: senderOf(context),
     site: context.site,
     config: context.brand.config,
-    secretKey: parts.secrets.key('authenticators'),
+    secretKey: deps.secrets.key('authenticators'),
   })
 }
 
 /** Holds a login that comes from an address that is not known for its account, for this browser. */
-export function makeHolder(parts: SessionParts) {
-  const extraContext = makeExtraContext(parts)
+export function makeHolder(deps: SessionDeps) {
+  const extraContext = makeExtraContext(deps)
   return (context: CallContext, remember: boolean): HoldLogin =>
     async (account, password) => {
       const id = await holdLogin(extraContext(context), account, { password, remember })
@@ -37,8 +37,8 @@ export function makeHolder(parts: SessionParts) {
 export type Welcome = (context: CallContext, login: LoginResult, remember: boolean) => Promise<void>
 
 /** Lets in who has come: they are known from there from now on, and remembered where that was asked for. */
-export function makeWelcome(parts: SessionParts): Welcome {
-  const extraContext = makeExtraContext(parts)
+export function makeWelcome(deps: SessionDeps): Welcome {
+  const extraContext = makeExtraContext(deps)
   return async (context, login, remember) => {
     await learnNetwork(extraContext(context), login.user.id, context.location.country)
     await rememberWhereAsked(context, login, remember)
@@ -46,8 +46,8 @@ export function makeWelcome(parts: SessionParts): Welcome {
 }
 
 /** Who has registered is known from there, and what this browser remembers stays. */
-export function makeNewcomer(parts: SessionParts) {
-  const extraContext = makeExtraContext(parts)
+export function makeNewcomer(deps: SessionDeps) {
+  const extraContext = makeExtraContext(deps)
   return async (context: CallContext, login: LoginResult): Promise<LoginResult> => {
     await learnNetwork(extraContext(context), login.user.id, context.location.country)
     return login
@@ -55,8 +55,8 @@ export function makeNewcomer(parts: SessionParts) {
 }
 
 /** Says of an account whether it has been logged in to from the address that calls. */
-export function makeNeighbourCheck(parts: SessionParts) {
-  const extraContext = makeExtraContext(parts)
+export function makeNeighbourCheck(deps: SessionDeps) {
+  const extraContext = makeExtraContext(deps)
   return (context: CallContext) =>
     (account: string): Promise<boolean> =>
       knowsNetwork(extraContext(context), account)

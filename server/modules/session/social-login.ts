@@ -1,4 +1,4 @@
-import { pathWithin } from '../../../src/engine/rules/judge-address.ts'
+import { pathWithin } from '../../../src/engine/rules/validate-address.ts'
 import type { SocialArrival } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { accountsOf, requireTrueAccount, openSession } from '../accounts/index.ts'
@@ -72,9 +72,9 @@ export function socialSite(
  */
 export async function beginSocial(
   context: SocialContext,
-  asked: { readonly provider: SocialProvider; readonly remember: boolean; readonly back: string; readonly redirect: string },
+  input: { readonly provider: SocialProvider; readonly remember: boolean; readonly back: string; readonly redirect: string },
 ): Promise<{ readonly id: string; readonly url: string }> {
-  const { provider, remember, back, redirect } = asked
+  const { provider, remember, back, redirect } = input
   const site = socialSite(context, provider)
   if (!site) throw new CallError('method_disabled')
   const marks = await newMarks()
@@ -177,9 +177,9 @@ export async function linkSocial(
 export async function socialJoin(context: SocialContext, id: string | undefined) {
   const { provider, identity, remember } = await arrivalOf(context, id)
   const hash = subjectHash(context, identity)
-  const link = async (inside: Tenant, account: string): Promise<void> => {
-    await spend({ ...context, tenant: inside }, id)
-    if (!(await socialIdentitiesOf(inside).link(provider, hash, account))) throw new CallError('social_failed')
+  const link = async (trx: Tenant, account: string): Promise<void> => {
+    await spend({ ...context, tenant: trx }, id)
+    if (!(await socialIdentitiesOf(trx).link(provider, hash, account))) throw new CallError('social_failed')
   }
   return { link, remember }
 }

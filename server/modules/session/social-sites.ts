@@ -86,16 +86,16 @@ export const oauthSite = (site: OAuthSite, secret: string): SocialSite => ({
 async function authorize(
   at: Configuration,
   { state, nonce, verifier }: SocialMarks,
-  asked: { readonly redirect: string; readonly scope: string; readonly nonce: boolean },
+  input: { readonly redirect: string; readonly scope: string; readonly nonce: boolean },
 ): Promise<string> {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
   return buildAuthorizationUrl(at, {
-    redirect_uri: asked.redirect,
-    scope: asked.scope,
+    redirect_uri: input.redirect,
+    scope: input.scope,
     state,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...(asked.nonce && { nonce }),
+    ...(input.nonce && { nonce }),
   }).href
 }
 

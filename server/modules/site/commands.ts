@@ -1,7 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import { type VendorReach, siteOf } from './store/site.ts'
 import { registerRulesOf } from './permission.ts'
-import { type ChangeParts, type ControlCommands, brandCommand, ControlError, readChange } from '../commands/index.ts'
+import { type ChangeParsers, type ControlCommands, brandCommand, ControlError, readChange } from '../commands/index.ts'
 import { readRule } from './read-rule.ts'
 import { settings } from './settings.ts'
 
@@ -154,7 +154,7 @@ const noVendor = (vendor: string, { vendors }: SiteRecord): ControlError =>
   new ControlError(`The brand has no vendor "${vendor}". It has: ${vendors.map((known) => known.vendor).join(', ')}.`)
 
 /** Who a vendor's games are for, as an operator writes it: `channels=WEB,APP`, `clientTypes=3`, `channels=all`. */
-const reachParts: ChangeParts<VendorReach> = {
+const reachParts: ChangeParsers<VendorReach> = {
   channels: (text) => ({ channels: readList(text, /^[A-Z0-9_]{1,16}$/) }),
   clientTypes: (text) => ({ client_types: readList(text, /^\d{1,2}$/)?.map(Number) ?? null }),
 }

@@ -5,7 +5,7 @@ import { permissionOf, registerRulesOf, resourcesOf, whitelabelOf } from './perm
 import { openAddress, sealAddress } from './seal-address.ts'
 import { servicePathOf, servicePathsOf } from './service-paths.ts'
 
-export interface SiteParts {
+export interface SiteDeps {
   readonly secrets: Secrets
   readonly publicKey: Permission['info']['publicKey']
 }
@@ -14,7 +14,7 @@ export interface SiteParts {
  * Answers what the platform says about the brand and the visitor. These calls are answered while the site is closed,
  * too.
  */
-export function makeSiteHandlers({ secrets, publicKey }: SiteParts): CallHandlers<CallsOf<'system'>> {
+export function makeSiteHandlers({ secrets, publicKey }: SiteDeps): CallHandlers<CallsOf<'system'>> {
   return {
     'system.status': async ({ site, brand, location, host, vendorOrigin }, { url }) => {
       if (url.toLowerCase().replace(/:\d+$/, '') !== host) throw new CallError('domain_invalid')

@@ -2,7 +2,7 @@
 
 export { type StartedBrands, openStartedBrands } from './admit-brands.ts'
 export { gateOf, maintenanceSeconds, statuses } from './gate.ts'
-export { type SiteParts } from './handlers.ts'
+export { type SiteDeps } from './handlers.ts'
 export { isOn, permissionOf, registerRulesOf } from './permission.ts'
 export { servicePathOf } from './service-paths.ts'
 export { type Sites, openSites } from './sites.ts'

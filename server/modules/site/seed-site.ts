@@ -6,15 +6,15 @@ import { gift, type Promises, statedPromises } from '../../../src/engine/rules/p
 import type { SiteRecord } from '../../database/records.ts'
 
 /** Writes what a module holds of a brand at its start. */
-export type Seed = (inside: Tenant, config: MerchantConfig) => Promise<void>
+export type Seed = (trx: Tenant, config: MerchantConfig) => Promise<void>
 
 /**
  * Starts a brand with what its `platform.json` says, where the database does not know it yet, and with what the modules
  * write for it, all in one transaction. Whether it was started now.
  */
 export const startSite = (tenant: Tenant, config: MerchantConfig, seeds: readonly Seed[]): Promise<boolean> =>
-  seedSite(tenant, toSeed(config), async (inside) => {
-    for (const seed of seeds) await seed(inside, config)
+  seedSite(tenant, toSeed(config), async (trx) => {
+    for (const seed of seeds) await seed(trx, config)
   })
 
 function toSeed({ merchant, platform }: MerchantConfig): SiteSeed {

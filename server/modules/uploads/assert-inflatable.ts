@@ -32,9 +32,9 @@ export async function assertInflatable(bytes: Buffer): Promise<void> {
 const isCompressed = (bytes: Buffer, at: number): boolean =>
   at + 1 < bytes.length && ((bytes[at] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(at) % 31 === 0
 
-async function inflatedLength(bytes: Buffer, most: number): Promise<number> {
+async function inflatedLength(bytes: Buffer, max: number): Promise<number> {
   try {
-    return (await promisify(inflate)(bytes, { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH })).length
+    return (await promisify(inflate)(bytes, { maxOutputLength: Math.max(1, max), finishFlush: constants.Z_SYNC_FLUSH })).length
   } catch {
     throw new CallError('upload_invalid')
   }

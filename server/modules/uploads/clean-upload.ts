@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { type FileType, fileType, mostFileBytes } from '../../../src/engine/rules/file-type.ts'
+import { type FileType, fileType, maxFileBytes } from '../../../src/engine/rules/file-type.ts'
 import { CallError } from '../calls/index.ts'
 import { cleanPdf } from './clean-pdf.ts'
 
 /** A photo of a modern phone has about 12 million; more than this costs memory and shows nothing. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 /** The longest side that is kept: the figures of a receipt can be read in it. */
 const longestSide = 3_000
 
@@ -18,8 +18,8 @@ export interface CleanUpload {
  * but its pixels. A document is written anew where it has nothing in it that does something by itself.
  * @throws CallError upload_too_large, upload_invalid
  */
-export async function cleanUpload(bytes: Buffer, allowed: readonly FileType[], most = mostFileBytes): Promise<CleanUpload> {
-  if (bytes.length > most) throw new CallError('upload_too_large')
+export async function cleanUpload(bytes: Buffer, allowed: readonly FileType[], max = maxFileBytes): Promise<CleanUpload> {
+  if (bytes.length > max) throw new CallError('upload_too_large')
   const type = fileType(bytes)
   if (type === undefined || !allowed.includes(type)) throw new CallError('upload_invalid')
   return { type, bytes: await (type === 'pdf' ? cleanPdf(bytes) : encodeAnew(bytes, type)) }
@@ -27,7 +27,7 @@ export async function cleanUpload(bytes: Buffer, allowed: readonly FileType[], m
 
 async function encodeAnew(bytes: Buffer, type: 'png' | 'jpg'): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     return await (type === 'png' ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer()

@@ -3,5 +3,5 @@
  * until they are due.
  */
 
-export { type UploadParts, dropUpload, extendUploads, storeUpload, readUpload } from './store-upload.ts'
+export { type UploadDeps, dropUpload, extendUploads, storeUpload, readUpload } from './store-upload.ts'
 export { openScanner, type Scanner } from './scan-upload.ts'

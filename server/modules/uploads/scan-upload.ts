@@ -4,7 +4,7 @@ import { CallError } from '../calls/index.ts'
 /** Says whether a file may be kept. */
 export type Scanner = (bytes: Buffer) => Promise<boolean>
 
-const mostMilliseconds = 30_000
+const maxMilliseconds = 30_000
 
 /**
  * The operator's own scanner: a program that reads the file from its standard input, and ends with 0 where there is
@@ -16,7 +16,7 @@ export const openScanner = (command: string | undefined): Scanner =>
 function run(command: string, bytes: Buffer): Promise<boolean> {
   const [program = '', ...words] = command.split(/\s+/)
   return new Promise((resolve) => {
-    const child = spawn(program, words, { stdio: ['pipe', 'ignore', 'ignore'], timeout: mostMilliseconds, killSignal: 'SIGKILL' })
+    const child = spawn(program, words, { stdio: ['pipe', 'ignore', 'ignore'], timeout: maxMilliseconds, killSignal: 'SIGKILL' })
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))
     // A scanner that has seen enough closes its input.

@@ -7,7 +7,7 @@ import { type Scanner, scanUpload } from './scan-upload.ts'
 import { uploadsOf } from './store/uploads.ts'
 
 /** What files are kept with. */
-export interface UploadParts {
+export interface UploadDeps {
   readonly scanner: Scanner
   readonly secrets: Pick<Secrets, 'key'>
 }
@@ -38,7 +38,7 @@ export interface StoredUpload {
  */
 export async function storeUpload(
   tenant: Tenant,
-  { scanner, secrets }: UploadParts,
+  { scanner, secrets }: UploadDeps,
   { file, allowed, most, owner, purpose, dueAt }: NewUpload,
 ): Promise<string> {
   const sent = Buffer.from(file, 'base64')
@@ -54,14 +54,14 @@ export async function storeUpload(
  * A file as it is kept; nothing where it is gone. Who may see it is for the caller to say. Throws where it is not what
  * was kept there.
  */
-export async function readUpload(tenant: Tenant, secrets: UploadParts['secrets'], id: string): Promise<StoredUpload | undefined> {
+export async function readUpload(tenant: Tenant, secrets: UploadDeps['secrets'], id: string): Promise<StoredUpload | undefined> {
   const found = await uploadsOf(tenant).byId(id)
   if (!found) return undefined
   const bytes = found.sealed ? openBytes(keyOf(secrets), placeOf(tenant, id), found.bytes) : found.bytes
   return { type: found.type, data: bytes.toString('base64') }
 }
 
-const keyOf = (secrets: UploadParts['secrets']): Buffer => secrets.key('uploads')
+const keyOf = (secrets: UploadDeps['secrets']): Buffer => secrets.key('uploads')
 
 /** A file is bound to its row: it opens under no other brand and no other id. */
 const placeOf = ({ code }: Tenant, id: string): string => `${code} ${id}`

@@ -48,8 +48,8 @@ export async function countAsk(requester: Requester, amount: number): Promise<nu
 
 /** Counts a proof for the brand. */
 export async function countProof(requester: Requester): Promise<void> {
-  const most = requester.brandQuiet * 2 * Math.log2(demandLimits.dearest)
-  if (!requester.uncounted) await demandOf(requester.tenant).add(brandOf(requester), 1, most)
+  const max = requester.brandQuiet * 2 * Math.log2(demandLimits.dearest)
+  if (!requester.uncounted) await demandOf(requester.tenant).add(brandOf(requester), 1, max)
 }
 
 /** Counts a wrong answer to a picture. */

@@ -1,6 +1,6 @@
 import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
 import { CallError, type CallHandlers } from '../calls/index.ts'
-import { type VerificationParts, makeRequesterOf } from './requester.ts'
+import { type VerificationDeps, makeRequesterOf } from './requester.ts'
 import { rememberCaptcha } from './captcha-check.ts'
 import { chooseCharacters, drawCaptcha } from './captcha.ts'
 import { giveWork } from './proof-of-work.ts'
@@ -9,9 +9,9 @@ import { answerSlider, beginSlider } from './slider-check.ts'
 type Answered = 'session.captcha' | 'session.captchaText' | 'verification.work' | 'verification.slider' | 'verification.slide'
 
 /** Answers the calls by which a visitor shows to be a person, or works for what is asked. */
-export function makeVerificationHandlers(parts: VerificationParts): CallHandlers<Answered> {
-  const { secrets } = parts
-  const requesterOf = makeRequesterOf(parts)
+export function makeVerificationHandlers(deps: VerificationDeps): CallHandlers<Answered> {
+  const { secrets } = deps
+  const requesterOf = makeRequesterOf(deps)
   return {
     'session.captcha': async ({ tenant, giveCaptcha }) => {
       const { answer, png } = await drawCaptcha()

@@ -1,6 +1,6 @@
 /** Whether a visitor is a person: captchas, sliders, proofs of work, codes by phone, rate limits. */
 
-export { type VerificationParts, makeRequesterOf, makeCaptchaChecker } from './requester.ts'
+export { type VerificationDeps, makeRequesterOf, makeCaptchaChecker } from './requester.ts'
 export { captchaSeconds } from './captcha-check.ts'
 export { limitRate } from './limit-rate.ts'
 export { type OwnCode, provenPhone, sendOwnCode, takeOwnCode } from './own-code.ts'

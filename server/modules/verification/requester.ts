@@ -3,7 +3,7 @@ import type { Secrets } from '../secrets/index.ts'
 import { checkCaptcha } from './captcha-check.ts'
 import { type Requester, countWrongGuess } from './demand.ts'
 
-export interface VerificationParts {
+export interface VerificationDeps {
   readonly secrets: Secrets
   /** Where nobody does work to speak of, and nothing is counted of what makes it grow. */
   readonly isUncounted: (address: string) => boolean
@@ -13,7 +13,7 @@ export type RequesterOf = (context: Pick<CallContext, 'tenant' | 'location' | 'b
 
 /** Says who asks for work, or for what costs it. */
 export const makeRequesterOf =
-  ({ secrets, isUncounted }: VerificationParts): RequesterOf =>
+  ({ secrets, isUncounted }: VerificationDeps): RequesterOf =>
   ({ tenant, location, brand }) => ({
     tenant,
     key: secrets.key('demand'),
@@ -23,8 +23,8 @@ export const makeRequesterOf =
   })
 
 /** Says whether a text answers the picture that this browser was given. A guess that is wrong makes work dearer. */
-export function makeCaptchaChecker(parts: VerificationParts) {
-  const requesterOf = makeRequesterOf(parts)
+export function makeCaptchaChecker(deps: VerificationDeps) {
+  const requesterOf = makeRequesterOf(deps)
   return (context: CallContext) => (answer: string) =>
-    checkCaptcha(context.tenant, parts.secrets.key('captcha'), context.captcha, answer, () => countWrongGuess(requesterOf(context)))
+    checkCaptcha(context.tenant, deps.secrets.key('captcha'), context.captcha, answer, () => countWrongGuess(requesterOf(context)))
 }

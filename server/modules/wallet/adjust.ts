@@ -26,13 +26,13 @@ export const adjustmentCommands: ControlCommands = {
       const { tenant, site } = context
       const { id: account } = await findAccount(tenant, given.username)
       const amount = readSigned(given.amount, context)
-      const asked = { request_key: given.key, account, amount, currency: site.currency, reason: given.reason, asked_by: given.by }
-      const made = await inTransaction(tenant, async (inside) => {
-        await lockAccounts(inside, [account])
-        const adjustment = await adjustmentsOf(inside).ask(asked)
+      const input = { request_key: given.key, account, amount, currency: site.currency, reason: given.reason, asked_by: given.by }
+      const made = await inTransaction(tenant, async (trx) => {
+        await lockAccounts(trx, [account])
+        const adjustment = await adjustmentsOf(trx).ask(input)
         if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== given.reason)
           throw new ControlError('This key has been used for another adjustment.')
-        return adjustment.state === 'waiting' && mayMoveAlone(amount, site) ? carryOut(inside, adjustment, given.by) : adjustment
+        return adjustment.state === 'waiting' && mayMoveAlone(amount, site) ? carryOut(trx, adjustment, given.by) : adjustment
       })
       return note(context, 'adjust', made)
     },
@@ -46,10 +46,10 @@ export const adjustmentCommands: ControlCommands = {
       note(
         context,
         'confirm-adjustment',
-        await decide(context.tenant, id, (inside, adjustment) => {
+        await decide(context.tenant, id, (trx, adjustment) => {
           if (adjustment.asked_by.trim().toLowerCase() === by.trim().toLowerCase())
             throw new ControlError('Whoever has asked for it does not confirm it: another operator does.')
-          return carryOut(inside, adjustment, by)
+          return carryOut(trx, adjustment, by)
         }),
       ),
   }),
@@ -59,7 +59,7 @@ export const adjustmentCommands: ControlCommands = {
     help: 'Refuses an adjustment that another operator requested.',
     parameters: { adjustment: 'text', by: 'text' },
     run: async (context, { adjustment: id, by }) =>
-      note(context, 'refuse-adjustment', await decide(context.tenant, id, (inside) => adjustmentsOf(inside).decide(id, 'refused', by))),
+      note(context, 'refuse-adjustment', await decide(context.tenant, id, (trx) => adjustmentsOf(trx).decide(id, 'refused', by))),
   }),
 
   adjustments: brandCommand({
@@ -77,33 +77,31 @@ function readSigned(text: string, { site }: BrandContext): bigint {
   return amount
 }
 
-async function carryOut(inside: Tenant, { id, account, amount, currency }: AdjustmentRecord, by: string): Promise<AdjustmentRecord> {
-  const permits = [await permit(inside, { account, kind: 'adjustment', amount: magnitude(amount), currency })]
+async function carryOut(trx: Tenant, { id, account, amount, currency }: AdjustmentRecord, by: string): Promise<AdjustmentRecord> {
+  const permits = [await permit(trx, { account, kind: 'adjustment', amount: magnitude(amount), currency })]
   const lines = [
     { party: { house: 'operator' }, amount: -amount },
     { party: { player: account }, amount },
   ]
   const idempotencyKey = `adjustment/${id}`
-  await transferWithin(inside, { idempotencyKey, purpose: 'adjustment', currency, lines, reference: id, permits }).catch(
-    (error: unknown) => {
-      throw error instanceof OverdraftError ? new ControlError(error.message) : error
-    },
-  )
-  if (amount > 0n) await collectDebt(inside, { account, currency })
-  return adjustmentsOf(inside).decide(id, 'done', by)
+  await transferWithin(trx, { idempotencyKey, purpose: 'adjustment', currency, lines, reference: id, permits }).catch((error: unknown) => {
+    throw error instanceof OverdraftError ? new ControlError(error.message) : error
+  })
+  if (amount > 0n) await collectDebt(trx, { account, currency })
+  return adjustmentsOf(trx).decide(id, 'done', by)
 }
 
-type Decision = (inside: Tenant, adjustment: AdjustmentRecord) => Promise<AdjustmentRecord>
+type Decision = (trx: Tenant, adjustment: AdjustmentRecord) => Promise<AdjustmentRecord>
 
 function decide(tenant: Tenant, id: string, decision: Decision): Promise<AdjustmentRecord> {
   if (!uuid.test(id)) throw new ControlError(`There is no adjustment "${id}".`)
-  return inTransaction(tenant, async (inside) => {
-    const read = await adjustmentsOf(inside).byId(id)
-    if (read) await lockAccounts(inside, [read.account])
-    const adjustment = await adjustmentsOf(inside).hold(id)
+  return inTransaction(tenant, async (trx) => {
+    const read = await adjustmentsOf(trx).byId(id)
+    if (read) await lockAccounts(trx, [read.account])
+    const adjustment = await adjustmentsOf(trx).hold(id)
     if (!adjustment) throw new ControlError(`There is no adjustment "${id}".`)
     if (adjustment.state !== 'waiting') throw new ControlError(`This adjustment is ${adjustment.state} already.`)
-    return decision(inside, adjustment)
+    return decision(trx, adjustment)
   })
 }
 

@@ -46,16 +46,15 @@ export const registrationBonus = ({ registration_bonus: amount, currency, bonus_
  * Gives a bonus, once for each key.
  * @throws IdempotencyError
  */
-export async function grantBonus(inside: Tenant, grant: BonusGrant): Promise<'done' | 'repeated'> {
+export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done' | 'repeated'> {
   const { account, currency, key, purpose, amount, turnover, endsAt = null, holdsWithdrawals = false, terms = {}, reference } = grant
   const permits = [grant.permit]
   const lines = [
     { party: { house: 'promotions' }, amount: -amount },
     { party: { player: account, wallet: 'bonus' as const }, amount },
   ]
-  if ((await transferWithin(inside, { idempotencyKey: key, purpose, currency, lines, reference, permits })) === 'repeated')
-    return 'repeated'
-  await bonusesOf(inside).insert({
+  if ((await transferWithin(trx, { idempotencyKey: key, purpose, currency, lines, reference, permits })) === 'repeated') return 'repeated'
+  await bonusesOf(trx).insert({
     account,
     kind: purpose,
     grant_key: key,
@@ -66,7 +65,7 @@ export async function grantBonus(inside: Tenant, grant: BonusGrant): Promise<'do
     ends_at: endsAt,
     terms,
   })
-  if (turnover === 0n) await countTurnover(inside, grant, 0n)
+  if (turnover === 0n) await countTurnover(trx, grant, 0n)
   return 'done'
 }
 
@@ -77,28 +76,28 @@ export const grantedBonuses = (tenant: Tenant, keys: readonly string[]): Promise
  * Counts a settled stake for the oldest open bonus, and what is over for the next. Only bonuses count that were given
  * before the stake was placed. A bonus whose turnover is done is the player's own: it goes to the main wallet.
  */
-export async function countTurnover(inside: Tenant, owner: BonusOwner, stake: bigint, placedAt = new Date()): Promise<void> {
+export async function countTurnover(trx: Tenant, owner: BonusOwner, stake: bigint, placedAt = new Date()): Promise<void> {
   let left = stake
-  for (const bonus of await settleEnded(inside, owner)) {
+  for (const bonus of await settleEnded(trx, owner)) {
     const missing = bonus.turnover_needed - bonus.turnover_done
     const usable = bonus.created_at <= placedAt ? left : 0n
     const counted = usable < missing ? usable : missing
-    if (counted > 0n) await bonusesOf(inside).add(bonus.id, { turnover: counted })
+    if (counted > 0n) await bonusesOf(trx).add(bonus.id, { turnover: counted })
     left -= counted
-    if (counted === missing) await closeBonus(inside, bonus, 'converted')
+    if (counted === missing) await closeBonus(trx, bonus, 'converted')
   }
 }
 
 /** Closes the open bonuses of which nothing is left, neither in the wallet nor on an open bet. */
-export async function closeSpent(inside: Tenant, owner: BonusOwner): Promise<void> {
-  for (const { id, balance, staked } of await bonusesOf(inside).lockOpen(owner.account, owner.currency))
-    if (balance === 0n && staked === 0n) await bonusesOf(inside).close(id, 'spent')
+export async function closeSpent(trx: Tenant, owner: BonusOwner): Promise<void> {
+  for (const { id, balance, staked } of await bonusesOf(trx).lockOpen(owner.account, owner.currency))
+    if (balance === 0n && staked === 0n) await bonusesOf(trx).close(id, 'spent')
 }
 
 /** Takes every open bonus back, as where an account ends. */
-export async function forfeitBonuses(inside: Tenant, owner: BonusOwner): Promise<void> {
-  await lockAccounts(inside, [owner.account])
-  for (const bonus of await bonusesOf(inside).lockOpen(owner.account, owner.currency)) await closeBonus(inside, bonus, 'forfeited')
+export async function forfeitBonuses(trx: Tenant, owner: BonusOwner): Promise<void> {
+  await lockAccounts(trx, [owner.account])
+  for (const bonus of await bonusesOf(trx).lockOpen(owner.account, owner.currency)) await closeBonus(trx, bonus, 'forfeited')
 }
 
 /** Takes back, of a brand, the bonuses whose time is over. */
@@ -107,20 +106,20 @@ export async function expireBonuses(tenant: Tenant): Promise<void> {
   for (;;) {
     const ended = await bonusesOf(tenant).ended(atOnce)
     for (const owner of ended)
-      await inTransaction(tenant, async (inside) => {
-        await lockAccounts(inside, [owner.account])
-        await settleEnded(inside, owner)
+      await inTransaction(tenant, async (trx) => {
+        await lockAccounts(trx, [owner.account])
+        await settleEnded(trx, owner)
       })
     if (ended.length < atOnce) return
   }
 }
 
 /** Ends what has run out of time. The bonuses that are still open, the oldest first. */
-export async function settleEnded(inside: Tenant, { account, currency }: BonusOwner): Promise<readonly BonusRow[]> {
+export async function settleEnded(trx: Tenant, { account, currency }: BonusOwner): Promise<readonly BonusRow[]> {
   const now = new Date()
-  const all = await bonusesOf(inside).lockOpen(account, currency)
+  const all = await bonusesOf(trx).lockOpen(account, currency)
   const isOver = ({ ends_at: endsAt }: BonusRow): boolean => endsAt !== null && endsAt <= now
-  for (const bonus of all.filter(isOver)) await closeBonus(inside, bonus, 'expired')
+  for (const bonus of all.filter(isOver)) await closeBonus(trx, bonus, 'expired')
   return all.filter((bonus) => !isOver(bonus))
 }
 
@@ -128,22 +127,22 @@ export async function settleEnded(inside: Tenant, { account, currency }: BonusOw
  * Ends one bonus. What it holds goes to the player where it was earned, else back to the house. What of it lies on open
  * bets follows when that comes back.
  */
-async function closeBonus(inside: Tenant, bonus: BonusRow, state: 'converted' | 'forfeited' | 'expired'): Promise<void> {
+async function closeBonus(trx: Tenant, bonus: BonusRow, state: 'converted' | 'forfeited' | 'expired'): Promise<void> {
   const { id, account, currency, balance: amount } = bonus
   const moved = { idempotencyKey: `bonus-${state}/${id}`, currency, reference: id }
   const from = { party: { player: account, wallet: 'bonus' as const }, amount: -amount }
   if (state === 'converted') {
     if (amount > 0n) {
-      const authorization = await authorizeConversion(inside, { account, currency, amount, bonus: id })
-      await transferWithin(inside, {
+      const authorization = await authorizeConversion(trx, { account, currency, amount, bonus: id })
+      await transferWithin(trx, {
         ...moved,
         purpose: 'bonus-converted',
         authorization,
         lines: [from, { party: { player: account }, amount }],
       })
     }
-  } else if (amount > 0n) await forfeitMoney(inside, { account, currency, amount, bonus: id, key: `bonus-${state}/${id}` })
-  await bonusesOf(inside).close(id, state)
+  } else if (amount > 0n) await forfeitMoney(trx, { account, currency, amount, bonus: id, key: `bonus-${state}/${id}` })
+  await bonusesOf(trx).close(id, state)
 }
 
 interface ForfeitedMoney extends BonusOwner {
@@ -154,9 +153,9 @@ interface ForfeitedMoney extends BonusOwner {
 }
 
 /** Moves bonus money back to the house. */
-export async function forfeitMoney(inside: Tenant, { account, currency, amount, bonus, key }: ForfeitedMoney): Promise<void> {
-  const permits = [await permit(inside, { account, kind: 'bonus-forfeited', amount, currency })]
-  await transferWithin(inside, {
+export async function forfeitMoney(trx: Tenant, { account, currency, amount, bonus, key }: ForfeitedMoney): Promise<void> {
+  const permits = [await permit(trx, { account, kind: 'bonus-forfeited', amount, currency })]
+  await transferWithin(trx, {
     idempotencyKey: key,
     purpose: 'bonus-forfeited',
     currency,

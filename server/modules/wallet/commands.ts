@@ -20,7 +20,7 @@ import {
 } from '../commands/index.ts'
 import { OverdraftError } from './payout.ts'
 
-const [usualDebts, mostDebts] = [50, 500]
+const [usualDebts, maxDebts] = [50, 500]
 
 /**
  * What an operator can do with money. `key` makes a command that is sent again move nothing. More than the brand's
@@ -39,7 +39,7 @@ export const ledgerCommands: ControlCommands = {
   debts: brandCommand({
     usage: 'debts <brand>',
     help: 'Lists debts of players: wins that a vendor corrected after they were spent. Debts are collected from the next wins and deposits.',
-    parameters: { count: optionalWhole(1, mostDebts) },
+    parameters: { count: optionalWhole(1, maxDebts) },
     run: async ({ tenant, site }, { count = usualDebts }) =>
       (await debtsOf(tenant).largest(count)).map(({ username, amount, currency, changed_at: changedAt }) => ({
         username,
@@ -73,9 +73,9 @@ function move(usage: CommandUsage, signed: (amount: bigint) => bigint): ControlC
         { party: { player: account.id }, amount },
       ]
       const { currency } = site
-      const outcome = await inTransaction(tenant, async (inside) => {
-        const permits = [await permit(inside, { account: account.id, kind: 'adjustment', amount: magnitude(amount), currency })]
-        return transferWithin(inside, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines, permits })
+      const outcome = await inTransaction(tenant, async (trx) => {
+        const permits = [await permit(trx, { account: account.id, kind: 'adjustment', amount: magnitude(amount), currency })]
+        return transferWithin(trx, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines, permits })
       }).catch(explain)
       const { sumBalance: balance } = await balanceOf(tenant, site, account.id)
       return { outcome, balance, currency }

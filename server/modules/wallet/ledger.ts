@@ -44,18 +44,18 @@ export class IdempotencyError extends Error {
  * of them before.
  * @throws OverdraftError, IdempotencyError; RangeError for lines that do not sum to zero, and where a permit is missing
  */
-export async function transferWithin(tenant: Tenant, asked: Transfer): Promise<'done' | 'repeated'> {
-  const { lines, currency, idempotencyKey, purpose, reference = null } = asked
+export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'done' | 'repeated'> {
+  const { lines, currency, idempotencyKey, purpose, reference = null } = input
   if (lines.length < 2 || lines.some(({ amount }) => amount === 0n) || lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) {
     throw new RangeError('The lines of a transfer sum to zero, and none of them is zero.')
   }
   const players = [...new Set(lines.flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
-  const authorized = asked.authorization ? [redeemAuthorization(tenant, asked.authorization, currency, lines)] : []
-  requirePermits(tenant, [...authorized, ...(asked.permits ?? [])], players)
+  const authorized = input.authorization ? [redeemAuthorization(tenant, input.authorization, currency, lines)] : []
+  requirePermits(tenant, [...authorized, ...(input.permits ?? [])], players)
   if (!holdsAccounts(tenant, players)) await lockAccounts(tenant, players)
   const ledger = ledgerOf(tenant)
-  const fingerprint = fingerprintOf(asked)
-  const judgeRepeated = (known: string | undefined): 'repeated' => {
+  const fingerprint = fingerprintOf(input)
+  const validateRepeated = (known: string | undefined): 'repeated' => {
     if (known !== fingerprint) throw new IdempotencyError('This idempotency key has been used for another transfer.')
     return 'repeated'
   }
@@ -79,11 +79,11 @@ export async function transferWithin(tenant: Tenant, asked: Transfer): Promise<'
   if ([...balances.values()].some((balance) => balance < 0n)) {
     // Whoever sent the same at the same moment may have taken it.
     const known = await ledger.byKey(idempotencyKey)
-    if (known) return judgeRepeated(known.fingerprint)
+    if (known) return validateRepeated(known.fingerprint)
     throw new OverdraftError('There is not enough money.')
   }
   const id = await ledger.begin({ idempotencyKey, fingerprint, purpose, reference })
-  if (id === undefined) return judgeRepeated((await ledger.byKey(idempotencyKey))?.fingerprint)
+  if (id === undefined) return validateRepeated((await ledger.byKey(idempotencyKey))?.fingerprint)
   await ledger.write(id, entries, balances)
   return 'done'
 }
@@ -93,9 +93,9 @@ export async function transferWithin(tenant: Tenant, asked: Transfer): Promise<'
  * meanwhile.
  * @throws IdempotencyError where the key was used for another transfer
  */
-export async function isDone(trx: Tenant, asked: TransferFacts): Promise<boolean> {
-  const known = await ledgerOf(trx).byKey(asked.idempotencyKey)
-  if (known && known.fingerprint !== fingerprintOf(asked))
+export async function isDone(trx: Tenant, input: TransferFacts): Promise<boolean> {
+  const known = await ledgerOf(trx).byKey(input.idempotencyKey)
+  if (known && known.fingerprint !== fingerprintOf(input))
     throw new IdempotencyError('This idempotency key has been used for another transfer.')
   return known !== undefined
 }

@@ -34,17 +34,17 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: w
     { party: { player: account.id, wallet: other }, amount },
   ]
   const facts = { idempotencyKey: keyOf(account, key), currency, lines }
-  await inTransaction(tenant, async (inside) => {
-    await lockAccounts(inside, [account.id])
-    if (await isDone(inside, { ...facts, purpose: to === 'vendor' ? 'to-vendor' : 'from-vendor' })) return
+  await inTransaction(tenant, async (trx) => {
+    await lockAccounts(trx, [account.id])
+    if (await isDone(trx, { ...facts, purpose: to === 'vendor' ? 'to-vendor' : 'from-vendor' })) return
     if (to === 'main') {
-      const permits = [await judge(inside, context, amount)]
-      await transferWithin(inside, { ...facts, purpose: 'from-vendor', permits })
+      const permits = [await validate(trx, context, amount)]
+      await transferWithin(trx, { ...facts, purpose: 'from-vendor', permits })
       return
     }
     if (!hasWallet(site, vassalage)) throw new CallError('transfer_unavailable')
-    const authorization = await authorizePayout(inside, { route: 'vendor', account: account.id, currency, amount }).catch(unavailable)
-    await transferWithin(inside, { ...facts, purpose: 'to-vendor', authorization })
+    const authorization = await authorizePayout(trx, { route: 'vendor', account: account.id, currency, amount }).catch(unavailable)
+    await transferWithin(trx, { ...facts, purpose: 'to-vendor', authorization })
   }).catch(async (error: unknown) => {
     if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
     if (error instanceof OverdraftError) throw moreThanThereIs(await ledgerOf(tenant).balance(account.id, currency, from), site)
@@ -59,9 +59,9 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: w
 export async function returnFunds(context: MoveContext, key: string): Promise<void> {
   const { tenant, site, account } = context
   requireTrueAccount(account)
-  await inTransaction(tenant, async (inside) => {
-    await lockAccounts(inside, [account.id])
-    const ledger = ledgerOf(inside)
+  await inTransaction(tenant, async (trx) => {
+    await lockAccounts(trx, [account.id])
+    const ledger = ledgerOf(trx)
     const { vendors } = await ledger.funds(account.id, site.currency)
     const known = await ledger.byKey(keyOf(account, key))
     if (known?.purpose === 'from-vendor') return
@@ -73,8 +73,8 @@ export async function returnFunds(context: MoveContext, key: string): Promise<vo
     const lines = taken.filter(({ amount }) => amount !== 0n)
     const amount = lines.reduce((sum, line) => sum - line.amount, 0n)
     if (amount === 0n) return
-    const permits = [await judge(inside, context, amount)]
-    await transferWithin(inside, {
+    const permits = [await validate(trx, context, amount)]
+    await transferWithin(trx, {
       idempotencyKey: keyOf(account, key),
       purpose: 'from-vendor',
       currency: site.currency,
@@ -88,16 +88,16 @@ export async function returnFunds(context: MoveContext, key: string): Promise<vo
 export async function fundVendor({ tenant, site, account }: MoveContext, vendor: string, key: string): Promise<void> {
   if (!hasWallet(site, vendor)) return
   const { currency } = site
-  await inTransaction(tenant, async (inside) => {
-    await lockAccounts(inside, [account.id])
-    const amount = await ledgerOf(inside).balance(account.id, currency)
+  await inTransaction(tenant, async (trx) => {
+    await lockAccounts(trx, [account.id])
+    const amount = await ledgerOf(trx).balance(account.id, currency)
     if (amount === 0n) return
-    const authorization = await authorizePayout(inside, { route: 'vendor', account: account.id, currency, amount })
+    const authorization = await authorizePayout(trx, { route: 'vendor', account: account.id, currency, amount })
     const lines = [
       { party: { player: account.id }, amount: -amount },
       { party: { player: account.id, wallet: `vendor/${vendor}` as const }, amount },
     ]
-    await transferWithin(inside, { idempotencyKey: `launch/${key}`, purpose: 'to-vendor', authorization, currency, lines })
+    await transferWithin(trx, { idempotencyKey: `launch/${key}`, purpose: 'to-vendor', authorization, currency, lines })
   })
 }
 
@@ -107,8 +107,8 @@ const hasWallet = ({ single_wallet, vendors }: SiteRecord, code: string): boolea
 
 const keyOf = ({ id }: AccountRecord, key: string): string => `vendor/${id}/${key}`
 
-function judge(inside: Tenant, { account, site }: MoveContext, amount: bigint): Promise<Permit> {
-  return permit(inside, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(unavailable)
+function validate(trx: Tenant, { account, site }: MoveContext, amount: bigint): Promise<Permit> {
+  return permit(trx, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(unavailable)
 }
 
 function unavailable(error: unknown): never {

@@ -59,13 +59,13 @@ export interface Movement {
  * first. It locks the account, and judges what it is now.
  * @throws CallError account_disabled, true_account_required
  */
-export async function permit(inside: Tenant, { account: id, kind }: Movement): Promise<Permit> {
-  const [account] = await lockAccounts(inside, [id])
+export async function permit(trx: Tenant, { account: id, kind }: Movement): Promise<Permit> {
+  const [account] = await lockAccounts(trx, [id])
   const rule = movements[kind]
   if (!account || (account.disabled && rule === 'asked')) throw new CallError('account_disabled')
   if (account.type === accountTypes.guest && (rule === 'asked' || rule === 'owed')) throw new CallError('true_account_required')
   const made = Object.freeze({}) as Permit
-  issued.set(made, { db: inside.db, account: id })
+  issued.set(made, { db: trx.db, account: id })
   return made
 }
 
@@ -73,8 +73,8 @@ export async function permit(inside: Tenant, { account: id, kind }: Movement): P
  * Asserts that each of these players was permitted to move money in this transaction.
  * @throws RangeError
  */
-export function requirePermits(inside: Tenant, permits: readonly Permit[], players: readonly string[]): void {
-  const permittedHere = permits.map((one) => issued.get(one)).filter((facts) => facts?.db === inside.db)
+export function requirePermits(trx: Tenant, permits: readonly Permit[], players: readonly string[]): void {
+  const permittedHere = permits.map((one) => issued.get(one)).filter((facts) => facts?.db === trx.db)
   if (!players.every((player) => permittedHere.some((facts) => facts?.account === player)))
     throw new RangeError('A transfer needs a permit of this transaction for each player whose money it moves.')
 }

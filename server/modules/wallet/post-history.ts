@@ -16,10 +16,10 @@ export interface PastTransfer extends TransferFacts {
  * all of them cost a few statements.
  * @throws OverdraftError; RangeError for lines that do not sum to zero
  */
-export async function postHistory(inside: Tenant, currency: string, history: readonly PastTransfer[]): Promise<void> {
+export async function postHistory(trx: Tenant, currency: string, history: readonly PastTransfer[]): Promise<void> {
   const players = [...new Set(history.flatMap(({ lines }) => lines).flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
-  if (!holdsAccounts(inside, players)) await lockAccounts(inside, players)
-  const ledger = ledgerOf(inside)
+  if (!holdsAccounts(trx, players)) await lockAccounts(trx, players)
+  const ledger = ledgerOf(trx)
   const parties = [...new Map(history.flatMap(({ lines }) => lines).map(({ party }) => [JSON.stringify(party), party])).values()]
   const ids = await ledger.open(parties, currency)
   const accountOf = new Map(parties.map((party, at) => [JSON.stringify(party), ids[at] ?? '']))

@@ -2,14 +2,14 @@ import type { Tenant } from '../../database/tenant.ts'
 import { type BrandsAtWork, forEachBrand } from '../calls/index.ts'
 import { expireBonuses } from './bonuses.ts'
 
-interface SweepParts<B extends { readonly id: string }> extends BrandsAtWork<B> {
+interface SweepDeps<B extends { readonly id: string }> extends BrandsAtWork<B> {
   readonly sites: { tenant(brand: B): Tenant }
 }
 
 /** Takes back, of every brand, the bonuses whose time is over. */
-export const sweepBonuses = <B extends { readonly id: string }>(parts: SweepParts<B>): Promise<void> =>
+export const sweepBonuses = <B extends { readonly id: string }>(deps: SweepDeps<B>): Promise<void> =>
   forEachBrand(
-    parts,
+    deps,
     (id) => `Bonuses of ${id} whose time is over could not be taken back`,
-    (brand) => expireBonuses(parts.sites.tenant(brand)),
+    (brand) => expireBonuses(deps.sites.tenant(brand)),
   )

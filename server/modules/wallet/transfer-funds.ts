@@ -36,7 +36,7 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
   await limitRate(tenant, keyedDigest(key, 'transfer', account.id), limits)
   const other = await findOther(tenant, account, body)
   await askPaymentPassword(sender, account, body.paymentPassword)
-  const asked: HandedOn = {
+  const input: HandedOn = {
     idempotencyKey: `transfer/${account.id}/${body.key}`,
     purpose: `${body.to}-transfer`,
     currency: site.currency,
@@ -45,21 +45,21 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
       { party: { player: other.id }, amount },
     ],
   }
-  await inTransaction(tenant, (inside) => move(inside, account, other, asked, amount)).catch((error: unknown) => explain(site, error))
+  await inTransaction(tenant, (trx) => move(trx, account, other, input, amount)).catch((error: unknown) => explain(site, error))
   return balanceOf(tenant, site, account.id)
 }
 
 type HandedOn = TransferFacts & { readonly purpose: 'upline-transfer' | 'downline-transfer' }
 
 /** What was moved already is not judged again. Nobody learns which of the two accounts it is that may not. */
-async function move(inside: Tenant, account: AccountRecord, other: AccountRecord, asked: HandedOn, amount: bigint): Promise<void> {
-  await lockAccounts(inside, [account.id, other.id])
-  if (await isDone(inside, asked)) return
-  const { currency } = asked
+async function move(trx: Tenant, account: AccountRecord, other: AccountRecord, input: HandedOn, amount: bigint): Promise<void> {
+  await lockAccounts(trx, [account.id, other.id])
+  if (await isDone(trx, input)) return
+  const { currency } = input
   try {
-    const permits = [await permit(inside, { account: other.id, kind: 'transfer', amount, currency })]
-    const authorization = await authorizePayout(inside, { route: 'transfer', account: account.id, currency, amount })
-    await transferWithin(inside, { ...asked, authorization, permits })
+    const permits = [await permit(trx, { account: other.id, kind: 'transfer', amount, currency })]
+    const authorization = await authorizePayout(trx, { route: 'transfer', account: account.id, currency, amount })
+    await transferWithin(trx, { ...input, authorization, permits })
   } catch (error) {
     throw error instanceof CallError ? new CallError('transfer_unavailable') : error
   }

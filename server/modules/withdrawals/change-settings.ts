@@ -30,7 +30,7 @@ const bounds: Readonly<Partial<Record<Name, readonly [least: number, most: numbe
 }
 
 /** The settings of a brand as an operator reads and writes them. */
-export const tellSettings = (settings: PayoutSettings, exponent: number): Readonly<Record<string, unknown>> => ({
+export const toSettingsDto = (settings: PayoutSettings, exponent: number): Readonly<Record<string, unknown>> => ({
   least: writeDecimal(settings.least, exponent),
   most: writeDecimal(settings.most, exponent),
   feeFixed: writeDecimal(settings.fee_fixed, exponent),

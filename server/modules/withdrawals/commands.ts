@@ -21,11 +21,11 @@ import { CallError } from '../calls/index.ts'
 import { DebtError } from '../wallet/index.ts'
 import { unsealPayee, payoutSettingsOf, readPayoutSettings, receiveMinutesOf } from '../payees/index.ts'
 import { readUpload } from '../uploads/index.ts'
-import { changeSettings, tellSettings } from './change-settings.ts'
+import { changeSettings, toSettingsDto } from './change-settings.ts'
 import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
-const [usual, most] = [20, 200]
+const [usual, max] = [20, 200]
 const states: readonly WithdrawalRecord['state'][] = [...runningWithdrawals, ...endedWithdrawals]
 
 /** What an operator does with what members take out. A withdrawal is named by its reference. */
@@ -33,7 +33,7 @@ export const withdrawalCommands: ControlCommands = {
   withdrawals: brandCommand({
     usage: 'withdrawals <brand> [list]',
     help: 'Lists pending withdrawals, oldest first.',
-    parameters: { state: 'text?', count: optionalWhole(1, most) },
+    parameters: { state: 'text?', count: optionalWhole(1, max) },
     run: async ({ tenant, site }, { state, count = usual }) => {
       const only = states.find((one) => one === state)
       if (state !== undefined && only === undefined)
@@ -87,7 +87,7 @@ export const withdrawalCommands: ControlCommands = {
   'withdrawal-settings': brandCommand({
     usage: 'withdrawals <brand> settings',
     help: 'Shows the limits, fee and times of withdrawals.',
-    run: async ({ tenant, site, brand }) => tellSettings(await readPayoutSettings(tenant, brand.config), site.exponent),
+    run: async ({ tenant, site, brand }) => toSettingsDto(await readPayoutSettings(tenant, brand.config), site.exponent),
   }),
   'set-withdrawals': brandCommand({
     usage: 'withdrawals <brand> settings <change>',
@@ -98,7 +98,7 @@ export const withdrawalCommands: ControlCommands = {
       const changed = changeSettings(await readPayoutSettings(tenant, brand.config), change, site)
       await payoutSettingsOf(tenant).change(changed)
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-withdrawals', outcome: 'done', account: null })
-      return tellSettings(changed, site.exponent)
+      return toSettingsDto(changed, site.exponent)
     },
   }),
 }

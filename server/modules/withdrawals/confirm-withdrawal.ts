@@ -1,17 +1,17 @@
 import type { WithdrawalConfirmBody } from '../../../src/generated/api.ts'
 import { readAmount } from '../../../src/engine/rules/money/read-amount.ts'
-import { type WithdrawalMove, judgeReceipt } from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import { type WithdrawalMove, validateReceipt } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { type UploadParts, dropUpload, storeUpload } from '../uploads/index.ts'
+import { type UploadDeps, dropUpload, storeUpload } from '../uploads/index.ts'
 import { type StepContext, WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 export interface ConfirmContext extends StepContext {
   readonly site: SiteRecord
-  readonly uploads: UploadParts
+  readonly uploads: UploadDeps
 }
 
 /** A proof is kept for as long as banks answer questions. */
@@ -34,7 +34,7 @@ export async function confirmWithdrawal(
   // Who comes after the time that the brand has set comes too late, also where no sweep has come by yet.
   if (read.receive_by === null || read.receive_by <= new Date()) throw new CallError('withdrawal_moved')
   const remaining = remainingAmount === undefined ? undefined : readAmount(remainingAmount, site.exponent)
-  const errors = judgeReceipt({ outcome, remaining, proof: proofImage }, read.due, site.exponent)
+  const errors = validateReceipt({ outcome, remaining, proof: proofImage }, read.due, site.exponent)
   if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
   if (outcome === 'received') return step(context, read, { action: 'confirm' }, { received: read.due })
   if (outcome === 'partly' && typeof remaining === 'bigint')

@@ -26,14 +26,14 @@ export async function elapseWithdrawals(context: StepContext, auditKey: Buffer):
   }
 }
 
-type SweepParts = DueBrandsAtWork<Brand> &
+type SweepDeps = DueBrandsAtWork<Brand> &
   Pick<NoticeContext, 'jobs'> & {
     readonly sites: { tenant(brand: Brand): Tenant }
     readonly secrets: Secrets
   }
 
 /** The same for every brand that has some. */
-export const sweepWithdrawals = (parts: SweepParts): Promise<void> =>
+export const sweepWithdrawals = (parts: SweepDeps): Promise<void> =>
   forEachBrandDue(
     parts,
     merchantsWithElapsedWithdrawals,

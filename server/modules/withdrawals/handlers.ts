@@ -1,7 +1,7 @@
 import { endedWithdrawals, runningWithdrawals } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
-import { type MessageParts, makeSenderOf } from '../messages/index.ts'
-import type { UploadParts } from '../uploads/index.ts'
+import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
+import type { UploadDeps } from '../uploads/index.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { cancelWithdrawal, confirmWithdrawal } from './confirm-withdrawal.ts'
 import { elapseWithdrawals } from './elapse-withdrawals.ts'
@@ -9,9 +9,9 @@ import { type WithdrawalBrand, readTerms } from './read-terms.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import type { StepContext } from './move-withdrawal.ts'
 import { withdrawalsOf } from './store/withdrawals.ts'
-import { tellWithdrawal, tellWithdrawals } from './tell-withdrawal.ts'
+import { toWithdrawalDto, toWithdrawalsDto } from './withdrawal-dto.ts'
 
-export type WithdrawalParts = MessageParts & UploadParts
+export type WithdrawalDeps = MessageDeps & UploadDeps
 
 const statesOf = { running: runningWithdrawals, ended: endedWithdrawals } as const
 
@@ -19,32 +19,32 @@ const statesOf = { running: runningWithdrawals, ended: endedWithdrawals } as con
 const usualCount = 20
 
 /** Answers the calls about money that members take out. */
-export function makeWithdrawalHandlers(parts: WithdrawalParts): CallHandlers<CallsOf<'withdrawal'>> {
-  const senderOf = makeSenderOf(parts)
+export function makeWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<CallsOf<'withdrawal'>> {
+  const senderOf = makeSenderOf(deps)
   const brandOf = ({ tenant, site, brand }: CallContext): WithdrawalBrand => ({ tenant, site, config: brand.config })
-  const stepContext = ({ tenant, brand }: CallContext): StepContext => ({ tenant, brand, jobs: parts.jobs })
+  const stepContext = ({ tenant, brand }: CallContext): StepContext => ({ tenant, brand, jobs: deps.jobs })
   return {
     'withdrawal.terms': (context) => readTerms(brandOf(context), context.member.account),
     'withdrawal.list': async (context, { which, after, count = usualCount }) => {
       const { tenant, site, member } = context
       const { account } = member
       requireTrueAccount(account)
-      await elapseWithdrawals(stepContext(context), parts.secrets.key('audit'))
+      await elapseWithdrawals(stepContext(context), deps.secrets.key('audit'))
       const found = await withdrawalsOf(tenant).page(account.id, statesOf[which], count + 1, after)
       const shown = found.slice(0, count)
       const next = found.length > count ? shown.at(-1)?.id : undefined
-      return { withdrawals: await tellWithdrawals(tenant, site, shown), ...(next !== undefined && { next }) }
+      return { withdrawals: await toWithdrawalsDto(tenant, site, shown), ...(next !== undefined && { next }) }
     },
     'withdrawal.request': async (context, body) => {
       const made = await requestWithdrawal(brandOf(context), senderOf(context), context.member.account, body)
-      return tellWithdrawal(context.tenant, context.site, made)
+      return toWithdrawalDto(context.tenant, context.site, made)
     },
     'withdrawal.cancel': async (context, { id }) =>
-      tellWithdrawal(context.tenant, context.site, await cancelWithdrawal(stepContext(context), context.member.account, id)),
+      toWithdrawalDto(context.tenant, context.site, await cancelWithdrawal(stepContext(context), context.member.account, id)),
     'withdrawal.confirm': async (context, body) => {
       const { site, member } = context
-      const moved = await confirmWithdrawal({ ...stepContext(context), site, uploads: parts }, member.account, body)
-      return tellWithdrawal(context.tenant, site, moved)
+      const moved = await confirmWithdrawal({ ...stepContext(context), site, uploads: deps }, member.account, body)
+      return toWithdrawalDto(context.tenant, site, moved)
     },
   }
 }

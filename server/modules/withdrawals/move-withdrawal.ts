@@ -39,15 +39,15 @@ export async function stepWithdrawal(
 ): Promise<WithdrawalRecord> {
   const next = moveWithdrawal(statusOf(read), move)
   if (!next) throw new WithdrawalMovedError(`A withdrawal that is ${read.state} cannot be moved so.`)
-  return inTransaction(context.tenant, async (inside) => {
-    await lockAccounts(inside, [read.account])
-    if ((move.action === 'approve' || move.action === 'pay') && !read.paid) await assertNoDebt(inside, read)
-    const moved = await withdrawalsOf(inside).move(read, columnsOf(next), { ...said, actor: actorOf(move.action) })
+  return inTransaction(context.tenant, async (trx) => {
+    await lockAccounts(trx, [read.account])
+    if ((move.action === 'approve' || move.action === 'pay') && !read.paid) await assertNoDebt(trx, read)
+    const moved = await withdrawalsOf(trx).move(read, columnsOf(next), { ...said, actor: actorOf(move.action) })
     if (!moved) throw new WithdrawalMovedError('The withdrawal has moved on meanwhile.')
-    if (move.action === 'cancel' || move.action === 'refuse') await giveBack(inside, moved)
-    if (move.action === 'pay' && !read.paid) await payOut(inside, moved)
+    if (move.action === 'cancel' || move.action === 'refuse') await giveBack(trx, moved)
+    if (move.action === 'pay' && !read.paid) await payOut(trx, moved)
     const notice = noticeOf(move.action, moved, read, said.note ?? '')
-    if (notice) await sendNotice(context, inside, moved.account, notice)
+    if (notice) await sendNotice(context, trx, moved.account, notice)
     return moved
   })
 }
@@ -63,29 +63,29 @@ function noticeOf(action: WithdrawalMove['action'], moved: WithdrawalRecord, rea
   return undefined
 }
 
-async function giveBack(inside: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
+async function giveBack(trx: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
   const { account, amount, currency } = withdrawal
-  const permitted = await permit(inside, { account, kind: 'withdrawal-return', amount, currency })
-  await transferHeld(inside, withdrawal, permitted, 'withdrawal-return', amount, { player: account })
-  await collectDebt(inside, { account, currency })
+  const permitted = await permit(trx, { account, kind: 'withdrawal-return', amount, currency })
+  await transferHeld(trx, withdrawal, permitted, 'withdrawal-return', amount, { player: account })
+  await collectDebt(trx, { account, currency })
 }
 
-async function payOut(inside: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
+async function payOut(trx: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
   const { account, amount, fee, currency } = withdrawal
-  const permitted = await permit(inside, { account, kind: 'withdrawal-paid', amount, currency })
-  await transferHeld(inside, withdrawal, permitted, 'withdrawal-paid', amount - fee, { house: 'payout' })
-  if (fee > 0n) await transferHeld(inside, withdrawal, permitted, 'withdrawal-fee', fee, { house: 'fees' })
+  const permitted = await permit(trx, { account, kind: 'withdrawal-paid', amount, currency })
+  await transferHeld(trx, withdrawal, permitted, 'withdrawal-paid', amount - fee, { house: 'payout' })
+  if (fee > 0n) await transferHeld(trx, withdrawal, permitted, 'withdrawal-fee', fee, { house: 'fees' })
 }
 
 const transferHeld = (
-  inside: Tenant,
+  trx: Tenant,
   { id, account, currency }: WithdrawalRecord,
   permitted: Permit,
   purpose: Extract<LedgerPurpose, 'withdrawal-return' | 'withdrawal-paid' | 'withdrawal-fee'>,
   amount: bigint,
   to: { readonly player: string } | { readonly house: string },
 ) =>
-  transferWithin(inside, {
+  transferWithin(trx, {
     idempotencyKey: `${purpose}/${id}`,
     purpose,
     currency,

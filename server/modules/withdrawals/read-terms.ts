@@ -1,7 +1,7 @@
 import type { WithdrawalTerms } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
-import type { WithdrawalLimits } from '../../../src/engine/rules/money/judge-withdrawal.ts'
+import type { WithdrawalLimits } from '../../../src/engine/rules/money/validate-withdrawal.ts'
 import type { WithdrawalFee } from '../../../src/engine/rules/money/withdrawal-fee.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { WithdrawalRequestBody } from '../../../src/generated/api.ts'
-import { judgeWithdrawal } from '../../../src/engine/rules/money/judge-withdrawal.ts'
+import { validateWithdrawal } from '../../../src/engine/rules/money/validate-withdrawal.ts'
 import { feeOf } from '../../../src/engine/rules/money/withdrawal-fee.ts'
 import { requestedWithdrawal } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
@@ -39,10 +39,10 @@ export async function requestWithdrawal(
   provenPhone(account)
   await usablePayee(tenant, account, body.payee)
   await askPaymentPassword(sender, account, body.paymentPassword)
-  return inTransaction(tenant, async (inside) => {
-    await accountsOf(inside).hold(account.id)
-    const made = await madeBefore(inside, account, body.key, fingerprint)
-    return made ?? hold({ ...brand, tenant: inside }, account, { amount, fingerprint, payee: body.payee, key: body.key })
+  return inTransaction(tenant, async (trx) => {
+    await accountsOf(trx).hold(account.id)
+    const made = await madeBefore(trx, account, body.key, fingerprint)
+    return made ?? hold({ ...brand, tenant: trx }, account, { amount, fingerprint, payee: body.payee, key: body.key })
   })
 }
 
@@ -64,7 +64,7 @@ async function hold(brand: WithdrawalBrand, account: AccountRecord, { amount, pa
   const { tenant, site } = brand
   const { currency } = site
   const { kind, name, shown, holder_shown, sealed } = await usablePayee(tenant, account, payee)
-  const fee = await judge(brand, account, amount)
+  const fee = await validate(brand, account, amount)
   const authorization = await authorizePayout(tenant, { route: 'withdrawal', account: account.id, currency, amount }).catch(explain)
   const id = randomUUID()
   await transferWithin(tenant, {
@@ -102,16 +102,16 @@ function explain(error: unknown): never {
 }
 
 /** The fee of an amount that nothing stands in the way of. */
-async function judge(brand: WithdrawalBrand, account: AccountRecord, amount: bigint): Promise<bigint> {
+async function validate(brand: WithdrawalBrand, account: AccountRecord, amount: bigint): Promise<bigint> {
   const { limits, fee: terms, turnover } = await termsNow(brand, account)
   if (turnover > 0n) throw new CallError('withdrawal_turnover')
   const fee = feeOf(amount, terms)
-  const refusal = judgeWithdrawal(amount, fee, limits)
-  if (refusal) throw new CallError('withdrawal_limit', { fields: { amount: tellRefusal(refusal, brand.site) } })
+  const refusal = validateWithdrawal(amount, fee, limits)
+  if (refusal) throw new CallError('withdrawal_limit', { fields: { amount: toRefusal(refusal, brand.site) } })
   return fee
 }
 
-const tellRefusal = ({ key, amount }: NonNullable<ReturnType<typeof judgeWithdrawal>>, { exponent }: SiteRecord) => ({
+const toRefusal = ({ key, amount }: NonNullable<ReturnType<typeof validateWithdrawal>>, { exponent }: SiteRecord) => ({
   key,
   ...(amount !== undefined && { values: { amount: writeDecimal(amount, exponent) } }),
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ArtParts, serveArt, warmArt } from './art.ts'
+import { type ArtDeps, serveArt, warmArt } from './art.ts'
 import type { ServedMerchant } from '../../modules/brands/served-merchant.ts'
 
 const brand = (id: string, accent: string): ServedMerchant =>
@@ -21,7 +21,7 @@ let dataDir: string
 let app: FastifyInstance
 let changed: ((merchant: ServedMerchant) => void) | undefined
 
-const merchants: ArtParts['merchants'] = {
+const merchants: ArtDeps['merchants'] = {
   byHost: (host) => ({ 'red.example': red, 'blue.example': blue })[host],
   all: () => [red],
   onChange: (listener) => {

@@ -11,7 +11,7 @@ interface ArtCatalogue {
   readonly games: Readonly<Record<string, { readonly category: string; readonly motif?: string; readonly look?: number }>>
 }
 
-export interface ArtParts {
+export interface ArtDeps {
   readonly merchants: Pick<Merchants, 'byHost' | 'all' | 'onChange'>
   readonly dataDir: string
   readonly catalogue: ArtCatalogue
@@ -27,7 +27,7 @@ const address = /^(?<id>.+)-(?<size>[sl])\.webp$/
  * for an hour. Pages of other origins may show them: a network that delivers pictures passes them on. 404 where the
  * host or the game is unknown, 503 where too many wait.
  */
-export async function serveArt(app: FastifyInstance, { merchants, dataDir, catalogue }: ArtParts): Promise<void> {
+export async function serveArt(app: FastifyInstance, { merchants, dataDir, catalogue }: ArtDeps): Promise<void> {
   const store = openStore(dataDir)
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/_livery/art/:name', async (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
@@ -66,7 +66,7 @@ const sendBusy = (reply: FastifyReply): FastifyReply =>
  * Draws the small pictures of every brand before anybody asks, one at a time and after everything that is asked for.
  * Does it again for a brand that changed. The result ends it.
  */
-export function warmArt({ merchants, dataDir, catalogue }: ArtParts, log: (line: string) => void): () => void {
+export function warmArt({ merchants, dataDir, catalogue }: ArtDeps, log: (line: string) => void): () => void {
   const store = openStore(dataDir)
   let stopped = false
   const warm = async (served: readonly ServedMerchant[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { type AssetFile, readAsset } from '../../../src/engine/compile/index.ts'
 import type { ServedMerchant } from '../../modules/brands/index.ts'
-import type { RefuseMark } from './tell-undrawable.ts'
+import type { RefuseMark } from './report-undrawable.ts'
 
 interface IconLook {
   /** Edges in pixels; more than one for an .ico file. */

@@ -6,7 +6,7 @@ import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
 import { hostOf } from '../../web/request.ts'
 import { sendMissing } from '../send-body.ts'
 import { drawIcon, type IconName, iconTypeOf, iconVersion, isIconName } from './icon-set.ts'
-import { type RefuseMark, tellUndrawable } from './tell-undrawable.ts'
+import { type RefuseMark, reportUndrawable } from './report-undrawable.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const briefly = 'public, max-age=3600'
@@ -29,7 +29,7 @@ export function serveIcons(
   dataDir: string,
   log: (line: string) => void = () => undefined,
 ): void {
-  const refuseFor = tellUndrawable(log)
+  const refuseFor = reportUndrawable(log)
   const drawing = new Map<string, Promise<Buffer | undefined>>()
 
   const find = async (merchant: ServedMerchant, name: IconName): Promise<Buffer | undefined> => {

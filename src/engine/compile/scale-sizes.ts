@@ -22,8 +22,8 @@ export function scaleSizes(size: number, ratio: number): Readonly<Record<string,
 }
 
 /** A size that grows evenly from the narrow to the wide window. */
-function grow(least: number, most: number): string {
-  const slope = Math.round(((most - least) / (wide - narrow)) * 100_000) / 1000
-  const start = rem(least - (narrow * slope) / 100)
-  return `clamp(${rem(least)}rem,${start}rem + ${slope}vw,${rem(most)}rem)`
+function grow(min: number, max: number): string {
+  const slope = Math.round(((max - min) / (wide - narrow)) * 100_000) / 1000
+  const start = rem(min - (narrow * slope) / 100)
+  return `clamp(${rem(min)}rem,${start}rem + ${slope}vw,${rem(max)}rem)`
 }

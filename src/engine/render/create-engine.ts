@@ -29,7 +29,7 @@ import { hearProblems } from './report-problem.ts'
 import { showLanguage, showTheme, shownTheme } from './show-appearance.ts'
 
 /** What the page gives the engine to live on. */
-export interface EngineParts {
+export interface EngineDeps {
   readonly boot: Boot
   readonly widgets: readonly WidgetDefinition[]
   /** Widgets that are not among these. Left out, there are none. */
@@ -47,11 +47,11 @@ export interface EngineParts {
 }
 
 /** Builds everything that the page lives on, from what the server put into the page. Asks for nothing yet. */
-export function createEngine(parts: EngineParts): Engine {
-  const { boot, window } = parts
+export function createEngine(deps: EngineDeps): Engine {
+  const { boot, window } = deps
   const { config } = boot
   const { settings } = config
-  const getFile: Engine['getFile'] = (url) => parts.getFile(url, settings.times.callTimeoutSeconds)
+  const getFile: Engine['getFile'] = (url) => deps.getFile(url, settings.times.callTimeoutSeconds)
   const session = createStorage(() => window.sessionStorage)
   const local = createStorage(() => window.localStorage)
   local.set(settings.storage.local.merchantCode, config.merchant.code)
@@ -86,14 +86,14 @@ export function createEngine(parts: EngineParts): Engine {
   const overlays = createOverlays()
   const work = createStore<{ readonly share: number | undefined }>({ share: undefined })
   const chosen = createStore<{ readonly action: Action | undefined }>({ action: undefined })
-  const registry = createRegistry(parts.widgets, settings.times.chunkTimeoutSeconds, parts.loadOtherWidgets)
+  const registry = createRegistry(deps.widgets, settings.times.chunkTimeoutSeconds, deps.loadOtherWidgets)
   const resolve = createResolver(config)
   const site = createStore(resolve(facts.get().facts))
   facts.subscribe(() => site.set(resolve(facts.get().facts, site.get())))
 
   const queries = createQueryCache()
   const sessionEnd = followSession(facts, queries)
-  const ports = parts.connect({
+  const ports = deps.connect({
     token: () => facts.get().facts.session.token,
     sessionEnd,
     publicKey: () => facts.get().facts.permission?.info.publicKey,
@@ -110,13 +110,14 @@ export function createEngine(parts: EngineParts): Engine {
         void keeper.refresh(['permission'])
     },
   })
-  const keeper = createKeeper(parts, ports, facts, site, session, reports)
+  const keeper = createKeeper(deps, ports, facts, site, session, reports)
   const forget = (): void => {
     account.end()
     facts.setToken(undefined)
   }
 
-  const ask = (question: Question): Promise<boolean> => new Promise((resolve) => void overlays.push({ type: 'ask', ...question }, resolve))
+  const request = (question: Question): Promise<boolean> =>
+    new Promise((resolve) => void overlays.push({ type: 'ask', ...question }, resolve))
   const warn = ({ title = 'warning_title', values, ...warning }: Warning): Promise<void> =>
     new Promise((resolve) => void overlays.push({ type: 'warn', title, values, ...warning }, () => resolve()))
 
@@ -164,16 +165,16 @@ export function createEngine(parts: EngineParts): Engine {
     chosen,
     window,
     getFile,
-    ask,
+    ask: request,
     warn,
     setLanguage,
     setTheme,
     restoreChoices,
-    measure: parts.measure,
-    rendering: parts.rendering,
-    features: parts.features,
+    measure: deps.measure,
+    rendering: deps.rendering,
+    features: deps.features,
     slice: createSlices(),
-    ...createActions(() => engine, parts.features),
+    ...createActions(() => engine, deps.features),
   }
   return engine
 }
@@ -199,7 +200,7 @@ function followSession(facts: FactsStore, queries: QueryCache): () => AbortSigna
 const ownBadges = ['messages', 'rewards', 'missions'] as const
 
 function createKeeper(
-  { boot, window }: EngineParts,
+  { boot, window }: EngineDeps,
   ports: Ports,
   store: FactsStore,
   site: Pick<Store<Site>, 'get'>,

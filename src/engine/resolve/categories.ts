@@ -50,10 +50,10 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
 }
 
 /** The last answer, for as long as the same thing is asked. */
-function remember<A, B>(work: (asked: A) => B): (asked: A) => B {
+function remember<A, B>(work: (input: A) => B): (input: A) => B {
   let last: { readonly asked: A; readonly answer: B } | undefined
-  return (asked) => {
-    if (last?.asked !== asked) last = { asked, answer: work(asked) }
+  return (input) => {
+    if (last?.asked !== input) last = { asked: input, answer: work(input) }
     return last.answer
   }
 }

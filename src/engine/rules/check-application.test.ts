@@ -11,7 +11,7 @@ import {
 
 /** Of every brand that says nothing else. */
 const limits = settings.activity as ApplicationLimits
-const most = 5 * 1024 * 1024
+const max = 5 * 1024 * 1024
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])
 const gif = new TextEncoder().encode('GIF89a..')
@@ -42,8 +42,8 @@ describe('an application for an activity', () => {
   })
 
   it('takes png and jpg by what they are, up to five times 1024 times 1024 bytes', () => {
-    expect([checkImage(png, most, limits), checkImage(jpg, most, limits)]).toEqual([undefined, undefined])
-    expect([checkImage(png, most + 1, limits), checkImage(gif, 10, limits), checkImage(new Uint8Array(), 0, limits)]).toEqual([
+    expect([checkImage(png, max, limits), checkImage(jpg, max, limits)]).toEqual([undefined, undefined])
+    expect([checkImage(png, max + 1, limits), checkImage(gif, 10, limits), checkImage(new Uint8Array(), 0, limits)]).toEqual([
       'large',
       'type',
       'type',

@@ -31,11 +31,11 @@ export const remarkLength = (remark: string): number => [...cleanApplication({ r
 /** What is wrong with each part, in the browser and on the server alike. */
 export function checkApplication(
   { remark, images }: Application,
-  { remarkMax, images: most }: ApplicationLimits,
+  { remarkMax, images: max }: ApplicationLimits,
 ): Readonly<Partial<Record<keyof Application, FieldError>>> {
   return {
     ...(remarkLength(remark) > remarkMax && { remark: { key: 'activity_remark_long', values: { most: remarkMax } } }),
-    ...(images.length > most && { images: { key: 'activity_images_many', values: { most } } }),
+    ...(images.length > max && { images: { key: 'activity_images_many', values: { most: max } } }),
   }
 }
 

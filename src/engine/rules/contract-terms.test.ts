@@ -70,18 +70,21 @@ describe('an offer', () => {
 })
 
 describe('an offer that is typed', () => {
-  const typed = { period: 'H', validBet: ' 1.000.000 ', profitLoss: '0,50', activeMembers: '5', rate: '3,5' }
+  const values = { period: 'H', validBet: ' 1.000.000 ', profitLoss: '0,50', activeMembers: '5', rate: '3,5' }
   const wrongTyped = (more: Partial<typeof dividend>) =>
-    checkContract('dividend', readTerms('dividend', { ...typed, ...more }, { groupSeparator: '.', decimalSeparator: ',' }), 2)
+    checkContract('dividend', readTerms('dividend', { ...values, ...more }, { groupSeparator: '.', decimalSeparator: ',' }), 2)
 
   it('has its amounts and rates read in the way of the brand', () => {
-    expect(readTerms('dividend', typed, { groupSeparator: '.', decimalSeparator: ',' })).toEqual(dividend)
+    expect(readTerms('dividend', values, { groupSeparator: '.', decimalSeparator: ',' })).toEqual(dividend)
     expect(wrongTyped({})).toEqual({})
   })
 
   it('has its period and its members as they stand, without spaces, and nothing where nothing is typed', () => {
     const style = { groupSeparator: '.', decimalSeparator: ',' }
-    expect(readTerms('dividend', { ...typed, period: ' H ', activeMembers: ' 5,0 ' }, style)).toEqual({ ...dividend, activeMembers: '5,0' })
+    expect(readTerms('dividend', { ...values, period: ' H ', activeMembers: ' 5,0 ' }, style)).toEqual({
+      ...dividend,
+      activeMembers: '5,0',
+    })
     expect(readTerms('hourlySalary', {}, style)).toEqual({ hourlyBet: '' })
   })
 

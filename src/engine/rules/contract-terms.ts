@@ -24,7 +24,7 @@ export const contractPeriods = {
 /** Digits after the point of a rate. */
 export const rateExponent = 2
 const highestRate = 100
-const mostMembers = 1_000_000
+const maxMembers = 1_000_000
 
 const judges: Readonly<Record<TermForm, (text: string, exponent: number) => FieldError | undefined>> = {
   period: (text) => (Object.hasOwn(contractPeriods, text) ? undefined : { key: 'contract_period_required' }),
@@ -33,7 +33,7 @@ const judges: Readonly<Record<TermForm, (text: string, exponent: number) => Fiel
       ? undefined
       : { key: exponent === 0 ? 'contract_amount_whole' : 'contract_amount', values: { count: exponent } },
   count: (text) =>
-    /^\d{1,7}$/.test(text) && Number(text) <= mostMembers ? undefined : { key: 'contract_count', values: { most: mostMembers } },
+    /^\d{1,7}$/.test(text) && Number(text) <= maxMembers ? undefined : { key: 'contract_count', values: { most: maxMembers } },
   rate: (text) => {
     const rate = readAmount(text, rateExponent, 3)
     const good = typeof rate === 'bigint' && rate > 0n && rate <= highestRate * 10 ** rateExponent

@@ -12,8 +12,8 @@ export interface SlipCosts {
  * What the slips cost that lie between what is written and what is meant (optimal string alignment: Damerau's four
  * slips, no part changed twice). More than `most` counts as `most + 1`.
  */
-export function editDistance(written: string, meant: string, most: number, { swapped, missing, extra, doubled }: SlipCosts): number {
-  if (Math.abs(written.length - meant.length) * Math.min(missing, extra, doubled) > most) return most + 1
+export function editDistance(written: string, meant: string, max: number, { swapped, missing, extra, doubled }: SlipCosts): number {
+  if (Math.abs(written.length - meant.length) * Math.min(missing, extra, doubled) > max) return max + 1
   let before: number[] = []
   let row = Array.from({ length: meant.length + 1 }, (_, at) => at * missing)
   for (let i = 1; i <= written.length; i++) {
@@ -25,9 +25,9 @@ export function editDistance(written: string, meant: string, most: number, { swa
       const swap = i > 1 && j > 1 && written[i - 1] === meant[j - 2] && written[i - 2] === meant[j - 1]
       next[j] = swap ? Math.min(least, (before[j - 2] as number) + swapped) : least
     }
-    if (Math.min(...next) > most) return most + 1
+    if (Math.min(...next) > max) return max + 1
     before = row
     row = next
   }
-  return Math.min(most + 1, row[meant.length] as number)
+  return Math.min(max + 1, row[meant.length] as number)
 }

@@ -11,4 +11,4 @@ export const fileType = (bytes: Uint8Array): FileType | undefined =>
   (Object.keys(signatures) as FileType[]).find((type) => signatures[type].every((byte, at) => bytes[at] === byte))
 
 /** What a file that somebody sends may weigh, in bytes. */
-export const mostFileBytes = 5 * 1024 * 1024
+export const maxFileBytes = 5 * 1024 * 1024

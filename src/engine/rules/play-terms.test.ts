@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { brandTerms, judgePlayTerms, readWrittenTerms, withinTerms, writeTerms } from './play-terms.ts'
+import { brandTerms, validatePlayTerms, readWrittenTerms, withinTerms, writeTerms } from './play-terms.ts'
 
 const brand = brandTerms({
   prizeModes: ['Lott', 'SEA'],
   prizeLevels: { least: 1700, most: 1960 },
   rebateRates: { LIVE: { percent: 0.7 }, RNG: { percent: 1.205 } },
 })
-const judge = (level: string, rate: string, own = brand) =>
-  judgePlayTerms(
+const validate = (level: string, rate: string, own = brand) =>
+  validatePlayTerms(
     {
       prizeLevels: [
         { mode: 'Lott', level },
@@ -42,7 +42,7 @@ describe('the terms that an account plays by', () => {
     ['', ' ', { level: 'reg_required', rate: 'reg_required' }],
     ['many', 'NaN', { level: 'terms_level', rate: 'terms_rate' }],
   ])('of somebody below, a level of "%s" and a rate of "%s", are judged by the agent’s own', (level, rate, wrong) => {
-    const { errors } = judge(level, rate)
+    const { errors } = validate(level, rate)
     expect({ level: errors['prizeLevel.Lott']?.key, rate: errors['rebateRate.LIVE']?.key }).toEqual({
       level: undefined,
       rate: undefined,
@@ -52,11 +52,11 @@ describe('the terms that an account plays by', () => {
 
   it('are bounded by an agent who has less than the brand, and say by how much', () => {
     const own = withinTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brand)
-    expect(judge('1801', '0.31', own).errors).toEqual({
+    expect(validate('1801', '0.31', own).errors).toEqual({
       'prizeLevel.Lott': { key: 'terms_level', values: { least: 1700, most: 1800 } },
       'rebateRate.LIVE': { key: 'terms_rate', values: { most: '0.30' } },
     })
-    expect(judge('1800', '0.3', own).terms.prizeLevels['Lott']).toBe(1800)
+    expect(validate('1800', '0.3', own).terms.prizeLevels['Lott']).toBe(1800)
   })
 
   it('that are sent are those that come, a rate with more digits than two rounded down', () => {
@@ -64,7 +64,7 @@ describe('the terms that an account plays by', () => {
   })
 
   it('of somebody below are all to be given', () => {
-    const { errors } = judgePlayTerms({ prizeLevels: [], rebateRates: [] }, brand, 1700)
+    const { errors } = validatePlayTerms({ prizeLevels: [], rebateRates: [] }, brand, 1700)
     expect(errors).toEqual({
       'prizeLevel.Lott': { key: 'reg_required' },
       'prizeLevel.SEA': { key: 'reg_required' },

@@ -33,7 +33,7 @@ export function withinTerms(given: PlayTerms | null, best: PlayTerms): PlayTerms
   }
 }
 
-export interface JudgedTerms {
+export interface ValidatedTerms {
   /**
    * The first thing that is wrong with each, by `prizeLevel.<mode>` and `rebateRate.<category>`; empty where all is
    * right.
@@ -46,15 +46,15 @@ export interface JudgedTerms {
  * Judges the terms that an agent gives somebody below, in the browser and on the server alike: each is there, and none
  * is better than the agent's own.
  */
-export function judgePlayTerms(given: WrittenTerms, own: PlayTerms, leastLevel: number): JudgedTerms {
+export function validatePlayTerms(given: WrittenTerms, own: PlayTerms, minLevel: number): ValidatedTerms {
   const levels = new Map(given.prizeLevels.map(({ mode, level }) => [mode, level.trim()]))
   const rates = new Map(given.rebateRates.map(({ category, rate }) => [category, rate.trim()]))
   const errors: Record<string, FieldError> = {}
   const prizeLevels = Object.entries(own.prizeLevels).map(([mode, most]) => {
     const text = levels.get(mode) ?? ''
     const level = /^\d{1,4}$/.test(text) ? Number(text) : NaN
-    if (!(level >= leastLevel && level <= most))
-      errors[`prizeLevel.${mode}`] = text === '' ? { key: 'reg_required' } : { key: 'terms_level', values: { least: leastLevel, most } }
+    if (!(level >= minLevel && level <= most))
+      errors[`prizeLevel.${mode}`] = text === '' ? { key: 'reg_required' } : { key: 'terms_level', values: { least: minLevel, most } }
     return [mode, level] as const
   })
   const rebateRates = Object.entries(own.rebateRates).map(([category, percent]) => {

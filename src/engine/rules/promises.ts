@@ -110,9 +110,9 @@ export const fillPromises = (text: string, promises: Promises, style: PromiseSty
     : text
 
 /** Returns how many digits at the end of an amount are zeros, `most` at the maximum. */
-function trailingZeros(minor: bigint, most: number): number {
+function trailingZeros(minor: bigint, max: number): number {
   let zeros = 0
-  for (let rest = minor; zeros < most && rest % 10n === 0n; rest /= 10n) zeros += 1
+  for (let rest = minor; zeros < max && rest % 10n === 0n; rest /= 10n) zeros += 1
   return zeros
 }
 

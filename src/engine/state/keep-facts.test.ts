@@ -5,18 +5,18 @@ import { policy } from '../resolve/policy.ts'
 import { shareStructure } from '../resolve/share-structure.ts'
 import { smallGameMenu, smallMember, smallPermission } from '../testing/small-site.ts'
 import { createFacts } from './facts.ts'
-import { createFactsKeeper, type KeeperParts } from './keep-facts.ts'
+import { createFactsKeeper, type KeeperDeps } from './keep-facts.ts'
 
 const network = new Problem('network', { messageKey: 'error_network' })
 
 function world(
-  ask: Partial<KeeperParts['ask']> = {},
+  ask: Partial<KeeperDeps['ask']> = {},
   token?: string,
-  isNeeded: KeeperParts['isNeeded'] = (name) => name !== 'contracts' && name !== 'counts',
+  isNeeded: KeeperDeps['isNeeded'] = (name) => name !== 'contracts' && name !== 'counts',
 ) {
   const store = createFacts(token, false)
-  const saveCopy = vi.fn<KeeperParts['saveCopy']>()
-  const onBad = vi.fn<KeeperParts['onBad']>()
+  const saveCopy = vi.fn<KeeperDeps['saveCopy']>()
+  const onBad = vi.fn<KeeperDeps['onBad']>()
   const unasked = (): never => {
     throw new Error('not stubbed')
   }

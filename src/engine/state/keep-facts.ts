@@ -15,7 +15,7 @@ export interface FactsKeeper {
   stop(): void
 }
 
-export interface KeeperParts {
+export interface KeeperDeps {
   readonly store: FactsStore
   readonly ask: { readonly [F in FactName]: () => Promise<FetchedFacts[F]> }
   readonly policy: FactPolicy
@@ -36,14 +36,14 @@ const always = ['permission', 'gameMenus', 'member', 'balance'] as const
 /** Seconds between two looks at a closed gate: the first few, then the last again and again. */
 const closedWaits = [2, 4, 8, 15] as const
 /** The least milliseconds between two rounds that the visitor's own coming and going asks for. */
-const leastBetween = 5000
+const minBetween = 5000
 
 /** Keeps the facts fresh by the policy table. */
-export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
-  const { store, window } = parts
+export function createFactsKeeper(deps: KeeperDeps): FactsKeeper {
+  const { store, window } = deps
   const misses: Record<FactName, number> = { permission: 0, gameMenus: 0, member: 0, balance: 0, contracts: 0, counts: 0 }
   const askedAt = new Map<FactName, number>()
-  const accountFact = (name: FactName): boolean => parts.policy[name].of === 'account'
+  const accountFact = (name: FactName): boolean => deps.policy[name].of === 'account'
   const asking = new Map<string, Promise<void>>()
   let timer: number | undefined
   let lastRound = 0
@@ -54,17 +54,17 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
 
   const lookUp = async <F extends FactName>(name: F, token: string | undefined): Promise<void> => {
     try {
-      const value = await parts.ask[name]()
+      const value = await deps.ask[name]()
       if (accountFact(name) && tokenNow() !== token) return
       misses[name] = 0
-      store.learn(name, parts.share(currentOf(store, name), value), 'good')
-      if (parts.policy[name].keep === 'session') parts.saveCopy(name, value)
+      store.learn(name, deps.share(currentOf(store, name), value), 'good')
+      if (deps.policy[name].keep === 'session') deps.saveCopy(name, value)
     } catch (error) {
       if (accountFact(name) && tokenNow() !== token) return
       const problem = error instanceof Problem ? error : new Problem('unknown', { messageKey: 'error_unknown' })
       misses[name] += 1
-      store.learn(name, parts.policy[name].fallBack(currentOf(store, name), misses[name], problem.detail.refused === true), 'bad')
-      parts.onBad(name, problem)
+      store.learn(name, deps.policy[name].fallBack(currentOf(store, name), misses[name], problem.detail.refused === true), 'bad')
+      deps.onBad(name, problem)
     }
   }
 
@@ -72,7 +72,7 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
 
   const askOnce = (name: FactName): Promise<void> => {
     const token = tokenNow()
-    if (!parts.isNeeded(name) || (accountFact(name) && token === undefined)) return Promise.resolve()
+    if (!deps.isNeeded(name) || (accountFact(name) && token === undefined)) return Promise.resolve()
     askedAt.set(name, Date.now())
     const id = idOf(name, token)
     const known = asking.get(id) ?? lookUp(name, token).finally(() => asking.delete(id))
@@ -82,13 +82,13 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
 
   const refresh = async (names: readonly FactName[]): Promise<void> => void (await Promise.all(names.map(askOnce)))
 
-  const isDue = (name: FactName): boolean => Date.now() - (askedAt.get(name) ?? -Infinity) > (parts.policy[name].atMostEvery ?? 0) * 1000
+  const isDue = (name: FactName): boolean => Date.now() - (askedAt.get(name) ?? -Infinity) > (deps.policy[name].atMostEvery ?? 0) * 1000
 
   /** Asks anew for what is needed from now on or of somebody else, and forgets what is needed no more. */
   const needs = new Map<FactName, string>()
   const followNeeds = (): void => {
     for (const name of onNeed) {
-      const need = parts.isNeeded(name) ? `of ${tokenNow() ?? 'nobody'}` : ''
+      const need = deps.isNeeded(name) ? `of ${tokenNow() ?? 'nobody'}` : ''
       if (need === (needs.get(name) ?? '')) continue
       needs.set(name, need)
       if (need === '') store.learn(name, {}, 'waiting')
@@ -102,8 +102,8 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
     const closed = isClosed()
     closedLooks = closed ? closedLooks + 1 : 0
     const seconds = closed
-      ? Math.min(closedWaits[Math.min(closedLooks, closedWaits.length) - 1] ?? 15, parts.refreshSeconds)
-      : parts.refreshSeconds
+      ? Math.min(closedWaits[Math.min(closedLooks, closedWaits.length) - 1] ?? 15, deps.refreshSeconds)
+      : deps.refreshSeconds
     timer = window.setTimeout(() => void round(), seconds * 1000)
   }
   const round = async (): Promise<void> => {
@@ -112,7 +112,7 @@ export function createFactsKeeper(parts: KeeperParts): FactsKeeper {
     schedule()
   }
   const comeBack = (): void => {
-    if (window.document.visibilityState === 'visible' && Date.now() - lastRound > leastBetween) void round()
+    if (window.document.visibilityState === 'visible' && Date.now() - lastRound > minBetween) void round()
   }
   const goOffline = (): void => store.set({ ...store.get(), offline: true })
   const goOnline = (): void => {

@@ -16,7 +16,7 @@ export interface Reports extends Store<readonly Report[]> {
   add(report: Report): void
 }
 
-const mostReports = 200
+const maxReports = 200
 
 export function createReports(announce: (report: Report) => void): Reports {
   const seen = new Set<string>()
@@ -27,7 +27,7 @@ export function createReports(announce: (report: Report) => void): Reports {
       const mark = JSON.stringify([report.kind, report.pointer, report.message, report.url])
       if (seen.has(mark)) return
       seen.add(mark)
-      store.set([...store.get(), report].slice(-mostReports))
+      store.set([...store.get(), report].slice(-maxReports))
       announce(report)
     },
   }

@@ -19,10 +19,10 @@ export class Random {
   }
 
   /** `most` of the items, in their own order; all where there are no more. */
-  sample<T>(items: readonly T[], most: number): T[] {
+  sample<T>(items: readonly T[], max: number): T[] {
     const left = items.map((_, index) => index)
     const chosen: number[] = []
-    while (chosen.length < most && left.length > 0) chosen.push(...left.splice(this.below(left.length), 1))
+    while (chosen.length < max && left.length > 0) chosen.push(...left.splice(this.below(left.length), 1))
     return chosen.sort((a, b) => a - b).map((index) => items[index] as T)
   }
 }

@@ -23,7 +23,7 @@ export interface Rendered {
   idle(): Promise<void>
 }
 
-export interface RenderParts {
+export interface RenderOptions {
   readonly config?: Partial<SiteConfig>
   readonly widgets?: readonly WidgetDefinition[]
   readonly path?: string
@@ -46,7 +46,7 @@ export async function renderSite({
   ports = {},
   measure,
   prepare,
-}: RenderParts = {}): Promise<Rendered> {
+}: RenderOptions = {}): Promise<Rendered> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   window.sessionStorage.clear()
   window.localStorage.clear()
@@ -113,14 +113,14 @@ function watchChannels(): readonly BroadcastChannel[] {
 /** So many times in a row nothing has changed: what was under way has come to its end. */
 const calm = 3
 /** A page that never comes to rest is left as it is. */
-const mostRounds = 100
+const maxRounds = 100
 
 /**
  * Parts of the program may ask for others once they stand, and those take as long as the machine is busy: what is
  * waited for is the page, not the clock.
  */
 async function settle(): Promise<void> {
-  for (let round = 0, unchanged = 0, before = ''; unchanged < calm && round < mostRounds; round++) {
+  for (let round = 0, unchanged = 0, before = ''; unchanged < calm && round < maxRounds; round++) {
     await act(async () => {
       await new Promise((resolve) => setTimeout(resolve, 10))
       await vi.dynamicImportSettled()

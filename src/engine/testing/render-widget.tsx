@@ -3,13 +3,13 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { Node } from '../../generated/config.ts'
 import type { SiteConfig } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
-import { type Rendered, type RenderParts, renderSite } from './render-site.tsx'
+import { type Rendered, type RenderOptions, renderSite } from './render-site.tsx'
 import { smallConfig, smallMember } from './small-site.ts'
 
-interface WidgetParts {
+interface WidgetOptions {
   readonly widget: WidgetDefinition
   readonly node: Node
-  readonly ports: NonNullable<RenderParts['ports']>
+  readonly ports: NonNullable<RenderOptions['ports']>
   readonly config?: Partial<SiteConfig>
 }
 
@@ -23,7 +23,7 @@ interface RenderedWidget extends Rendered {
  * Renders one widget, alone on its page and in the words of the base brand, for who is logged in: an agent, where the
  * ports say nothing else.
  */
-export async function renderWidget({ widget, node, ports, config = {} }: WidgetParts): Promise<RenderedWidget> {
+export async function renderWidget({ widget, node, ports, config = {} }: WidgetOptions): Promise<RenderedWidget> {
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { node } }
   const rendered = await renderSite({
     config: { pages: { ...smallConfig().pages, home }, layouts: { areas: {}, layouts: { full: {} } }, ...config },

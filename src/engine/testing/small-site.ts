@@ -277,7 +277,7 @@ const smallMessages = {
   error_timeout: 'This took too long.',
 }
 
-export interface PermissionParts {
+export interface PermissionOptions {
   readonly status?: number
   readonly flags?: readonly Flag[]
   readonly rules?: readonly RegisterRule[]
@@ -287,7 +287,7 @@ export interface PermissionParts {
 /** Every flag but one: what shows with them is not that one's. */
 export const flagsBut = (off: Flag): readonly Flag[] => (Object.keys(resolveFlags(undefined)) as Flag[]).filter((flag) => flag !== off)
 
-export function smallPermission({ status = 0, flags = [], rules = [], support = [] }: PermissionParts = {}): Permission {
+export function smallPermission({ status = 0, flags = [], rules = [], support = [] }: PermissionOptions = {}): Permission {
   return {
     status,
     info: {

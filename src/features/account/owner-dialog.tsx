@@ -38,7 +38,7 @@ export function OwnerDialog({ title, text: key, submit, byPassword = true, send,
     setWrong(said)
     form.current?.querySelector('input')?.focus()
   }
-  const ask = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     setNotice(undefined)
     if (byPassword && password === '') return refuse(text('reg_required'))
     try {
@@ -52,7 +52,7 @@ export function OwnerDialog({ title, text: key, submit, byPassword = true, send,
   }
   const answer = (event: FormEvent): void => {
     event.preventDefault()
-    void run(ask)
+    void run(request)
   }
   return (
     <Modal title={text(title)} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>

@@ -8,7 +8,7 @@ import {
   type FieldError,
   fillBounds,
   type FormField,
-  judgeAccountForm,
+  validateAccountForm,
   problemOf,
   type Query,
   useConfig,
@@ -65,20 +65,20 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
       setNotice(text(messageKey, retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }))
     return firstOf(wrong)
   }
-  const judged = () => judgeAccountForm(kind, { ...parts, today: dayIn(config.merchant.timeZone, new Date()) }, values)
-  const judge = (names?: readonly string[]): string | undefined => {
-    const verdict = judged().errors
+  const validated = () => validateAccountForm(kind, { ...parts, today: dayIn(config.merchant.timeZone, new Date()) }, values)
+  const validate = (names?: readonly string[]): string | undefined => {
+    const verdict = validated().errors
     const wrong = names ? Object.fromEntries(Object.entries(verdict).filter(([name]) => names.includes(name))) : verdict
     setErrors(wrong)
     return firstOf(wrong)
   }
   const submit: AccountForm['submit'] = (send) =>
     run(async () => {
-      const wrong = judge()
+      const wrong = validate()
       if (wrong !== undefined) return wrong
       setNotice(undefined)
       try {
-        await send(judged().values)
+        await send(validated().values)
         return undefined
       } catch (error) {
         return refuse(error)
@@ -95,7 +95,7 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
       setErrors(({ [name]: _, ...others }) => others)
     },
     clear: () => setValues(empty),
-    judge,
+    judge: validate,
     submit,
   }
 }

@@ -1,6 +1,6 @@
 import type { AnnouncementAction, ContentNoticesValue } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
-import { type Query, judgeAddress, type Site, type SiteConfig, useQuery, useConfig, useEngine, useSite } from '../../engine/index.ts'
+import { type Query, validateAddress, type Site, type SiteConfig, useQuery, useConfig, useEngine, useSite } from '../../engine/index.ts'
 
 /**
  * The brand's announcements: one question for all of the types that its settings name, shared by whatever shows some of
@@ -31,7 +31,7 @@ export function knownAction(
   if (memberPage !== undefined) return Object.hasOwn(menus.member.items, memberPage) ? { memberPage } : undefined
   if (article !== undefined) return { article }
   if (promotion !== undefined) return { promotion }
-  return url !== undefined && judgeAddress(url) === 'elsewhere' ? { url } : undefined
+  return url !== undefined && validateAddress(url) === 'elsewhere' ? { url } : undefined
 }
 
 /** Tells where an announcement leads on this site. */

@@ -170,10 +170,10 @@ describe('pop-up notices', () => {
   })
 
   it('are asked for nowhere where the brand has none', async () => {
-    const ask = vi.fn()
+    const request = vi.fn()
     const { engine } = await renderSite()
-    showPopups({ ...engine, ports: { ...engine.ports, content: { ...engine.ports.content, notices: ask } } })
-    expect(ask).not.toHaveBeenCalled()
+    showPopups({ ...engine, ports: { ...engine.ports, content: { ...engine.ports.content, notices: request } } })
+    expect(request).not.toHaveBeenCalled()
     engine.keeper.stop()
     engine.location.close()
   })

@@ -17,7 +17,7 @@ export function showPopups(engine: Engine): void {
   if (popups === undefined || !announcements.types.includes('PU')) return
   const local = createStorage(() => window.localStorage)
   const closed = createClosed(local.get(popups.key), popups.againAfterHours)
-  let asked = { at: -Infinity, key: '' }
+  let input = { at: -Infinity, key: '' }
   let published: readonly Announcement[] = []
 
   const fits = (): boolean => {
@@ -33,7 +33,7 @@ export function showPopups(engine: Engine): void {
     )
   }
 
-  const ask = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     const { platform, execution } = announcements
     published = (await ports.content.notices({ types: 'PU', platform, execution })).popup
     if (fits()) show()
@@ -61,9 +61,9 @@ export function showPopups(engine: Engine): void {
     if (!fits()) return
     show()
     const { key } = location.get()
-    if (key === asked.key || Date.now() - asked.at < times.factsRefreshSeconds * 1000 || overlays.get().length > 0) return
-    asked = { at: Date.now(), key }
-    void ask().catch(() => undefined)
+    if (key === input.key || Date.now() - input.at < times.factsRefreshSeconds * 1000 || overlays.get().length > 0) return
+    input = { at: Date.now(), key }
+    void request().catch(() => undefined)
   }
   location.subscribe(consider)
   overlays.subscribe(consider)

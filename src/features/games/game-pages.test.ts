@@ -5,8 +5,8 @@ import { createGameList } from './game-pages.ts'
 
 const games = Array.from({ length: 50 }, (_, at) => smallGame('PP', 'RNG', `Game ${String(at)}`))
 const pages = (pageSize: number) => {
-  const ask = vi.fn((pageNo: number, size: number) => smallList(games)({ merchant: 'TINY1', pageNo, pageSize: size }))
-  return { ask, list: createGameList({ pageSize, ask }) }
+  const request = vi.fn((pageNo: number, size: number) => smallList(games)({ merchant: 'TINY1', pageNo, pageSize: size }))
+  return { ask: request, list: createGameList({ pageSize, ask: request }) }
 }
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 

@@ -21,7 +21,7 @@ export interface GameList extends Store<GamePages> {
   more(): void
 }
 
-interface ListParts {
+interface ListOptions {
   readonly pageSize: number
   readonly ask: (pageNo: number, pageSize: number) => Promise<GamePage>
   /** Its first page, where that is known already. */
@@ -29,7 +29,7 @@ interface ListParts {
 }
 
 /** A list that grows page by page. A game that has moved from one page to the next meanwhile comes once. */
-export function createGameList({ pageSize, ask, first }: ListParts): GameList {
+export function createGameList({ pageSize, ask, first }: ListOptions): GameList {
   const store = createStore<GamePages>({ games: first?.games ?? [], total: first?.total, state: 'ready' })
   let page = first?.pageNum ?? 0
   let last = first?.totalPages ?? 1

@@ -4,7 +4,7 @@ import { defineSlice, type Engine, gamesKey, useDeferredStore, useEngine, useSho
 import { createGameList, type GameList, type GamePages, type GameQuery } from './game-pages.ts'
 
 /** How many lists are cached, so that going back finds what was there; the oldest is driven out. */
-const most = 24
+const max = 24
 
 interface CachedList {
   readonly list: GameList
@@ -21,8 +21,8 @@ const listsSlice = defineSlice('game lists', () => new Map<string, CachedList>()
 export function useGamePages(query: GameQuery, pageSize: number): GamePages & { more(): void } {
   const engine = useEngine()
   const { tag } = useShown()
-  const asked = askedFor(engine, query, tag)
-  const list = listOf(engine, asked, pageSize, useRenderedPage({ ...asked, pageNo: 1, pageSize }))
+  const input = askedFor(engine, query, tag)
+  const list = listOf(engine, input, pageSize, useRenderedPage({ ...input, pageNo: 1, pageSize }))
   const pages = useDeferredStore(list, (state) => state, list)
   useEffect(() => {
     if (list.get().total === undefined && list.get().state === 'ready') list.more()
@@ -54,18 +54,18 @@ function carried({ boot, config }: Engine, query: GameListQuery): GamePage | und
 
 const freshMilliseconds = ({ settings }: Engine['config']): number => settings.times.factsRefreshSeconds * 1000
 
-function listOf(engine: Engine, asked: GameListQuery, pageSize: number, rendered: GamePage | undefined): GameList {
+function listOf(engine: Engine, input: GameListQuery, pageSize: number, rendered: GamePage | undefined): GameList {
   const { ports, config } = engine
   const lists = engine.slice(listsSlice)
-  const key = gamesKey({ ...asked, pageSize })
+  const key = gamesKey({ ...input, pageSize })
   const found = lists.get(key)
   const inUse = found !== undefined && (Date.now() - found.since < freshMilliseconds(config) || shown.has(found.list))
   if (inUse) return found.list
-  const first = rendered ?? carried(engine, { ...asked, pageNo: 1, pageSize })
-  const list = createGameList({ pageSize, first, ask: (pageNo, size) => ports.game.list({ ...asked, pageNo, pageSize: size }) })
+  const first = rendered ?? carried(engine, { ...input, pageNo: 1, pageSize })
+  const list = createGameList({ pageSize, first, ask: (pageNo, size) => ports.game.list({ ...input, pageNo, pageSize: size }) })
   lists.set(key, { list: watched(list), since: Date.now() })
   for (const oldest of lists.keys()) {
-    if (lists.size <= most) break
+    if (lists.size <= max) break
     lists.delete(oldest)
   }
   return lists.get(key)?.list ?? list

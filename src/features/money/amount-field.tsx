@@ -19,7 +19,7 @@ interface AmountFieldProps {
   readonly offered?: readonly { readonly amount: bigint; readonly label?: string }[]
   /** Minor units of what is typed; nothing where it is no amount. */
   readonly amount: bigint | undefined
-  readonly onChange: (typed: string) => void
+  readonly onChange: (input: string) => void
 }
 
 /** How much: the largest thing on the screen, with amounts that are offered as buttons below it. */

@@ -1,9 +1,9 @@
-import { mostFileBytes } from '../../engine/index.ts'
+import { maxFileBytes } from '../../engine/index.ts'
 
 /** A call takes no more arguments than its stack holds. */
 const part = 32_768
 
-export const fitsAsProof = ({ size }: File): boolean => size <= mostFileBytes
+export const fitsAsProof = ({ size }: File): boolean => size <= maxFileBytes
 
 /** A file's content in base64. */
 export async function readProof(file: File): Promise<string> {

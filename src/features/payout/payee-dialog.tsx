@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Payee, PayeeList } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
-import { type FieldError, fillBounds, judgePayee, problemOf, useConfig, usePorts, useText } from '../../engine/index.ts'
+import { type FieldError, fillBounds, validatePayee, problemOf, useConfig, usePorts, useText } from '../../engine/index.ts'
 import { SecretField } from '../account/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
@@ -60,7 +60,7 @@ function Typing({
     form.clear(name)
   }
   const send = form.submit(async () => {
-    const { errors, values } = judgePayee({ places, holder }, typed)
+    const { errors, values } = validatePayee({ places, holder }, typed)
     const wrong = { ...errors, ...(typed.paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) }
     if (form.refuse(wrong)) return
     const { place: at, paymentPassword } = typed

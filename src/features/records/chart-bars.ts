@@ -17,12 +17,12 @@ export interface ChartBar {
 }
 
 /** More bars than these are too thin to be told apart. */
-const mostBars = 62
+const maxBars = 62
 
 /** A bar for each day, also for those on which nothing was; for each month where there are many. */
 export function chartBars({ firstDay, lastDay, days }: DayResults, exponent: number): readonly ChartBar[] {
   const count = countDays(firstDay, lastDay)
-  const nameOf = (day: string): string => (count > mostBars ? day.slice(0, 7) : day)
+  const nameOf = (day: string): string => (count > maxBars ? day.slice(0, 7) : day)
   const bars = new Map<string, bigint>()
   for (let at = 0; at < count; at++) bars.set(nameOf(addDays(firstDay, at)), 0n)
   for (const { day, result } of days) {
@@ -46,7 +46,7 @@ export interface DrawnBars {
 
 const whole = 1000n
 /** What is not nothing is seen. */
-const least = 8
+const min = 8
 
 /** Bars above and below one line, by the largest win and the largest loss. */
 export function drawBars(results: readonly bigint[]): DrawnBars {
@@ -58,7 +58,7 @@ export function drawBars(results: readonly bigint[]): DrawnBars {
   return {
     zero,
     bars: results.map((one) => {
-      const length = one === 0n ? 0 : Math.max(least, Number(((one < 0n ? -one : one) * whole) / span))
+      const length = one === 0n ? 0 : Math.max(min, Number(((one < 0n ? -one : one) * whole) / span))
       return { top: one > 0n ? Math.max(0, zero - length) : zero, height: length }
     }),
   }

@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from 'vitest'
-import { collectRecords, mostRecords } from './collect-records.ts'
+import { collectRecords, maxRecords } from './collect-records.ts'
 
 describe('the records of a file', () => {
   it('are those of every page, in their order', async () => {
-    const ask = vi.fn(async ({ cursor }: { readonly cursor?: string }) =>
+    const request = vi.fn(async ({ cursor }: { readonly cursor?: string }) =>
       cursor === undefined ? { some: ['a', 'b'], next: '1' } : cursor === '1' ? { some: ['c'], next: '2' } : { some: ['d'] },
     )
-    expect(await collectRecords(ask, ({ some }) => some)).toEqual({ records: ['a', 'b', 'c', 'd'], cut: false })
-    expect(ask.mock.calls).toEqual([[{}], [{ cursor: '1' }], [{ cursor: '2' }]])
+    expect(await collectRecords(request, ({ some }) => some)).toEqual({ records: ['a', 'b', 'c', 'd'], cut: false })
+    expect(request.mock.calls).toEqual([[{}], [{ cursor: '1' }], [{ cursor: '2' }]])
   })
 
   it('end where a file is full, and say so', async () => {
-    const ask = async () => ({ some: Array.from({ length: 4_000 }, () => 0), next: 'more' })
-    const { records, cut } = await collectRecords(ask, ({ some }) => some)
-    expect([records.length, cut]).toEqual([mostRecords, true])
+    const request = async () => ({ some: Array.from({ length: 4_000 }, () => 0), next: 'more' })
+    const { records, cut } = await collectRecords(request, ({ some }) => some)
+    expect([records.length, cut]).toEqual([maxRecords, true])
   })
 
   it('may be exactly as many as a file has: nothing is asked for then, and it is cut only where there are more', async () => {
-    const full = Array.from({ length: mostRecords }, () => 0)
+    const full = Array.from({ length: maxRecords }, () => 0)
     const more = vi.fn(async () => ({ some: full, next: 'more' }))
     expect(await collectRecords(more, ({ some }) => some)).toMatchObject({ cut: true })
     expect(more).toHaveBeenCalledOnce()

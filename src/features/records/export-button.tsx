@@ -3,7 +3,7 @@ import { problemOf, usePorts, useText, type Ports, type Problem } from '../../en
 import { Button } from '../../ui/controls/button.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { mostRecords } from './collect-records.ts'
+import { maxRecords } from './collect-records.ts'
 import styles from './export-button.module.css'
 import type { CsvTable } from './write-csv.ts'
 
@@ -44,7 +44,7 @@ export function ExportButton({ file, load }: ExportButtonProps): ReactNode {
       </Button>
       <p role="status" className={styles['said']}>
         {said.problem && text(said.problem.detail.messageKey)}
-        {said.table?.cut === true && text('record_saved_cut', { most: mostRecords })}
+        {said.table?.cut === true && text('record_saved_cut', { most: maxRecords })}
         {said.table?.cut === false && text('record_saved', { count: said.table.rows.length })}
       </p>
     </div>

@@ -80,13 +80,13 @@ describe('the pages of a record', () => {
       async () => ({ rows: ['b'], next: '2' }),
       async () => ({ rows: ['c'] }),
     ]
-    const ask = vi.fn((_: unknown, _start: { readonly cursor?: string }) =>
+    const request = vi.fn((_: unknown, _start: { readonly cursor?: string }) =>
       (answers.shift() ?? (() => Promise.reject(new Error('There is no more.'))))(),
     )
-    const { now, settle } = await using<RecordPages<Page>>(() => useRecordPages('some', ask))
+    const { now, settle } = await using<RecordPages<Page>>(() => useRecordPages('some', request))
     const rows = () => now().pages.flatMap((page) => page.rows)
     expect([rows(), now().next]).toEqual([['a'], 'ready'])
-    const cursors = () => ask.mock.calls.slice(1).map(([, { cursor }]) => cursor)
+    const cursors = () => request.mock.calls.slice(1).map(([, { cursor }]) => cursor)
     await act(async () => now().more())
     await settle()
     expect([rows(), now().next, now().problem?.code]).toEqual([['a'], 'failed', 'network'])
@@ -98,21 +98,21 @@ describe('the pages of a record', () => {
     expect([rows(), now().next]).toEqual([['a', 'b', 'c'], undefined])
     await act(async () => now().more())
     expect(cursors()).toEqual(['1', '1', '2'])
-    expect(ask.mock.calls[0]?.[1]).toEqual({})
+    expect(request.mock.calls[0]?.[1]).toEqual({})
   })
 
   it('are asked for once while they are on their way, and are none of another first page', async () => {
     const arrivals: ((page: Page) => void)[] = []
-    const ask = vi.fn((_: unknown, { cursor }: { readonly cursor?: string }): Promise<Page> =>
+    const request = vi.fn((_: unknown, { cursor }: { readonly cursor?: string }): Promise<Page> =>
       cursor === undefined
-        ? Promise.resolve({ rows: [`first ${String(ask.mock.calls.length)}`], next: '1' })
+        ? Promise.resolve({ rows: [`first ${String(request.mock.calls.length)}`], next: '1' })
         : new Promise((resolve) => arrivals.push(resolve)),
     )
-    const { now, settle } = await using<RecordPages<Page>>(() => useRecordPages('some', ask))
+    const { now, settle } = await using<RecordPages<Page>>(() => useRecordPages('some', request))
     await act(async () => now().more())
     expect(now().next).toBe('waiting')
     await act(async () => now().more())
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(request).toHaveBeenCalledTimes(2)
     await act(async () => now().first.again())
     await settle()
     expect(now().next).toBe('ready')

@@ -9,7 +9,7 @@ export type DayChoice = ReportPeriod | 'own'
 export const dayChoices: readonly DayChoice[] = ['today', 'yesterday', 'days7', 'days30', 'month', 'lastMonth', 'own']
 
 /** The platform answers no more days at once. */
-const mostDays = 366
+const maxDays = 366
 
 interface OwnDays {
   readonly from: string
@@ -49,7 +49,7 @@ export function useRecordDays(first: ReportPeriod): RecordDays {
       if (faultOf(next) === undefined) setGood(next)
     },
     fault: choice === 'own' ? faultOf(own) : undefined,
-    mostDays,
+    mostDays: maxDays,
     today,
     asked: choice === 'own' ? good : { period: choice },
   }
@@ -59,5 +59,5 @@ function faultOf({ from, to }: OwnDays): RecordDays['fault'] {
   const days = countDays(from, to)
   if (Number.isNaN(days)) return 'error_day'
   if (days < 1) return 'error_days_order'
-  return days > mostDays ? 'error_days_most' : undefined
+  return days > maxDays ? 'error_days_most' : undefined
 }

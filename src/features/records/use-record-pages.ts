@@ -31,9 +31,9 @@ interface MorePages<P> {
 }
 
 /** Records a page at a time. Each page begins where the one before ended, whatever was added above meanwhile. */
-export function useRecordPages<P extends RecordPage>(key: string, ask: (ports: Ports, start: PageStart) => Promise<P>): RecordPages<P> {
+export function useRecordPages<P extends RecordPage>(key: string, request: (ports: Ports, start: PageStart) => Promise<P>): RecordPages<P> {
   const ports = usePorts()
-  const first = usePagedQuery(key, (all) => ask(all, {}))
+  const first = usePagedQuery(key, (all) => request(all, {}))
   const [later, setLater] = useState<MorePages<P>>({ after: undefined, pages: [], state: 'ready' })
   const own = later.after === first.value ? later : { after: first.value, pages: [], state: 'ready' as const }
   const pages = first.value === undefined ? [] : [first.value, ...own.pages]
@@ -42,7 +42,7 @@ export function useRecordPages<P extends RecordPage>(key: string, ask: (ports: P
     if (cursor === undefined || own.state === 'waiting') return
     setLater({ ...own, state: 'waiting' })
     const put = (next: MorePages<P>): void => setLater((now) => (now.after === own.after ? next : now))
-    ask(ports, { cursor }).then(
+    request(ports, { cursor }).then(
       (page) => put({ after: own.after, pages: [...own.pages, page], state: 'ready' }),
       (error: unknown) => put({ ...own, state: 'failed', problem: problemOf(error) }),
     )

@@ -11,7 +11,7 @@ interface LoggedOut {
 const accountOf = ({ facts }: Engine): string | undefined => facts.get().facts.session.member?.account
 
 /** Tells the other tabs of this browser that the account of this tab logs out. The entry is removed at once. */
-export function tellOtherTabs(engine: Engine): void {
+export function notifyOtherTabs(engine: Engine): void {
   const loggedOut: LoggedOut = { account: accountOf(engine), token: engine.account.token() }
   try {
     engine.window.localStorage.setItem(entry, JSON.stringify(loggedOut))

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '../../generated/api.ts'
-import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderOptions, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { Problem } from '../../engine/contract/port.ts'
@@ -34,7 +34,7 @@ const told = widgetOf('account-entry', () => <p data-kind>{useSite((site) => sit
 async function render(session: object = {}, token?: string, path?: string, accountType: Parameters<typeof smallMember>[0] = 0) {
   const info = vi.fn(async () => smallMember(accountType))
   const balance = vi.fn(async () => ({ sumBalance: '12.00' }))
-  const ports: RenderParts['ports'] = {
+  const ports: RenderOptions['ports'] = {
     member: { info },
     wallet: { balance },
     session: { logout: async () => null, ...session },

@@ -1,10 +1,10 @@
 import type { Engine } from '../../engine/index.ts'
-import { forgetLogin, tellOtherTabs } from './other-tabs.ts'
+import { forgetLogin, notifyOtherTabs } from './other-tabs.ts'
 
 /** Asks, and logs out: the token is worth nothing afterwards, and the tab forgets everything but the merchant. */
 export async function signOut(engine: Engine): Promise<void> {
   if (!(await engine.ask({ title: 'sign_out_title', text: 'sign_out_text', confirm: 'sign_out_submit', cancel: 'sign_out_cancel' }))) return
-  tellOtherTabs(engine)
+  notifyOtherTabs(engine)
   await engine.ports.session.logout().catch(() => undefined)
   forgetLogin(engine)
   engine.location.push('/')

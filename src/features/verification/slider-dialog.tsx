@@ -27,13 +27,13 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
     setCheck(undefined)
     setLeft(0)
   }
-  const ask = (): Promise<void> =>
+  const request = (): Promise<void> =>
     ports.verification.slider().then(setCheck, (error: unknown) => setMessage(problemOf(error).detail.messageKey))
   const load = async (): Promise<void> => {
     clear()
-    await ask()
+    await request()
   }
-  const begin = useEffectEvent(ask)
+  const begin = useEffectEvent(request)
   const end = useEffectEvent(clear)
   // The picture of a dialog that is hidden is not shown again with it.
   useEffect(() => {

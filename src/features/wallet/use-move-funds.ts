@@ -62,7 +62,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const free = parseMinor(to === 'vendor' ? main : atVendor, currency.exponent)
   const typed = readTyped(written, currency)
 
-  const judge = (): Readonly<Partial<Record<FieldName, FieldError>>> => {
+  const validate = (): Readonly<Partial<Record<FieldName, FieldError>>> => {
     const amount = (): FieldError | undefined => {
       if (written.trim() === '') return { key: 'reg_required' }
       if (typed === 'digits') return { key: 'error_amount_digits', values: { count: currency.exponent } }
@@ -73,12 +73,12 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(wrong && { amount: wrong }) }
   }
   /** Sends under the key that the same was sent under before where no answer came, and under a new one otherwise. */
-  const sendOnce = async (what: string, ask: (key: string) => Promise<unknown>, done: string): Promise<boolean> => {
+  const sendOnce = async (what: string, request: (key: string) => Promise<unknown>, done: string): Promise<boolean> => {
     const key = doubt.current.get(what) ?? newKey()
     doubt.current.set(what, key)
     setSaid(undefined)
     try {
-      await ask(key)
+      await request(key)
       doubt.current.delete(what)
       setSaid({ tone: 'good', text: done })
       return true
@@ -124,14 +124,14 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
       change('amount')
     },
     send: async () => {
-      const wrong = judge()
+      const wrong = validate()
       setErrors(wrong)
       const first = (['vendor', 'amount'] as const).find((field) => wrong[field])
       if (first !== undefined || typeof typed !== 'bigint') return first
       await run(async () => {
-        const asked = { vassalage: vendor, to, amount: writeDecimal(typed, currency.exponent) }
-        const send = (key: string) => wallet.moveFunds({ ...asked, key })
-        if (await sendOnce(JSON.stringify(asked), send, text('wallet_moved', { amount: money(typed) }))) setWritten('')
+        const input = { vassalage: vendor, to, amount: writeDecimal(typed, currency.exponent) }
+        const send = (key: string) => wallet.moveFunds({ ...input, key })
+        if (await sendOnce(JSON.stringify(input), send, text('wallet_moved', { amount: money(typed) }))) setWritten('')
       })
       return undefined
     },

@@ -28,7 +28,7 @@ export function useTransferFields(): TransferFields {
   const { amount: written = '', paymentPassword = '' } = values
   const typed = readTyped(written, currency)
 
-  const judgeAmount = (): FieldError | undefined => {
+  const validateAmount = (): FieldError | undefined => {
     if (written.trim() === '') return { key: 'reg_required' }
     if (typed === 'digits') return { key: 'error_amount_digits', values: { count: currency.exponent } }
     if (typed === 'shape' || typed === 0n) return { key: 'error_amount' }
@@ -41,7 +41,7 @@ export function useTransferFields(): TransferFields {
     values,
     amount: typeof typed === 'bigint' ? typed : undefined,
     judge: (amountStands) => {
-      const amount = amountStands ? undefined : judgeAmount()
+      const amount = amountStands ? undefined : validateAmount()
       const wrong = { ...(amount && { amount }), ...(paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) }
       setErrors(wrong)
       return Object.keys(wrong)[0]

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 import { contentAttributes, contentTags, contentWords } from '../../engine/rules/content-markup.ts'
-import { judgeAddress } from '../../engine/rules/judge-address.ts'
+import { validateAddress } from '../../engine/rules/validate-address.ts'
 
 /** What an address may begin with; where it leads is judged afterwards, as browsers read it. */
 const addresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
@@ -29,7 +29,7 @@ export function cleanHtml(html: string, headings: number, imageOrigins: readonly
 }
 
 function guardLink(link: HTMLAnchorElement): void {
-  const leads = judgeAddress(link.getAttribute('href') ?? '')
+  const leads = validateAddress(link.getAttribute('href') ?? '')
   if (leads === 'nowhere') link.removeAttribute('href')
   if (leads !== 'elsewhere') return
   link.target = '_blank'
@@ -38,7 +38,7 @@ function guardLink(link: HTMLAnchorElement): void {
 
 function guardPicture(picture: HTMLImageElement, origins: readonly string[]): void {
   const address = picture.getAttribute('src') ?? ''
-  const leads = judgeAddress(address)
+  const leads = validateAddress(address)
   const known = leads === 'within' ? address.startsWith('/') : leads === 'elsewhere' && origins.includes(new URL(address).origin)
   if (!known) return picture.remove()
   picture.loading = 'lazy'

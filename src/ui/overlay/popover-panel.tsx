@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../controls/cx.ts'
 import styles from './popover.module.css'
-import type { PopoverParts } from './use-popover.ts'
+import type { PopoverState } from './use-popover.ts'
 
 /** The panel of a popover. What it holds is rendered only while it is open. */
 export function PopoverPanel({
@@ -10,7 +10,7 @@ export function PopoverPanel({
   className,
   children,
 }: {
-  readonly popover: PopoverParts
+  readonly popover: PopoverState
   readonly label?: string
   readonly className?: string | undefined
   readonly children: ReactNode

@@ -28,7 +28,7 @@ export interface PopoverOptions {
   readonly onOpen?: (panel: HTMLElement, byKey: boolean) => void
 }
 
-export interface PopoverParts {
+export interface PopoverState {
   readonly open: boolean
   readonly close: () => void
   /** For the element around trigger and panel. */
@@ -56,7 +56,7 @@ export interface PopoverParts {
  * when the focus or (after a while) the mouse leaves, and by Back of the browser unless the mouse opened it. A diagonal
  * path towards an open panel does not open its neighbours.
  */
-export function usePopover({ hover = false, align = 'start', beside = false, gap = 6, onOpen }: PopoverOptions = {}): PopoverParts {
+export function usePopover({ hover = false, align = 'start', beside = false, gap = 6, onOpen }: PopoverOptions = {}): PopoverState {
   const [open, setOpen] = useState(false)
   const [hovered, setHovered] = useState(false)
   const id = useId()

@@ -81,7 +81,7 @@ describe('where an account is logged in', () => {
 
   it('is ended for one device by the password, and asked for again', async () => {
     const endDevice = vi
-      .fn<(asked: object) => Promise<{ ended: number }>>()
+      .fn<(input: object) => Promise<{ ended: number }>>()
       .mockRejectedValueOnce(
         new Problem('password_wrong', { messageKey: 'error_password_wrong', fields: { password: { key: 'error_password_wrong' } } }),
       )

@@ -191,8 +191,8 @@ function useEnding(again: () => void) {
   const [problem, setProblem] = useState<string>()
   const run = async (id: string, question: string, end: () => Promise<unknown>): Promise<void> => {
     if (busy !== undefined) return
-    const asked = { title: `${question}_title`, text: `${question}_text`, confirm: question, cancel: 'sign_out_cancel' }
-    if (!(await ask(asked))) return
+    const input = { title: `${question}_title`, text: `${question}_text`, confirm: question, cancel: 'sign_out_cancel' }
+    if (!(await ask(input))) return
     setBusy(id)
     setProblem(undefined)
     try {

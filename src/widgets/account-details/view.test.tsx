@@ -22,7 +22,7 @@ const details: MemberDetails = {
 
 let rendered: Rendered
 async function render(
-  ask: () => Promise<MemberDetails>,
+  request: () => Promise<MemberDetails>,
   show: 'all' | 'personal' | 'security' = 'all',
   more: Partial<typeof config> = {},
   calls: object = {},
@@ -42,7 +42,10 @@ async function render(
     },
     widgets: [widgetOf('account-details', View)],
     token: 'secret',
-    ports: { member: { info: async () => smallMember(0), details: ask, ...calls }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+    ports: {
+      member: { info: async () => smallMember(0), details: request, ...calls },
+      wallet: { balance: async () => ({ sumBalance: '1' }) },
+    },
   })
   await rendered.settle()
   return rendered.root.querySelector('main')?.textContent ?? ''
@@ -84,11 +87,11 @@ describe('the details of an account', () => {
   })
 
   it('say that they did not come, and come when they are asked for again', async () => {
-    const ask = vi
+    const request = vi
       .fn<() => Promise<MemberDetails>>()
       .mockRejectedValueOnce(new Problem('network', { messageKey: 'error_network' }))
       .mockResolvedValue(details)
-    expect(await render(ask, 'personal')).toContain('Try again')
+    expect(await render(request, 'personal')).toContain('Try again')
     await act(async () => rendered.root.querySelector<HTMLElement>('main button')?.click())
     await rendered.settle()
     expect(rendered.root.querySelector('main')?.textContent).toContain('anna1')
@@ -97,8 +100,8 @@ describe('the details of an account', () => {
 
 describe('a way to reach the member', () => {
   it('says whether it was shown to be theirs, and is set by a code that goes there and the password', async () => {
-    const contactCode = vi.fn(async (_asked: object) => ({ expiredMinutes: 5 }))
-    const setContact = vi.fn(async (_asked: object) => details)
+    const contactCode = vi.fn(async (_input: object) => ({ expiredMinutes: 5 }))
+    const setContact = vi.fn(async (_input: object) => details)
     await render(async () => ({ ...details, verified: [] }), 'security', {}, { contactCode, setContact })
     expect(rendered.root.querySelector('main')?.textContent).toContain('a••••@example.com')
     await act(async () => [...rendered.root.querySelectorAll<HTMLElement>('main button')].at(-1)?.click())
@@ -127,7 +130,7 @@ describe('an authenticator app', () => {
   it('is put into use by its code and the password, where the brand has it on', async () => {
     await render(async () => details)
     expect(rendered.root.textContent).not.toContain('Short')
-    const confirmAuthenticator = vi.fn(async (_asked: object) => null)
+    const confirmAuthenticator = vi.fn(async (_input: object) => null)
     const begun = { secret: 'GEZDGNBVGY3TQOJQ', url: 'otpauth://totp/Tiny%3Aanna1?secret=GEZDGNBVGY3TQOJQ&issuer=Tiny' }
     const settings = { ...config.settings, extraVerification: { ...config.settings.extraVerification, authenticator: true } }
     await render(async () => details, 'all', { settings }, { authenticator: async () => begun, confirmAuthenticator })
@@ -183,7 +186,7 @@ describe('an authenticator app', () => {
   })
 
   it('asks who has no password for none: not to put it into use, and not to remove it', async () => {
-    const [confirmAuthenticator, removeAuthenticator] = [vi.fn(async (_asked: object) => null), vi.fn(async (_asked: object) => null)]
+    const [confirmAuthenticator, removeAuthenticator] = [vi.fn(async (_input: object) => null), vi.fn(async (_input: object) => null)]
     const settings = { ...config.settings, extraVerification: { ...config.settings.extraVerification, authenticator: true } }
     const calls = {
       authenticator: async () => ({ secret: 'GEZDGNBVGY3TQOJQ', url: 'otpauth://totp/Tiny%3Aanna1' }),

@@ -41,7 +41,7 @@ async function recordOf({ kind, cursor }: RecordMovementsQuery): Promise<Movemen
   }
 }
 
-async function render(answer: (asked: RecordMovementsQuery) => Promise<MovementPage>, props: AccountRecordProps = {}) {
+async function render(answer: (input: RecordMovementsQuery) => Promise<MovementPage>, props: AccountRecordProps = {}) {
   const movements = vi.fn(answer)
   const node = { widget: 'account-record', props } as const
   const rendered = await renderWidget({ widget: widgetOf('account-record', View), node, ports: { record: { movements } } })
@@ -73,9 +73,9 @@ describe('the account record', () => {
 
   it('that fails on a later page keeps what came, says so, and goes on from there', async () => {
     let failing = true
-    const { main, rows, press } = await render(async (asked) => {
-      if (asked.cursor !== undefined && failing) throw new Problem('network', { messageKey: 'error_network' })
-      return recordOf(asked)
+    const { main, rows, press } = await render(async (input) => {
+      if (input.cursor !== undefined && failing) throw new Problem('network', { messageKey: 'error_network' })
+      return recordOf(input)
     })
     await press(en.record_more)
     expect(rows()).toHaveLength(2)
@@ -87,7 +87,7 @@ describe('the account record', () => {
 
   it('with nothing in it says why, for all kinds and for one, leads on by the brand’s way, and offers no file of it', async () => {
     const emptyButton = { label: 'deposit_make', action: { memberPage: 'depositv2' } } as const
-    const { main, settle } = await render(async (asked) => ({ ...(await recordOf(asked)), movements: [] }), { emptyButton })
+    const { main, settle } = await render(async (input) => ({ ...(await recordOf(input)), movements: [] }), { emptyButton })
     const ways = () => [...main.querySelectorAll('a, button')].filter(({ textContent }) => textContent === en.deposit_make).length
     expect(main.textContent).toContain(en.record_none_title)
     expect(ways()).toBe(1)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type RenderParts } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { View } from './view.tsx'
@@ -9,7 +9,7 @@ import { View } from './view.tsx'
 const config = smallConfig()
 const home = { title: 'page_home_title', description: 'page_home_description', nodes: { who: { widget: 'account-summary' as const } } }
 
-async function render(ports: NonNullable<RenderParts['ports']>): Promise<Element> {
+async function render(ports: NonNullable<RenderOptions['ports']>): Promise<Element> {
   const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
     widgets: [widgetOf('account-summary', View)],

@@ -1,5 +1,5 @@
 import type { Resource } from '../../generated/api.ts'
-import { judgeAddress } from '../../engine/index.ts'
+import { validateAddress } from '../../engine/index.ts'
 
 export interface Download {
   readonly type: string
@@ -24,7 +24,7 @@ const KINDS = [
 /** The apps among the platform's resources with how each is installed. Only addresses that begin with https count. */
 export function listDownloads(resources: readonly Resource[], tag: string): readonly Download[] {
   return KINDS.flatMap(({ type, name, guide }) => {
-    const resource = resources.find((one) => one.resourceType === type && judgeAddress(one.url) === 'elsewhere')
+    const resource = resources.find((one) => one.resourceType === type && validateAddress(one.url) === 'elsewhere')
     if (!resource) return []
     const own = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
     return [

@@ -132,7 +132,7 @@ function useQuestion(onStep: CardProps['onStep']) {
       (buttons.current?.querySelector<HTMLElement>(`[data-step="${before.current}"]`) ?? name.current)?.focus()
     before.current = asked
   }, [asked])
-  const ask = (step: Step | undefined): void => {
+  const request = (step: Step | undefined): void => {
     setProblem(undefined)
     setAsked(step)
   }
@@ -141,11 +141,11 @@ function useQuestion(onStep: CardProps['onStep']) {
       if (asked === undefined) return
       try {
         await onStep(asked)
-        ask(undefined)
+        request(undefined)
       } catch (error) {
-        ask(undefined)
+        request(undefined)
         setProblem(problemOf(error).detail)
       }
     })
-  return { asked, problem, pending, ask, confirm, buttons, name }
+  return { asked, problem, pending, ask: request, confirm, buttons, name }
 }

@@ -26,14 +26,14 @@ export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
   const { value } = answer
   const [moved, setMoved] = useState<{ readonly of: ContractPage | undefined; readonly contract: Contract }>()
   const changed = useChangedFacts()
-  const ask = (): void => {
+  const request = (): void => {
     changed()
     answer.again()
   }
   return {
     ...answer,
     value: value && moved?.of === value ? withContract(value, moved.contract) : value,
-    offered: ask,
+    offered: request,
     step: async (contract, step) => {
       try {
         const ends = contract.ends.length
@@ -42,7 +42,7 @@ export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
           contract: await agent.contractStep({ id: contract.id, step, ...((step === 'accept' || step === 'agree') && { ends }) }),
         })
       } finally {
-        ask()
+        request()
       }
     },
   }

@@ -35,8 +35,8 @@ const pageOf = (more: Partial<ContractPage> = {}): ContractPage => ({
 
 interface Given {
   readonly contracts: () => Promise<ContractPage>
-  readonly step?: (asked: AgentContractStepBody) => Promise<Contract>
-  readonly offer?: (asked: object) => Promise<Contract>
+  readonly step?: (input: AgentContractStepBody) => Promise<Contract>
+  readonly offer?: (input: object) => Promise<Contract>
   readonly kind?: ContractKind
   readonly toUpline?: boolean
   /** How the brand writes money and numbers. */
@@ -230,8 +230,8 @@ describe('an offer', () => {
     let page = pageOf({ mayOffer: true })
     const { main, press, type, offered, cards, labels } = await render({
       contracts: async () => page,
-      offer: async (asked) => {
-        if ((asked as { rate: string }).rate === '9')
+      offer: async (input) => {
+        if ((input as { rate: string }).rate === '9')
           throw new Problem('fields_invalid', {
             messageKey: 'error_fields_invalid',
             fields: { rate: { key: 'contract_rate_above_own', values: { most: '5.00' } } },
@@ -259,8 +259,8 @@ describe('an offer', () => {
     const { main, press, type, offered, cards } = await render({
       style: { groupSeparator: '.', decimalSeparator: ',' },
       contracts: async () => pageOf({ mayOffer: true, own: [contract()] }),
-      offer: async (asked) => {
-        if ((asked as { rate: string }).rate === '3.5') return contract({ side: 'upline' })
+      offer: async (input) => {
+        if ((input as { rate: string }).rate === '3.5') return contract({ side: 'upline' })
         const rate = { key: 'contract_rate_above_own', values: { most: '3.55' } }
         throw new Problem('fields_invalid', { messageKey: 'error_fields_invalid', fields: { rate } })
       },

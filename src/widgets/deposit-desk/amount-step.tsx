@@ -39,7 +39,7 @@ export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
         maxLength={longest['deposit.request'].amount}
         offered={channel.amounts.map((amount) => ({ amount: minor(amount) }))}
         amount={desk.judged?.amount}
-        onChange={(typed) => desk.change('amount', typed)}
+        onChange={(input) => desk.change('amount', input)}
       />
       {offer.bonuses.length > 0 && <BonusChoice desk={desk} offer={offer} />}
       <div aria-live="polite">

@@ -3,8 +3,8 @@ import type { Deposit, DepositChannel, DepositOffer, DepositRequestBody } from '
 import {
   type FieldError,
   fillBounds,
-  judgeDeposit,
-  type JudgedDeposit,
+  validateDeposit,
+  type ValidatedDeposit,
   parseMinor,
   problemOf,
   type Query,
@@ -30,7 +30,7 @@ type Errors = Readonly<Record<string, FieldError>>
 export interface Desk extends Pick<Draft, 'screen' | 'values' | 'shown'> {
   readonly offer: Query<DepositOffer>
   readonly channel: DepositChannel | undefined
-  readonly judged: JudgedDeposit | undefined
+  readonly judged: ValidatedDeposit | undefined
   readonly pending: boolean
   /** What is said of the whole attempt. */
   readonly notice: string | undefined
@@ -72,7 +72,7 @@ export function useDesk(): Desk {
   const channel = offer.value?.channels.find(({ id }) => id === draft.channel)
   const { amount: typed = '', ...others } = draft.values
   const values = { ...others, amount: toDecimal(typed, currency) }
-  const judged = channel && judgeDeposit({ channel, bonuses: offer.value?.bonuses ?? [], exponent: currency.exponent }, values)
+  const validated = channel && validateDeposit({ channel, bonuses: offer.value?.bonuses ?? [], exponent: currency.exponent }, values)
 
   const learn = (now: Deposit): void => {
     if (store.get().shown?.id !== now.id) return
@@ -100,10 +100,10 @@ export function useDesk(): Desk {
     if (first !== undefined) put({ screen: first === 'amount' || first === 'bonus' ? 'amount' : 'details' })
   }
   const send = async (): Promise<void> => {
-    if (channel === undefined || judged === undefined) return
+    if (channel === undefined || validated === undefined) return
     setNotice(undefined)
     const { bonus } = draft.values
-    const asked = { channel: channel.id, amount: values.amount, ...judged.values, ...(bonus !== undefined && bonus !== '' && { bonus }) }
+    const asked = { channel: channel.id, amount: values.amount, ...validated.values, ...(bonus !== undefined && bonus !== '' && { bonus }) }
     const content = JSON.stringify(asked)
     const sent = draft.sent?.content === content ? draft.sent : { content, key: newKey() }
     put({ sent })
@@ -137,7 +137,7 @@ export function useDesk(): Desk {
     ...draft,
     offer,
     channel,
-    judged,
+    judged: validated,
     pending,
     notice,
     errorOf: (name) => errors[name] && explain(errors[name]),
@@ -154,7 +154,7 @@ export function useDesk(): Desk {
       put({ values: { ...draft.values, [name]: value } })
     },
     next: (names, screen) => {
-      const wrong = Object.fromEntries(Object.entries(judged?.errors ?? {}).filter(([name]) => names.includes(name)))
+      const wrong = Object.fromEntries(Object.entries(validated?.errors ?? {}).filter(([name]) => names.includes(name)))
       setErrors(wrong)
       if (Object.keys(wrong).length > 0) return false
       put({ screen })

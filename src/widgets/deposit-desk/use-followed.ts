@@ -19,17 +19,17 @@ export function useFollowed(deposit: Deposit, onChange: (now: Deposit) => void):
     const begun = Date.now()
     let gone = false
     let timer: number | undefined
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       window.clearTimeout(timer)
       const now = await ports.deposit.one({ id }).catch(() => undefined)
       if (gone) return
       if (now) tell(now)
-      timer = window.setTimeout(() => void ask(), pauseAfter(Date.now() - begun))
+      timer = window.setTimeout(() => void request(), pauseAfter(Date.now() - begun))
     }
     const look = (): void => {
-      if (window.document.visibilityState === 'visible') void ask()
+      if (window.document.visibilityState === 'visible') void request()
     }
-    timer = window.setTimeout(() => void ask(), 1_000)
+    timer = window.setTimeout(() => void request(), 1_000)
     window.document.addEventListener('visibilitychange', look)
     for (const event of ['pageshow', 'online', 'focus']) window.addEventListener(event, look)
     return () => {

@@ -106,9 +106,9 @@ describe('the people below an agent', () => {
       lan: [person('thu', { upline: 'lan' })],
     }
     const ways: Readonly<Record<string, string[]>> = { '': [], mai: ['mai'], lan: ['mai', 'lan'] }
-    const { main, names, press, downlines } = await render(async (asked) => {
-      const { under = '' } = asked
-      return { ...(await listOver(tree[under] ?? [])(asked)), path: ways[under] ?? [] }
+    const { main, names, press, downlines } = await render(async (input) => {
+      const { under = '' } = input
+      return { ...(await listOver(tree[under] ?? [])(input)), path: ways[under] ?? [] }
     })
     const way = () => main.querySelector('nav')?.textContent ?? ''
     expect(way()).toBe('')
@@ -126,9 +126,9 @@ describe('the people below an agent', () => {
   it('may be none, and may not come: both are said, with a way to try again', async () => {
     expect((await render(listOver([]))).main.textContent).toContain(en.downline_none_title)
     let failing = true
-    const { main, names, press } = await render(async (asked) => {
+    const { main, names, press } = await render(async (input) => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })
-      return listOver(people)(asked)
+      return listOver(people)(input)
     })
     expect(main.textContent).toContain(en.error_network)
     failing = false

@@ -41,8 +41,8 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
   const text = useText()
   const [under, setUnder] = useState<string>()
   const search = usePeopleSearch({ pageSize: props.pageSize, of: under ?? '' })
-  const asked = { ...search.asked, ...(under !== undefined && { under }) }
-  const answer = usePagedQuery(`downlines ${JSON.stringify(asked)}`, ({ agent }) => agent.downlines(asked))
+  const input = { ...search.asked, ...(under !== undefined && { under }) }
+  const answer = usePagedQuery(`downlines ${JSON.stringify(input)}`, ({ agent }) => agent.downlines(input))
   const freeze = useFreeze(answer.again)
   const open = (account: string | undefined): void => {
     search.setName('')

@@ -61,7 +61,7 @@ interface DrawsProps {
 
 function Draws({ value, count, variant, level, again }: DrawsProps): ReactNode {
   const categories = useSite((site) => site.categories)
-  const asked = useRef(0)
+  const input = useRef(0)
   const known = value.list.flatMap((draw) => {
     const category = findCategory(categories, draw.game)
     return category ? [{ draw, category, id: gameKey(draw.game) }] : []
@@ -70,8 +70,8 @@ function Draws({ value, count, variant, level, again }: DrawsProps): ReactNode {
   const shown = order.flatMap((id) => known.filter((one) => one.id === id))
   const now = useClock(value.ahead, (time) => {
     const due = shown.some(({ draw }) => time > Date.parse(draw.drawsAt) + settles)
-    if (!due || time - asked.current < patience) return
-    asked.current = time
+    if (!due || time - input.current < patience) return
+    input.current = time
     again()
   })
   return (

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
+import { renderSite, type Rendered, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import type { Drawing, GameVnNumerosValue } from '../../generated/api.ts'
 import type { DrawBoardProps } from '../../generated/config.ts'
@@ -34,8 +34,8 @@ afterEach(() => {
 async function draw(
   vnNumeros: () => Promise<GameVnNumerosValue>,
   props: Partial<DrawBoardProps> = {},
-  { ports = {}, token }: Pick<RenderParts, 'ports' | 'token'> = {},
-  more: RenderParts['config'] = {},
+  { ports = {}, token }: Pick<RenderOptions, 'ports' | 'token'> = {},
+  more: RenderOptions['config'] = {},
 ): Promise<Rendered> {
   const nodes = { draws: { widget: 'draw-board' as const, props: { title: 'draws_title', ...props } } }
   drawn = await renderSite({
@@ -146,7 +146,7 @@ describe('the board of draws', () => {
   })
 })
 
-const player = (game: NonNullable<NonNullable<RenderParts['ports']>['game']>): Pick<RenderParts, 'ports' | 'token'> => ({
+const player = (game: NonNullable<NonNullable<RenderOptions['ports']>['game']>): Pick<RenderOptions, 'ports' | 'token'> => ({
   token: 'secret',
   ports: { game, member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
 })

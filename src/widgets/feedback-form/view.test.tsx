@@ -9,7 +9,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
-async function render(feedback: (asked: object) => Promise<null> = async () => null) {
+async function render(feedback: (input: object) => Promise<null> = async () => null) {
   const asked = vi.fn(feedback)
   const types = { money: { label: 'feedback_type_money', order: 20 }, other: { label: 'feedback_type_other', order: 10 } }
   const home = {

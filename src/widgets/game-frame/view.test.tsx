@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
+import { renderSite, type Rendered, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GameLaunchBody } from '../../generated/api.ts'
@@ -15,7 +15,11 @@ const games = [smallGame('PP', 'RNG', 'One'), smallGame('PP', 'RNG', 'Two')]
 const permission = smallPermission()
 const status = async () => ({ ...permission, info: { ...permission.info, launchGameCDNs: ['https://games.example'] } })
 
-function render(launch: (body: GameLaunchBody) => Promise<object>, parts: RenderParts = {}, props: GameFrameProps = {}): Promise<Rendered> {
+function render(
+  launch: (body: GameLaunchBody) => Promise<object>,
+  options: RenderOptions = {},
+  props: GameFrameProps = {},
+): Promise<Rendered> {
   const page = {
     title: 'page_home_title',
     description: 'page_home_description',
@@ -24,15 +28,15 @@ function render(launch: (body: GameLaunchBody) => Promise<object>, parts: Render
   return renderSite({
     path: '/game?game=One&vendor=PP',
     token: 'secret',
-    ...parts,
-    config: { pages: { ...config.pages, plain: page }, layouts: { areas: {}, layouts: { full: {} } }, ...parts.config },
+    ...options,
+    config: { pages: { ...config.pages, plain: page }, layouts: { areas: {}, layouts: { full: {} } }, ...options.config },
     widgets: [widgetOf('game-frame', View)],
     ports: {
       system: { status },
       member: { info: async () => smallMember(0) },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
       game: { menus: async () => ({ data: { lanes: [{ ...smallGameMenu('RNG', ['PP']), cards: games }] } }), launch },
-      ...parts.ports,
+      ...options.ports,
     },
   })
 }
@@ -74,7 +78,7 @@ describe('the page of a game', () => {
   it('asks a visitor to log in, and launches nothing before (R-GAMES-13)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({}))
     window.sessionStorage.clear()
-    const rendered = await render(launch, { token: undefined } as unknown as RenderParts)
+    const rendered = await render(launch, { token: undefined } as unknown as RenderOptions)
     await settled(rendered)
     expect(rendered.engine.overlays.find('login')).toBeDefined()
     expect(launch).not.toHaveBeenCalled()

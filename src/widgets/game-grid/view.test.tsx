@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
+import { renderSite, type Rendered, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Game, GameMenu } from '../../generated/api.ts'
@@ -16,17 +16,17 @@ const games = (count: number, more: Partial<Game> = {}): Game[] =>
   Array.from({ length: count }, (_, i) => ({ ...smallGame('PP', 'RNG', `Game ${i + 1}`), ...more }))
 const menu = (cards: Game[]): GameMenu => ({ ...smallGameMenu('RNG', ['PP', 'PG']), cards })
 
-function render(props: GameGridProps, gameMenus: GameMenu[] | (() => Promise<never>), parts: RenderParts = {}): Promise<Rendered> {
+function render(props: GameGridProps, gameMenus: GameMenu[] | (() => Promise<never>), options: RenderOptions = {}): Promise<Rendered> {
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { grid: { widget: 'game-grid' as const, props } } }
   const menus = async () => (typeof gameMenus === 'function' ? gameMenus() : { data: { lanes: gameMenus } })
   return renderSite({
-    ...parts,
+    ...options,
     config: {
       pages: { ...config.pages, home: page },
       layouts: { areas: {}, layouts: { full: {} } },
     },
     widgets: [widgetOf('game-grid', View)],
-    ports: { ...parts.ports, game: { menus, favouriteList: async () => ({ list: [] }), ...parts.ports?.game } },
+    ports: { ...options.ports, game: { menus, favouriteList: async () => ({ list: [] }), ...options.ports?.game } },
   })
 }
 

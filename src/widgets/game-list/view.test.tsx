@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
+import { renderSite, type Rendered, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
 import type { Game, GameMenu } from '../../generated/api.ts'
 import type { GameListProps } from '../../generated/config.ts'
@@ -16,14 +16,19 @@ import { View } from './first-view.tsx'
 const config = smallConfig()
 const games = (count: number): Game[] => Array.from({ length: count }, (_, i) => smallGame('PP', 'RNG', `Game ${i + 1}`))
 
-function render(props: GameListProps, gameMenus: GameMenu[], parts: RenderParts = {}, more: Partial<SiteConfig> = {}): Promise<Rendered> {
+function render(
+  props: GameListProps,
+  gameMenus: GameMenu[],
+  options: RenderOptions = {},
+  more: Partial<SiteConfig> = {},
+): Promise<Rendered> {
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { list: { widget: 'game-list' as const, props } } }
   const menus = async () => ({ data: { lanes: gameMenus } })
   return renderSite({
-    ...parts,
+    ...options,
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } }, ...more },
     widgets: [widgetOf('game-list', View)],
-    ports: { ...parts.ports, game: { menus, favouriteList: async () => ({ list: [] }), ...parts.ports?.game } },
+    ports: { ...options.ports, game: { menus, favouriteList: async () => ({ list: [] }), ...options.ports?.game } },
   })
 }
 

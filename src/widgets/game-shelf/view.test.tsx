@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import home from '../../../merchants/base/pages/home.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
+import { renderSite, type Rendered, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GameHotQuery, GameListQuery, GamePage, GamePopularQuery } from '../../generated/api.ts'
@@ -14,7 +14,7 @@ import { View } from './first-view.tsx'
 
 const config = smallConfig()
 const found = ['One', 'Two'].map((name) => ({ ...smallGame('PP', 'RNG', name), gameId: name }))
-const player: RenderParts = {
+const player: RenderOptions = {
   token: 'secret',
   ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
 }
@@ -25,16 +25,16 @@ afterEach(() => {
   rendered?.engine.location.close()
 })
 
-async function render(props: GameShelfProps, parts: RenderParts = {}) {
+async function render(props: GameShelfProps, options: RenderOptions = {}) {
   const hot = vi.fn(async (_query: GameHotQuery) => ({ list: found }))
   const list = vi.fn(async (_query: GameListQuery): Promise<GamePage> => ({ games: found, pageNum: 1, totalPages: 1, total: 2 }))
   const menus = async () => ({ data: { lanes: [smallGameMenu('RNG', ['PP'])] } })
   const page = { title: 'page_home_title', description: 'x', nodes: { games: { widget: 'game-shelf' as const, props } } }
   const site = await renderSite({
-    ...parts,
+    ...options,
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
     widgets: [widgetOf('game-shelf', View)],
-    ports: { ...parts.ports, game: { menus, favouriteList: async () => ({ list: [] }), hot, list, ...parts.ports?.game } },
+    ports: { ...options.ports, game: { menus, favouriteList: async () => ({ list: [] }), hot, list, ...options.ports?.game } },
   })
   rendered = site
   await site.settle()

@@ -26,9 +26,9 @@ export function useChanges(again: () => void): Changes {
   const [unread, setUnread] = useState<number>()
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
-  const tell = async (ask: () => Promise<{ readonly count: number }>): Promise<void> => {
+  const tell = async (request: () => Promise<{ readonly count: number }>): Promise<void> => {
     try {
-      setUnread((await ask()).count)
+      setUnread((await request()).count)
     } catch {
       setRead(new Set())
       setRemoved(new Set())

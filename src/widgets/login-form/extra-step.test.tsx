@@ -49,8 +49,8 @@ async function hold(methods: ExtraMethod[], session: object = {}) {
 
 describe('a login that has to be confirmed', () => {
   it('offers the ways that the account has, and logs in with the right answer (R-AUTH-LOGIN-39)', async () => {
-    const extraCheck = vi.fn(async (_asked: object) => result)
-    const extraSend = vi.fn(async (_asked: object) => ({ expiredMinutes: 5 }))
+    const extraCheck = vi.fn(async (_input: object) => result)
+    const extraSend = vi.fn(async (_input: object) => ({ expiredMinutes: 5 }))
     const ways: ExtraMethod[] = [
       { method: 'sms', to: '+84••••678' },
       { method: 'email', to: 'a•@example.com' },

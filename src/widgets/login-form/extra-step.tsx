@@ -106,8 +106,8 @@ function Confirm({ way: { method, to }, password }: { readonly way: ExtraMethod;
     required: true,
     maxLength: longest['session.extraCheck'].answer,
     error,
-    onChange: (typed: string) => {
-      setAnswer(typed)
+    onChange: (input: string) => {
+      setAnswer(input)
       setError(undefined)
     },
   }

@@ -63,7 +63,7 @@ describe('the other ways of the login form', () => {
   })
 
   it('lead to the other site, which comes back to this page, and say what came of it', async () => {
-    const socialStart = vi.fn(async (_asked: object) => ({ url: 'https://other.test/auth?state=x' }))
+    const socialStart = vi.fn(async (_input: object) => ({ url: 'https://other.test/auth?state=x' }))
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
     const { press } = await render({ social: { google: true }, ways: { google: true }, session: { socialStart } })
     await press(google)

@@ -31,7 +31,7 @@ async function render(
 ) {
   const called = vi.fn((_body: object) => login())
   let pictures = 0
-  const smsNoLogin = vi.fn(async (_asked: object) => ({ expiredMinutes: 5 }))
+  const smsNoLogin = vi.fn(async (_input: object) => ({ expiredMinutes: 5 }))
   const captcha = vi.fn(async () => `PIC${(pictures += 1)}`)
   const home = {
     title: 'page_home_title',
@@ -162,8 +162,8 @@ describe('the login form', () => {
   })
 
   it('asks for another picture at most once a second (R-AUTH-LOGIN-40)', async () => {
-    const asked: number[] = []
-    const captcha = async () => `PIC${String(asked.push(performance.now()))}`
+    const requests: number[] = []
+    const captcha = async () => `PIC${String(requests.push(performance.now()))}`
     const rendered = await render(() => Promise.reject(wrong(true)), { session: { captcha } })
     await attempt(rendered)
     const refresh = [...rendered.root.querySelectorAll<HTMLElement>('button[type=button]')].find((button) =>
@@ -172,8 +172,8 @@ describe('the login form', () => {
     for (let click = 0; click < 8; click += 1) await act(async () => refresh?.click())
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     await rendered.settle()
-    expect(asked).toHaveLength(2)
-    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(990)
+    expect(requests).toHaveLength(2)
+    expect((requests[1] ?? 0) - (requests[0] ?? 0)).toBeGreaterThan(990)
   })
 
   it('shows that it waits while an attempt is on its way, and stops with its failure (R-ERRORS-04)', async () => {

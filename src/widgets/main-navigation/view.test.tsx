@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderSite, type Rendered, type RenderParts } from '../../engine/testing/render-site.tsx'
+import { renderSite, type Rendered, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { smallList } from '../../engine/testing/small-list.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
@@ -29,14 +29,14 @@ const gameMenus = [
 const pages: number[] = []
 const list = smallList(cards)
 
-function render(parts: RenderParts = {}): Promise<Rendered> {
+function render(options: RenderOptions = {}): Promise<Rendered> {
   const layouts = { areas: { header: { nodes: { nav: { widget: 'main-navigation' as const } } } }, layouts: { full: { header: 'header' } } }
   return renderSite({
-    ...parts,
+    ...options,
     config: { navigation: { ...config.navigation, header }, layouts },
     widgets: [widgetOf('main-navigation', View)],
     ports: {
-      ...parts.ports,
+      ...options.ports,
       game: { menus: async () => ({ data: { lanes: gameMenus } }), list: (query) => (pages.push(query.pageNo ?? 0), list(query)) },
     },
   })

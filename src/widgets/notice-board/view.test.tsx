@@ -20,7 +20,7 @@ const notices = (count: number): Announcement[] =>
 const answer = (player: Announcement[]) => ({ player, banners: [], popup: [], promotion: [] })
 const board = { board: { widget: 'notice-board' as const, props: { title: 'page_home_title' } } }
 
-async function render(ask: () => Promise<ReturnType<typeof answer>>, path = '/index'): Promise<Rendered> {
+async function render(request: () => Promise<ReturnType<typeof answer>>, path = '/index'): Promise<Rendered> {
   const rendered = await renderSite({
     config: {
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'page_home_description', nodes: board } },
@@ -32,7 +32,7 @@ async function render(ask: () => Promise<ReturnType<typeof answer>>, path = '/in
     },
     widgets: [widgetOf('notice-board', View)],
     path,
-    ports: { content: { notices: ask } },
+    ports: { content: { notices: request } },
   })
   await rendered.settle()
   return rendered

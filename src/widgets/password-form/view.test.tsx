@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginResult, RegisterRule } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderOptions, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
@@ -42,7 +42,7 @@ const result = (more: Partial<LoginResult> = {}): LoginResult => ({
 
 let rendered: Rendered
 async function render(
-  ports: RenderParts['ports'] = {},
+  ports: RenderOptions['ports'] = {},
   { flags = [], token }: { flags?: readonly Flag[]; token?: string } = {},
 ): Promise<Rendered> {
   rendered = await renderSite({
@@ -222,7 +222,7 @@ describe('a forgotten password', () => {
     expect(dialog()?.querySelectorAll('[role=tab]')).toHaveLength(2)
   })
 
-  const byPhone = async (ports: RenderParts['ports'] = {}): Promise<void> => {
+  const byPhone = async (ports: RenderOptions['ports'] = {}): Promise<void> => {
     await render(ports, { flags: ['CHNGPASSVERIF3'] })
     await open('forgotPassword')
     await act(async () => dialog()?.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())

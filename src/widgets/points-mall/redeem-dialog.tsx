@@ -15,7 +15,7 @@ interface RedeemDialogProps {
 }
 
 /** So many at once. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Spends points on a reward: how many of it, what it costs, the payment password. */
 export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogProps): ReactNode {
@@ -27,7 +27,7 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
   const writePoints = useWritePoints()
   const text = useText()
   const { id, title, pointsRequirement: price, availableQuantity } = reward
-  const most = Math.min(mostAtOnce, availableQuantity, Math.floor(had / price))
+  const most = Math.min(maxAtOnce, availableQuantity, Math.floor(had / price))
   const quantity = readWhole(typed, separator, most)
   const cost = price * (quantity ?? 1)
   const rows = [

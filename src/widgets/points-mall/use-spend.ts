@@ -19,7 +19,7 @@ export interface Spend {
   send(
     count: number | undefined,
     wrong: Readonly<Record<string, FieldError>>,
-    ask: (key: string, paymentPassword: string) => Promise<PointsRedemption>,
+    request: (key: string, paymentPassword: string) => Promise<PointsRedemption>,
   ): void
 }
 
@@ -63,10 +63,10 @@ export function useSpend(onSpent: () => void): Spend {
       clear('paymentPassword')
     },
     clear,
-    send: (count, judged, ask) => {
-      const wrong = { ...judged, ...(password === '' && { paymentPassword: { key: 'reg_required' } }) }
+    send: (count, validated, request) => {
+      const wrong = { ...validated, ...(password === '' && { paymentPassword: { key: 'reg_required' } }) }
       setErrors(wrong)
-      if (Object.keys(wrong).length === 0) void run(() => attempt(count, ask))
+      if (Object.keys(wrong).length === 0) void run(() => attempt(count, request))
     },
   }
 }

@@ -19,7 +19,7 @@ const notice = (id: string, parts: Partial<Announcement> = {}): Announcement => 
 })
 
 /** The overlay, opened for these pop-ups. */
-async function open(page: string | undefined, ask: () => Promise<Announcement[]>): Promise<Rendered> {
+async function open(page: string | undefined, request: () => Promise<Announcement[]>): Promise<Rendered> {
   const rendered = await renderSite({
     config: {
       overlays: {
@@ -37,7 +37,7 @@ async function open(page: string | undefined, ask: () => Promise<Announcement[]>
       },
     },
     widgets: [widgetOf('popup-notices', View)],
-    ports: { content: { notices: async () => ({ player: [], banners: [], promotion: [], popup: await ask() }) } },
+    ports: { content: { notices: async () => ({ player: [], banners: [], promotion: [], popup: await request() }) } },
   })
   await act(async () => rendered.engine.openOverlay('popup', page))
   await rendered.settle()

@@ -100,13 +100,13 @@ describe('createValidator', () => {
         rules,
         flags: { USERNAMEREG3: true },
       })
-      const judged: RegistrationRules = { fields: form.fields.username, registration, consents: ['ageConsent'], today: '2026-11-21' }
+      const validated: RegistrationRules = { fields: form.fields.username, registration, consents: ['ageConsent'], today: '2026-11-21' }
       const values: FormValues = {
         ...Object.fromEntries(names.filter(() => random.below(6) > 0).map((name) => [name, random.pick(samples)])),
         ...(random.below(2) === 0 && { ageConsent: true }),
       }
-      const browser = inBrowser(judged, values)
-      expect(browser, JSON.stringify({ values, rules })).toEqual(onServer(judged, values))
+      const browser = inBrowser(validated, values)
+      expect(browser, JSON.stringify({ values, rules })).toEqual(onServer(validated, values))
       refused += Object.keys(browser).length
     }
     expect(refused).toBeGreaterThan(3000)

@@ -18,11 +18,11 @@ export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode
   const field = fields.find((one) => one.name === name)
   const contactHint = useConfig(({ registration }) => registration.hint)
   if (field === undefined) return null
-  const typed = typeof value === 'string' ? value : ''
+  const input = typeof value === 'string' ? value : ''
   const wiring: Wiring = {
     id,
     name,
-    value: typed,
+    value: input,
     label: text(field.label),
     optional: field.required ? undefined : text('field_optional'),
     hint: hintAt === name && contactHint ? text(contactHint.key, contactHint.values) : field.hint && text(field.hint),

@@ -6,7 +6,7 @@ import type { LoginResult, MemberRegisterBody, RegisterRule } from '../../genera
 import type { Registration } from '../../generated/config.ts'
 import { type PhoneSettings, selectPhoneMetadata } from '../../engine/rules/phone/phone-number.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
-import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderOptions, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import '../../engine/resolve/register-form.ts'
@@ -28,28 +28,28 @@ interface Parts {
   readonly captcha?: () => Promise<string>
   readonly path?: string
   readonly flags?: readonly Flag[]
-  readonly ports?: RenderParts['ports']
+  readonly ports?: RenderOptions['ports']
 }
 
 /** The form on a small site, in English. */
-export async function render(parts: Parts = {}): Promise<Rendered & { register: ReturnType<typeof vi.fn> }> {
-  const register = vi.fn(parts.register ?? (async () => answer))
+export async function render(deps: Parts = {}): Promise<Rendered & { register: ReturnType<typeof vi.fn> }> {
+  const register = vi.fn(deps.register ?? (async () => answer))
   const node = { widget: 'register-form' as const, props: {} }
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } }
   const rendered = await renderSite({
     config: {
-      registration: withPlans({ ...config.registration, ...parts.registration }),
+      registration: withPlans({ ...config.registration, ...deps.registration }),
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
     widgets: [widgetOf('register-form', View)],
-    path: parts.path ?? '/index',
+    path: deps.path ?? '/index',
     ports: {
-      system: { status: async () => smallPermission({ flags: parts.flags ?? ['USERNAMEREG3'], rules: parts.rules ?? rules }) },
-      ...parts.ports,
-      member: { register, ...parts.ports?.member, info: async () => smallMember(0) },
-      agent: { ...(parts.affiliate && { affiliate: parts.affiliate }) },
-      session: { firstLogin: async () => null, captcha: parts.captcha ?? (async () => 'AAAA') },
+      system: { status: async () => smallPermission({ flags: deps.flags ?? ['USERNAMEREG3'], rules: deps.rules ?? rules }) },
+      ...deps.ports,
+      member: { register, ...deps.ports?.member, info: async () => smallMember(0) },
+      agent: { ...(deps.affiliate && { affiliate: deps.affiliate }) },
+      session: { firstLogin: async () => null, captcha: deps.captcha ?? (async () => 'AAAA') },
       wallet: { balance: async () => ({ sumBalance: '10.00' }) },
     },
   })

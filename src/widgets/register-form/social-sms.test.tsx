@@ -7,7 +7,7 @@ import base from '../../../merchants/base/registration.json' with { type: 'json'
 import type { LoginResult } from '../../generated/api.ts'
 import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type RenderParts, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderOptions, type Rendered } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import '../../engine/resolve/register-form.ts'
@@ -18,7 +18,7 @@ const config = smallConfig()
 /** What the base brand says to each error of a provider. */
 const { errors } = base.socialSms as Registration['socialSms']
 const answer: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
-type Verification = NonNullable<NonNullable<RenderParts['ports']>['verification']>
+type Verification = NonNullable<NonNullable<RenderOptions['ports']>['verification']>
 
 async function render({ checked = false, ...verification }: Verification & { checked?: boolean } = {}) {
   const registerMobile = vi.fn(async () => answer)

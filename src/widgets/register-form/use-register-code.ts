@@ -77,7 +77,7 @@ export function useRegisterCode({ number, wrong, turnTo }: Phone): RegisterCode 
     slider: slider.dialog,
     faults,
     forgive: (name) => setFaults(({ [name]: _, ...others }) => others),
-    prove: async (typed) => (check === undefined || typed === undefined ? {} : tokenOf(check, number(), typed, told)),
+    prove: async (input) => (check === undefined || input === undefined ? {} : tokenOf(check, number(), input, told)),
   }
 }
 

@@ -18,20 +18,20 @@ export interface TypedCode {
 export function useTypedCode(): TypedCode {
   const { agent } = usePorts()
   const [refused, setRefused] = useState<string>()
-  const asked = useRef<string>(undefined)
+  const input = useRef<string>(undefined)
   return {
     faults: refused === undefined ? {} : { [field]: { key: 'invitation_code_error' } },
     leave: (name, code) => {
-      if (name !== field || typeof code !== 'string' || code === '' || asked.current === code) return
-      asked.current = code
+      if (name !== field || typeof code !== 'string' || code === '' || input.current === code) return
+      input.current = code
       agent.affiliate({ code, domain: window.location.hostname }).then(
-        ({ valid }) => asked.current === code && setRefused(valid ? undefined : code),
-        () => void (asked.current = undefined),
+        ({ valid }) => input.current === code && setRefused(valid ? undefined : code),
+        () => void (input.current = undefined),
       )
     },
     forgive: (name) => {
       if (name !== field) return
-      asked.current = undefined
+      input.current = undefined
       setRefused(undefined)
     },
   }

@@ -311,12 +311,12 @@ describe('the captcha of a registration that is refused before the picture is lo
 describe('the last step of who comes from another site', () => {
   it('asks for the age and for what the rules require, filled in with what is known, and for no name and no password', async () => {
     const registerSocial = vi.fn(async (_body: object) => answer)
-    const asked: readonly RegisterRule[] = [
+    const requests: readonly RegisterRule[] = [
       ...rules,
       { field: 'email', enabled: true, required: true },
       { field: 'zalo', enabled: true, required: false },
     ]
-    const rendered = await render({ rules: asked, ports: { member: { registerSocial } } })
+    const rendered = await render({ rules: requests, ports: { member: { registerSocial } } })
     await act(async () =>
       rendered.engine.slice(socialSlice).set({ arrival: { provider: 'google', name: 'An', email: 'an@example.com' }, linking: false }),
     )

@@ -8,7 +8,7 @@ import { View } from './view.tsx'
 
 const money = { moneyIn: '1500.00', moneyOut: '20.05', bets: '300.00', wins: '120.50', bonuses: '10.00', result: '-169.50' }
 
-async function render(answer: (asked: AgentOverviewQuery) => Promise<TeamOverview>) {
+async function render(answer: (input: AgentOverviewQuery) => Promise<TeamOverview>) {
   const overview = vi.fn(answer)
   const node = { widget: 'team-overview', props: { period: 'days7' } } as const
   const rendered = await renderWidget({ widget: widgetOf('team-overview', View), node, ports: { agent: { overview } } })

@@ -48,8 +48,8 @@ export function View({ props: { of, period: begun = 'days7', pageSize } }: Widge
   const [name, setName] = useState('')
   const username = useDebounced(name).trim()
   const text = useText()
-  const asked = { period, pageSize: pageSize ?? usual, ...(username !== '' && { username }) }
-  const pages = useRecordPages(`team ${of} ${JSON.stringify(asked)}`, (ports, start) => loads[of](ports, { ...asked, ...start }))
+  const input = { period, pageSize: pageSize ?? usual, ...(username !== '' && { username }) }
+  const pages = useRecordPages(`team ${of} ${JSON.stringify(input)}`, (ports, start) => loads[of](ports, { ...input, ...start }))
   const label = text('team_record_who')
   return (
     <ReportFrame

@@ -26,7 +26,7 @@ async function statementOf({ period, pageNo = 1, pageSize = 20, username = '' }:
   return { ...days, lines, sums: money('3750.00'), pageNum: pageNo, totalPages: Math.ceil(fit.length / pageSize), total: fit.length }
 }
 
-async function render(answer: (asked: AgentStatementQuery) => Promise<TeamStatement>, props: { pageSize?: number } = {}) {
+async function render(answer: (input: AgentStatementQuery) => Promise<TeamStatement>, props: { pageSize?: number } = {}) {
   const statement = vi.fn(answer)
   const rendered = await renderWidget({
     widget: widgetOf('team-statement', View),
@@ -84,9 +84,9 @@ describe('the statement of a team', () => {
     const nobody = async (): Promise<TeamStatement> => ({ ...(await statementOf({ period: 'today', username: 'x' })), sums: money('0.00') })
     expect((await render(nobody)).main.textContent).toContain(en.downline_none_title)
     let failing = true
-    const { main, names, press } = await render(async (asked) => {
+    const { main, names, press } = await render(async (input) => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })
-      return statementOf(asked)
+      return statementOf(input)
     })
     expect(main.textContent).toContain(en.error_network)
     failing = false

@@ -12,8 +12,8 @@ import { Lines } from './lines.tsx'
 export function View({ props }: WidgetViewProps<'team-statement'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
   const search = usePeopleSearch({ pageSize: props.pageSize, of: period })
-  const asked = { period, ...search.asked }
-  const answer = usePagedQuery(`team statement ${JSON.stringify(asked)}`, ({ agent }) => agent.statement(asked))
+  const input = { period, ...search.asked }
+  const answer = usePagedQuery(`team statement ${JSON.stringify(input)}`, ({ agent }) => agent.statement(input))
   return (
     <ReportFrame
       period={period}

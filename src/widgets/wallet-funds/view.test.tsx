@@ -136,7 +136,7 @@ describe('the wallet page', () => {
   })
 
   it('sends the same again under its key where no answer came, and another under another', async () => {
-    const moveFunds = vi.fn(async (_asked: { readonly key: string }): Promise<Funds> => Promise.reject(refused('timeout')))
+    const moveFunds = vi.fn(async (_input: { readonly key: string }): Promise<Funds> => Promise.reject(refused('timeout')))
     const { main, set, submit } = await render(funds(), { moveFunds })
     await set('vendor', 'PP')
     await set('amount', '10')
@@ -158,7 +158,7 @@ describe('the wallet page', () => {
 
   it('moves once where no answer came and the next attempt was refused unread', async () => {
     const answers = [refused('timeout'), refused('too_many_requests'), refused('not_logged_in')]
-    const moveFunds = vi.fn(async (_asked: { readonly key: string }): Promise<Funds> => {
+    const moveFunds = vi.fn(async (_input: { readonly key: string }): Promise<Funds> => {
       const wrong = answers.shift()
       if (wrong) throw wrong
       return funds()

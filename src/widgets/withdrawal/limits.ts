@@ -39,8 +39,8 @@ export function outlookOf(terms: WithdrawalTerms, exponent: number): WithdrawalO
 }
 
 /** Amounts that are offered as buttons: the least, and round ones below the most that can be asked for now. */
-export function offeredAmounts(least: bigint, most: bigint): readonly bigint[] {
-  if (most < least) return []
-  const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n].map((times) => least * times)
-  return steps.filter((amount) => amount < most).slice(-4)
+export function offeredAmounts(min: bigint, max: bigint): readonly bigint[] {
+  if (max < min) return []
+  const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n].map((times) => min * times)
+  return steps.filter((amount) => amount < max).slice(-4)
 }

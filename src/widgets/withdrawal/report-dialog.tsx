@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { longest } from '../../generated/longest.ts'
 import {
   type FieldError,
-  judgeReceipt,
+  validateReceipt,
   parseMinor,
   problemOf,
   readTyped,
@@ -48,10 +48,10 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
   const { pending, run } = useSingleFlight()
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
   const expected = parseMinor(due, currency.exponent)
-  const typed = remaining.trim() === '' ? undefined : readTyped(remaining, currency)
+  const values = remaining.trim() === '' ? undefined : readTyped(remaining, currency)
 
   const send = async (): Promise<void> => {
-    const wrong = judgeReceipt({ outcome, remaining: typed, proof: proof?.name }, expected, currency.exponent)
+    const wrong = validateReceipt({ outcome, remaining: values, proof: proof?.name }, expected, currency.exponent)
     const unfit = proof !== undefined && (!kinds.has(proof.type) || !fitsAsProof(proof))
     setErrors(unfit ? { proofImage: { key: 'withdrawal_proof_kind' } } : wrong)
     if (unfit || Object.keys(wrong).length > 0) return
@@ -59,7 +59,7 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
     try {
       const more =
         proof === undefined
-          ? { remainingAmount: writeDecimal(typeof typed === 'bigint' ? typed : 0n, currency.exponent) }
+          ? { remainingAmount: writeDecimal(typeof values === 'bigint' ? values : 0n, currency.exponent) }
           : { proofImage: await readProof(proof) }
       await withdrawal.confirm({ id, outcome, ...more })
       onMoved()

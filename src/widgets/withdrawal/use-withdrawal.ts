@@ -5,7 +5,7 @@ import {
   defineSlice,
   type FieldError,
   feeOf,
-  judgeWithdrawal,
+  validateWithdrawal,
   parseMinor,
   type Problem,
   problemOf,
@@ -98,8 +98,8 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
       ? sent?.payee
       : (usable.find(({ id }) => id === chosen) ?? usable.find(({ preferred }) => preferred) ?? usable[0])?.id
 
-  const judge = (): Readonly<Record<string, FieldError>> => {
-    const refusal = typedAmount === undefined ? undefined : judgeWithdrawal(typedAmount, feeOf(typedAmount, feeTerms), limits)
+  const validate = (): Readonly<Record<string, FieldError>> => {
+    const refusal = typedAmount === undefined ? undefined : validateWithdrawal(typedAmount, feeOf(typedAmount, feeTerms), limits)
     const wrong: FieldError | undefined =
       typed === undefined
         ? { key: 'reg_required' }
@@ -115,12 +115,12 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
     known.delete(member)
     setInDoubt(false)
   }
-  const refuse = ({ code, detail }: Problem, asked: Sent): void => {
+  const refuse = ({ code, detail }: Problem, input: Sent): void => {
     const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
     setErrors(fields)
     setSaid(Object.keys(fields).length > 0 ? undefined : text(messageKey, { seconds }))
     if (isUnclear(code)) {
-      known.set(member, asked)
+      known.set(member, input)
       return setInDoubt(true)
     }
     // A refusal before anything was asked for settles nothing where an answer was lost before: the same is sent again
@@ -177,7 +177,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
       clear('paymentPassword')
     },
     next: () => {
-      const wrong = judge()
+      const wrong = validate()
       setErrors(wrong)
       setSaid(undefined)
       if (Object.keys(wrong).length > 0 || typedAmount === undefined || payee === undefined) return

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Tables } from '../../../server/database/tables.ts'
 import { placeBet } from '../../../server/modules/bets/place-bet.ts'
 import { settleBet } from '../../../server/modules/bets/settle-bet.ts'
-import type { VendorPlace } from '../../../server/modules/bets/vendor-place.ts'
+import type { VendorContext } from '../../../server/modules/bets/vendor-context.ts'
 import type { BenchPlayer } from './open-players.ts'
 
 interface Statement {
@@ -39,10 +39,10 @@ export const servingPool = (url: string, merchant: string, max: number): pg.Pool
   new pg.Pool({ connectionString: url, max, types: parsers, options: `-c livery.merchant=${merchant}` })
 
 /** Plays one round and writes down every statement of it. */
-export async function recordRound(databaseUrl: string, place: VendorPlace, player: BenchPlayer): Promise<RecordedRound> {
+export async function recordRound(databaseUrl: string, context: VendorContext, player: BenchPlayer): Promise<RecordedRound> {
   let statements: Statement[] = []
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: servingPool(databaseUrl, place.tenant.code, 1) }),
+    dialect: new PostgresDialect({ pool: servingPool(databaseUrl, context.tenant.code, 1) }),
     log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
   })
   const recorded = async (work: Promise<unknown>): Promise<readonly Statement[]> => {
@@ -52,7 +52,7 @@ export async function recordRound(databaseUrl: string, place: VendorPlace, playe
     return made.filter(({ sql }) => !/^(begin|commit|start transaction)/i.test(sql))
   }
   const { bet, win } = makeRound(player)
-  const own = { ...place, tenant: { ...place.tenant, db } }
+  const own = { ...context, tenant: { ...context.tenant, db } }
   try {
     return { player, bet: await recorded(placeBet(own, bet)), win: await recorded(settleBet(own, win)) }
   } finally {

@@ -24,7 +24,7 @@ const mutators: Readonly<Record<Way, readonly Mutate[]>> = {
  * Up to `most` mistakes of each way in each file of a brand, spread over the file by chance that is the same in every
  * run.
  */
-export function makeMutations(brand: Brand, random: Random, most: number): Mutation[] {
+export function makeMutations(brand: Brand, random: Random, max: number): Mutation[] {
   return brand.files.flatMap((file) =>
     Object.values(mutators).flatMap((some) => {
       const all = file.sites.flatMap((site) =>
@@ -33,7 +33,7 @@ export function makeMutations(brand: Brand, random: Random, most: number): Mutat
           return mutation ? [mutation] : []
         }),
       )
-      return random.sample(all, most)
+      return random.sample(all, max)
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { ways } from './mutation.ts'
-import type { Verdict } from './judge-mutation.ts'
+import type { Verdict } from './validate-mutation.ts'
 
 /** Shares from 0 to 1; 1 where there was nothing to share. */
 export interface Sum {

@@ -1,4 +1,4 @@
-import { start, tellSite } from './start.ts'
+import { start, notifySite } from './start.ts'
 import type { TextKey } from './texts.ts'
 
 /** A round as the server tells it after it was played. */
@@ -54,7 +54,7 @@ const known: readonly TextKey[] = [
   'closed',
 ]
 
-async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+async function request<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   const response = await fetch(path, {
     method,
     headers: {
@@ -70,13 +70,14 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Prom
   if (response.ok) return answer as T
   const { error } = answer as { error?: string }
   const key = known.find((one) => one === error) ?? 'failed'
-  if (key === 'session_ended') tellSite('ended')
+  if (key === 'session_ended') notifySite('ended')
   throw new Refusal(key)
 }
 
-export const getWallet = (): Promise<{ credits: number; nextHash: string; freeSpins?: FreeSpins }> => ask('GET', '/session')
-export const fillWallet = (): Promise<{ credits: number }> => ask('POST', '/session/fill')
-export const getRounds = async (): Promise<readonly PastRound[]> => (await ask<{ rounds: PastRound[] }>('GET', '/session/rounds')).rounds
+export const getWallet = (): Promise<{ credits: number; nextHash: string; freeSpins?: FreeSpins }> => request('GET', '/session')
+export const fillWallet = (): Promise<{ credits: number }> => request('POST', '/session/fill')
+export const getRounds = async (): Promise<readonly PastRound[]> =>
+  (await request<{ rounds: PastRound[] }>('GET', '/session/rounds')).rounds
 
 let unanswered: { readonly key: string; readonly id: string } | undefined
 
@@ -88,7 +89,7 @@ export async function playRound<O>(bet: object, playerSeed: string, grant?: stri
   const key = JSON.stringify([bet, playerSeed, grant])
   const { id } = unanswered?.key === key ? unanswered : { id: crypto.randomUUID() }
   unanswered = { key, id }
-  const round = await ask<Round<O>>('POST', '/session/round', { id, playerSeed, bet, grant }).catch((error: unknown) => {
+  const round = await request<Round<O>>('POST', '/session/round', { id, playerSeed, bet, grant }).catch((error: unknown) => {
     if (error instanceof Refusal && error.key !== 'failed') unanswered = undefined
     throw error
   })
@@ -136,19 +137,21 @@ export interface LobbyState {
   readonly last: Readonly<Record<string, { readonly period: number; readonly outcome: readonly number[] } | null>>
 }
 
-export const getLobby = (): Promise<LobbyState> => ask('GET', '/draws')
-export const getDraws = <K, O>(lottery: string): Promise<DrawsState<K, O>> => ask('GET', `/draws/${lottery}`)
-export const getBoard = <K, O>(board: string): Promise<BoardState<K, O>> => ask('GET', `/session/board/${board}`)
+export const getLobby = (): Promise<LobbyState> => request('GET', '/draws')
+export const getDraws = <K, O>(lottery: string): Promise<DrawsState<K, O>> => request('GET', `/draws/${lottery}`)
+export const getBoard = <K, O>(board: string): Promise<BoardState<K, O>> => request('GET', `/session/board/${board}`)
 
 /** Puts a bet on the next result. One that was not answered is sent under its own id again, and counts once. */
 export async function buyTicket(board: string, bet: object): Promise<{ credits: number; period: number }> {
   const key = JSON.stringify([board, bet])
   const { id } = unanswered?.key === key ? unanswered : { id: crypto.randomUUID() }
   unanswered = { key, id }
-  const bought = await ask<{ credits: number; period: number }>('POST', `/session/board/${board}`, { id, bet }).catch((error: unknown) => {
-    if (error instanceof Refusal && error.key !== 'failed') unanswered = undefined
-    throw error
-  })
+  const bought = await request<{ credits: number; period: number }>('POST', `/session/board/${board}`, { id, bet }).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal && error.key !== 'failed') unanswered = undefined
+      throw error
+    },
+  )
   unanswered = undefined
   return bought
 }

@@ -12,20 +12,20 @@ export function followBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' |
 ): () => void {
   let timer: number | undefined
   let left = false
-  const ask = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     try {
       const state = await read()
       if (left) return
       show(state)
       const wait = Math.min(state.drawsAt - state.now + 400, 20_000)
-      timer = window.setTimeout(() => void ask(), Math.max(1_000, wait))
+      timer = window.setTimeout(() => void request(), Math.max(1_000, wait))
     } catch (error) {
       if (left) return
       fail(error)
-      timer = window.setTimeout(() => void ask(), 4_000)
+      timer = window.setTimeout(() => void request(), 4_000)
     }
   }
-  void ask()
+  void request()
   return () => {
     left = true
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { fillWallet, type FreeSpins, getWallet, Refusal } from './api.ts'
 import { make, setText } from './dom.ts'
 import type { FairState } from './fair-panel.ts'
-import { start, tellSite } from './start.ts'
+import { start, notifySite } from './start.ts'
 import { money, text, type TextKey } from './texts.ts'
 
 export interface Shell extends FairState {
@@ -40,7 +40,7 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
   const trial = start.currency === undefined
 
   const setCredits = (next: number): void => {
-    if (told !== undefined && told !== next && !trial) tellSite('balance')
+    if (told !== undefined && told !== next && !trial) notifySite('balance')
     told = next
     now = next
     setText(amount, money(next))
@@ -105,7 +105,7 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
         amount,
         trial
           ? make('button', { type: 'button', class: 'small', onclick: () => void fill() }, text('fill'))
-          : make('button', { type: 'button', class: 'small', onclick: () => tellSite('deposit') }, text('deposit')),
+          : make('button', { type: 'button', class: 'small', onclick: () => notifySite('deposit') }, text('deposit')),
       ),
       make(
         'nav',
@@ -124,15 +124,15 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
   setCredits(wallet.credits)
   state.nextHash = wallet.nextHash
   shell.freeSpins = wallet.freeSpins
-  tellSite('ready')
+  notifySite('ready')
   return shell
 }
 
 /** Asks until there is an answer; each failure is said, with a way to try again. */
-async function untilAnswered<T>(ask: () => Promise<T>, stage: HTMLElement): Promise<T> {
+async function untilAnswered<T>(request: () => Promise<T>, stage: HTMLElement): Promise<T> {
   for (;;) {
     try {
-      return await ask()
+      return await request()
     } catch (error) {
       await new Promise<void>((resolve) =>
         stage.replaceChildren(

@@ -27,7 +27,7 @@ export interface Start {
 export const start = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as Start
 
 /** Tells the site around the game what became of it. There is nothing secret in it. */
-export function tellSite(what: 'ready' | 'ended' | 'balance' | 'deposit'): void {
+export function notifySite(what: 'ready' | 'ended' | 'balance' | 'deposit'): void {
   window.parent.postMessage({ type: `livery-game:${what}` }, '*')
 }
 

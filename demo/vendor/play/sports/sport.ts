@@ -42,7 +42,7 @@ export interface SportsBet {
 
 /** What comes back of all stakes in the long run, in hundredths, before odds are cut to hundredths. */
 const back = 95
-const [leastOdds, mostOdds] = [104, 10_000]
+const [minOdds, maxOdds] = [104, 10_000]
 const remembered = 24
 
 export interface SportGame extends ScheduledGame<SportsBet, readonly (readonly number[])[]> {
@@ -108,7 +108,7 @@ export function offerMarket(market: Market, results: readonly Weighted[]): Offer
   const weights = Array.from({ length: 'selections' in market ? market.selections : 2 }, () => 0)
   for (const { result, weight } of results) for (const on of winsOf(market, result, line)) weights[on] = (weights[on] ?? 0) + weight
   const whole = totalOf(results)
-  const odds = weights.map((weight) => Math.floor((back * whole) / weight)).map((odd) => (odd >= leastOdds && odd <= mostOdds ? odd : 0))
+  const odds = weights.map((weight) => Math.floor((back * whole) / weight)).map((odd) => (odd >= minOdds && odd <= maxOdds ? odd : 0))
   return { odds, ...(line !== undefined && { line }) }
 }
 

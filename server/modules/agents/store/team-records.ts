@@ -14,7 +14,7 @@ export interface TeamScope {
 }
 
 /** Where a page begins: after the record of this moment, to the microsecond, and this id. */
-export interface TeamPlace {
+export interface TeamCursor {
   readonly moment: string
   readonly id: string
 }
@@ -65,7 +65,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
   const people = (username: string) =>
     sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id ${username === '' ? sql`` : sql`and a.username_key = ${usernameKey(username)}`}`
   /** For each of the team the newest records alone, as many as a page has, by the index of each. */
-  const before = (at: ReturnType<typeof sql>, id: ReturnType<typeof sql>, { to }: TeamScope, after: TeamPlace | undefined) =>
+  const before = (at: ReturnType<typeof sql>, id: ReturnType<typeof sql>, { to }: TeamScope, after: TeamCursor | undefined) =>
     after === undefined
       ? sql`${at} < ${to}`
       : sql`${at} <= ${after.moment}::timestamptz and (${at}, ${id}) < (${after.moment}::timestamptz, ${after.id}::uuid)`
@@ -73,7 +73,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
   const digits = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`
 
   return {
-    bets: async (scope: TeamScope, after: TeamPlace | undefined, limit: number): Promise<readonly TeamBetRow[]> =>
+    bets: async (scope: TeamScope, after: TeamCursor | undefined, limit: number): Promise<readonly TeamBetRow[]> =>
       (
         await sql<TeamBetRow>`${team}
           select a.username, b.*, ${digits(sql`b.at`)} from ${people(scope.username)} cross join lateral (
@@ -85,7 +85,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
       ).rows,
 
     /** Play is left out: bets have a record of their own. */
-    movements: async (scope: TeamScope, after: TeamPlace | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
+    movements: async (scope: TeamScope, after: TeamCursor | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
       (
         await sql<TeamMovementRow>`${team}
           select a.username, m.*, ${digits(sql`m.at`)} from ${people(scope.username)} cross join lateral (

@@ -31,15 +31,15 @@ export const keysOf = (tenant: Tenant) => {
 
     /** Puts a key in the place of the one before, which ends later. */
     replace: (vendor: string, { id, sealed }: NewKey, endsAt: Date): Promise<void> =>
-      inTransaction(tenant, async ({ db: inside }) => {
-        await inside
+      inTransaction(tenant, async ({ db: trx }) => {
+        await trx
           .updateTable('vendor_keys')
           .set({ ends_at: endsAt })
           .where('merchant', '=', merchant)
           .where('vendor', '=', vendor)
           .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', endsAt)]))
           .execute()
-        await inside.insertInto('vendor_keys').values({ merchant, vendor, id, sealed }).execute()
+        await trx.insertInto('vendor_keys').values({ merchant, vendor, id, sealed }).execute()
       }),
   }
 }

@@ -16,7 +16,7 @@ export interface NewContent {
 }
 
 /** No list of announcements is longer than this, so that one answer stays within reason. */
-const mostAnnouncements = 400
+const maxAnnouncements = 400
 
 export const contentOf = ({ code: merchant, db }: Tenant) => ({
   /** What is published and has not ended, of these types; in the platform's order, and within it the newest first. */
@@ -32,7 +32,7 @@ export const contentOf = ({ code: merchant, db }: Tenant) => ({
       .orderBy('position')
       .orderBy('published_at', 'desc')
       .orderBy('id')
-      .limit(mostAnnouncements)
+      .limit(maxAnnouncements)
       .execute(),
 
   promotion: (id: string) =>

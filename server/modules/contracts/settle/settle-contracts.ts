@@ -33,15 +33,15 @@ export async function settleContracts(context: SettlementContext, now = new Date
 
 /** Settles the next period of a series; whether there may be another. */
 const settleNext = (context: SettlementContext, series: SettlementSeries, now: Date): Promise<boolean> =>
-  inTransaction(context.tenant, (inside) => settlePeriod({ ...context, tenant: inside }, series, now))
+  inTransaction(context.tenant, (trx) => settlePeriod({ ...context, tenant: trx }, series, now))
 
 /** The same within a transaction, which holds the series until it ends. */
 export async function settlePeriod(
-  { tenant: inside, site: { currency }, clock, hourlyRate }: SettlementContext,
+  { tenant: trx, site: { currency }, clock, hourlyRate }: SettlementContext,
   series: SettlementSeries,
   now: Date,
 ): Promise<boolean> {
-  const settlements = settlementsOf(inside)
+  const settlements = settlementsOf(trx)
   const cursor = await settlements.holdCursor(series)
   const end = settledUpTo(series, now, clock)
   if (cursor === undefined || cursor >= end) return false
@@ -90,17 +90,17 @@ async function payDue({ tenant }: SettlementContext): Promise<void> {
 }
 
 const pay = (tenant: Tenant, id: string, waiting: Set<string>): Promise<boolean> =>
-  inTransaction(tenant, async (inside) => {
-    const settlements = settlementsOf(inside)
+  inTransaction(tenant, async (trx) => {
+    const settlements = settlementsOf(trx)
     const read = await settlements.byId(id)
-    if (read) await lockAccounts(inside, [read.upline, read.downline])
+    if (read) await lockAccounts(trx, [read.upline, read.downline])
     const due = await settlements.holdDue(id)
     if (!due) return false
     const { kind, upline, downline, amount, currency } = due
-    const permits = [await permit(inside, { account: downline, kind: 'salary', amount, currency })]
+    const permits = [await permit(trx, { account: downline, kind: 'salary', amount, currency })]
     try {
-      const authorization = await authorizePayout(inside, { route: 'settlement', account: upline, currency, amount })
-      await transferWithin(inside, {
+      const authorization = await authorizePayout(trx, { route: 'settlement', account: upline, currency, amount })
+      await transferWithin(trx, {
         idempotencyKey: `settlement/${id}`,
         purpose: kind === 'dividend' ? 'dividend' : 'salary',
         authorization,

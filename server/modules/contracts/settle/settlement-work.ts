@@ -7,21 +7,21 @@ import { merchantsWithFlag } from '../../site/index.ts'
 import { contractsFlag } from '../contract-access.ts'
 import { settleContracts } from './settle-contracts.ts'
 
-type SettlementParts = DueBrandsAtWork<Brand> & {
+type SettlementDeps = DueBrandsAtWork<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
 /** Settles the contracts of every brand that has them on. */
-export const makeSettlementWork = (parts: SettlementParts) => (): Promise<void> =>
+export const makeSettlementWork = (deps: SettlementDeps) => (): Promise<void> =>
   forEachBrandDue(
-    parts,
+    deps,
     merchantsWithFlag(contractsFlag),
     (id) => `Contracts of ${id} could not be settled`,
     async (brand) => {
       const { merchant, settings } = brand.config
       await settleContracts({
-        tenant: parts.sites.tenant(brand),
-        site: await parts.sites.read(brand),
+        tenant: deps.sites.tenant(brand),
+        site: await deps.sites.read(brand),
         clock: { timeZone: merchant.timeZone, realtimeMinutes: settings.salary.realtimeMinutes },
         hourlyRate: Math.round(settings.salary.hourlyPercent * 10 ** rateExponent),
       })

@@ -76,14 +76,14 @@ export const waitingLoginsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Counts an attempt before anything is looked at; nothing where none is left. */
-  attempt: (idHash: Buffer, most: number) =>
+  attempt: (idHash: Buffer, max: number) =>
     db
       .updateTable('waiting_logins')
       .set({ attempts: sql<number>`attempts + 1` })
       .where('merchant', '=', merchant)
       .where('id_hash', '=', idHash)
       .where('expires_at', '>', new Date())
-      .where('attempts', '<', most)
+      .where('attempts', '<', max)
       .returningAll()
       .executeTakeFirst(),
 

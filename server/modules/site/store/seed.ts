@@ -22,10 +22,10 @@ const lists = ['flags', 'register_rules', 'restricted_countries', 'vendors', 're
  * is known is left as it is; of two servers that see a new one at the same moment, one writes it and the other waits
  * for that. Whether it was written.
  */
-export function seedSite(tenant: Tenant, seed: SiteSeed, more: (inside: Tenant) => Promise<void>): Promise<boolean> {
+export function seedSite(tenant: Tenant, seed: SiteSeed, more: (trx: Tenant) => Promise<void>): Promise<boolean> {
   const { code: merchant } = tenant
-  return inTransaction(tenant, async (inside) => {
-    const known = await inside.db
+  return inTransaction(tenant, async (trx) => {
+    const known = await trx.db
       .insertInto('sites')
       .values({ ...seed.site, merchant })
       .onConflict((conflict) => conflict.doNothing())
@@ -35,12 +35,12 @@ export function seedSite(tenant: Tenant, seed: SiteSeed, more: (inside: Tenant) 
     for (const list of lists) {
       const rows = seed[list].map((row) => ({ ...row, merchant }))
       if (rows.length > 0)
-        await inside.db
+        await trx.db
           .insertInto(list)
           .values(rows as never)
           .execute()
     }
-    await more(inside)
+    await more(trx)
     return true
   })
 }

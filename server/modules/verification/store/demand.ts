@@ -21,13 +21,13 @@ export const demandOf = ({ code: merchant, db }: Tenant) => ({
    * Counts in one statement, so that none of many at the same moment is lost, and never beyond `most`. Answers what
    * there is now.
    */
-  add: async (subject: Buffer, amount: number, most: number): Promise<number> => {
+  add: async (subject: Buffer, amount: number, max: number): Promise<number> => {
     const { level } = await db
       .insertInto('demand')
       .values({ merchant, subject, level: amount, counted_at: sql<Date>`now()` })
       .onConflict((conflict) =>
         conflict.columns(['merchant', 'subject']).doUpdateSet({
-          level: sql<number>`least(${decayed} + excluded.level, ${most}::double precision)`,
+          level: sql<number>`least(${decayed} + excluded.level, ${max}::double precision)`,
           counted_at: sql<Date>`now()`,
         }),
       )

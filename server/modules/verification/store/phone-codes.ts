@@ -17,14 +17,14 @@ export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
    * Counts an attempt, and answers the codes that it may be: those of the number, in whatever country, that are good
    * and have attempts left.
    */
-  attempt: (numberHash: Buffer, most: number) =>
+  attempt: (numberHash: Buffer, max: number) =>
     db
       .updateTable('phone_codes')
       .set({ attempts: sql<number>`attempts + 1` })
       .where('merchant', '=', merchant)
       .where('number_hash', '=', numberHash)
       .where('expires_at', '>', new Date())
-      .where('attempts', '<', most)
+      .where('attempts', '<', max)
       .returning(['phone_hash', 'code_hash', 'account', 'security_stamp'])
       .execute(),
 

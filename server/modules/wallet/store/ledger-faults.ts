@@ -24,7 +24,7 @@ interface LedgerFault {
 }
 
 /** So many of each kind are named. */
-const most = 100
+const max = 100
 
 /**
  * Everything that is wrong with a brand's ledger, as it is at one moment, while others go on writing; and what was
@@ -59,7 +59,7 @@ const checks = (merchant: string): readonly Check[] => {
   const check =
     (fault: LedgerFault['fault'], table: LedgerFault['table'], query: RawBuilder<{ row: string; found: string }>): Check =>
     async (db) =>
-      (await sql<{ row: string; found: string }>`${query} limit ${most}`.execute(db)).rows.map(({ row, found }) => ({
+      (await sql<{ row: string; found: string }>`${query} limit ${max}`.execute(db)).rows.map(({ row, found }) => ({
         fault,
         table,
         row,

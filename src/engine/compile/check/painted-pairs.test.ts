@@ -34,7 +34,7 @@ const inRules = new Set(
   ),
 )
 
-const judged = new Set(
+const validated = new Set(
   [...painted.page, ...painted.header].flatMap(({ tokens, on, wash }) =>
     tokens.flatMap((token) => on.map((ground) => `${token} on ${wash ?? ground}`)),
   ),
@@ -44,7 +44,7 @@ describe('the pairs of colours that are judged', () => {
   it('are all that a rule of a stylesheet paints', () => {
     expect(inRules.size).toBeGreaterThan(10)
     const header = (pair: string): string => pair.replace('onHeader', 'text')
-    expect([...inRules].filter((pair) => !judged.has(header(pair)))).toEqual([])
+    expect([...inRules].filter((pair) => !validated.has(header(pair)))).toEqual([])
   })
 
   it('have the washes of base.css', () => {

@@ -5,7 +5,7 @@ import { listMerchants } from '../read/list-merchants.ts'
 import type { SourceFile } from '../read/source-file.ts'
 import { suggestName } from './nearest-name.ts'
 
-const mostLevels = 16
+const maxLevels = 16
 
 /** Whether there is a folder of this name: to list them all for each merchant would take the square of their number. */
 const isMerchant = (root: string, name: string): boolean => /^[a-zA-Z0-9_-]+$/.test(name) && isFolder(`${root}/${name}`)
@@ -22,12 +22,12 @@ export function explainExtends(root: string, name: string, chain: readonly strin
       remedy: 'Let one of them extend another merchant, or nobody.',
     }
   }
-  if (chain.length > mostLevels)
+  if (chain.length > maxLevels)
     return {
       ...place,
       code: 'extends-deep',
-      message: `More than ${mostLevels} merchants extend each other in a row.`,
-      expected: `at most ${mostLevels}`,
+      message: `More than ${maxLevels} merchants extend each other in a row.`,
+      expected: `at most ${maxLevels}`,
       remedy: 'Let it extend a merchant that is nearer to the first.',
     }
   if (isMerchant(root, name)) return undefined

@@ -17,8 +17,8 @@ export function nearestName(written: string, names: Iterable<string>): string | 
   return best
 }
 
-const distanceOf = (lower: string, name: string, most: number): number =>
-  name.toLowerCase() === lower ? caseOnly : editDistance(lower, name.toLowerCase(), most, slips)
+const distanceOf = (lower: string, name: string, max: number): number =>
+  name.toLowerCase() === lower ? caseOnly : editDistance(lower, name.toLowerCase(), max, slips)
 
 /** The distance of names that differ in case alone. */
 const caseOnly = 0.5

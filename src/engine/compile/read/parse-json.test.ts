@@ -12,7 +12,7 @@ const mostly = (few: readonly string[]): string => (random.below(12) === 0 ? ran
 const space = (): string => mostly(['', ' ', '\n', '\t  '])
 let count = 0
 const text = (): string => JSON.stringify(mostly([`k${++count}`, ...words]))
-const several = (most: number, make: () => string): string => Array.from({ length: random.below(most + 1) }, make).join(',')
+const several = (max: number, make: () => string): string => Array.from({ length: random.below(max + 1) }, make).join(',')
 
 /** JSON as people write it: spaces anywhere, keys twice, digits that a double does not hold. */
 function value(depth = 0): string {

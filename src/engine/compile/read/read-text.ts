@@ -28,14 +28,14 @@ const noLink = constants.O_NOFOLLOW ?? 0
  * plain file: a pipe, a device, a folder. A link is followed within `folder` alone. Never waits, and never reads more
  * than `mostBytes`.
  */
-export function readText(file: string, mostBytes: number, folder: string): string | Unread {
+export function readText(file: string, maxBytes: number, folder: string): string | Unread {
   let handle: number | undefined
   try {
     const plain = openPlain(file)
     handle = plain ?? openSync(file, flags)
     if ((plain === undefined || noLink === 0) && !liesWithin(handle, file, folder)) return { why: 'outside' }
     const length = readSync(handle, buffer, 0, buffer.length, null)
-    return length > 0 && length < buffer.length ? buffer.toString('utf8', 0, length) : readLong(handle, length, mostBytes)
+    return length > 0 && length < buffer.length ? buffer.toString('utf8', 0, length) : readLong(handle, length, maxBytes)
   } catch (error) {
     return { why: reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'failed' }
   } finally {
@@ -54,10 +54,10 @@ function openPlain(file: string): number | undefined {
 }
 
 /** An empty or a long file, and everything else that is none. */
-function readLong(handle: number, length: number, mostBytes: number): string | Unread {
+function readLong(handle: number, length: number, maxBytes: number): string | Unread {
   const stat = fstatSync(handle)
   if (!stat.isFile()) return { why: stat.isDirectory() ? 'folder' : 'special' }
-  if (stat.size > mostBytes) return { why: 'large' }
+  if (stat.size > maxBytes) return { why: 'large' }
   const bytes = Buffer.allocUnsafe(Math.max(stat.size, length))
   buffer.copy(bytes, 0, 0, length)
   let end = length

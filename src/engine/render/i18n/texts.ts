@@ -12,7 +12,7 @@ export interface Texts extends Store<{ readonly language: string; readonly text:
   show(language: string, messages: Messages): void
 }
 
-export interface TextParts {
+export interface TextOptions {
   readonly language: string
   readonly messages: Messages
   /** Values that every text may name. */
@@ -29,7 +29,7 @@ export interface TextParts {
  * The texts of the site. They come whole: what a brand has not said in a language was filled in when it was compiled.
  * A key without a text never reaches the screen: its words do. A name without a value stays as it is written.
  */
-export function createTexts({ language, messages, always, tagOf, rightToLeft = () => false, onMissing }: TextParts): Texts {
+export function createTexts({ language, messages, always, tagOf, rightToLeft = () => false, onMissing }: TextOptions): Texts {
   const library = createInstance()
   void library.init({
     lng: tagOf(language),

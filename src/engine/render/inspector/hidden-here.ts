@@ -1,6 +1,6 @@
 import type { Hidden, Site, SiteConfig } from '../../contract/site.ts'
 
-export interface HiddenParts {
+export interface HiddenNodes {
   /** What this page would show: its own, that of the areas around it, of the bars, and of what stands open above it. */
   readonly here: readonly Hidden[]
   readonly elsewhere: readonly Hidden[]
@@ -10,7 +10,7 @@ export interface HiddenParts {
  * What is not shown, parted into what belongs to the page of a route and what does not. `overlays` are the ids of those
  * that stand open.
  */
-export function hiddenHere(config: SiteConfig, { hidden }: Pick<Site, 'hidden'>, route: string, overlays: readonly string[]): HiddenParts {
+export function hiddenHere(config: SiteConfig, { hidden }: Pick<Site, 'hidden'>, route: string, overlays: readonly string[]): HiddenNodes {
   const { page, layout } = config.routes.routes[route] ?? {}
   const areas = Object.values(config.layouts.layouts[layout ?? ''] ?? {})
   const places = [

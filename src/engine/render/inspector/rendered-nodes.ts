@@ -25,8 +25,8 @@ export function nodeOf(engine: Marked, element: Element): SiteNode | undefined {
 export function entryOf(engine: Marked, element: Element, entries: ReadonlyMap<object, string>): string | undefined {
   const chain = chainAt(engine, element)
   const end = chain.findIndex(({ subject }) => subject.current.node !== undefined)
-  const inside = end < 0 ? chain : chain.slice(0, end)
-  return inside.flatMap(({ subject }) => subject.current.entries.flatMap((entry) => entries.get(entry) ?? []))[0]
+  const trx = end < 0 ? chain : chain.slice(0, end)
+  return trx.flatMap(({ subject }) => subject.current.entries.flatMap((entry) => entries.get(entry) ?? []))[0]
 }
 
 /**

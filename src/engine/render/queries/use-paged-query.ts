@@ -12,9 +12,9 @@ export interface PagedQuery<T> extends Query<T> {
  * What the platform answers to who is logged in, asked for whenever `key` turns to another. What was shown last stays
  * until the next has come.
  */
-export function usePagedQuery<T>(key: string, ask: (ports: Ports) => Promise<T>): PagedQuery<T> {
+export function usePagedQuery<T>(key: string, request: (ports: Ports) => Promise<T>): PagedQuery<T> {
   const id = useSite(({ visitor }) => visitor.member?.id ?? '')
-  const answer = useQuery(key, ask, 'onMount')
+  const answer = useQuery(key, request, 'onMount')
   const [last, setLast] = useState({ id, value: answer.value })
   if (answer.value !== undefined && (answer.value !== last.value || id !== last.id)) setLast({ id, value: answer.value })
   const late = answer.value === undefined && answer.state === 'waiting' && last.id === id && last.value !== undefined

@@ -12,18 +12,18 @@ afterEach(() => void vi.useRealTimers())
 
 /** Renders a widget that shows what the platform answers. */
 async function open(answer: (options: CallOptions | undefined) => Answer) {
-  const ask = vi.fn(answer)
+  const request = vi.fn(answer)
   const View = (): ReactNode => {
     const { state, value } = useQuery('merchant wallet', ({ wallet }) => wallet.merchant())
     return `${state} ${String(value?.isSingle)}`
   }
-  const ports = { wallet: { balance: async () => ({ sumBalance: '1' }), merchant: (_: void, options?: CallOptions) => ask(options) } }
+  const ports = { wallet: { balance: async () => ({ sumBalance: '1' }), merchant: (_: void, options?: CallOptions) => request(options) } }
   const site = await renderWidget({ widget: widgetOf('steps', View), node: { widget: 'steps' }, ports })
   const change = async (by: () => void): Promise<void> => {
     await act(async () => by())
     await site.settle()
   }
-  return { ask, change, engine: site.engine, shown: () => site.main.textContent }
+  return { ask: request, change, engine: site.engine, shown: () => site.main.textContent }
 }
 const turn = (visibilityState: 'hidden' | 'visible'): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)

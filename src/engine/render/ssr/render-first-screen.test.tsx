@@ -21,17 +21,17 @@ describe('the first screen of a page', () => {
   })
 
   it('has the first page of its lists of games, asked for once, and says what was told', async () => {
-    const ask = vi.fn(games)
+    const request = vi.fn(games)
     const { html, games: told } = await renderFirstScreen({
       boot: renderedBoot,
       widgets: listing,
       features: [],
       path: '/index',
-      games: ask,
+      games: request,
     })
     expect(html).toContain('<p>Nine Tigers of 2</p>')
     expect(html.match(/Nine Tigers/g)).toHaveLength(2)
-    expect(ask).toHaveBeenCalledOnce()
+    expect(request).toHaveBeenCalledOnce()
     expect(Object.values(told)).toEqual([await games({ merchant: 'TINY1', pageNo: 1, pageSize: 1 })])
   })
 

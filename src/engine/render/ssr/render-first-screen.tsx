@@ -4,9 +4,9 @@ import type { Boot, RenderedFrom, FirstScreen, QueryDependencies } from '../../c
 import { shownNodes } from '../routing/shown-nodes.ts'
 import { gamesKey } from '../../resolve/games-key.ts'
 import { App } from '../app.tsx'
-import { createEngine, type EngineParts } from '../create-engine.ts'
+import { createEngine, type EngineDeps } from '../create-engine.ts'
 
-export interface FirstScreenParts extends Pick<EngineParts, 'widgets' | 'features'> {
+export interface FirstScreenOptions extends Pick<EngineDeps, 'widgets' | 'features'> {
   readonly boot: Boot & { readonly rendered: RenderedFrom }
   /** The path of the page, without a query. */
   readonly path: string
@@ -22,7 +22,7 @@ export interface FirstScreenParts extends Pick<EngineParts, 'widgets' | 'feature
  * games, which the page carries then, no clock, no storage, and nothing of Node, whose part of React would bring it in.
  * @throws whatever a view throws: a page whose first screen cannot be rendered goes out without one
  */
-export async function renderFirstScreen({ boot, widgets, features, path, query = '', games }: FirstScreenParts): Promise<FirstScreen> {
+export async function renderFirstScreen({ boot, widgets, features, path, query = '', games }: FirstScreenOptions): Promise<FirstScreen> {
   const lists = gatherGames(games)
   const { dependOn, dependencies } = gatherDependencies()
   const engine = createEngine({
@@ -46,11 +46,11 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
 }
 
 /** Asks each question once, and keeps what was told. */
-function gatherGames(ask: FirstScreenParts['games']) {
+function gatherGames(request: FirstScreenOptions['games']) {
   const asked = new Map<string, Promise<GamePage>>()
   const games = (query: GameListQuery): Promise<GamePage> => {
     const key = gamesKey(query)
-    const known = asked.get(key) ?? ask(query)
+    const known = asked.get(key) ?? request(query)
     asked.set(key, known)
     return known
   }
@@ -86,7 +86,7 @@ const only = <T extends object>(what: string, parts: Partial<T>): T =>
   }) as T
 
 /** A view may hold a port. Whatever asks one throws. */
-const nobodyAnswers = new Proxy({} as ReturnType<EngineParts['connect']>, { get: (_ports, port) => only(`ports.${String(port)}`, {}) })
+const nobodyAnswers = new Proxy({} as ReturnType<EngineDeps['connect']>, { get: (_ports, port) => only(`ports.${String(port)}`, {}) })
 
 const stillWindow = (path: string, query: string, theme: RenderedFrom['theme']): Window =>
   only<Window>('window', {

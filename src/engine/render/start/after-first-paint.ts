@@ -1,7 +1,7 @@
 import { type Engine, isInspected } from '../engine.ts'
 import { addressCentres } from '../overlays/address-centres.ts'
 import { preloadViews } from './preload-views.ts'
-import { tellEvents } from './tell-events.ts'
+import { trackEvents } from './track-events.ts'
 import { whenUsed } from './when-used.ts'
 
 /**
@@ -15,7 +15,7 @@ export function afterFirstPaint(engine: Engine): void {
   addressCentres(engine)
   for (const { afterPaint } of features) void afterPaint?.(engine).catch(ignore)
   whenUsed(window, () => features.forEach((feature) => void feature.whenUsed?.(engine).catch(ignore)))
-  if (measure) tellEvents(engine, measure)
+  if (measure) trackEvents(engine, measure)
   if (isInspected(engine)) void import('../inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
 }
 

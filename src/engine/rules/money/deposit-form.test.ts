@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { depositFields, judgeDeposit } from './deposit-form.ts'
+import { depositFields, validateDeposit } from './deposit-form.ts'
 
 const channel = {
   min: '10.00',
@@ -14,7 +14,7 @@ const channel = {
 const rules = { channel, bonuses: [{ id: 'first', min: '50.00' }], exponent: 2 }
 const keys = (values: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(judgeDeposit(rules, { amount: '100', payerName: 'Ann', ...values }).errors).map(([name, { key }]) => [name, key]),
+    Object.entries(validateDeposit(rules, { amount: '100', payerName: 'Ann', ...values }).errors).map(([name, { key }]) => [name, key]),
   )
 
 describe('the form of a deposit', () => {
@@ -61,15 +61,15 @@ describe('the form of a deposit', () => {
 
   it('refuses an amount that the fee would take', () => {
     const dear = { ...rules, channel: { ...channel, fee: { percent: '0', fixed: '10.00' } } }
-    expect(judgeDeposit(dear, { amount: '10', payerName: 'Ann' }).errors['amount']?.key).toBe('error_deposit_fee')
-    expect(judgeDeposit(dear, { amount: '10.01', payerName: 'Ann' }).errors).toEqual({})
+    expect(validateDeposit(dear, { amount: '10', payerName: 'Ann' }).errors['amount']?.key).toBe('error_deposit_fee')
+    expect(validateDeposit(dear, { amount: '10.01', payerName: 'Ann' }).errors).toEqual({})
   })
 
   it('judges each field as a registration does, and cleans it', () => {
     expect(keys({ payerName: ' ' })).toEqual({ payerName: 'reg_required' })
     expect(keys({ payerName: 'A' })).toHaveProperty('payerName')
     expect(keys({ payerPhone: '12ab5678' })).toEqual({ payerPhone: 'reg_pattern_digits' })
-    expect(judgeDeposit(rules, { amount: '100', payerName: '  Ann ', payerPhone: '0912 345-678' }).values).toEqual({
+    expect(validateDeposit(rules, { amount: '100', payerName: '  Ann ', payerPhone: '0912 345-678' }).values).toEqual({
       payerName: 'Ann',
       payerPhone: '0912345678',
     })
@@ -82,7 +82,7 @@ describe('the form of a deposit', () => {
   })
 
   it('says which limit an amount does not keep, and reads it with spaces around it', () => {
-    const amountOf = (amount: string) => judgeDeposit(rules, { amount, payerName: 'Ann' })
+    const amountOf = (amount: string) => validateDeposit(rules, { amount, payerName: 'Ann' })
     expect(amountOf(' 12.50 ')).toMatchObject({ errors: {}, amount: 1250n })
     expect(amountOf('10.001')).toMatchObject({ errors: { amount: { values: { count: 2 } } }, amount: undefined })
     expect(amountOf('ten').amount).toBeUndefined()
@@ -92,12 +92,12 @@ describe('the form of a deposit', () => {
 
   it('asks for an amount that is missing, or no text', () => {
     for (const values of [{ payerName: 'Ann' }, { payerName: 'Ann', amount: true }, { payerName: 'Ann', amount: '  ' }])
-      expect(judgeDeposit(rules, values)).toMatchObject({ errors: { amount: { key: 'reg_required' } }, amount: undefined })
+      expect(validateDeposit(rules, values)).toMatchObject({ errors: { amount: { key: 'reg_required' } }, amount: undefined })
   })
 
   it('judges the bonus that was chosen among several, and only once there is an amount', () => {
     const two = { ...rules, bonuses: [...rules.bonuses, { id: 'second', min: '20.00' }] }
-    const faultOf = (bonus: string, amount: string) => judgeDeposit(two, { amount, bonus, payerName: 'Ann' }).errors['bonus']
+    const faultOf = (bonus: string, amount: string) => validateDeposit(two, { amount, bonus, payerName: 'Ann' }).errors['bonus']
     expect(faultOf(' second ', '20')).toBeUndefined()
     expect(faultOf('second', '19.99')).toEqual({ key: 'error_deposit_bonus_least', values: { amount: '20.00' } })
     expect(faultOf('first', '50')).toBeUndefined()

@@ -17,7 +17,7 @@ export interface DepositRules {
   readonly exponent: number
 }
 
-export interface JudgedDeposit {
+export interface ValidatedDeposit {
   /** The first thing that is wrong with each field; empty where all is right. */
   readonly errors: Readonly<Record<string, FieldError>>
   /** Minor units; nothing where it is no amount. */
@@ -61,7 +61,7 @@ const registration = { birthdayAge: 0, confirmPassword: 'shown', phone: { defaul
  * of registration, and the bonus by the least that it is given for. `values` has the amount as decimal text, and the
  * bonus that was chosen.
  */
-export function judgeDeposit({ channel, bonuses, exponent }: DepositRules, values: RegistrationValues): JudgedDeposit {
+export function validateDeposit({ channel, bonuses, exponent }: DepositRules, values: RegistrationValues): ValidatedDeposit {
   const fields = depositFields(channel.fields)
   const read = readAmount(textOf(values['amount']), exponent)
   const amount = typeof read === 'bigint' ? read : undefined
@@ -83,9 +83,9 @@ function amountFault(
   read: ReturnType<typeof readAmount>,
   { min, max, fee }: DepositRules['channel'],
   exponent: number,
-  typed: string,
+  input: string,
 ): FieldError | undefined {
-  if (typed === '') return { key: 'reg_required' }
+  if (input === '') return { key: 'reg_required' }
   if (read === 'digits') return { key: 'error_amount_digits', values: { count: exponent } }
   if (read === 'shape' || read === 0n) return { key: 'error_amount' }
   if (read < parseMinor(min, exponent)) return { key: 'error_deposit_least', values: { amount: min } }

@@ -25,13 +25,13 @@ export type TypingStyle = Pick<MoneyStyle, 'groupSeparator' | 'decimalSeparator'
  * Decimal text of what somebody types in the brand's way, grouped or not. What could be meant otherwise keeps commas
  * between its groups, so that it is none.
  */
-export function toDecimal(typed: string, { groupSeparator, decimalSeparator }: TypingStyle): string {
-  const [whole = '', ...fractions] = typed.replace(/\s/g, '').split(decimalSeparator)
+export function toDecimal(input: string, { groupSeparator, decimalSeparator }: TypingStyle): string {
+  const [whole = '', ...fractions] = input.replace(/\s/g, '').split(decimalSeparator)
   const groups = groupSeparator.trim() === '' ? [whole] : whole.split(groupSeparator)
   const grouped = groups.length === 1 || groups.every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
   return [groups.join(grouped ? '' : ','), ...fractions].join('.')
 }
 
 /** Minor units of what somebody types in the brand's way. */
-export const readTyped = (typed: string, style: TypingStyle & Pick<MoneyStyle, 'exponent'>): bigint | AmountFault =>
-  readAmount(toDecimal(typed, style), style.exponent)
+export const readTyped = (input: string, style: TypingStyle & Pick<MoneyStyle, 'exponent'>): bigint | AmountFault =>
+  readAmount(toDecimal(input, style), style.exponent)

@@ -9,7 +9,7 @@ import {
   endedWithdrawals,
   isPlayerAction,
   isRefundable,
-  judgeReceipt,
+  validateReceipt,
   moveWithdrawal,
   receiptDue,
   requestedWithdrawal,
@@ -78,9 +78,9 @@ describe('a confirmation', () => {
     })
     for (const remaining of [0n, -1n, 10_000n, 10_001n])
       expect(moveWithdrawal(paidOut, { action: 'reportPart', remaining })).toBeUndefined()
-    expect(judgeReceipt({ outcome: 'partly', remaining: 'digits' }, 10_000n, 3)['remainingAmount']?.values).toEqual({ count: 3 })
+    expect(validateReceipt({ outcome: 'partly', remaining: 'digits' }, 10_000n, 3)['remainingAmount']?.values).toEqual({ count: 3 })
     const said = (remaining?: bigint | 'shape' | 'digits') =>
-      judgeReceipt({ outcome: 'partly', remaining }, 10_000n, 2)['remainingAmount']?.key
+      validateReceipt({ outcome: 'partly', remaining }, 10_000n, 2)['remainingAmount']?.key
     expect([said(), said('shape'), said('digits'), said(0n), said(10_000n), said(1n)]).toEqual([
       'reg_required',
       'error_amount',
@@ -92,9 +92,9 @@ describe('a confirmation', () => {
   })
 
   it('that nothing has arrived needs a proof, and what was to arrive stays due', () => {
-    expect(judgeReceipt({ outcome: 'missing' }, 10_000n, 2)).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
-    expect(judgeReceipt({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
-    expect(judgeReceipt({ outcome: 'received' }, 10_000n, 2)).toEqual({})
+    expect(validateReceipt({ outcome: 'missing' }, 10_000n, 2)).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
+    expect(validateReceipt({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
+    expect(validateReceipt({ outcome: 'received' }, 10_000n, 2)).toEqual({})
     expect(moveWithdrawal(paidOut, { action: 'reportMissing' })).toMatchObject({ state: 'not-received', due: 10_000n })
   })
 })

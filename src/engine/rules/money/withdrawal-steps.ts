@@ -132,7 +132,7 @@ export interface ReceiptClaim {
  * The first thing that is wrong with each part of a claim, in the browser and on the server alike; `due` is what was to
  * arrive.
  */
-export function judgeReceipt(
+export function validateReceipt(
   { outcome, remaining, proof }: ReceiptClaim,
   due: bigint,
   exponent: number,

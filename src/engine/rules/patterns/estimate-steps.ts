@@ -6,7 +6,7 @@ import { findLoops, isExponential, longestChain, optionFactor } from './pattern-
 const longest = 255
 
 /** What operators write takes some hundred; a pattern that wants more was made to keep somebody busy. */
-const mostComparisons = 40_000
+const maxComparisons = 40_000
 
 /**
  * The most steps, within a small factor, that a backtracking engine takes to match the pattern against a text of 255
@@ -23,7 +23,7 @@ function estimate(root: PatternNode, sets: CharacterSets): number {
   const loops = findLoops(graph)
   let compared = 0
   const meet = (a: number, b: number): boolean => {
-    if ((compared += 1) > mostComparisons) throw new Boundless()
+    if ((compared += 1) > maxComparisons) throw new Boundless()
     return sets.overlap(graph.sets[a] ?? '', graph.sets[b] ?? '')
   }
   if (isExponential(graph, loops, meet)) return Infinity

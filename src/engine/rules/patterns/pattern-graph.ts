@@ -19,8 +19,8 @@ interface Part {
   readonly last: readonly number[]
 }
 
-const mostPlaces = 400
-const mostSteps = 4000
+const maxPlaces = 400
+const maxSteps = 4000
 const longestCopy = 32
 
 /**
@@ -37,7 +37,7 @@ export function graphPattern(root: PatternNode): PatternGraph {
 
   function connect(from: readonly number[], to: readonly number[]): void {
     steps += from.length * to.length
-    if (steps > mostSteps) throw new Boundless()
+    if (steps > maxSteps) throw new Boundless()
     for (const a of from)
       for (const b of to)
         if (next[a]?.includes(b)) doubled.push([a, b])
@@ -61,7 +61,7 @@ export function graphPattern(root: PatternNode): PatternGraph {
   }
 
   function place(text: string): Part {
-    if (sets.length > mostPlaces) throw new Boundless()
+    if (sets.length > maxPlaces) throw new Boundless()
     const at = sets.push(text) - 1
     next.push([])
     return { empty: false, first: [at], last: [at] }

@@ -6,8 +6,8 @@ export type Loops = readonly (number | undefined)[]
 /** Whether two places take a character in common. */
 export type Meet = (a: number, b: number) => boolean
 
-const mostTries = 40_000
-const mostLoops = 24
+const maxTries = 40_000
+const maxLoops = 24
 
 /** Finds the loops: the places that lead back to themselves, together with all that lie on the way. */
 export function findLoops({ next }: PatternGraph): Loops {
@@ -21,17 +21,17 @@ export function findLoops({ next }: PatternGraph): Loops {
 export function isExponential({ next, doubled }: PatternGraph, loops: Loops, meet: Meet): boolean {
   const inLoop = (a: number, b: number): boolean => loops[a] !== undefined && loops[a] === loops[b]
   if (doubled.some(([a, b]) => inLoop(a, b))) return true
-  const inside = next.map((others, place) => others.filter((other) => inLoop(place, other)))
+  const trx = next.map((others, place) => others.filter((other) => inLoop(place, other)))
   let tries = 0
   const pairs = new Map<number, readonly [number, number]>()
   const visit = (a: number, b: number): void => {
-    if ((tries += 1) > mostTries) throw new Boundless()
+    if ((tries += 1) > maxTries) throw new Boundless()
     if (a !== b && meet(a, b)) pairs.set(Math.min(a, b) * next.length + Math.max(a, b), [a, b])
   }
-  for (const options of inside) for (const a of options) for (const b of options) if (a < b) visit(a, b)
+  for (const options of trx) for (const a of options) for (const b of options) if (a < b) visit(a, b)
   for (const [a, b] of pairs.values())
-    for (const x of inside[a] ?? [])
-      for (const y of inside[b] ?? []) {
+    for (const x of trx[a] ?? [])
+      for (const y of trx[b] ?? []) {
         if (x === y) return true
         visit(x, y)
       }
@@ -41,7 +41,7 @@ export function isExponential({ next, doubled }: PatternGraph, loops: Loops, mee
 /** How many loops can follow each other on the same characters: each may take what the next could. */
 export function longestChain({ next }: PatternGraph, loops: Loops, meet: Meet): number {
   const names = [...new Set(loops.filter((loop) => loop !== undefined))].sort((a, b) => b - a)
-  if (names.length > mostLoops) throw new Boundless()
+  if (names.length > maxLoops) throw new Boundless()
   const placesOf = new Map(names.map((name) => [name, [...loops.keys()].filter((place) => loops[place] === name)]))
   const chains = new Map<number, number>()
   for (const name of names) {

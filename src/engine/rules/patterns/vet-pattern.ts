@@ -13,11 +13,11 @@ export interface VettedPattern {
 
 const longestPattern = 300
 /** On any text of 255 characters: well below 50 milliseconds. */
-export const mostSteps = 2 ** 21
+export const maxSteps = 2 ** 21
 
 /** What has been said of the patterns seen last: the same few come with every form. */
 const verdicts = new Map<string, VettedPattern>()
-const mostVerdicts = 200
+const maxVerdicts = 200
 
 /**
  * Vets a regular expression that comes from a platform, by its structure: it is never run for that. What passes takes
@@ -27,19 +27,19 @@ const mostVerdicts = 200
 export function vetPattern(pattern: string): VettedPattern {
   const known = verdicts.get(pattern)
   if (known !== undefined) return known
-  const verdict = judgePattern(pattern)
-  if (verdicts.size >= mostVerdicts) verdicts.clear()
+  const verdict = validatePattern(pattern)
+  if (verdicts.size >= maxVerdicts) verdicts.clear()
   verdicts.set(pattern, verdict)
   return verdict
 }
 
-function judgePattern(pattern: string): VettedPattern {
+function validatePattern(pattern: string): VettedPattern {
   if (pattern === '*' || pattern === '') return {}
   if (pattern.length > longestPattern) return { fault: 'too-long' }
   const source = `^(?:${pattern})$`
   if (!compiles(pattern) || !compiles(source)) return { fault: 'not-a-pattern' }
   try {
-    return estimateSteps(parsePattern(pattern), pattern) > mostSteps ? { fault: 'blows-up' } : { source }
+    return estimateSteps(parsePattern(pattern), pattern) > maxSteps ? { fault: 'blows-up' } : { source }
   } catch (error) {
     if (error instanceof RefusedConstruct) return { fault: error.construct }
     if (error instanceof Boundless) return { fault: 'blows-up' }

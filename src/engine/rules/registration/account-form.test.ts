@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../../testing/small-site.ts'
-import { accountFields, judgeAccountForm } from './account-form.ts'
+import { accountFields, validateAccountForm } from './account-form.ts'
 
 const parts = { rules: [], registration: smallConfig().registration }
-const judge = (verificationCode: string) => judgeAccountForm('sms', parts, { mobileNum: '912345678', verificationCode }).errors
+const validate = (verificationCode: string) => validateAccountForm('sms', parts, { mobileNum: '912345678', verificationCode }).errors
 
 describe('the code of a login', () => {
   it('has 0 to 255 characters where the platform has no rule for it, and must be there (R-VALIDATION-12, R-VALIDATION-71, R-VALIDATION-72)', () => {
     const field = accountFields('sms', parts).find(({ name }) => name === 'verificationCode')
     expect(field).toMatchObject({ min: 0, max: 255, required: true })
-    expect(judge('')).toEqual({ verificationCode: { key: 'reg_required' } })
-    expect(judge('7')).toEqual({})
-    expect(judge('7'.repeat(255))).toEqual({})
-    expect(judge('7'.repeat(256))).toMatchObject({ verificationCode: { key: 'reg_pattern_length', values: { max: 255 } } })
+    expect(validate('')).toEqual({ verificationCode: { key: 'reg_required' } })
+    expect(validate('7')).toEqual({})
+    expect(validate('7'.repeat(255))).toEqual({})
+    expect(validate('7'.repeat(256))).toMatchObject({ verificationCode: { key: 'reg_pattern_length', values: { max: 255 } } })
   })
 })

@@ -12,7 +12,7 @@ export type AccountFormKind =
   'change' | 'payment' | 'email' | 'address' | 'phone' | 'code' | 'sms' | 'contactMobile' | 'contactEmail' | 'downline' | 'username'
 
 /** What such a form is judged by. */
-export interface AccountFormParts {
+export interface AccountFormOptions {
   readonly rules: readonly RegisterRule[]
   readonly registration: Pick<Registration, 'birthdayAge' | 'fields'> & { readonly phone: PhoneSettings }
   /** The password of the account is known already, so that the form does not ask for it. */
@@ -21,7 +21,7 @@ export interface AccountFormParts {
   readonly today?: string
 }
 
-export interface JudgedForm {
+export interface ValidatedForm {
   /** The first thing that is wrong with each field, by its name in the call; empty where all is right. */
   readonly errors: Readonly<Record<string, FieldError>>
   /** What was typed, cleaned, by its name in the call. */
@@ -94,7 +94,10 @@ const ownAlone: ReadonlySet<RegisterRule['field']> = new Set([
 /**
  * The fields of a form; whoever registers somebody else is asked for what the platform requires of any registration.
  */
-function judgedFields(kind: AccountFormKind, { rules, registration }: Pick<AccountFormParts, 'rules' | 'registration'>): readonly Judged[] {
+function judgedFields(
+  kind: AccountFormKind,
+  { rules, registration }: Pick<AccountFormOptions, 'rules' | 'registration'>,
+): readonly Judged[] {
   const fixed = forms[kind]
   if (kind !== 'downline') return fixed
   const required = rules.filter(({ field, enabled, required: must }) => enabled && must && !ownAlone.has(field))
@@ -110,7 +113,7 @@ function judgedFields(kind: AccountFormKind, { rules, registration }: Pick<Accou
 export const accountConsents = (kind: AccountFormKind): readonly Consent[] => (kind === 'downline' ? ['ageConsent'] : [])
 
 /** The field whose rule a field of a call has, as the platform's rule makes it; the form asks for all of its fields. */
-export function accountFields(kind: AccountFormKind, { rules, registration, known = false }: AccountFormParts): readonly FormField[] {
+export function accountFields(kind: AccountFormKind, { rules, registration, known = false }: AccountFormOptions): readonly FormField[] {
   return judgedFields(kind, { rules, registration })
     .filter(({ as }) => !(known && as === 'oldPassword'))
     .map(({ call, as, rule: field }) => {
@@ -126,19 +129,19 @@ export function accountFields(kind: AccountFormKind, { rules, registration, know
  * Judges such a form, in the browser and on the server alike, by the rules of registration. `values` may name
  * `countryDialingCode`.
  */
-export function judgeAccountForm(kind: AccountFormKind, parts: AccountFormParts, values: RegistrationValues): JudgedForm {
-  const judged = judgedFields(kind, parts)
-  const names = new Map(judged.map(({ call, as }) => [call, as]))
+export function validateAccountForm(kind: AccountFormKind, options: AccountFormOptions, values: RegistrationValues): ValidatedForm {
+  const validated = judgedFields(kind, options)
+  const names = new Map(validated.map(({ call, as }) => [call, as]))
   const as = (call: string): string => names.get(call) ?? call
-  const fields = accountFields(kind, parts).map((field) => ({ ...field, name: as(field.name) }))
-  const registration = { ...parts.registration, confirmPassword: 'shown' as const }
+  const fields = accountFields(kind, options).map((field) => ({ ...field, name: as(field.name) }))
+  const registration = { ...options.registration, confirmPassword: 'shown' as const }
   const renamed: Record<string, RegistrationValues[string]> = Object.fromEntries(
     Object.entries(values).map(([call, value]) => [as(call), value]),
   )
   for (const consent of accountConsents(kind)) renamed[consent] = values[consent] === true || values[consent] === 'true'
-  const errors = checkRegistration({ fields, registration, consents: accountConsents(kind), today: parts.today ?? '' }, renamed)
+  const errors = checkRegistration({ fields, registration, consents: accountConsents(kind), today: options.today ?? '' }, renamed)
   const cleaned = cleanRegistration(fields, registration, renamed)
   const back = <T>(bag: Readonly<Record<string, T>>): Record<string, T> =>
-    Object.fromEntries(Object.entries(bag).map(([name, value]) => [judged.find(({ as: made }) => made === name)?.call ?? name, value]))
+    Object.fromEntries(Object.entries(bag).map(([name, value]) => [validated.find(({ as: made }) => made === name)?.call ?? name, value]))
   return { errors: back(errors), values: back(cleaned) }
 }

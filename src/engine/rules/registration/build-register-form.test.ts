@@ -3,7 +3,7 @@ import type { RegisterRule } from '../../../generated/api.ts'
 import type { RegistrationField } from '../../../generated/config.ts'
 import type { Flag } from '../../contract/facts.ts'
 import type { FormField } from '../../contract/site.ts'
-import { type FormParts, buildRegisterForm } from './build-register-form.ts'
+import { type FormOptions, buildRegisterForm } from './build-register-form.ts'
 import { offeredWays } from '../offered-ways.ts'
 
 const field = (name: string, input: RegistrationField['input'] = 'text'): [string, RegistrationField] => [
@@ -22,7 +22,7 @@ const settings = [
 ]
 const everything = { username: true, mobile: true, smsCode: true }
 
-const build = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], parts: Partial<FormParts> = {}) =>
+const build = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], parts: Partial<FormOptions> = {}) =>
   buildRegisterForm({
     registration: { defaultMethod: 'username', confirmPassword: 'copied' },
     settings,

@@ -13,7 +13,7 @@ type Method = 'username' | 'mobile'
 type FieldName = RegisterRule['field']
 
 /** What a registration form is made of. */
-export interface FormParts {
+export interface FormOptions {
   readonly registration: Pick<Registration, 'defaultMethod' | 'confirmPassword'> & {
     readonly socialSms?: Pick<Registration['socialSms'], 'enabled'>
   }
@@ -30,8 +30,8 @@ export interface FormParts {
  * fields of each way with the platform's rules. A field that the platform asks for is there even where the brand has
  * not set it up. A pattern of the platform that is not safe to run is left out and named in `refused`.
  */
-export function buildRegisterForm(parts: FormParts): RegisterForm {
-  const { registration, rules, flags, offered = offeredWays } = parts
+export function buildRegisterForm(options: FormOptions): RegisterForm {
+  const { registration, rules, flags, offered = offeredWays } = options
   const allowed: Readonly<Record<Method, boolean>> = {
     username: flags.USERNAMEREG3 === true && offered.username,
     mobile: flags.MOBILENUMREG3 === true && offered.mobile && (flags.REGMOBVERF3 !== true || offered.smsCode),
@@ -39,7 +39,7 @@ export function buildRegisterForm(parts: FormParts): RegisterForm {
   const methods = (['username', 'mobile'] as const).filter((method) => allowed[method])
   return {
     methods: methods.toSorted((a, b) => Number(b === registration.defaultMethod) - Number(a === registration.defaultMethod)),
-    fields: { username: fieldsOf('username', parts), mobile: fieldsOf('mobile', parts) },
+    fields: { username: fieldsOf('username', options), mobile: fieldsOf('mobile', options) },
     refused: rules.flatMap(({ field, enabled, acceptedPattern }) => {
       const verdict = enabled && acceptedPattern !== undefined ? vetPattern(acceptedPattern) : undefined
       return verdict?.fault === undefined ? [] : [{ field, fault: verdict.fault }]
@@ -56,8 +56,8 @@ const essential: readonly FieldName[] = ['username', 'mobileNum', 'verificationC
  */
 const lead: Readonly<Record<Method, readonly FieldName[]>> = { username: [], mobile: ['mobileNum', 'verificationCode'] }
 
-function fieldsOf(method: Method, parts: FormParts): readonly FormField[] {
-  const { settings, rules } = parts
+function fieldsOf(method: Method, options: FormOptions): readonly FormField[] {
+  const { settings, rules } = options
   const fieldSettings = new Map(settings)
   const names = new Set([
     ...lead[method],
@@ -67,7 +67,7 @@ function fieldsOf(method: Method, parts: FormParts): readonly FormField[] {
   ])
   return [...names].flatMap((name) => {
     const rule = rules.find(({ field }) => field === name)
-    const need = needOf(name, method, rule, parts)
+    const need = needOf(name, method, rule, options)
     return need === 'absent' ? [] : [toField(name, fieldSettings.get(name), rule, need === 'required')]
   })
 }
@@ -77,15 +77,15 @@ type Need = 'absent' | 'optional' | 'required'
 /**
  * Whether a field stands in the form of a way to register: what the way itself needs comes before the platform's rule.
  */
-function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined, parts: FormParts): Need {
-  const { registration, flags } = parts
+function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined, options: FormOptions): Need {
+  const { registration, flags } = options
   const password: Need = method === 'username' || flags.MOBILENUMPASSREG3 === true ? 'required' : 'absent'
   const enabled = rule?.enabled === true
   const fixed: Partial<Record<FieldName, Need>> = {
     username: method === 'username' ? 'required' : 'absent',
     password,
     confirmPassword: registration.confirmPassword === 'shown' ? password : 'absent',
-    verificationCode: flags.REGMOBVERF3 === true && (method === 'mobile' || checksPhone(parts)) ? 'required' : 'absent',
+    verificationCode: flags.REGMOBVERF3 === true && (method === 'mobile' || checksPhone(options)) ? 'required' : 'absent',
     captcha: enabled ? 'required' : 'absent',
     ...(method === 'mobile' ? { mobileNum: 'required' as const } : {}),
   }
@@ -93,7 +93,7 @@ function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined,
 }
 
 /** Who checks phones for the brand checks every one that a registration has to have. */
-const checksPhone = ({ registration, rules }: FormParts): boolean =>
+const checksPhone = ({ registration, rules }: FormOptions): boolean =>
   registration.socialSms?.enabled === true && rules.some(({ field, enabled, required }) => field === 'mobileNum' && enabled && required)
 
 /** One field as the platform's rule for it makes it, whether a registration asks for it or not. */

@@ -62,17 +62,17 @@ export function comparePair(scope: RelationScope, [first, second]: readonly [Pat
   return [{ operands: [one, other], broken: start < end ? undefined : broken }]
 }
 
-export function checkSum(scope: RelationScope, path: Path, most: number): readonly Broken[] {
+export function checkSum(scope: RelationScope, path: Path, max: number): readonly Broken[] {
   const fields = selectFields(scope, path).filter(({ value }) => typeof value === 'number')
   const sum = fields.reduce((total, { value }) => total + (value as number), 0)
-  if (sum <= most) return []
+  if (sum <= max) return []
   const name = path.split('/').at(-1)
   return [
     {
       kind: 'range',
       fields: fields.toSorted((one, other) => (other.value as number) - (one.value as number)),
-      message: `The sum of every "${String(name)}" is ${String(sum)}, and must be at most ${String(most)}.`,
-      remedy: `Lower them until their sum is at most ${String(most)}.`,
+      message: `The sum of every "${String(name)}" is ${String(sum)}, and must be at most ${String(max)}.`,
+      remedy: `Lower them until their sum is at most ${String(max)}.`,
     },
   ]
 }

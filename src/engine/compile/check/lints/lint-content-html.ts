@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { contentAttributes, contentTags } from '../../../rules/content-markup.ts'
-import { judgeAddress, pathWithin } from '../../../rules/judge-address.ts'
+import { validateAddress, pathWithin } from '../../../rules/validate-address.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
@@ -188,7 +188,7 @@ function removedMarkup({ name }: Tag): Problem | undefined {
 function removedPicture(draft: Draft, { name, attributes }: Tag): Problem | undefined {
   const address = name === 'img' ? attributes.find(([key]) => key === 'src')?.[1] : undefined
   if (address === undefined) return undefined
-  const leads = judgeAddress(address)
+  const leads = validateAddress(address)
   const origins = valueAt(draft.config, ['settings', 'imageOrigins'])
   const isAllowed = leads === 'elsewhere' && Array.isArray(origins) && origins.includes(new URL(address).origin)
   if (isAllowed || (leads === 'within' && address.startsWith('/'))) return undefined
@@ -219,7 +219,7 @@ const hrefOf = ({ name, attributes }: Tag): string | undefined =>
 function deadLink(draft: Draft, tag: Tag): Problem | undefined {
   const href = hrefOf(tag)
   if (href === undefined) return undefined
-  if (judgeAddress(href) === 'nowhere')
+  if (validateAddress(href) === 'nowhere')
     return {
       ...dead(href),
       message: `Nobody can follow a link to ${JSON.stringify(href)}.`,

@@ -4,7 +4,7 @@ import { meets } from '../../../rules/relations/check-presence.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { pointerOf } from '../collect-references.ts'
 import { eachDeclared } from '../each-declared.ts'
-import { type AccountFormParts, judgeAccountForm } from '../../../rules/registration/account-form.ts'
+import { type AccountFormOptions, validateAccountForm } from '../../../rules/registration/account-form.ts'
 import { findCircles } from '../find-circles.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 
@@ -97,9 +97,9 @@ function lintUsernames(draft: Draft): LocatedFinding[] {
   if (source === undefined || !isObject(own) || !isObject(rule) || !isObject(registration) || draft.left.length > 0) return []
   // A rule that no username can meet has an error of its own.
   if (Number(rule['minLength']) > Number(rule['maxLength'])) return []
-  const parts = { rules: [{ ...rule, field: 'username' }], registration } as unknown as AccountFormParts
+  const options = { rules: [{ ...rule, field: 'username' }], registration } as unknown as AccountFormOptions
   return Object.keys(own).flatMap((username): LocatedFinding[] => {
-    if (own[username] === null || judgeAccountForm('username', parts, { username }).errors['username'] === undefined) return []
+    if (own[username] === null || validateAccountForm('username', options, { username }).errors['username'] === undefined) return []
     const finding = {
       code: 'wrong-name',
       severity: 'warning',

@@ -59,8 +59,8 @@ function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, 
     const at = `${pointer}/${escapeStep(id)}`
     if (draft.left.some((left) => left.startsWith(at))) return []
     const holds = slottedWidgets.has(String(node['widget']))
-    const inside = search(draft, `${at}/nodes`, node['nodes'], isSame(node, known) ? valueAt(known, ['nodes']) : undefined, holds)
-    return node['slot'] === undefined || slotted ? inside : [report(draft, `${at}/slot`, node), ...inside]
+    const trx = search(draft, `${at}/nodes`, node['nodes'], isSame(node, known) ? valueAt(known, ['nodes']) : undefined, holds)
+    return node['slot'] === undefined || slotted ? trx : [report(draft, `${at}/slot`, node), ...trx]
   })
 }
 

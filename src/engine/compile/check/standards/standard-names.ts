@@ -19,12 +19,12 @@ function remembered(has: (name: string) => boolean): (name: string) => boolean {
   const answers = new Map<string, boolean>()
   return (name) => {
     const known = answers.get(name) ?? has(name)
-    if (answers.size < mostRemembered) answers.set(name, known)
+    if (answers.size < maxRemembered) answers.set(name, known)
     return known
   }
 }
 
-const mostRemembered = 1000
+const maxRemembered = 1000
 
 /** By the kind of reference that the schemas mark. */
 export const standards: Readonly<Record<string, Standard>> = {

@@ -22,7 +22,7 @@ export interface Verdict {
  * Makes the mistake in the folder `root`, compiles the brand, and mends it again. `text` is the file as it was; `cache`
  * holds what the brand extends.
  */
-export async function judgeMutation(root: string, mutation: Mutation, text: string, cache: CompileCache): Promise<Verdict> {
+export async function validateMutation(root: string, mutation: Mutation, text: string, cache: CompileCache): Promise<Verdict> {
   const file = join(root, mutation.brand, mutation.path)
   writeFileSync(file, mutation.text)
   const diagnostics = await diagnoseBrand(root, mutation.brand, cache)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { opensNext } from './tell-offer.ts'
+import { opensNext } from './offer-dto.ts'
 
 it('a channel that is open over midnight is so from its first minute to its last, and says when it opens next', () => {
   const hours = { opens: 22 * 60, closes: 2 * 60 }

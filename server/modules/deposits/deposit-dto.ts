@@ -7,10 +7,10 @@ import { type GrantedBonus, grantedBonuses } from '../wallet/index.ts'
 import { bonusKey } from './bonuses-for.ts'
 import { channelsOf } from './store/channels.ts'
 import { type DepositRecord, type StepRecord, depositsOf } from './store/deposits.ts'
-import { type Telling, feeOf } from './tell-offer.ts'
+import { type Telling, feeOf } from './offer-dto.ts'
 
 /** Deposits as their owner sees them, with their channels in words and the steps that they went through. */
-export async function tellDeposits(tenant: Tenant, records: readonly DepositRecord[], telling: Telling): Promise<Deposit[]> {
+export async function toDepositsDto(tenant: Tenant, records: readonly DepositRecord[], telling: Telling): Promise<Deposit[]> {
   const steps = await depositsOf(tenant).steps(records.map(({ id }) => id))
   const channels = records.length === 0 ? [] : await channelsOf(tenant).all()
   const titles = new Map(channels.map(({ id, texts }) => [id, wordsOf(texts, telling.voice, ['title']).title ?? id]))

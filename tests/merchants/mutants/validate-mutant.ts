@@ -28,7 +28,7 @@ export interface Told {
  * Makes a mistake in the folder `root`, compiles the brand, holds it against the catalogue of the reference platform,
  * as `livery validate --platform` does, and mends it again. What others extend is compiled once, in `cache`.
  */
-export async function judgeMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<Told> {
+export async function validateMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<Told> {
   const path = join(root, mutant.file)
   const known = existsSync(path)
   const before = known ? readFileSync(path) : undefined

@@ -1,5 +1,5 @@
 import type { VendorStore } from './store/tables.ts'
-import { mostResults, type PublicDraw } from '../../server/integrations/vendor-contract.ts'
+import { maxResults, type PublicDraw } from '../../server/integrations/vendor-contract.ts'
 import { boards } from './boards.ts'
 import { outcomeOf, prepareBoard } from './draw-board.ts'
 import { lotteries, lotteryCode } from './play/lottery.ts'
@@ -12,13 +12,13 @@ interface Asked {
 }
 
 /** Tells the operator of the draw that a lottery goes by. */
-export async function tellDraw(store: VendorStore, { code, results }: Asked, now: number): Promise<PublicDraw> {
+export async function toDrawDto(store: VendorStore, { code, results }: Asked, now: number): Promise<PublicDraw> {
   const name = lotteryCode(typeof code === 'string' ? code : undefined)
   const board = boards.get(name)
   if (board === undefined) throw new Error(`The lottery ${name} has no board.`)
   await prepareBoard(store, name, board, now)
   const period = periodAt(board, now)
-  const past = await drawsOf(store).past(name, new Date(now), Math.min(Math.max(Math.floor(Number(results)) || 0, 0), mostResults))
+  const past = await drawsOf(store).past(name, new Date(now), Math.min(Math.max(Math.floor(Number(results)) || 0, 0), maxResults))
   return {
     name,
     period,

@@ -8,13 +8,13 @@ import type { Engine } from '../engine.ts'
  * Tells the measuring tool what happens, from now on, while the platform names a tag for the brand, the visitor agrees
  * to it and the page may load it. A tool that throws harms nothing.
  */
-export function tellEvents(engine: Engine, measure: Measure): void {
+export function trackEvents(engine: Engine, measure: Measure): void {
   const { config, location, overlays, preferences, facts, site, chosen, slice, window } = engine
   const consent = slice(visitConsent)
   const mayLoad = visitsOf(window) === 'counted'
   const tag = (): string | undefined => facts.get().facts.permission?.info.analytics?.gtagId
   let counting: string | undefined
-  const tellTool: Measure = (...told) => {
+  const trackInTool: Measure = (...told) => {
     try {
       measure(...told)
     } catch {
@@ -25,7 +25,7 @@ export function tellEvents(engine: Engine, measure: Measure): void {
     const gtagId = tag()
     if (!mayLoad || !gtagId || !consent.agrees()) return
     counting = gtagId
-    tellTool(event, { gtagId })
+    trackInTool(event, { gtagId })
   }
   let path = ''
   const page = (): void => {
@@ -40,7 +40,7 @@ export function tellEvents(engine: Engine, measure: Measure): void {
     if (counting === undefined || (consent.get().answer === 'agreed' && tag() === counting)) return
     const gtagId = counting
     counting = undefined
-    tellTool({ type: 'stop' }, { gtagId })
+    trackInTool({ type: 'stop' }, { gtagId })
   }
   consent.follow()
   consent.subscribe(({ answer }) => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type WithdrawalLimits, amountFault, judgeWithdrawal, mostNow } from './judge-withdrawal.ts'
+import { type WithdrawalLimits, amountFault, validateWithdrawal, mostNow } from './validate-withdrawal.ts'
 
 const limits: WithdrawalLimits = { free: 500n, least: 100n, most: 400n, dayLeft: 300n, timesLeft: 1 }
 
 describe('the amount of a withdrawal', () => {
   it('comes up against the limit that is nearest to what can be changed, by its own name', () => {
-    const refusal = (amount: bigint, more: Partial<WithdrawalLimits> = {}, fee = 0n) => judgeWithdrawal(amount, fee, { ...limits, ...more })
+    const refusal = (amount: bigint, more: Partial<WithdrawalLimits> = {}, fee = 0n) =>
+      validateWithdrawal(amount, fee, { ...limits, ...more })
     expect(refusal(99n)).toEqual({ key: 'withdrawal_below', amount: 100n })
     expect(refusal(501n)).toEqual({ key: 'withdrawal_more_than_free', amount: 500n })
     expect(refusal(401n)).toEqual({ key: 'withdrawal_above', amount: 400n })

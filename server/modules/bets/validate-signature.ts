@@ -17,7 +17,7 @@ export interface SignedCall {
  * Judges who has sent a call, and that it is not old. The result is its nonce.
  * @throws Refused not_signed, clock_off
  */
-export async function judgeSignature(
+export async function validateSignature(
   { method, path, headers, body }: SignedCall,
   secretOf: (key: string) => Promise<string | undefined>,
   now: number,

@@ -15,7 +15,7 @@ export interface StyleVerdict {
  * that the primitives in src/ui set for what they hold, and those that the style's own folder sets, in its styles or
  * its code. One that has a value beside it for where nobody sets it may be set by any folder.
  */
-export async function judgeStyles(root: string): Promise<StyleVerdict> {
+export async function validateStyles(root: string): Promise<StyleVerdict> {
   const shared = (await readVariables(root)).map(({ name }) => name)
   const sources = readSources(root)
   const setIn = (holds: (path: string) => boolean): string[] => sources.filter(({ path }) => holds(path)).flatMap(({ set }) => set)

@@ -12,9 +12,9 @@ const others =
  * winnings of its own stakes, and bonuses whose wagering is complete: by the bets and bonuses as they stand. And
  * nothing has left while a bonus held it.
  */
-export async function judgePayouts({ client }: Stage, owners: readonly string[], history: string): Promise<void> {
-  const ask = async <R extends object>(text: string): Promise<R[]> => (await client.query<R>(text, [owners])).rows
-  const sums = await ask<{ purpose: string; sum: string }>(ownMoney)
+export async function validatePayouts({ client }: Stage, owners: readonly string[], history: string): Promise<void> {
+  const request = async <R extends object>(text: string): Promise<R[]> => (await client.query<R>(text, [owners])).rows
+  const sums = await request<{ purpose: string; sum: string }>(ownMoney)
   const sumOf = (purposes: readonly string[]): bigint =>
     sums.filter(({ purpose }) => purposes.includes(purpose)).reduce((all, { sum }) => all + BigInt(sum), 0n)
   const play = ['bet', 'win', 'rollback', 'resettlement']
@@ -23,12 +23,12 @@ export async function judgePayouts({ client }: Stage, owners: readonly string[],
     sums.map(({ purpose }) => purpose).filter((purpose) => !known.includes(purpose)),
     `what brought own money in ${history}`,
   ).toEqual([])
-  const [most] = await ask<{ won: string; converted: string }>(mostOwn)
+  const [most] = await request<{ won: string; converted: string }>(mostOwn)
   expect(sumOf(play), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(most?.won ?? '0'))
-  expect(await ask(owedElsewhere), `what players owe, and what the house has paid for them, in ${history}`).toEqual([])
-  expect(await ask(unearned), `bonuses that became own money in ${history}`).toEqual([])
-  expect(await ask(overcounted), `wagering that no stake has done in ${history}`).toEqual([])
-  expect(await ask(leftWhileHeld), `money that left while a bonus held it in ${history}`).toEqual([])
+  expect(await request(owedElsewhere), `what players owe, and what the house has paid for them, in ${history}`).toEqual([])
+  expect(await request(unearned), `bonuses that became own money in ${history}`).toEqual([])
+  expect(await request(overcounted), `wagering that no stake has done in ${history}`).toEqual([])
+  expect(await request(leftWhileHeld), `money that left while a bonus held it in ${history}`).toEqual([])
 }
 
 const ownMoney = `

@@ -18,7 +18,7 @@ export type RegisterMethod = 'username' | 'mobile' | 'social'
  * answer is what was typed into the form's fields, cleaned; whatever else was sent is left out.
  * @throws CallError method_disabled, age_consent_required, register_invalid
  */
-export function judgeRegistration(
+export function validateRegistration(
   site: SiteRecord,
   { registration, merchant }: MerchantConfig,
   method: RegisterMethod,

@@ -5,12 +5,12 @@ import type { FieldError } from '../../contract/port.ts'
  * What a receiving address is judged by: the banks and networks of the brand, and whose name a bank account has to be
  * in, where that is known.
  */
-export interface PayeeParts {
+export interface PayeeOptions {
   readonly places: readonly PayeePlace[]
   readonly holder?: string | undefined
 }
 
-export interface JudgedPayee {
+export interface ValidatedPayee {
   /** The first thing that is wrong with each field. */
   readonly errors: Readonly<Record<string, FieldError>>
   /** What was typed, cleaned. */
@@ -24,17 +24,17 @@ const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().r
  * Judges a receiving address, in the browser and on the server alike. Spaces and dashes, by which numbers are grouped
  * on paper, do not count.
  */
-export function judgePayee(
-  { places, holder: own = '' }: PayeeParts,
-  typed: { readonly place?: string | undefined; readonly number?: string | undefined; readonly holder?: string | undefined },
-): JudgedPayee {
-  const place = places.find(({ id }) => id === typed.place)
-  const number = (typed.number ?? '').replace(/[\s-]/gu, '')
-  const holder = (typed.holder ?? '').replace(/\s+/gu, ' ').trim()
+export function validatePayee(
+  { places, holder: own = '' }: PayeeOptions,
+  values: { readonly place?: string | undefined; readonly number?: string | undefined; readonly holder?: string | undefined },
+): ValidatedPayee {
+  const place = places.find(({ id }) => id === values.place)
+  const number = (values.number ?? '').replace(/[\s-]/gu, '')
+  const holder = (values.holder ?? '').replace(/\s+/gu, ' ').trim()
   const errors = {
     ...(place === undefined && { place: { key: 'reg_required' } }),
-    ...(place && judgeNumber(number, place)),
-    ...(place?.kind === 'bank' && judgeHolder(holder, own)),
+    ...(place && validateNumber(number, place)),
+    ...(place?.kind === 'bank' && validateHolder(holder, own)),
   }
   return { errors, values: { number, holder } }
 }
@@ -44,7 +44,7 @@ const lengthKeys = {
   wallet: { exact: 'payee_wallet_exact', between: 'payee_wallet_number' },
 } as const
 
-function judgeNumber(number: string, { kind, least, most }: PayeePlace): Readonly<Record<string, FieldError>> {
+function validateNumber(number: string, { kind, least, most }: PayeePlace): Readonly<Record<string, FieldError>> {
   if (number === '') return { number: { key: 'reg_required' } }
   const good = /^[A-Za-z0-9]+$/.test(number) && number.length >= least && number.length <= most
   if (good) return {}
@@ -52,7 +52,7 @@ function judgeNumber(number: string, { kind, least, most }: PayeePlace): Readonl
   return { number: { key: least === most ? exact : between, values: { min: least, max: most } } }
 }
 
-function judgeHolder(holder: string, own: string): Readonly<Record<string, FieldError>> {
+function validateHolder(holder: string, own: string): Readonly<Record<string, FieldError>> {
   if (holder === '') return { holder: { key: 'reg_required' } }
   return own !== '' && nameKey(own) !== nameKey(holder) ? { holder: { key: 'payee_holder_other' } } : {}
 }

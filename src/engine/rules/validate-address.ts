@@ -7,7 +7,7 @@ const here = 'https://here.invalid'
  * Only what is written as what it is counts: a path that is read as a host, or an address with a name and a password in
  * it, leads nowhere.
  */
-export function judgeAddress(address: string): 'within' | 'elsewhere' | 'contact' | 'nowhere' {
+export function validateAddress(address: string): 'within' | 'elsewhere' | 'contact' | 'nowhere' {
   if (!URL.canParse(address, here)) return 'nowhere'
   const url = new URL(address, here)
   if (/^(?:mailto|tel):/i.test(address)) return 'contact'
@@ -18,7 +18,7 @@ export function judgeAddress(address: string): 'within' | 'elsewhere' | 'contact
 
 /** The path, query and mark of an address within the site, as a browser writes it; nothing for any other. */
 export function pathWithin(address: string): string | undefined {
-  if (!address.startsWith('/') || judgeAddress(address) !== 'within') return undefined
+  if (!address.startsWith('/') || validateAddress(address) !== 'within') return undefined
   const { pathname, search, hash } = new URL(address, here)
   return pathname + search + hash
 }

@@ -6,7 +6,7 @@ import { ledgerOf, playWallet, type Stakeholder } from '../wallet/index.ts'
 import type { CallName } from './store/calls.ts'
 
 /** One vendor at one brand. */
-export interface VendorPlace {
+export interface VendorContext {
   readonly tenant: Tenant
   readonly brand: Brand
   readonly site: SiteRecord
@@ -20,7 +20,7 @@ export interface VendorPlace {
 export const houseAccountOf = (vendor: string): string => `vendor/${vendor}`
 
 /** Who plays with a vendor, and from which wallet. */
-export const holderOf = ({ site, vendor }: Pick<VendorPlace, 'site' | 'vendor'>, account: string): Stakeholder => ({
+export const holderOf = ({ site, vendor }: Pick<VendorContext, 'site' | 'vendor'>, account: string): Stakeholder => ({
   account,
   currency: site.currency,
   wallet: playWallet(site, vendor),
@@ -34,7 +34,7 @@ export async function playableOf(tenant: Tenant, { account, currency, wallet }: 
 
 /** The name of a movement, by what the vendor's ids are one of a kind in. */
 export function callName(
-  { vendor, policy }: Pick<VendorPlace, 'vendor' | 'policy'>,
+  { vendor, policy }: Pick<VendorContext, 'vendor' | 'policy'>,
   kind: CallName['kind'],
   transaction: string,
   { player, round }: { readonly player: string; readonly round: string },

@@ -5,7 +5,7 @@ import type { ServedMerchant } from '../../modules/brands/index.ts'
 export type RefuseMark = (asset: AssetFile, error: unknown) => void
 
 /** Says to `log` which brand's mark in which file cannot be drawn, once for each content of the file. */
-export function tellUndrawable(log: (line: string) => void): (merchant: Pick<ServedMerchant, 'id'>) => RefuseMark {
+export function reportUndrawable(log: (line: string) => void): (merchant: Pick<ServedMerchant, 'id'>) => RefuseMark {
   const told = new Set<string>()
   return ({ id }) =>
     ({ file, hash }, error) => {

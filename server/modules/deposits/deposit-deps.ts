@@ -2,11 +2,11 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand, Brands } from '../brands/index.ts'
 import type { Secrets } from '../secrets/index.ts'
-import type { UploadParts } from '../uploads/index.ts'
+import type { UploadDeps } from '../uploads/index.ts'
 import type { Gateway } from './gateway.ts'
 
 /** What deposits are taken with. */
-export interface DepositParts extends UploadParts {
+export interface DepositDeps extends UploadDeps {
   readonly brands: Brands
   readonly sites: { read(brand: Brand): Promise<SiteRecord>; tenant(brand: Brand): Tenant }
   readonly secrets: Secrets

@@ -39,7 +39,7 @@ export const feeOf = ({ fee_percent, fee_fixed }: Pick<ChannelRecord, 'fee_perce
   fixed: writeDecimal(fee_fixed, exponent),
 })
 
-export function tellChannel(channel: ChannelRecord, { voice, exponent, timeZone, now }: Telling): DepositChannel {
+export function toChannelDto(channel: ChannelRecord, { voice, exponent, timeZone, now }: Telling): DepositChannel {
   const { id, kind, fields, proof, minutes, unit } = channel
   const opens = opensNext(channel, timeZone, now)
   const words = wordsOf(channel.texts, voice, ['title', 'note'])
@@ -61,7 +61,7 @@ export function tellChannel(channel: ChannelRecord, { voice, exponent, timeZone,
   }
 }
 
-export function tellBonus(bonus: BonusRecord, { voice, exponent }: Telling): DepositBonus {
+export function toBonusDto(bonus: BonusRecord, { voice, exponent }: Telling): DepositBonus {
   const words = wordsOf(bonus.texts, voice, ['title', 'note'])
   return {
     id: bonus.id,

@@ -3,11 +3,11 @@ import { isPlayerAction, withdrawalActions } from '../../../src/engine/rules/mon
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { tellMaskedPayee } from '../payees/index.ts'
+import { toMaskedPayeeDto } from '../payees/index.ts'
 import { type StepRecord, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 /** Withdrawals as their owner sees them, with their steps. */
-export async function tellWithdrawals(tenant: Tenant, site: SiteRecord, records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> {
+export async function toWithdrawalsDto(tenant: Tenant, site: SiteRecord, records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> {
   const steps = await withdrawalsOf(tenant).steps(records.map(({ id }) => id))
   return records.map((record) =>
     tell(
@@ -18,8 +18,8 @@ export async function tellWithdrawals(tenant: Tenant, site: SiteRecord, records:
   )
 }
 
-export async function tellWithdrawal(tenant: Tenant, site: SiteRecord, record: WithdrawalRecord): Promise<Withdrawal> {
-  const [told] = await tellWithdrawals(tenant, site, [record])
+export async function toWithdrawalDto(tenant: Tenant, site: SiteRecord, record: WithdrawalRecord): Promise<Withdrawal> {
+  const [told] = await toWithdrawalsDto(tenant, site, [record])
   if (!told) throw new Error('A withdrawal that was told is not there.')
   return told
 }
@@ -36,16 +36,16 @@ function tell(record: WithdrawalRecord, steps: readonly StepRecord[], { exponent
     fee: write(fee),
     arrives: write(amount - fee),
     due: write(due),
-    payee: tellMaskedPayee(record),
+    payee: toMaskedPayeeDto(record),
     actions: withdrawalActions({ state, paid }, 'player').filter(isPlayerAction),
     ...(receiveBy !== null && { receiveBy: receiveBy.toISOString() }),
     requestedAt: record.requested_at.toISOString(),
     changedAt: record.changed_at.toISOString(),
-    steps: steps.map((step) => tellStep(step, write)),
+    steps: steps.map((step) => toStepDto(step, write)),
   }
 }
 
-function tellStep({ state, at, actor, note, received, remaining, proof }: StepRecord, write: (minor: bigint) => string): WithdrawalStep {
+function toStepDto({ state, at, actor, note, received, remaining, proof }: StepRecord, write: (minor: bigint) => string): WithdrawalStep {
   const confirmation = {
     ...(received !== null && { receivedAmount: write(received) }),
     ...(remaining !== null && { remainingAmount: write(remaining) }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../testing/random.ts'
-import { judgeAddress, pathWithin } from './judge-address.ts'
+import { validateAddress, pathWithin } from './validate-address.ts'
 
 const away = [
   '/\\evil.example',
@@ -38,7 +38,7 @@ const away = [
 
 describe('an address', () => {
   it.each(away)('%j leads nowhere', (address) => {
-    expect(judgeAddress(address)).toBe('nowhere')
+    expect(validateAddress(address)).toBe('nowhere')
     expect(pathWithin(address)).toBeUndefined()
   })
 
@@ -52,7 +52,7 @@ describe('an address', () => {
     ['HTTPS://www.begambleaware.org', 'elsewhere'],
     ['mailto:help@brand.example', 'contact'],
     ['tel:+84912345678', 'contact'],
-  ] as const)('%s leads %s', (address, where) => expect(judgeAddress(address)).toBe(where))
+  ] as const)('%s leads %s', (address, where) => expect(validateAddress(address)).toBe(where))
 
   it('of 200,000 at random that is judged to be within the site is read so by a browser on any page of it, and again after it was written anew', () => {
     const random = new Random('addresses')
@@ -63,16 +63,16 @@ describe('an address', () => {
     for (let round = 0; round < 200_000; round += 1) {
       const tail = Array.from({ length: random.below(6) }, () => random.pick(parts)).join('')
       const address = random.pick(['/', '/', '', '#', 'https://']) + tail
-      const judged = judgeAddress(address)
-      seen[judged] += 1
+      const validated = validateAddress(address)
+      seen[validated] += 1
       const holds =
-        judged === 'within'
+        validated === 'within'
           ? pages.every((page) => {
               const url = new URL(address, page)
               return url.origin === page.origin && new URL(url.pathname + url.search, page).origin === page.origin
             })
-          : judged !== 'elsewhere' || /^https:\/\/[^/@]+(?:\/|$)/.test(new URL(address, pages[0]).href)
-      if (!holds) misjudged.push(`${judged}: ${JSON.stringify(address)}`)
+          : validated !== 'elsewhere' || /^https:\/\/[^/@]+(?:\/|$)/.test(new URL(address, pages[0]).href)
+      if (!holds) misjudged.push(`${validated}: ${JSON.stringify(address)}`)
     }
     expect(misjudged).toEqual([])
     expect(Math.min(seen.within, seen.elsewhere, seen.nowhere)).toBeGreaterThan(5_000)

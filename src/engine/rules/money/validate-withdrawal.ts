@@ -26,7 +26,7 @@ export function mostNow({ free, least, most, dayLeft, timesLeft }: WithdrawalLim
 /**
  * The first limit that an amount comes up against, in the browser and on the server alike; `fee` is what is kept of it.
  */
-export function judgeWithdrawal(amount: bigint, fee: bigint, limits: WithdrawalLimits): AmountRefusal | undefined {
+export function validateWithdrawal(amount: bigint, fee: bigint, limits: WithdrawalLimits): AmountRefusal | undefined {
   const { free, least, most, dayLeft, timesLeft } = limits
   if (timesLeft <= 0) return { key: 'withdrawal_no_times' }
   if (amount < least) return { key: 'withdrawal_below', amount: least }

@@ -10,7 +10,7 @@ export interface ImportsJudged {
 }
 
 /** Holds the code of a project against the import law. */
-export function judgeImports(
+export function validateImports(
   root: string,
   folders: readonly string[] = ['src', 'server', 'demo', 'scripts', 'art', 'tests'],
 ): ImportsJudged {

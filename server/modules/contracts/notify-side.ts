@@ -30,5 +30,5 @@ interface Told {
 }
 
 /** Tells a side of a contract what has become of it. */
-export const tellSide = (context: NoticeContext, trx: Tenant, { to, by, kind, name }: Told): Promise<void> =>
+export const notifySide = (context: NoticeContext, trx: Tenant, { to, by, kind, name }: Told): Promise<void> =>
   sendNotice(context, trx, to, { name, values: { name: by, kind: { key: `contract_kind_${kind}` } } })
