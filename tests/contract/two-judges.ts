@@ -31,7 +31,7 @@ export function inBrowser(site: SiteRecord, method: 'username' | 'mobile', typed
   const consents = ['ageConsent'] as const
   const validated = { fields: form.fields[method], registration, consents, today: dayIn(brand.timeZone, now) }
   const schema = registerSchema(validated.fields, consents) as unknown as RJSFSchema
-  const { errors } = createValidator((values) => checkRegistration(validated, values)).validateFormData(typed, schema)
+  const { errors } = createValidator(schema, (values) => checkRegistration(validated, values)).validateFormData(typed, schema)
   const cleaned = cleanRegistration(validated.fields, registration, typed)
   const page = new URL('https://tiny.example/register')
   return {
@@ -42,7 +42,10 @@ export function inBrowser(site: SiteRecord, method: 'username' | 'mobile', typed
 
 const errorsByField = (errors: readonly RJSFValidationError[]): Record<string, FieldError> =>
   Object.fromEntries(
-    errors.map(({ property = '', message: key, params: values }) => [property.slice(1), { key, ...(values && { values }) }]),
+    errors.map(({ property = '', message: key = '', params: values }) => [
+      property.slice(1),
+      { key, ...(Object.keys(values).length > 0 && { values }) },
+    ]),
   )
 
 /** What the platform answers of each field. */

@@ -69,10 +69,13 @@ function makeRule(field: RegisterRule['field']): RegisterRule {
 /** What the form library is told of each field. */
 function inBrowser(rules: RegistrationRules, values: FormValues): Record<string, unknown> {
   const schema = registerSchema(rules.fields, rules.consents) as unknown as RJSFSchema
-  const { errors, errorSchema } = createValidator((typed) => checkRegistration(rules, typed)).validateFormData(values, schema)
+  const { errors, errorSchema } = createValidator(schema, (typed) => checkRegistration(rules, typed)).validateFormData(values, schema)
   expect(Object.keys(errorSchema)).toEqual(errors.map(({ property = '' }) => property.slice(1)))
   return Object.fromEntries(
-    errors.map(({ property = '', message: key, params }) => [property.slice(1), { key, ...(params && { values: params }) }]),
+    errors.map(({ property = '', message: key, params }) => [
+      property.slice(1),
+      { key, ...(Object.keys(params).length > 0 && { values: params }) },
+    ]),
   )
 }
 
@@ -114,7 +117,7 @@ describe('createValidator', () => {
 
   it('gives each field one error', () => {
     const schema = registerSchema([], ['ageConsent']) as unknown as RJSFSchema
-    const { errors } = createValidator(() => ({ ageConsent: { key: 'error_age_consent_required' } })).validateFormData({}, schema)
+    const { errors } = createValidator(schema, () => ({ ageConsent: { key: 'error_age_consent_required' } })).validateFormData({}, schema)
     expect(errors).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
-import { type RJSFSchema, type RJSFValidationError, toErrorSchema, type ValidatorType } from '@rjsf/utils'
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import type { FieldError } from '../../engine/index.ts'
 
 /** What the form holds, by field. */
@@ -6,26 +7,33 @@ export type FormValues = Record<string, string | boolean | undefined>
 
 type Validate = (values: FormValues) => Readonly<Record<string, FieldError>>
 
+/** What the form library calls: a compiled validator with its errors beside it. */
+interface CompiledValidate {
+  (values: FormValues): boolean
+  errors: { instancePath: string; schemaPath: string; keyword: string; params: object; message: string }[] | null
+}
+
 /**
- * The rules of the registration as the form library's validator: nothing is compiled at run time, and the schema is
- * what the form is rendered from. Each field has at most one error: its `message` is the key of a text, its `params`
- * the values of that text.
+ * The rules of the registration as the form library's precompiled validator: nothing is compiled at run time. Each
+ * field has at most one error: its `message` is the key of a text, its `params` are the values of that text.
  */
-export function createValidator(validate: Validate): ValidatorType<FormValues, RJSFSchema> {
-  const findErrors = (values: FormValues = {}): RJSFValidationError[] =>
-    Object.entries(validate(values)).map(([name, { key, values: params }]) => ({
-      name: key,
-      message: key,
-      params,
-      property: `.${name}`,
-      stack: `.${name} ${key}`,
-    }))
-  return {
-    validateFormData: (values) => {
-      const errors = findErrors(values)
-      return { errors, errorSchema: toErrorSchema(errors) }
+export function createValidator(schema: RJSFSchema, validate: Validate): ValidatorType<FormValues, RJSFSchema> {
+  const compiled: CompiledValidate = Object.assign(
+    (values: FormValues): boolean => {
+      const errors = Object.entries(validate(values)).map(([name, { key, values: params }]) => ({
+        instancePath: `/${name}`,
+        schemaPath: '',
+        keyword: 'rule',
+        message: key,
+        params: params ?? {},
+      }))
+      compiled.errors = errors.length === 0 ? null : errors
+      return errors.length === 0
     },
-    isValid: (_schema, values) => findErrors(values).length === 0,
-    rawValidation: <Result>(_schema: RJSFSchema, values?: FormValues) => ({ errors: findErrors(values) as Result[] }),
-  }
+    { errors: null },
+  )
+  return createPrecompiledValidator<FormValues, RJSFSchema>(
+    { [schema.$id ?? '']: compiled } as unknown as Parameters<typeof createPrecompiledValidator>[0],
+    schema,
+  )
 }

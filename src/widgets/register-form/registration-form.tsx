@@ -95,7 +95,7 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
   )
   const schema = useMemo(() => registerSchema(shown, consents) as unknown as RJSFSchema, [shown, consents])
   const uiSchema = useMemo(() => toUiSchema(schema), [schema])
-  const validator = useMemo(() => createValidator(verdict), [verdict])
+  const validator = useMemo(() => createValidator(schema, verdict), [schema, verdict])
   const errors = useMemo(() => verdict(values), [verdict, values])
 
   const [codeOffered, setCodeOffered] = useState(false)
