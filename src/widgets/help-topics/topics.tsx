@@ -56,7 +56,7 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
                 {topics.map(({ id, title }) => (
                   <li key={id}>
                     <Link to={pathOf(id)} aria-current={id === topic?.id ? 'page' : undefined} className={styles['topic']}>
-                      {title}
+                      <>{title}</>
                     </Link>
                   </li>
                 ))}

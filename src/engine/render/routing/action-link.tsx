@@ -48,7 +48,8 @@ function render(
   if (path !== undefined) {
     return (
       <Link {...marked} to={path} state={action} discover="none" onClick={onClick}>
-        {children}
+        {/* The library renders its children itself: a text that fell back gets its language here. */}
+        <>{children}</>
       </Link>
     )
   }

@@ -2,13 +2,14 @@
 import { act, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { Action } from '../../../generated/config.ts'
+import { markEnglish } from '../../rules/fallback-text.ts'
 import { type Rendered, renderSite } from '../../testing/render-site.tsx'
 import { ActionLink } from './action-link.tsx'
 import { useSearchState } from './use-search-state.ts'
 
 /** A small site with one link, or one button, of an action on its home page. */
-async function renderLink(action: Action, path?: string): Promise<Rendered & { readonly link: HTMLElement }> {
-  const View = (): ReactNode => <ActionLink action={action}>there</ActionLink>
+async function renderLink(action: Action, path?: string, label = 'there'): Promise<Rendered & { readonly link: HTMLElement }> {
+  const View = (): ReactNode => <ActionLink action={action}>{label}</ActionLink>
   const rendered = await renderSite({ widgets: [{ kind: 'steps', load: async () => ({ View }) }], ...(path !== undefined && { path }) })
   const link = [...rendered.root.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === 'there')
   return { ...rendered, link: link as HTMLElement }
@@ -25,6 +26,11 @@ it('a link leads to its page without loading it anew', async () => {
   expect(link.outerHTML).toBe('<a href="/rng">there</a>')
   const event = await clickOn(link)
   expect([event.defaultPrevented, engine.location.get().pathname, engine.chosen.get()?.action]).toEqual([true, '/rng', { route: 'rng' }])
+})
+
+it('a link says that its text fell back to another language (R-I18N-01)', async () => {
+  const { link } = await renderLink({ route: 'rng' }, undefined, markEnglish('there'))
+  expect(link.outerHTML).toBe('<a href="/rng"><bdi lang="en" dir="ltr">there</bdi></a>')
 })
 
 it('a link that is to open elsewhere is left to the browser', async () => {
