@@ -1,7 +1,8 @@
 import type { Promises } from '../../src/engine/rules/promises.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import type { Sweep, Tenant } from '../database/tenant.ts'
+import type { CleanUp } from '../database/clean-up.ts'
+import type { Tenant } from '../database/tenant.ts'
 import type { CallContext, CallHandlers } from './calls/index.ts'
 import type { ControlCommands, PlatformValues } from './commands/index.ts'
 import type { JobName, JobWork } from './jobs/index.ts'
@@ -52,7 +53,7 @@ export interface ServerModule {
   readonly ticks?: readonly JobName[]
   readonly schedules?: readonly Schedule[]
   /** Deletes, of every brand, rows that nobody needs any more. Runs every ten minutes. */
-  readonly cleanup?: Sweep
+  readonly cleanup?: CleanUp
   /** Writes the initial rows of a new brand, in the transaction that creates it. */
   readonly seed?: Seed
   /** Adds rows to a brand that an earlier version created without them. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
 import { type ChartBar, drawBars } from './chart-bars.ts'
-import { keepLine } from '../../ui/controls/money.tsx'
+import { keepLine } from '../../ui/controls/keep-line.ts'
 import styles from './chart.module.css'
 
 interface BarChartProps {

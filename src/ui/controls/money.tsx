@@ -42,8 +42,3 @@ export function CountingMoney({ amount, write, className }: CountingMoneyProps):
   useEffect(() => countOn(), [amount])
   return <Money className={className} text={write(shown)} />
 }
-
-const wordJoiner = '\u2060'
-
-/** A date inside a sentence stays in one line: browsers would end one behind a hyphen. */
-export const keepLine = (text: string): string => text.replaceAll(/(?<=\d)-(?=\d)/g, `-${wordJoiner}`)

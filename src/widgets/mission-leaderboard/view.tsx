@@ -5,7 +5,7 @@ import { useWritePoints } from '../../features/money/index.ts'
 import { RecordFrame } from '../../features/records/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { keepLine } from '../../ui/controls/money.tsx'
+import { keepLine } from '../../ui/controls/keep-line.ts'
 import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
 import styles from './style.module.css'
 

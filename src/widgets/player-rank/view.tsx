@@ -13,7 +13,8 @@ import {
 } from '../../engine/index.ts'
 import { useWriteAmount } from '../../features/money/index.ts'
 import { RecordFrame, useWriteTime } from '../../features/records/index.ts'
-import { keepLine, Money } from '../../ui/controls/money.tsx'
+import { keepLine } from '../../ui/controls/keep-line.ts'
+import { Money } from '../../ui/controls/money.tsx'
 import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Ladder } from './ladder.tsx'
@@ -23,15 +24,15 @@ import styles from './style.module.css'
 /** The rank of who is logged in: where it stands, what is missing to the next, and every rank with what it brings. */
 export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
   const member = useSite(({ visitor }) => visitor.member)
-  const { keeper } = useEngine()
+  const { poller } = useEngine()
   const answer = usePagedQuery('rank', ({ rank }) => rank.progress())
   const ranks = useQuery('vipRanks', ({ content }) => content.vipRanks())
   const risen = answer.value?.rank?.rankLevel
   const shown = member?.clubLabel?.rankLevel
   useEffect(() => {
     // Who has risen by asking has the new rank on the header, too.
-    if (risen !== undefined && shown !== risen) void keeper.refresh(['member'])
-  }, [keeper, risen, shown])
+    if (risen !== undefined && shown !== risen) void poller.refresh(['member'])
+  }, [poller, risen, shown])
   return (
     <RecordFrame first={answer}>
       {(progress) => (

@@ -1,5 +1,17 @@
-import { Suspense, useId, useState, type ReactNode } from 'react'
-import { ActionLink, lazyView, useConfig, useFacts, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { Suspense, useId, useMemo, useState, type ReactNode } from 'react'
+import {
+  ActionLink,
+  lazyView,
+  type RegisterForm,
+  resolveRegisterForm,
+  useConfig,
+  useEngine,
+  useFacts,
+  useSite,
+  useStore,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
 import { useSocialArrival } from '../../features/session/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -8,7 +20,6 @@ import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './style.module.css'
 import { useAffiliate } from './use-affiliate.ts'
-import { useRegisterForm } from './use-register-form.ts'
 
 const SocialStep = lazyView('register-form/social-step', async () => (await import('./social-step.tsx')).SocialStep)
 
@@ -82,4 +93,12 @@ function Waiting(): ReactNode {
       ))}
     </div>
   )
+}
+
+/** The registration form as the platform's rules make it. */
+function useRegisterForm(): RegisterForm {
+  const { facts, config } = useEngine()
+  const permission = useStore(facts, (state) => state.facts.permission)
+  const flags = useSite((site) => site.flags)
+  return useMemo(() => resolveRegisterForm(config, permission, flags), [config, permission, flags])
 }

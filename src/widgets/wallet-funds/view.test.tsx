@@ -6,7 +6,7 @@ import type { Funds } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
-import { keepLine } from '../../ui/controls/money.tsx'
+import { keepLine } from '../../ui/controls/keep-line.ts'
 import { View } from './view.tsx'
 
 const funds = (more: Partial<Funds> = {}): Funds => ({

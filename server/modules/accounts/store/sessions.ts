@@ -1,5 +1,6 @@
 import type { AccountRecord } from '../../../database/records.ts'
-import { daysBefore, type Sweep, type Tenant } from '../../../database/tenant.ts'
+import { daysBefore, type CleanUp } from '../../../database/clean-up.ts'
+import type { Tenant } from '../../../database/tenant.ts'
 
 /** The sessions that have neither ended nor been revoked, with their accounts as they are now. */
 export const liveSessions = ({ code: merchant, db }: Tenant) =>
@@ -130,7 +131,7 @@ export const sessionsOf = (tenant: Tenant) => {
 }
 
 /** Remembered logins go with their end, sessions a day after it. */
-export const sweepAccounts: Sweep = async (db, now) => {
+export const sweepAccounts: CleanUp = async (db, now) => {
   await db.deleteFrom('remembered_logins').where('expires_at', '<', now).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', daysBefore(now, 1)).execute()
 }

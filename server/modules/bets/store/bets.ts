@@ -2,7 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { daysBefore, type Tenant } from '../../../database/tenant.ts'
+import { daysBefore } from '../../../database/clean-up.ts'
+import type { Tenant } from '../../../database/tenant.ts'
 
 export type BetRecord = Selectable<Tables['bets']>
 export type NewBet = Pick<

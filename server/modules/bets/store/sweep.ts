@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysBefore, type Sweep } from '../../../database/tenant.ts'
+import { daysBefore, type CleanUp } from '../../../database/clean-up.ts'
 
 /**
  * So long an answer to a vendor is kept, counted from the end of its bet. It is far longer than a bet can be asked for:
@@ -10,7 +10,7 @@ const answerDays = 90
 const atOnce = 5_000
 
 /** Nonces of calls that are too old to be answered, and answers that nobody asks for again. */
-export const sweepBets: Sweep = async (db, now) => {
+export const sweepBets: CleanUp = async (db, now) => {
   await db.deleteFrom('vendor_nonces').where('expires_at', '<', now).execute()
   const before = daysBefore(now, answerDays)
   for (;;) {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { daysBefore, type Sweep, type Tenant } from '../../../database/tenant.ts'
+import { daysBefore, type CleanUp } from '../../../database/clean-up.ts'
+import type { Tenant } from '../../../database/tenant.ts'
 
 export type WinRecord = Pick<Selectable<Tables['wins']>, 'name' | 'game' | 'amount' | 'won_at'>
 export type NewWin = Omit<Insertable<Tables['wins']>, 'merchant'>
@@ -60,7 +61,7 @@ export const winsOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Launches go a day after their end, and wins once no list tells of them. */
-export const sweepGames: Sweep = async (db, now) => {
+export const sweepGames: CleanUp = async (db, now) => {
   await db.deleteFrom('launches').where('expires_at', '<', daysBefore(now, 1)).execute()
   await db.deleteFrom('wins').where('won_at', '<', daysBefore(now, winDays)).execute()
 }

@@ -1,6 +1,6 @@
-import { daysBefore, type Sweep } from '../../../database/tenant.ts'
+import { daysBefore, type CleanUp } from '../../../database/clean-up.ts'
 
 /** Messages go after a day. */
-export const sweepMessages: Sweep = async (db, now) => {
+export const sweepMessages: CleanUp = async (db, now) => {
   await db.deleteFrom('outbox').where('created_at', '<', daysBefore(now, 1)).execute()
 }

@@ -1,4 +1,5 @@
-import type { Sweep, Tenant } from '../../../database/tenant.ts'
+import type { CleanUp } from '../../../database/clean-up.ts'
+import type { Tenant } from '../../../database/tenant.ts'
 
 /** The nonces of encrypted bodies that were opened, by their hashes, until they are too old to be opened anyway. */
 export const payloadNoncesOf = ({ code: merchant, db }: Tenant) => ({
@@ -15,6 +16,6 @@ export const payloadNoncesOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Nonces of requests that are too old to be opened. */
-export const sweepSecrets: Sweep = async (db, now) => {
+export const sweepSecrets: CleanUp = async (db, now) => {
   await db.deleteFrom('payload_nonces').where('expires_at', '<', now).execute()
 }

@@ -1,5 +1,6 @@
 import type { AccountRecord } from '../../../database/records.ts'
-import type { Sweep, Tenant } from '../../../database/tenant.ts'
+import type { CleanUp } from '../../../database/clean-up.ts'
+import type { Tenant } from '../../../database/tenant.ts'
 
 type Stamped = Pick<AccountRecord, 'id' | 'security_stamp'>
 
@@ -32,7 +33,7 @@ export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Temporary passwords, and logins that never came to their end. */
-export const sweepSession: Sweep = async (db, now) => {
+export const sweepSession: CleanUp = async (db, now) => {
   await db.deleteFrom('temporary_passwords').where('expires_at', '<', now).execute()
   await db.deleteFrom('social_logins').where('expires_at', '<', now).execute()
   await db.deleteFrom('waiting_logins').where('expires_at', '<', now).execute()

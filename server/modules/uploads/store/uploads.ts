@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { Sweep, Tenant } from '../../../database/tenant.ts'
+import type { CleanUp } from '../../../database/clean-up.ts'
+import type { Tenant } from '../../../database/tenant.ts'
 
 type UploadRecord = Selectable<Tables['uploads']>
 type NewUpload = Pick<UploadRecord, 'id' | 'owner' | 'purpose' | 'type' | 'bytes' | 'sealed' | 'due_at'>
@@ -44,6 +45,6 @@ export const uploadsOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Files that are due. */
-export const sweepUploads: Sweep = async (db, now) => {
+export const sweepUploads: CleanUp = async (db, now) => {
   await db.deleteFrom('uploads').where('due_at', '<', now).execute()
 }

@@ -1,11 +1,11 @@
-import type { Sweep } from '../../../database/tenant.ts'
+import type { CleanUp } from '../../../database/clean-up.ts'
 import { demandDecaySeconds } from './demand.ts'
 
 /**
  * What has ended, and what was asked for so long ago that next to nothing of it counts: it decays by a factor of e in
  * `demandDecaySeconds`.
  */
-export const sweepVerification: Sweep = async (db, now) => {
+export const sweepVerification: CleanUp = async (db, now) => {
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
   await db.deleteFrom('login_failures').where('window_ends_at', '<', now).execute()
   await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute()
