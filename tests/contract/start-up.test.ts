@@ -22,7 +22,7 @@ function start(values: Readonly<Record<string, unknown>>) {
 it('what the site may show and whether it is open are one answer of one path, at the start and whenever it is asked again (R-API-39)', async () => {
   const { engine, asked } = start({ '/wps/system/status': smallPermission({ flags: ['MANPLAYREB3'] }) })
   for (let time = 0; time < 2; time++) {
-    await engine.keeper.refresh(['permission'])
+    await engine.poller.refresh(['permission'])
     expect(engine.site.get().gate.status).toBe('open')
     expect(engine.facts.get().facts.permission?.info.whitelabel).toHaveLength(1)
   }
@@ -32,7 +32,7 @@ it('what the site may show and whether it is open are one answer of one path, at
 
 it('the categories of games are those of value.data.lanes (R-API-55)', async () => {
   const { engine, asked } = start({ '/lgw/games/game_menus': { data: { lanes: [smallGameMenu('RNG', ['PP', 'JDB'])] } } })
-  await engine.keeper.refresh(['gameMenus'])
+  await engine.poller.refresh(['gameMenus'])
   expect(asked).toEqual(['GET /lgw/games/game_menus'])
   expect(engine.site.get().categories.map(({ id, vendors }) => [id, vendors.map(({ code }) => code)])).toEqual([['RNG', ['PP', 'JDB']]])
   engine.location.close()

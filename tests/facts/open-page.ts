@@ -78,7 +78,7 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
     wayOn: wayOn(),
     reports: engine.reports.get(),
   }
-  engine.keeper.stop()
+  engine.poller.stop()
   // Whoever leaves a page leaves what it still waits for: nothing of it may happen on the next one.
   for (const timer of timers) clearTimeout(timer)
   void site.then((rendered) => rendered.unmount())

@@ -92,7 +92,7 @@ export async function renderBoot(
     kinds: [...new Set(stands.map((one) => one.dataset['kind'] ?? ''))].sort(),
     lead: [...document.querySelectorAll('#root img[fetchpriority=high]')].flatMap(picturesOf).sort(),
   }
-  engine.keeper.stop()
+  engine.poller.stop()
   await act(async () => root.unmount())
   return shown
 }

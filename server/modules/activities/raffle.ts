@@ -59,7 +59,7 @@ export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, k
   return drawn
 }
 
-interface Telling {
+interface DtoContext {
   readonly site: Pick<SiteRecord, 'exponent'>
   readonly voice: Voice
 }
@@ -69,25 +69,25 @@ export async function toRaffleDto(
   tenant: Tenant,
   { activity, tickets }: SeenActivity,
   account: string | undefined,
-  telling: Telling,
+  dtoContext: DtoContext,
 ): Promise<Raffle> {
   const prizes = await rafflesOf(tenant).prizes(activity.id)
   const draws = account === undefined ? [] : await rafflesOf(tenant).draws(account, activity.id, lastDraws)
   return {
-    prizes: prizes.map((prize) => toPrizeDto(prize, telling)),
+    prizes: prizes.map((prize) => toPrizeDto(prize, dtoContext)),
     tickets,
     freeTickets: activity.free_tickets,
-    ...(activity.ticket_stake !== null && { ticketStake: writeDecimal(activity.ticket_stake, telling.site.exponent) }),
-    draws: draws.map((draw) => toDrawDto(draw, prizes, telling)),
+    ...(activity.ticket_stake !== null && { ticketStake: writeDecimal(activity.ticket_stake, dtoContext.site.exponent) }),
+    draws: draws.map((draw) => toDrawDto(draw, prizes, dtoContext)),
   }
 }
 
-export function toDrawDto({ id, prize: name, drawn_at }: DrawRecord, prizes: readonly PrizeRecord[], telling: Telling): RaffleDraw {
+export function toDrawDto({ id, prize: name, drawn_at }: DrawRecord, prizes: readonly PrizeRecord[], dtoContext: DtoContext): RaffleDraw {
   const prize = prizes.find((one) => one.id === name)
-  return { id, drawnAt: drawn_at.toISOString(), ...(prize && { prize: toPrizeDto(prize, telling) }) }
+  return { id, drawnAt: drawn_at.toISOString(), ...(prize && { prize: toPrizeDto(prize, dtoContext) }) }
 }
 
-function toPrizeDto({ id, texts, kind, amount, chance, stock }: PrizeRecord, { site, voice }: Telling): RafflePrize {
+function toPrizeDto({ id, texts, kind, amount, chance, stock }: PrizeRecord, { site, voice }: DtoContext): RafflePrize {
   return {
     id,
     title: wordsOf(texts, voice, ['title']).title ?? id,

@@ -90,7 +90,7 @@ function toFresh(id: string, { kind, reward, amount, ...read }: ActivityChange):
   }
 }
 
-const prizeParts: ChangeParsers<Partial<NewPrize>> = {
+const prizeParsers: ChangeParsers<Partial<NewPrize>> = {
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
   points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, pointsCeiling)) }),
   chance: (text) => ({ chance: readWhole(text, 1, drawsInAll) }),
@@ -106,7 +106,7 @@ const longest = 60
  */
 export function readPrize(activity: string, id: string, change: Change, prizes: readonly PrizeRecord[], site: SiteRecord): NewPrize {
   const known = prizes.find((prize) => prize.id === id)
-  const { read, titles } = readTitledChange(change, prizeParts, { what: 'A prize', site, longest })
+  const { read, titles } = readTitledChange(change, prizeParsers, { what: 'A prize', site, longest })
   const texts = { ...known?.texts, ...titles }
   const { kind = known?.kind, amount = known?.amount, chance = known?.chance, stock = known?.stock ?? null } = read
   requireId('A prize', id)

@@ -11,13 +11,13 @@ import type { VendorContext } from './vendor-context.ts'
 
 const atOnce = 100
 
-type AskDeps = BetDeps & DueBrandsAtWork<Brand>
+type OpenBetDeps = BetDeps & DueBrandsAtWork<Brand>
 
 /**
  * Asks the vendors of every brand what became of bets that are open for too long, the longest not asked about first.
  * What a vendor does not know is given back. How many were.
  */
-export async function askOpenBets(deps: AskDeps, vendorAddress: string): Promise<number> {
+export async function askOpenBets(deps: OpenBetDeps, vendorAddress: string): Promise<number> {
   const access = { keys: vendorKeysOf(deps.secrets), address: vendorAddress, signal: deps.signal }
   let returned = 0
   await forEachBrandDue(

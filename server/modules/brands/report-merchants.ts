@@ -49,11 +49,11 @@ export class MerchantReport {
     const lines: string[] = []
     for (const state of broken.values()) {
       const last = before.get(state.id)
-      const dto = describe(state, broken, last?.mistakes ?? new Set())
-      const waits = dto.waiting !== (last?.waiting ?? '')
-      if (dto.head !== (last?.head ?? '') || dto.news.length > 0 || waits)
-        lines.push(...[dto.head, ...dto.news, waits ? dto.waiting : ''].filter((line) => line !== ''))
-      this.#ill.set(state.id, dto)
+      const report = describe(state, broken, last?.mistakes ?? new Set())
+      const waits = report.waiting !== (last?.waiting ?? '')
+      if (report.head !== (last?.head ?? '') || report.news.length > 0 || waits)
+        lines.push(...[report.head, ...report.news, waits ? report.waiting : ''].filter((line) => line !== ''))
+      this.#ill.set(state.id, report)
     }
     const well = states.filter(({ id, served }) => before.has(id) && !broken.has(id) && served && served === this.#served.get(id))
     if (well.length > 0) lines.push(`${namesOf(well)}: well again, served as before`)

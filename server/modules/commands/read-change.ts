@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { ControlError } from './control-error.ts'
 import { readAmount } from './read-amount.ts'
 
-/** What an operator changes, by the names of its parts: `amount=5.00`, `title.EN=…`. */
+/** What an operator changes, by name: `amount=5.00`, `title.EN=…`. */
 export type Change = Readonly<Record<string, string>>
 
 /** How each part of a change is read. */
@@ -21,15 +21,15 @@ interface Changed {
  * Reads a change part by part.
  * @throws ControlError where it says nothing, or a part that there is not
  */
-export function readChange<T extends object>(change: Change, parts: ChangeParsers<T>, { what, site }: Changed): T {
+export function readChange<T extends object>(change: Change, parsers: ChangeParsers<T>, { what, site }: Changed): T {
   requireSome(change)
-  return readParts(change, parts, [what, Object.keys(parts), site])
+  return parseChange(change, parsers, [what, Object.keys(parsers), site])
 }
 
 /** The same of what has titles too, each of so many characters at most. */
 export function readTitledChange<T extends object>(
   change: Change,
-  parts: ChangeParsers<T>,
+  parsers: ChangeParsers<T>,
   { what, site, longest }: Changed & { readonly longest: number },
 ): { readonly read: T; readonly titles: Titles } {
   requireSome(change)
@@ -42,7 +42,7 @@ export function readTitledChange<T extends object>(
   })
   const others = Object.fromEntries(entries.filter(([name]) => !titlePart.test(name)))
   return {
-    read: readParts(others, parts, [what, [...Object.keys(parts), 'title.<language>'], site]),
+    read: parseChange(others, parsers, [what, [...Object.keys(parsers), 'title.<language>'], site]),
     titles: Object.fromEntries(titles),
   }
 }
@@ -56,13 +56,13 @@ function requireSome(change: Change): void {
 
 type Known = readonly [what: string, names: readonly string[], site: SiteRecord]
 
-const readParts = <T extends object>(change: Change, parts: ChangeParsers<T>, [what, names, site]: Known): T =>
+const parseChange = <T extends object>(change: Change, parsers: ChangeParsers<T>, [what, names, site]: Known): T =>
   Object.assign(
     {},
     ...Object.entries(change).map(([name, text]) => {
-      const part = Object.hasOwn(parts, name) ? parts[name] : undefined
-      if (!part) throw new ControlError(`"${name}" cannot be set. ${what} can have: ${names.join(', ')}.`)
-      return part(text, site)
+      const parse = Object.hasOwn(parsers, name) ? parsers[name] : undefined
+      if (!parse) throw new ControlError(`"${name}" cannot be set. ${what} can have: ${names.join(', ')}.`)
+      return parse(text, site)
     }),
   ) as T
 

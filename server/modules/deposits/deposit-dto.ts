@@ -7,18 +7,18 @@ import { type GrantedBonus, grantedBonuses } from '../wallet/index.ts'
 import { bonusKey } from './bonuses-for.ts'
 import { channelsOf } from './store/channels.ts'
 import { type DepositRecord, type StepRecord, depositsOf } from './store/deposits.ts'
-import { type Telling, feeOf } from './offer-dto.ts'
+import { type DtoContext, feeOf } from './offer-dto.ts'
 
 /** Deposits as their owner sees them, with their channels in words and the steps that they went through. */
-export async function toDepositsDto(tenant: Tenant, records: readonly DepositRecord[], telling: Telling): Promise<Deposit[]> {
+export async function toDepositsDto(tenant: Tenant, records: readonly DepositRecord[], dtoContext: DtoContext): Promise<Deposit[]> {
   const steps = await depositsOf(tenant).steps(records.map(({ id }) => id))
   const channels = records.length === 0 ? [] : await channelsOf(tenant).all()
-  const titles = new Map(channels.map(({ id, texts }) => [id, wordsOf(texts, telling.voice, ['title']).title ?? id]))
+  const titles = new Map(channels.map(({ id, texts }) => [id, wordsOf(texts, dtoContext.voice, ['title']).title ?? id]))
   const keys = records.flatMap(({ id, bonus_given: amount }) => (amount > 0n ? [bonusKey(id)] : []))
   const granted = new Map((await grantedBonuses(tenant, keys)).map((one) => [one.grant_key, one]))
   return records.map((record) => {
-    const bonus = bonusOf(record, granted.get(bonusKey(record.id)), telling.exponent)
-    return tell(record, { steps, title: titles.get(record.channel) ?? record.channel, bonus }, telling)
+    const bonus = bonusOf(record, granted.get(bonusKey(record.id)), dtoContext.exponent)
+    return toDepositDto(record, { steps, title: titles.get(record.channel) ?? record.channel, bonus }, dtoContext)
   })
 }
 
@@ -33,14 +33,14 @@ export const endOf = (state: Deposit['state']): 'expired' | 'failed' | undefined
 export const stateNow = ({ state, expires_at }: DepositRecord, now: Date): Deposit['state'] =>
   (expires_at <= now ? endOf(state) : undefined) ?? state
 
-interface Told {
+interface DepositDetails {
   readonly steps: readonly StepRecord[]
   /** Of the channel. */
   readonly title: string
   readonly bonus: Deposit['bonus']
 }
 
-function tell(record: DepositRecord, { steps, title, bonus }: Told, { exponent, now }: Telling): Deposit {
+function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDetails, { exponent, now }: DtoContext): Deposit {
   const { id, reference, channel, kind, amount, paid, credited, fees, mark, proof, pay_url, pay_to, reason } = record
   const money = (minor: bigint): string => writeDecimal(minor, exponent)
   const state = stateNow(record, now)

@@ -10,7 +10,7 @@ import { addProof, cancelDeposit, noteSent } from './step-deposit.ts'
 import { channelsOf } from './store/channels.ts'
 import { type DepositPlace, type DepositRecord, depositsOf } from './store/deposits.ts'
 import { toDepositsDto } from './deposit-dto.ts'
-import { type Telling, has, toBonusDto, toChannelDto } from './offer-dto.ts'
+import { type DtoContext, has, toBonusDto, toChannelDto } from './offer-dto.ts'
 
 const usualPage = 20
 
@@ -20,19 +20,19 @@ export function makeDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'de
     'deposit.channels': async (context) => {
       const { tenant, member } = context
       requireTrueAccount(member.account)
-      const telling = tellingOf(context)
+      const dtoContext = dtoContextOf(context)
       const channels = (await channelsOf(tenant).all()).filter((channel) => has(channel, member.account))
       const reached = channels.filter(({ pay_to }) => pay_to !== null || deps.gateway.available)
       const open = await depositsOf(tenant).open(member.account.id)
       return {
-        channels: reached.map((channel): DepositChannel => toChannelDto(channel, telling)),
-        bonuses: (await bonusesFor(tenant, member.account)).map((bonus) => toBonusDto(bonus, telling)),
-        open: (await toDepositsDto(tenant, open, telling)).filter(({ state }) => state !== 'expired'),
+        channels: reached.map((channel): DepositChannel => toChannelDto(channel, dtoContext)),
+        bonuses: (await bonusesFor(tenant, member.account)).map((bonus) => toBonusDto(bonus, dtoContext)),
+        open: (await toDepositsDto(tenant, open, dtoContext)).filter(({ state }) => state !== 'expired'),
       }
     },
     'deposit.request': async (context, body) => {
-      const telling = tellingOf(context)
-      return one(context, await requestDeposit(deps, context, body, telling))
+      const dtoContext = dtoContextOf(context)
+      return one(context, await requestDeposit(deps, context, body, dtoContext))
     },
     'deposit.one': async (context, { id }) => {
       const found = await depositsOf(context.tenant).own(context.member.account.id, id)
@@ -44,7 +44,7 @@ export function makeDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'de
       const found = await depositsOf(tenant).page(member.account.id, pageSize + 1, readCursor(cursor))
       const page = found.slice(0, pageSize)
       const last = found.length > pageSize ? page.at(-1) : undefined
-      return { list: await toDepositsDto(tenant, page, tellingOf(context)), ...(last && { next: writeCursor(last) }) }
+      return { list: await toDepositsDto(tenant, page, dtoContextOf(context)), ...(last && { next: writeCursor(last) }) }
     },
     'deposit.sent': async (context, { id }) => one(context, await noteSent(context.tenant, context.member.account.id, id)),
     'deposit.proof': async (context, { id, file }) =>
@@ -60,12 +60,12 @@ export function makeDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'de
 }
 
 async function one(context: DepositContext, record: DepositRecord): Promise<Deposit> {
-  const [told] = await toDepositsDto(context.tenant, [record], tellingOf(context))
+  const [told] = await toDepositsDto(context.tenant, [record], dtoContextOf(context))
   if (!told) throw new Error('A deposit was not told.')
   return told
 }
 
-const tellingOf = (context: DepositContext): Telling => ({
+const dtoContextOf = (context: DepositContext): DtoContext => ({
   voice: voiceOf(context),
   exponent: context.site.exponent,
   timeZone: context.brand.config.merchant.timeZone,

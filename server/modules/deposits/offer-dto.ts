@@ -6,7 +6,7 @@ import { type Voice, wordsOf } from '../content/index.ts'
 import type { BonusRecord, ChannelRecord } from './store/channels.ts'
 
 /** In which words, digits and hours a brand's channels are told. */
-export interface Telling {
+export interface DtoContext {
   readonly voice: Voice
   readonly exponent: number
   readonly timeZone: string
@@ -39,7 +39,7 @@ export const feeOf = ({ fee_percent, fee_fixed }: Pick<ChannelRecord, 'fee_perce
   fixed: writeDecimal(fee_fixed, exponent),
 })
 
-export function toChannelDto(channel: ChannelRecord, { voice, exponent, timeZone, now }: Telling): DepositChannel {
+export function toChannelDto(channel: ChannelRecord, { voice, exponent, timeZone, now }: DtoContext): DepositChannel {
   const { id, kind, fields, proof, minutes, unit } = channel
   const opens = opensNext(channel, timeZone, now)
   const words = wordsOf(channel.texts, voice, ['title', 'note'])
@@ -61,7 +61,7 @@ export function toChannelDto(channel: ChannelRecord, { voice, exponent, timeZone
   }
 }
 
-export function toBonusDto(bonus: BonusRecord, { voice, exponent }: Telling): DepositBonus {
+export function toBonusDto(bonus: BonusRecord, { voice, exponent }: DtoContext): DepositBonus {
   const words = wordsOf(bonus.texts, voice, ['title', 'note'])
   return {
     id: bonus.id,

@@ -4,7 +4,7 @@ import { type Change, type ChangeParsers, ControlError, readAmount, readChange, 
 import type { ChannelChange, ChannelRecord } from './store/channels.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
-const parts: ChangeParsers<ChannelChange> = {
+const parsers: ChangeParsers<ChannelChange> = {
   enabled: (text) => ({ enabled: readSwitch(text) }),
   order: (text) => ({ position: readWhole(text, 0, 100_000) }),
   min: (text, site) => ({ least: readAmount(text, site) }),
@@ -23,7 +23,7 @@ const parts: ChangeParsers<ChannelChange> = {
  * @throws ControlError where a part is not known, or where nobody could pay in by it
  */
 export function readChannelChange(now: ChannelRecord, change: Change, site: SiteRecord): ChannelChange {
-  const read = readChange(change, parts, { what: 'A channel', site })
+  const read = readChange(change, parsers, { what: 'A channel', site })
   const { least = now.least, most = now.most } = read
   if (least <= 0n || least > most) throw new ControlError('min must be above zero, and no more than max.')
   return read

@@ -13,7 +13,7 @@ import { GatewayError } from './gateway.ts'
 import { openDeposit } from './open-deposit.ts'
 import { type BonusRecord, type ChannelRecord, channelsOf } from './store/channels.ts'
 import { type DepositRecord, type NewDeposit, depositsOf } from './store/deposits.ts'
-import { has, opensNext, toBonusDto, toChannelDto, type Telling } from './offer-dto.ts'
+import { has, opensNext, toBonusDto, toChannelDto, type DtoContext } from './offer-dto.ts'
 import { bonusesFor } from './bonuses-for.ts'
 
 export type DepositContext = CallContext & { readonly member: Member }
@@ -34,7 +34,7 @@ export async function requestDeposit(
   deps: DepositDeps,
   context: DepositContext,
   body: DepositRequestBody,
-  telling: Telling,
+  dtoContext: DtoContext,
 ): Promise<DepositRecord> {
   const { secrets, gateway } = deps
   const { tenant, site, member } = context
@@ -45,14 +45,14 @@ export async function requestDeposit(
   if (known) return open(deps, context, sameAs(known, fingerprint))
   await limitRate(tenant, keyedDigest(secrets.key('throttle'), 'deposit', account.id), limits)
   const channel = await channelsOf(tenant).byId(body.channel)
-  if (!channel || !has(channel, account) || opensNext(channel, telling.timeZone, telling.now) !== undefined)
+  if (!channel || !has(channel, account) || opensNext(channel, dtoContext.timeZone, dtoContext.now) !== undefined)
     throw new CallError('deposit_channel_closed')
   if (channel.pay_to === null && !gateway.available) throw new CallError('deposit_channel_closed')
   const bonuses = await bonusesFor(tenant, account)
   const { channel: _, key: _key, ...values } = body
   const rules = {
-    channel: toChannelDto(channel, telling),
-    bonuses: bonuses.map((bonus) => toBonusDto(bonus, telling)),
+    channel: toChannelDto(channel, dtoContext),
+    bonuses: bonuses.map((bonus) => toBonusDto(bonus, dtoContext)),
     exponent: site.exponent,
   }
   const validated = validateDeposit(rules, values)
@@ -64,7 +64,7 @@ export async function requestDeposit(
     amount: validated.amount,
     details: validated.values,
     site,
-    now: telling.now,
+    now: dtoContext.now,
   })
   const made = await inTransaction(tenant, async (trx) => {
     await accountsOf(trx).hold(account.id)
@@ -72,7 +72,7 @@ export async function requestDeposit(
     const deposits = depositsOf(trx)
     const again = await deposits.byKey(account.id, body.key)
     if (again) return again
-    const waiting = (await deposits.open(account.id)).filter(({ state, expires_at }) => state !== 'review' && expires_at > telling.now)
+    const waiting = (await deposits.open(account.id)).filter(({ state, expires_at }) => state !== 'review' && expires_at > dtoContext.now)
     if (waiting.length >= maxOpen) throw new CallError('deposit_too_many')
     return deposits.insert({ ...asked, request_key: body.key, fingerprint, origin: context.origin, language: languageOf(context) })
   })

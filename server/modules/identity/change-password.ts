@@ -101,12 +101,12 @@ export async function notifyOwner(
 ): Promise<void> {
   const text = sender.text(what, values)
   const phone = phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
-  const message = (): Message | undefined => {
+  const createMessage = (): Message | undefined => {
     if (profile['email'] !== undefined) return { channel: 'email', to: profile['email'], subject: sender.text(`${what}_subject`, {}), text }
     return alsoByPhone.has(what) && phone !== null ? { channel: 'sms', to: phone, text } : undefined
   }
-  const dto = message()
-  if (dto) await sender.send(dto)
+  const message = createMessage()
+  if (message) await sender.send(message)
 }
 
 const invalid = (field: string, key: string): CallError => new CallError('fields_invalid', { fields: { [field]: { key } } })

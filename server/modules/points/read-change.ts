@@ -18,7 +18,7 @@ const max = 999_999_999
 /** Of a title, in characters. */
 const longest = 120
 
-const settingParts: ChangeParsers<Partial<PointsSettings>> = {
+const settingParsers: ChangeParsers<Partial<PointsSettings>> = {
   points: (text) => ({ ratio_points: BigInt(readWhole(text, 1, max)) }),
   amount: (text, site) => ({ ratio_amount: readAboveZero(text, site) }),
   turnover: (text, site) => ({ turnover: text === 'none' ? null : readAboveZero(text, site) }),
@@ -30,9 +30,9 @@ const settingParts: ChangeParsers<Partial<PointsSettings>> = {
  * @throws ControlError
  */
 export const readSettings = (change: Change, site: SiteRecord): Partial<PointsSettings> =>
-  readChange(change, settingParts, { what: 'Points', site })
+  readChange(change, settingParsers, { what: 'Points', site })
 
-const rewardParts: ChangeParsers<RewardChange> = {
+const rewardParsers: ChangeParsers<RewardChange> = {
   kind: (text) => ({ kind: readOne(text, ['money', 'goods']) }),
   points: (text) => ({ points: BigInt(readWhole(text, 1, max)) }),
   amount: (text, site) => ({ amount: readAboveZero(text, site) }),
@@ -48,7 +48,7 @@ const rewardParts: ChangeParsers<RewardChange> = {
  * @throws ControlError
  */
 export function readReward(id: string, change: Change, known: RewardRecord | undefined, site: SiteRecord) {
-  const { read, titles } = readTitledChange(change, rewardParts, { what: 'A reward', site, longest })
+  const { read, titles } = readTitledChange(change, rewardParsers, { what: 'A reward', site, longest })
   const named = Object.entries(titles).map(([language, words]) => [language, { ...known?.texts[language], ...words }] as const)
   const texts = { ...known?.texts, ...Object.fromEntries(named) }
   const changed: RewardChange = { ...read, ...(named.length > 0 && { texts: JSON.stringify(texts) }) }

@@ -3,7 +3,7 @@ import { type Change, type ChangeParsers, ControlError, readAmount, readSwitch, 
 import type { VipRankRecord } from '../content/index.ts'
 import type { NewRank, RankChange } from './store/ranks.ts'
 
-const parts: ChangeParsers<RankChange> = {
+const parsers: ChangeParsers<RankChange> = {
   turnover: (text, site) => ({ turnover: readAmount(text, site) }),
   bonus: (text, site) => ({ bonus: readAmount(text, site) }),
   cashback: (text) => ({ cashback: readPercent(text) }),
@@ -19,7 +19,7 @@ const longest = 40
  * @throws ControlError
  */
 export function readRankChange(level: number, change: Change, known: VipRankRecord | undefined, site: SiteRecord) {
-  const { read, titles } = readTitledChange(change, parts, { what: 'A rank', site, longest })
+  const { read, titles } = readTitledChange(change, parsers, { what: 'A rank', site, longest })
   const named = Object.entries(titles).map(([language, { title }]) => [language, title] as const)
   const texts = { ...known?.texts, ...Object.fromEntries(named) }
   const changed: RankChange = { ...read, ...(named.length > 0 && { texts: JSON.stringify(texts) }) }

@@ -31,7 +31,7 @@ export const referralCommands: ControlCommands = {
     },
     run: async (context, { change }) => {
       const { tenant, site, secrets } = context
-      await referralsOf(tenant).set(readChange(change, parts, { what: 'What friends bring', site }))
+      await referralsOf(tenant).set(readChange(change, parsers, { what: 'What friends bring', site }))
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-referral', outcome: 'done', account: null })
       return describe(context)
     },
@@ -61,7 +61,7 @@ async function describe({ tenant, site: { exponent } }: BrandContext) {
 }
 
 /** The terms as an operator writes them: `inviter=15.00`, `deposited=50.00`, `days=30`. */
-const parts: ChangeParsers<ReferralChange> = {
+const parsers: ChangeParsers<ReferralChange> = {
   deposited: (text, site) => ({ deposited: readAmount(text, site) }),
   staked: (text, site) => ({ staked: readAmount(text, site) }),
   inviter: (text, site) => ({ inviter: readAmount(text, site) }),

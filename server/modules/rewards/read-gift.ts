@@ -20,9 +20,9 @@ const maxSpins = 1000
 const category = 'RNG'
 
 type ReadGift = Pick<Gift, 'kind' | 'amount' | 'texts' | 'turnover' | 'expiresAt' | 'freeSpins'>
-type GiftParts = Partial<Pick<ReadGift, 'kind' | 'amount' | 'turnover' | 'expiresAt'> & Pick<NewFreeSpins, 'game' | 'stake' | 'spins'>>
+type GiftChanges = Partial<Pick<ReadGift, 'kind' | 'amount' | 'turnover' | 'expiresAt'> & Pick<NewFreeSpins, 'game' | 'stake' | 'spins'>>
 
-const giftParts: ChangeParsers<GiftParts> = {
+const giftParsers: ChangeParsers<GiftChanges> = {
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
   points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, pointsCeiling)) }),
   spins: (text) => ({ kind: 'free-spins', spins: readWhole(text, 1, maxSpins) }),
@@ -40,7 +40,7 @@ const giftParts: ChangeParsers<GiftParts> = {
 export function readGift(change: Change, { site, catalogue }: Pick<BrandContext, 'site' | 'catalogue'>): ReadGift {
   if (['amount', 'points', 'spins'].filter((name) => change[name] !== undefined).length !== 1)
     throw new ControlError('A reward is an amount, points or spins.')
-  const { read, titles } = readTitledChange(change, giftParts, { what: 'A reward', site, longest })
+  const { read, titles } = readTitledChange(change, giftParsers, { what: 'A reward', site, longest })
   const { kind = 'money', amount = 0n, game, stake, spins, ...more } = read
   if (Object.keys(titles).length === 0) throw new ControlError('Say what it is for, as title.EN=….')
   if (kind !== 'free-spins') {

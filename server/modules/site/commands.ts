@@ -47,7 +47,7 @@ export const siteCommands: ControlCommands = {
     parameters: { vendor: 'text', change: 'texts' },
     audit: settings.reach,
     run: async ({ tenant, site }, { vendor, change }) => {
-      const reach = readChange(change, reachParts, { what: 'Who a vendor is for', site })
+      const reach = readChange(change, reachParsers, { what: 'Who a vendor is for', site })
       if (!(await siteOf(tenant).setReach(vendor, reach))) throw noVendor(vendor, site)
       const now = (await siteOf(tenant).read())?.vendors.find((one) => one.vendor === vendor)
       return { vendor, channels: now?.channels ?? 'all', clientTypes: now?.client_types ?? 'all' }
@@ -154,7 +154,7 @@ const noVendor = (vendor: string, { vendors }: SiteRecord): ControlError =>
   new ControlError(`The brand has no vendor "${vendor}". It has: ${vendors.map((known) => known.vendor).join(', ')}.`)
 
 /** Who a vendor's games are for, as an operator writes it: `channels=WEB,APP`, `clientTypes=3`, `channels=all`. */
-const reachParts: ChangeParsers<VendorReach> = {
+const reachParsers: ChangeParsers<VendorReach> = {
   channels: (text) => ({ channels: readList(text, /^[A-Z0-9_]{1,16}$/) }),
   clientTypes: (text) => ({ client_types: readList(text, /^\d{1,2}$/)?.map(Number) ?? null }),
 }

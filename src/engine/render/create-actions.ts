@@ -135,7 +135,7 @@ function topForVisitors(engine: Engine): { readonly key: number; readonly byRout
 }
 
 async function whenKnown(engine: Engine, then: () => void): Promise<void> {
-  await engine.keeper.refresh(['member'])
+  await engine.poller.refresh(['member'])
   const { kind, accountType } = engine.site.get().visitor
   if (kind === 'visitor' || accountType !== undefined) then()
   else await engine.warn({ text: 'error_network', confirm: 'in_increase_submit' })

@@ -11,7 +11,7 @@ import { shareStructure } from '../resolve/share-structure.ts'
 import { parseMinor } from '../rules/money/money.ts'
 import { createAccountMemory } from '../state/account.ts'
 import { createFacts, type FactsStore } from '../state/facts.ts'
-import { createFactsKeeper, type FactsKeeper } from '../state/keep-facts.ts'
+import { createFactsPoller, type FactsPoller } from '../state/poll-facts.ts'
 import { followEdition } from '../state/follow-edition.ts'
 import { createLocation } from '../state/location.ts'
 import { createOverlays } from '../state/overlays.ts'
@@ -99,7 +99,7 @@ export function createEngine(deps: EngineDeps): Engine {
     publicKey: () => facts.get().facts.permission?.info.publicKey,
     language: () => tagOf(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
-    onEdition: followEdition(() => void keeper.refresh(['permission', 'gameMenus']), boot.rendered?.edition),
+    onEdition: followEdition(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.edition),
     onWork: (share) => work.set({ share }),
     onProblem: (problem, { token }) => {
       if (problem.code === 'not_logged_in' && token !== undefined && token === facts.get().facts.session.token) {
@@ -107,16 +107,16 @@ export function createEngine(deps: EngineDeps): Engine {
         void warn({ text: problem.detail.messageKey, confirm: 'in_increase_submit' })
       }
       if (problem.code === 'site_maintenance' || problem.code === 'site_restricted' || problem.code === 'payload_invalid')
-        void keeper.refresh(['permission'])
+        void poller.refresh(['permission'])
     },
   })
-  const keeper = createKeeper(deps, ports, facts, site, session, reports)
+  const poller = createPoller(deps, ports, facts, site, session, reports)
   const forget = (): void => {
     account.end()
     facts.setToken(undefined)
   }
 
-  const request = (question: Question): Promise<boolean> =>
+  const confirm = (question: Question): Promise<boolean> =>
     new Promise((resolve) => void overlays.push({ type: 'ask', ...question }, resolve))
   const warn = ({ title = 'warning_title', values, ...warning }: Warning): Promise<void> =>
     new Promise((resolve) => void overlays.push({ type: 'warn', title, values, ...warning }, () => resolve()))
@@ -154,7 +154,7 @@ export function createEngine(deps: EngineDeps): Engine {
     registry,
     site,
     facts,
-    keeper,
+    poller,
     location,
     overlays,
     preferences,
@@ -165,7 +165,7 @@ export function createEngine(deps: EngineDeps): Engine {
     chosen,
     window,
     getFile,
-    ask: request,
+    ask: confirm,
     warn,
     setLanguage,
     setTheme,
@@ -199,14 +199,14 @@ function followSession(facts: FactsStore, queries: QueryCache): () => AbortSigna
 /** What is counted for who is logged in alone. */
 const ownBadges = ['messages', 'rewards', 'missions'] as const
 
-function createKeeper(
+function createPoller(
   { boot, window }: EngineDeps,
   ports: Ports,
   store: FactsStore,
   site: Pick<Store<Site>, 'get'>,
   session: TextStorage,
   reports: Reports,
-): FactsKeeper {
+): FactsPoller {
   const { config } = boot
   const { header, footer, about, rightBar, memberBar, bottom } = config.navigation
   const entries = [header, footer, about, rightBar, memberBar, bottom].flatMap((bar) => Object.values(bar))
@@ -214,7 +214,7 @@ function createKeeper(
   const badges = new Set([...entries, ...centres].map(({ badge }) => badge))
   const isLoggedIn = (): boolean => store.get().facts.session.token !== undefined
   const { session: keys } = config.settings.storage
-  return createFactsKeeper({
+  return createFactsPoller({
     store,
     policy,
     share: shareStructure,

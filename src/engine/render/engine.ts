@@ -7,7 +7,7 @@ import type { Ports } from '../contract/port.ts'
 import type { Boot, Site, SiteConfig } from '../contract/site.ts'
 import type { AccountMemory } from '../state/account.ts'
 import type { FactsStore } from '../state/facts.ts'
-import type { FactsKeeper } from '../state/keep-facts.ts'
+import type { FactsPoller } from '../state/poll-facts.ts'
 import type { LocationStore } from '../state/location.ts'
 import type { OverlayOffer, OverlayStack } from '../state/overlays.ts'
 import type { PreferencesStore, ThemeName } from '../state/preferences.ts'
@@ -54,7 +54,7 @@ export interface Engine {
   readonly registry: Registry
   readonly site: Store<Site>
   readonly facts: FactsStore
-  readonly keeper: FactsKeeper
+  readonly poller: FactsPoller
   readonly location: LocationStore
   readonly overlays: OverlayStack
   readonly preferences: PreferencesStore

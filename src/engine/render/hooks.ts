@@ -76,9 +76,9 @@ export function useFacts(): {
   readonly offline: boolean
   refresh(): Promise<void>
 } {
-  const { facts, keeper } = useEngine()
+  const { facts, poller } = useEngine()
   const { states, offline } = useStore(facts, (state) => ({ states: state.states, offline: state.offline }))
-  return { ...states, offline, refresh: () => keeper.refresh(['permission', 'gameMenus', 'member', 'balance']) }
+  return { ...states, offline, refresh: () => poller.refresh(['permission', 'gameMenus', 'member', 'balance']) }
 }
 
 export const RouteContext = createContext('')

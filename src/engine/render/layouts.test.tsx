@@ -32,7 +32,7 @@ const widgets = kinds.map((kind: WidgetKind) => ({ kind, load: async () => ({ Vi
 
 let rendered: Rendered | undefined
 afterEach(() => {
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 })
 

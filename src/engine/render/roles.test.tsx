@@ -6,7 +6,7 @@ import { smallMember } from '../testing/small-site.ts'
 
 let rendered: Rendered | undefined
 afterEach(() => {
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 })
 
@@ -20,7 +20,7 @@ async function opening(id: string, type?: number): Promise<unknown> {
   await act(async () => engine.openOverlay(id))
   await settle()
   const stack = engine.overlays.get().map(({ content }) => (content.type === 'overlay' ? content.id : `${content.type} ${content.text}`))
-  engine.keeper.stop()
+  engine.poller.stop()
   engine.location.close()
   return stack
 }

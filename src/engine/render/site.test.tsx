@@ -28,7 +28,7 @@ const click = async (text: string): Promise<void> => {
 }
 
 afterEach(() => {
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
   rendered = undefined
 })
@@ -115,7 +115,7 @@ describe('a node', () => {
     const status = vi.fn(async () => smallPermission())
     const { root, engine } = await render({ widgets: [steps, banner], ports: { system: { status } } })
     status.mockResolvedValue(smallPermission({ flags: ['MANPLAYREB3'] }))
-    await act(() => engine.keeper.refresh(['permission']))
+    await act(() => engine.poller.refresh(['permission']))
     expect(root.querySelector('main')?.textContent).toBe('bannersteps')
   })
 
@@ -129,7 +129,7 @@ describe('a node', () => {
     const { engine } = await render({ widgets: [counting, banner], ports: { system: { status } } })
     const before = renderedTimes.mock.calls.length
     status.mockResolvedValue(smallPermission({ flags: ['FREEPLAY3'] }))
-    await act(() => engine.keeper.refresh(['permission']))
+    await act(() => engine.poller.refresh(['permission']))
     expect(renderedTimes.mock.calls.length).toBe(before)
   })
 })
@@ -143,7 +143,7 @@ describe('the gate', () => {
     const { root, engine, settle } = await render({ widgets: [steps, banner, notice], ports: { system: { status } } })
     expect(root.querySelector('header')).toBeNull()
     expect(root.textContent).toContain('Try again')
-    await act(() => engine.keeper.refresh(['permission']))
+    await act(() => engine.poller.refresh(['permission']))
     await settle()
     expect(root.querySelector('main')?.textContent).toBe('banner')
   })
@@ -163,11 +163,11 @@ describe('the gate', () => {
     const input = root.querySelector('input')
     if (input) input.value = 'typed'
     status.mockResolvedValue(smallPermission({ status: 1 }))
-    await act(() => engine.keeper.refresh(['permission']))
+    await act(() => engine.poller.refresh(['permission']))
     await settle()
     expect(root.textContent).toContain('closed')
     status.mockResolvedValue(smallPermission())
-    await act(() => engine.keeper.refresh(['permission']))
+    await act(() => engine.poller.refresh(['permission']))
     await settle()
     expect(root.querySelector('input')?.value).toBe('typed')
   })

@@ -11,20 +11,20 @@ afterEach(() => location.close())
 
 describe('a location that is guarded', () => {
   it('stays until the answer is yes', async () => {
-    const request = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
-    location.guard(request)
+    const confirm = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+    location.guard(confirm)
     location.push('/live')
     await Promise.resolve()
-    expect([request.mock.calls.length, location.get().pathname]).toEqual([1, '/game'])
+    expect([confirm.mock.calls.length, location.get().pathname]).toEqual([1, '/game'])
     location.push('/live')
     await vi.waitFor(() => expect(location.get().pathname).toBe('/live'))
   })
 
   it('lets the address change on the same path without asking', () => {
-    const request = vi.fn<() => Promise<boolean>>()
-    location.guard(request)
+    const confirm = vi.fn<() => Promise<boolean>>()
+    location.guard(confirm)
     location.push('/game?game=2')
-    expect([request.mock.calls.length, location.get().search]).toEqual([0, '?game=2'])
+    expect([confirm.mock.calls.length, location.get().search]).toEqual([0, '?game=2'])
   })
 
   it('holds on to the page when the browser goes back', () => {
@@ -45,20 +45,20 @@ describe('a location that is guarded', () => {
 
   it('asks once for several tries, and goes where the last of them led', async () => {
     let answer: (agreed: boolean) => void = () => undefined
-    const request = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
-    location.guard(request)
+    const confirm = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
+    location.guard(confirm)
     location.push('/live')
     location.push('/rng')
     answer(true)
     await vi.waitFor(() => expect(location.get().pathname).toBe('/rng'))
-    expect(request).toHaveBeenCalledTimes(1)
+    expect(confirm).toHaveBeenCalledTimes(1)
   })
 
   it('asks nobody when the guard has gone', () => {
-    const request = vi.fn<() => Promise<boolean>>()
-    location.guard(request)()
+    const confirm = vi.fn<() => Promise<boolean>>()
+    location.guard(confirm)()
     location.push('/live')
-    expect([request.mock.calls.length, location.get().pathname]).toEqual([0, '/live'])
+    expect([confirm.mock.calls.length, location.get().pathname]).toEqual([0, '/live'])
   })
 })
 

@@ -20,7 +20,7 @@ export interface LocationStore extends Store<Place> {
    * Asks before the visitor leaves for another path, and stays where the answer is no. One at a time; the result ends
    * it.
    */
-  guard(request: () => Promise<boolean>): () => void
+  guard(confirm: () => Promise<boolean>): () => void
   /** Stops listening to the browser's own back and forward. */
   close(): void
 }
@@ -84,10 +84,10 @@ export function createLocation(window: Window): LocationStore {
     replace: (path) => move('replace', path),
     layers,
     go: layers.go,
-    guard: (request) => {
-      guard = request
+    guard: (confirm) => {
+      guard = confirm
       return () => {
-        if (guard === request) guard = undefined
+        if (guard === confirm) guard = undefined
       }
     },
     close: () => {

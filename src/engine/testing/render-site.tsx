@@ -91,7 +91,7 @@ export async function renderSite({
  * document is gone.
  */
 function leave(engine: Engine, site: Root): void {
-  engine.keeper.stop()
+  engine.poller.stop()
   engine.location.close()
   site.unmount()
 }

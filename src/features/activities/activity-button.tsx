@@ -30,7 +30,7 @@ export function ActivityButton({ activity, title, wide = false, again }: Activit
   const [done, setDone] = useState<string>()
   const { activity: port } = usePorts()
   const { pending, run } = useSingleFlight()
-  const { keeper } = useEngine()
+  const { poller } = useEngine()
   const { warn } = useOverlays()
   const writeShare = useWriteShare()
   const text = useText()
@@ -41,7 +41,7 @@ export function ActivityButton({ activity, title, wide = false, again }: Activit
     } catch (error) {
       await warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
     }
-    void keeper.refreshChanged(['balance', 'counts'])
+    void poller.refreshChanged(['balance', 'counts'])
     again()
   }
   const look = { tone: wide ? 'primary' : 'quiet', size: wide ? 'l' : 's', wide } as const

@@ -63,7 +63,7 @@ function Draw({ activity: { id, state }, raffle, again }: RafflePartProps & { re
   }, [drawn])
   const { activity: port } = usePorts()
   const { pending, run } = useSingleFlight()
-  const { keeper } = useEngine()
+  const { poller } = useEngine()
   const { warn } = useOverlays()
   const writePrize = useWritePrize()
   const write = useWriteAmount()
@@ -77,7 +77,7 @@ function Draw({ activity: { id, state }, raffle, again }: RafflePartProps & { re
     } catch (error) {
       await warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
     }
-    void keeper.refreshChanged(['balance', 'counts'])
+    void poller.refreshChanged(['balance', 'counts'])
     again()
   }
   return (

@@ -15,7 +15,7 @@ const storageKey = 'closedPopups'
 let rendered: Rendered | undefined
 afterEach(() => {
   vi.restoreAllMocks()
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 })
 
@@ -174,7 +174,7 @@ describe('pop-up notices', () => {
     const { engine } = await renderSite()
     showPopups({ ...engine, ports: { ...engine.ports, content: { ...engine.ports.content, notices: request } } })
     expect(request).not.toHaveBeenCalled()
-    engine.keeper.stop()
+    engine.poller.stop()
     engine.location.close()
   })
 })

@@ -77,8 +77,8 @@ function afterWarnings({ overlays }: Engine, then: () => void): () => void {
 }
 
 /** Who plays. What is not known of somebody who is logged in is asked for. */
-async function playerOf({ site, facts, keeper }: Engine): Promise<{ username: string; token: string }> {
-  if (site.get().visitor.member === undefined) await keeper.refresh(['member'])
+async function playerOf({ site, facts, poller }: Engine): Promise<{ username: string; token: string }> {
+  if (site.get().visitor.member === undefined) await poller.refresh(['member'])
   const { member } = site.get().visitor
   const { token } = facts.get().facts.session
   if (token === undefined) throw new Problem('not_logged_in', { messageKey: 'error_not_logged_in' })

@@ -24,7 +24,7 @@ function Card() {
 let rendered: Rendered | undefined
 afterEach(() => {
   vi.restoreAllMocks()
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 })
 

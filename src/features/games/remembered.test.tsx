@@ -12,7 +12,7 @@ import { features } from '../index.ts'
 
 let rendered: Rendered | undefined
 afterEach(() => {
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 })
 

@@ -64,7 +64,7 @@ const renders = [
 
 let rendered: Rendered | undefined
 afterEach(() => {
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 })
 

@@ -11,17 +11,17 @@ import { type PageStart, type RecordPage, useRecordPages } from './use-record-pa
 export type RecordColumns<T> = readonly (readonly [heading: string, cellOf: (record: T) => string])[]
 
 interface RecordViewProps<Q, P, T> extends Pick<RecordListProps<T>, 'idOf' | 'atOf' | 'empty' | 'receipt' | 'children'> {
-  /** Tells it from other records, and names its file. */
+  /** Part of the key of its query, and the name of its file. */
   readonly name: string
-  /** Nothing where the record is of all days. */
+  /** Left out if the record is of all days. */
   readonly days?: RecordDays
-  /** What the platform is asked for, without the page. */
-  readonly asked: Q
+  /** The query, without cursor and page size. */
+  readonly query: Q
   /** The brand's usual size if it is not given. */
   readonly pageSize: number | undefined
-  readonly ask: (ports: Ports, query: Q & PageStart & { readonly pageSize: number }) => Promise<P>
+  readonly fetchPage: (ports: Ports, query: Q & PageStart & { readonly pageSize: number }) => Promise<P>
   readonly recordsOf: (page: P) => readonly T[]
-  /** The fields that narrow it; of the first page if it has come. */
+  /** The filters. The first page is given once it has come. */
   readonly filters: (first: P | undefined) => ReactNode
   /** The sums above the list, of the first page. */
   readonly sums: (first: P) => ReactNode
@@ -33,9 +33,9 @@ interface RecordViewProps<Q, P, T> extends Pick<RecordListProps<T>, 'idOf' | 'at
 export function RecordView<Q, P extends RecordPage, T>({
   name,
   days,
-  asked,
+  query,
   pageSize,
-  ask,
+  fetchPage,
   recordsOf,
   filters,
   sums,
@@ -43,12 +43,12 @@ export function RecordView<Q, P extends RecordPage, T>({
   ...list
 }: RecordViewProps<Q, P, T>): ReactNode {
   const usual = useConfig(({ settings }) => settings.pageSizes.other)
-  const pages = useRecordPages(`${name} ${JSON.stringify(asked)}`, (ports, start) =>
-    ask(ports, { ...asked, ...start, pageSize: pageSize ?? usual }),
+  const pages = useRecordPages(`${name} ${JSON.stringify(query)}`, (ports, start) =>
+    fetchPage(ports, { ...query, ...start, pageSize: pageSize ?? usual }),
   )
   const { value } = pages.first
   const load = async (ports: Ports) => {
-    const { records, cut } = await collectRecords((start) => ask(ports, { ...asked, ...start, pageSize: recordsAtOnce }), recordsOf)
+    const { records, cut } = await collectRecords((start) => fetchPage(ports, { ...query, ...start, pageSize: recordsAtOnce }), recordsOf)
     return {
       cut,
       head: columns.map(([heading]) => heading),

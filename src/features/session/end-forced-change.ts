@@ -12,7 +12,7 @@ export async function endForcedChange(engine: Engine): Promise<void> {
   if (login === undefined) return
   delete waiting.login
   await signIn(engine, login.result)
-  await engine.keeper.refresh(['member'])
+  await engine.poller.refresh(['member'])
   const overlay = engine.overlays.find(engine.config.overlays.changePassword ?? '')
   if (overlay) engine.overlays.close(overlay.key)
   engine.location.push('/')

@@ -32,7 +32,7 @@ export function followOtherTabs(engine: Engine): void {
     if (loggedOut.token !== token)
       void engine.ports.session.logout(undefined, { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
     forgetLogin(engine)
-    void engine.keeper.refresh(['permission', 'gameMenus'])
+    void engine.poller.refresh(['permission', 'gameMenus'])
   })
 }
 

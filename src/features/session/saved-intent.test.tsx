@@ -11,7 +11,7 @@ const login = { token: 'secret', firstTimeLogin: false, passwordExpired: false, 
 const game = { ...smallGame('PP', 'RNG'), gameId: 'pp-one' }
 let rendered: Rendered | undefined
 const stop = (): void => {
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 }
 afterEach(stop)

@@ -15,7 +15,7 @@ import './after-paint.ts'
 
 let rendered: Rendered | undefined
 afterEach(() => {
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
   for (const mark of ['remembers', 'arrives']) document.cookie = `${mark}=; path=/; max-age=-1`
 })

@@ -18,7 +18,7 @@ export interface Login {
  * changed first, that comes instead: after a login by password, not after one by a code or by another site.
  */
 export async function signIn(engine: Engine, result: LoginResult, login?: Login): Promise<void> {
-  const { ports, overlays, site, keeper } = engine
+  const { ports, overlays, site, poller } = engine
   const forced = login?.way === 'username' && mustChange(engine, result)
   if (!forced) admit(engine, result)
   const configured = site.get().overlays
@@ -28,7 +28,7 @@ export async function signIn(engine: Engine, result: LoginResult, login?: Login)
   engine.resumeIntent()
   goOnWithArrival(engine)
   if (result.firstTimeLogin) void ports.session.firstLogin().catch(() => undefined)
-  await keeper.refresh(['permission', 'gameMenus', 'member', 'balance'])
+  await poller.refresh(['permission', 'gameMenus', 'member', 'balance'])
 }
 
 /**

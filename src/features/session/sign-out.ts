@@ -8,5 +8,5 @@ export async function signOut(engine: Engine): Promise<void> {
   await engine.ports.session.logout().catch(() => undefined)
   forgetLogin(engine)
   engine.location.push('/')
-  await engine.keeper.refresh(['permission', 'gameMenus'])
+  await engine.poller.refresh(['permission', 'gameMenus'])
 }

@@ -13,7 +13,7 @@ import './link-arrival.ts'
 
 let rendered: Rendered | undefined
 afterEach(() => {
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
   document.cookie = 'arrives=; path=/; max-age=-1'
 })

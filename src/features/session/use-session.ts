@@ -16,7 +16,7 @@ export function useSession(): Session {
   return {
     signIn: async (result, login) => (await signInModule(engine)).signIn(engine, result, login),
     signOut: async () => (await signOutModule(engine)).signOut(engine),
-    refreshBalance: () => engine.keeper.refreshChanged(['balance']),
+    refreshBalance: () => engine.poller.refreshChanged(['balance']),
   }
 }
 

@@ -30,7 +30,7 @@ interface Asked extends Rendered {
 let rendered: Rendered | undefined
 afterEach(() => {
   vi.restoreAllMocks()
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 })
 

@@ -12,12 +12,12 @@ interface FactsNow {
 function follow({ visible = true, offline = false } = {}) {
   const facts = createStore<FactsNow>({ facts: { session: {} }, offline })
   const moves = { heard: createStore({ times: 0 }), tell: vi.fn(), listen: vi.fn<Moves['listen']>() }
-  const keeper = { refresh: vi.fn(async (_: readonly string[]) => undefined) }
+  const poller = { refresh: vi.fn(async (_: readonly string[]) => undefined) }
   const page = { setInterval: globalThis.setInterval, document: { visibilityState: visible ? 'visible' : 'hidden' } }
-  followBalance({ facts, keeper, window: page, slice: () => moves } as unknown as Engine)
+  followBalance({ facts, poller, window: page, slice: () => moves } as unknown as Engine)
   const know = (token: string | undefined, balance: bigint | undefined) =>
     facts.set({ facts: { session: { ...(token !== undefined && { token }), ...(balance !== undefined && { balance }) } }, offline })
-  return { moves, keeper, know }
+  return { moves, poller, know }
 }
 
 afterEach(() => void vi.useRealTimers())
@@ -39,22 +39,22 @@ describe('the balance', () => {
   })
 
   it('is asked for when another page says that money has moved', () => {
-    const { moves, keeper } = follow()
+    const { moves, poller } = follow()
     moves.listen.mock.calls[0]?.[0]()
-    expect(keeper.refresh).toHaveBeenCalledExactlyOnceWith(['balance'])
+    expect(poller.refresh).toHaveBeenCalledExactlyOnceWith(['balance'])
   })
 
   it('is asked for every twenty seconds while the page is in view and connected', () => {
     vi.useFakeTimers()
-    const { keeper } = follow()
+    const { poller } = follow()
     vi.advanceTimersByTime(19_999)
-    expect(keeper.refresh).not.toHaveBeenCalled()
+    expect(poller.refresh).not.toHaveBeenCalled()
     vi.advanceTimersByTime(20_001)
-    expect(keeper.refresh.mock.calls).toEqual([[['balance']], [['balance']]])
+    expect(poller.refresh.mock.calls).toEqual([[['balance']], [['balance']]])
     for (const away of [{ visible: false }, { offline: true }]) {
       const other = follow(away)
       vi.advanceTimersByTime(60_000)
-      expect(other.keeper.refresh).not.toHaveBeenCalled()
+      expect(other.poller.refresh).not.toHaveBeenCalled()
     }
   })
 })

@@ -35,14 +35,14 @@ export const movesSlice = defineSlice('money moves', (): MoneyMoves => {
 const everyMilliseconds = 20_000
 
 /** Keeps the balance true while the page is in view, and with it what other pages of this browser show. */
-export function followBalance({ facts, keeper, window, slice }: Engine): void {
+export function followBalance({ facts, poller, window, slice }: Engine): void {
   const moves = slice(movesSlice)
   facts.subscribe(({ facts: { session: now } }, { facts: { session: before } }) => {
     if (now.token === before.token && before.balance !== undefined && now.balance !== undefined && now.balance !== before.balance)
       moves.tell()
   })
-  moves.listen(() => void keeper.refresh(['balance']))
+  moves.listen(() => void poller.refresh(['balance']))
   window.setInterval(() => {
-    if (window.document.visibilityState === 'visible' && !facts.get().offline) void keeper.refresh(['balance'])
+    if (window.document.visibilityState === 'visible' && !facts.get().offline) void poller.refresh(['balance'])
   }, everyMilliseconds)
 }

@@ -52,7 +52,7 @@ async function render(
 }
 
 afterEach(() => {
-  rendered.engine.keeper.stop()
+  rendered.engine.poller.stop()
   rendered.engine.location.close()
 })
 

@@ -28,9 +28,9 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
     <RecordView
       name="account-record"
       days={days}
-      asked={{ ...days.asked, ...(kind !== undefined && { kind }) }}
+      query={{ ...days.asked, ...(kind !== undefined && { kind }) }}
       pageSize={props.pageSize}
-      ask={({ record }, query) => record.movements(query)}
+      fetchPage={({ record }, query) => record.movements(query)}
       recordsOf={({ movements }) => movements}
       idOf={({ id }) => id}
       atOf={({ at }) => at}

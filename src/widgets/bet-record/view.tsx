@@ -33,9 +33,9 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
     <RecordView
       name="bets"
       days={days}
-      asked={{ ...days.asked, ...choice }}
+      query={{ ...days.asked, ...choice }}
       pageSize={props.pageSize}
-      ask={({ record }, query) => record.bets(query)}
+      fetchPage={({ record }, query) => record.bets(query)}
       recordsOf={({ bets }) => bets}
       idOf={({ id }) => id}
       atOf={({ placedAt }) => placedAt}

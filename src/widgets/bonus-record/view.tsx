@@ -16,9 +16,9 @@ export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
   return (
     <RecordView
       name="bonuses"
-      asked={state === undefined ? {} : { state }}
+      query={state === undefined ? {} : { state }}
       pageSize={props.pageSize}
-      ask={({ record }, query) => record.bonuses(query)}
+      fetchPage={({ record }, query) => record.bonuses(query)}
       recordsOf={({ bonuses }) => bonuses}
       idOf={({ id }) => id}
       atOf={({ createdAt }) => createdAt}

@@ -56,13 +56,13 @@ function withContract(page: ContractPage, contract: Contract): ContractPage {
 
 /** Notes that something has changed: a page that this takes away does not go while somebody looks at it. */
 function useChangedFacts(): () => void {
-  const { keeper } = useEngine()
+  const { poller } = useEngine()
   const changed = useRef(false)
   useEffect(
     () => () => {
-      if (changed.current) void keeper.refresh(['contracts'])
+      if (changed.current) void poller.refresh(['contracts'])
     },
-    [keeper],
+    [poller],
   )
   return () => void (changed.current = true)
 }

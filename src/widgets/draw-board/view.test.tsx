@@ -27,7 +27,7 @@ function drawing(name: string, seconds: number, numbers: string[] | undefined = 
 
 let drawn: Rendered | undefined
 afterEach(() => {
-  drawn?.engine.keeper.stop()
+  drawn?.engine.poller.stop()
   drawn?.engine.location.close()
 })
 

@@ -21,7 +21,7 @@ const player: RenderOptions = {
 
 let rendered: Rendered | undefined
 afterEach(() => {
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 })
 

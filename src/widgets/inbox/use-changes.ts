@@ -20,7 +20,7 @@ export interface Changes {
  * it is.
  */
 export function useChanges(again: () => void): Changes {
-  const { keeper } = useEngine()
+  const { poller } = useEngine()
   const { inbox } = usePorts()
   const { pending, run } = useSingleFlight()
   const [unread, setUnread] = useState<number>()
@@ -34,7 +34,7 @@ export function useChanges(again: () => void): Changes {
       setRemoved(new Set())
       again()
     }
-    void keeper.refreshChanged(['counts'])
+    void poller.refreshChanged(['counts'])
   }
   return {
     unread,

@@ -72,7 +72,7 @@ function useClaims(again: () => void): Claims {
   const [summary, setSummary] = useState<MissionSummary>()
   const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(new Map())
   const { refreshBalance } = useSession()
-  const { keeper } = useEngine()
+  const { poller } = useEngine()
   const { mission } = usePorts()
   return {
     summary,
@@ -87,7 +87,7 @@ function useClaims(again: () => void): Claims {
         again()
       }
       void refreshBalance()
-      void keeper.refreshChanged(['counts'])
+      void poller.refreshChanged(['counts'])
     },
   }
 }

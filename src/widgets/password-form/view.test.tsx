@@ -85,7 +85,7 @@ async function signIn(answer: LoginResult, login?: Login): Promise<void> {
 const byPassword = { way: 'username', password: 'Welcome123' } as const
 
 afterEach(() => {
-  rendered.engine.keeper.stop()
+  rendered.engine.poller.stop()
   rendered.engine.location.close()
 })
 

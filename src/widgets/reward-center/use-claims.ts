@@ -15,7 +15,7 @@ export function useClaims(): Claims {
   const [claimed, setClaimed] = useState<ReadonlyMap<string, GivenReward>>(new Map())
   const { refreshBalance } = useSession()
   const { reward: port } = usePorts()
-  const { keeper } = useEngine()
+  const { poller } = useEngine()
   return {
     claimed,
     claim: async (id) => {
@@ -24,7 +24,7 @@ export function useClaims(): Claims {
         setClaimed((now) => new Map([...now, [id, reward]]))
       } finally {
         void refreshBalance()
-        void keeper.refreshChanged(['counts'])
+        void poller.refreshChanged(['counts'])
       }
     },
   }

@@ -19,7 +19,7 @@ const win = (rank: number, account: string, amount: string): Winner => ({
 
 let rendered: Rendered | undefined
 afterEach(() => {
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 })
 

@@ -51,7 +51,7 @@ const pages = {
 
 let rendered: Rendered | undefined
 afterEach(() => {
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
   watchElements(undefined)
 })

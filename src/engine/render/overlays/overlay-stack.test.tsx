@@ -32,7 +32,7 @@ async function escape(dialog: HTMLElement): Promise<void> {
 }
 
 afterEach(() => {
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
   rendered = undefined
 })

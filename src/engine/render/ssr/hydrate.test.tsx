@@ -12,7 +12,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 let engine: Engine | undefined
 afterEach(() => {
-  engine?.keeper.stop()
+  engine?.poller.stop()
   engine?.location.close()
   window.sessionStorage.clear()
 })

@@ -20,7 +20,7 @@ export async function startSite(create: () => Engine, element: Element): Promise
   const engine = create()
   await prepareInspector(engine).catch(ignore)
   const root = await (isRendered(engine) ? hydrate(engine, element) : render(engine, element))
-  engine.keeper.start()
+  engine.poller.start()
   await afterPaint()
   void engine.registry.preloadModule(...overlayStack)
   void import('./after-first-paint.ts').then(({ afterFirstPaint }) => afterFirstPaint(engine), ignore)
@@ -46,7 +46,7 @@ async function hydrate(engine: Engine, element: Element): Promise<Root> {
   await firstPaint()
   const root = await new Promise<Root>((resolve) => startTransition(() => resolve(hydrateRoot(element, <App engine={engine} />, heard))))
   void engine.restoreChoices()
-  void engine.keeper.refresh(['permission'])
+  void engine.poller.refresh(['permission'])
   return root
 }
 
@@ -57,8 +57,8 @@ async function hydrate(engine: Engine, element: Element): Promise<Root> {
  */
 async function render(engine: Engine, element: Element): Promise<Root> {
   await Promise.all(engine.features.map(async ({ beforeRender }) => beforeRender?.(engine)?.catch(ignore)))
-  const gameMenus = engine.keeper.refresh(['gameMenus', 'balance'])
-  const decisive = engine.keeper.refresh(['permission', 'member'])
+  const gameMenus = engine.poller.refresh(['gameMenus', 'balance'])
+  const decisive = engine.poller.refresh(['permission', 'member'])
   await Promise.all([decisive, engine.restoreChoices(), engine.registry.preload(shownNodes(engine))])
   await engine.registry.preload(shownNodes(engine))
   await Promise.race([gameMenus, pause(patience)])

@@ -12,7 +12,7 @@ import { signOut } from '../../../features/session/sign-out.ts'
 let rendered: Rendered | undefined
 afterEach(() => {
   vi.restoreAllMocks()
-  rendered?.engine.keeper.stop()
+  rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 })
 

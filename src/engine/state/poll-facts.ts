@@ -2,7 +2,7 @@ import type { FetchedFacts, FactName, FactPolicy } from '../contract/facts.ts'
 import { Problem } from '../contract/port.ts'
 import type { FactsStore } from './facts.ts'
 
-export interface FactsKeeper {
+export interface FactsPoller {
   /**
    * Asks for these facts now and settles when each has come or fallen back. A question that is on its way is not asked
    * twice.
@@ -15,7 +15,7 @@ export interface FactsKeeper {
   stop(): void
 }
 
-export interface KeeperDeps {
+export interface PollerDeps {
   readonly store: FactsStore
   readonly ask: { readonly [F in FactName]: () => Promise<FetchedFacts[F]> }
   readonly policy: FactPolicy
@@ -39,7 +39,7 @@ const closedWaits = [2, 4, 8, 15] as const
 const minBetween = 5000
 
 /** Keeps the facts fresh by the policy table. */
-export function createFactsKeeper(deps: KeeperDeps): FactsKeeper {
+export function createFactsPoller(deps: PollerDeps): FactsPoller {
   const { store, window } = deps
   const misses: Record<FactName, number> = { permission: 0, gameMenus: 0, member: 0, balance: 0, contracts: 0, counts: 0 }
   const askedAt = new Map<FactName, number>()

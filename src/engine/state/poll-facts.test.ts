@@ -5,22 +5,22 @@ import { policy } from '../resolve/policy.ts'
 import { shareStructure } from '../resolve/share-structure.ts'
 import { smallGameMenu, smallMember, smallPermission } from '../testing/small-site.ts'
 import { createFacts } from './facts.ts'
-import { createFactsKeeper, type KeeperDeps } from './keep-facts.ts'
+import { createFactsPoller, type PollerDeps } from './poll-facts.ts'
 
 const network = new Problem('network', { messageKey: 'error_network' })
 
 function world(
-  ask: Partial<KeeperDeps['ask']> = {},
+  ask: Partial<PollerDeps['ask']> = {},
   token?: string,
-  isNeeded: KeeperDeps['isNeeded'] = (name) => name !== 'contracts' && name !== 'counts',
+  isNeeded: PollerDeps['isNeeded'] = (name) => name !== 'contracts' && name !== 'counts',
 ) {
   const store = createFacts(token, false)
-  const saveCopy = vi.fn<KeeperDeps['saveCopy']>()
-  const onBad = vi.fn<KeeperDeps['onBad']>()
+  const saveCopy = vi.fn<PollerDeps['saveCopy']>()
+  const onBad = vi.fn<PollerDeps['onBad']>()
   const unasked = (): never => {
     throw new Error('not stubbed')
   }
-  const keeper = createFactsKeeper({
+  const poller = createFactsPoller({
     store,
     policy,
     share: shareStructure,
@@ -31,7 +31,7 @@ function world(
     refreshSeconds: 60,
     window,
   })
-  return { store, keeper, saveCopy, onBad }
+  return { store, poller, saveCopy, onBad }
 }
 
 describe('createFactsKeeper', () => {
@@ -39,26 +39,26 @@ describe('createFactsKeeper', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('keeps the identity of a fact that came again unchanged', async () => {
-    const { store, keeper } = world({ permission: async () => smallPermission() })
-    await keeper.refresh(['permission'])
+    const { store, poller } = world({ permission: async () => smallPermission() })
+    await poller.refresh(['permission'])
     const before = store.get()
-    await keeper.refresh(['permission'])
+    await poller.refresh(['permission'])
     expect(store.get()).toBe(before)
   })
 
   it('asks once while an answer is on its way', async () => {
     const permission = vi.fn(async () => smallPermission())
-    const { keeper } = world({ permission })
-    await Promise.all([keeper.refresh(['permission']), keeper.refresh(['permission'])])
+    const { poller } = world({ permission })
+    await Promise.all([poller.refresh(['permission']), poller.refresh(['permission'])])
     expect(permission).toHaveBeenCalledTimes(1)
   })
 
   it('asks once more for what was changed while an answer from before was on its way', async () => {
     const answers: ((balance: bigint) => void)[] = []
     const balance = vi.fn(() => new Promise<bigint>((answer) => answers.push(answer)))
-    const { store, keeper } = world({ balance }, 'secret')
-    const before = keeper.refresh(['balance'])
-    const after = Promise.all([keeper.refreshChanged(['balance']), keeper.refreshChanged(['balance'])])
+    const { store, poller } = world({ balance }, 'secret')
+    const before = poller.refresh(['balance'])
+    const after = Promise.all([poller.refreshChanged(['balance']), poller.refreshChanged(['balance'])])
     answers[0]?.(1n)
     await before
     await vi.waitFor(() => expect(answers).toHaveLength(2))
@@ -73,34 +73,34 @@ describe('createFactsKeeper', () => {
       .fn<() => Promise<ReturnType<typeof smallGameMenu>[]>>()
       .mockResolvedValueOnce([smallGameMenu('RNG', ['PP'])])
       .mockRejectedValue(network)
-    const { store, keeper, saveCopy, onBad } = world({ gameMenus })
-    await keeper.refresh(['gameMenus'])
+    const { store, poller, saveCopy, onBad } = world({ gameMenus })
+    await poller.refresh(['gameMenus'])
     expect(saveCopy).toHaveBeenCalledWith('gameMenus', [smallGameMenu('RNG', ['PP'])])
-    await keeper.refresh(['gameMenus'])
+    await poller.refresh(['gameMenus'])
     expect(store.get().facts.gameMenus).toEqual([smallGameMenu('RNG', ['PP'])])
     expect(store.get().states.gameMenus).toBe('bad')
     expect(onBad).toHaveBeenCalledWith('gameMenus', network)
   })
 
   it('never keeps a copy of the permission or of the account', async () => {
-    const { keeper, saveCopy } = world(
+    const { poller, saveCopy } = world(
       { permission: async () => smallPermission(), member: async () => smallMember(1), balance: async () => 5n },
       'secret',
     )
-    await keeper.refresh(['permission', 'member', 'balance'])
+    await poller.refresh(['permission', 'member', 'balance'])
     expect(saveCopy).not.toHaveBeenCalled()
   })
 
   it('asks nothing about an account while nobody is logged in', async () => {
-    const { store, keeper } = world()
-    await keeper.refresh(['member', 'balance'])
+    const { store, poller } = world()
+    await poller.refresh(['member', 'balance'])
     expect(store.get().states).toMatchObject({ member: 'waiting', balance: 'waiting' })
   })
 
   it('throws away what comes for somebody who has logged out meanwhile', async () => {
     let answer: (member: ReturnType<typeof smallMember>) => void = () => undefined
-    const { store, keeper } = world({ member: () => new Promise((resolve) => void (answer = resolve)) }, 'secret')
-    const asked = keeper.refresh(['member'])
+    const { store, poller } = world({ member: () => new Promise((resolve) => void (answer = resolve)) }, 'secret')
+    const asked = poller.refresh(['member'])
     store.setToken(undefined)
     answer(smallMember(1))
     await asked
@@ -109,14 +109,14 @@ describe('createFactsKeeper', () => {
 
   it('asks again by itself at the interval of the settings', async () => {
     const permission = vi.fn(async () => smallPermission())
-    const { keeper } = world({ permission, gameMenus: async () => [] })
-    await keeper.refresh(['permission', 'gameMenus'])
-    keeper.start()
+    const { poller } = world({ permission, gameMenus: async () => [] })
+    await poller.refresh(['permission', 'gameMenus'])
+    poller.start()
     await vi.advanceTimersByTimeAsync(59_000)
     expect(permission).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(permission).toHaveBeenCalledTimes(2)
-    keeper.stop()
+    poller.stop()
   })
 
   it('asks about a closed site more often, and opens it by itself', async () => {
@@ -124,20 +124,20 @@ describe('createFactsKeeper', () => {
       .fn<() => Promise<ReturnType<typeof smallPermission>>>()
       .mockRejectedValueOnce(network)
       .mockResolvedValue(smallPermission())
-    const { store, keeper } = world({ permission, gameMenus: async () => [] })
-    await keeper.refresh(['permission', 'gameMenus'])
+    const { store, poller } = world({ permission, gameMenus: async () => [] })
+    await poller.refresh(['permission', 'gameMenus'])
     expect(store.get().facts.permission).toBeUndefined()
-    keeper.start()
+    poller.start()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(store.get().facts.permission?.status).toBe(0)
-    keeper.stop()
+    poller.stop()
   })
 
   it('says that there is no network, asks nothing meanwhile, and asks at once when it is back', async () => {
     const permission = vi.fn(async () => smallPermission())
-    const { store, keeper } = world({ permission, gameMenus: async () => [] })
-    await keeper.refresh(['permission', 'gameMenus'])
-    keeper.start()
+    const { store, poller } = world({ permission, gameMenus: async () => [] })
+    await poller.refresh(['permission', 'gameMenus'])
+    poller.start()
     window.dispatchEvent(new Event('offline'))
     expect(store.get().offline).toBe(true)
     await vi.advanceTimersByTimeAsync(120_000)
@@ -146,26 +146,26 @@ describe('createFactsKeeper', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(store.get().offline).toBe(false)
     expect(permission).toHaveBeenCalledTimes(2)
-    keeper.stop()
+    poller.stop()
   })
 
   it('asks when the page comes to the front again, but not at every glance', async () => {
     const permission = vi.fn(async () => smallPermission())
-    const { keeper } = world({ permission, gameMenus: async () => [] })
-    keeper.start()
+    const { poller } = world({ permission, gameMenus: async () => [] })
+    poller.start()
     vi.setSystemTime(Date.now() + 10_000)
     window.dispatchEvent(new Event('focus'))
     window.dispatchEvent(new Event('focus'))
     await vi.advanceTimersByTimeAsync(0)
     expect(permission).toHaveBeenCalledTimes(1)
-    keeper.stop()
+    poller.stop()
   })
 
   it('asks for a count as soon as the site needs it and again when somebody else is here, and forgets it when nothing needs it any more', async () => {
     let needed = false
     const counts = vi.fn(async () => ({ promotions: 3 }))
-    const { store, keeper } = world({ counts }, undefined, (name) => name === 'counts' && needed)
-    keeper.start()
+    const { store, poller } = world({ counts }, undefined, (name) => name === 'counts' && needed)
+    poller.start()
     await vi.advanceTimersByTimeAsync(0)
     expect(counts).not.toHaveBeenCalled()
     needed = true
@@ -177,22 +177,22 @@ describe('createFactsKeeper', () => {
     needed = false
     store.set({ ...store.get() })
     expect(store.get().facts.counts).toEqual({})
-    keeper.stop()
+    poller.stop()
   })
 
   it('keeps the last good count where none comes, and says so', async () => {
     const counts = vi.fn<() => Promise<{ promotions: number }>>().mockResolvedValueOnce({ promotions: 2 }).mockRejectedValue(network)
-    const { store, keeper, onBad } = world({ counts }, undefined, (name) => name === 'counts')
-    await keeper.refresh(['counts'])
-    await keeper.refresh(['counts'])
+    const { store, poller, onBad } = world({ counts }, undefined, (name) => name === 'counts')
+    await poller.refresh(['counts'])
+    await poller.refresh(['counts'])
     expect([store.get().facts.counts, store.get().states.counts]).toEqual([{ promotions: 2 }, 'bad'])
     expect(onBad).toHaveBeenCalledWith('counts', network)
   })
 
   it('asks by itself no more often than the policy says', async () => {
     const contracts = vi.fn(async () => ({ dividend: true }))
-    const { keeper } = world({ contracts }, 'one', (name) => name === 'contracts')
-    keeper.start()
+    const { poller } = world({ contracts }, 'one', (name) => name === 'contracts')
+    poller.start()
     const comeBack = () => {
       window.dispatchEvent(new Event('focus'))
       return vi.advanceTimersByTimeAsync(0)
@@ -202,6 +202,6 @@ describe('createFactsKeeper', () => {
     await vi.advanceTimersByTimeAsync(36_000)
     await comeBack()
     expect(contracts).toHaveBeenCalledTimes(2)
-    keeper.stop()
+    poller.stop()
   })
 })
