@@ -34,7 +34,7 @@ function world(
   return { store, poller, saveCopy, onBad }
 }
 
-describe('createFactsKeeper', () => {
+describe('createFactsPoller', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
