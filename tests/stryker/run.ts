@@ -3,38 +3,58 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateCodeWhereStale } from '../../scripts/chores/generate-code.ts'
 import { startTestPostgres } from '../platform/test-database.ts'
+import { parseArguments, type Arguments } from './parse-arguments.ts'
+import { formatScore, computeScore, type Report } from './score.ts'
 
 /**
- * Runs Stryker on the parts of `parts.json`, or on those that are named. Options of Stryker follow the names: `npm run
- * mutate -- server/modules/wallet --mutate server/modules/wallet/payout.ts`. Each part is a run of its own, against its
- * own tests. One PostgreSQL serves all runs: Stryker kills workers that hang, and those would leave theirs running.
- * Exits with 1 if the score of a part is below what `parts.json` requires.
+ * Runs Stryker on the parts of `parts.json`, or on those that are named. `--sample 40 --seed 7` tests 40 mutants of
+ * each part and prints the confidence interval of its score. Options of Stryker follow the names: `npm run mutate --
+ * server/modules/wallet --mutate server/modules/wallet/payout.ts`. Each part is a run of its own, against its own
+ * tests. One PostgreSQL serves all runs: Stryker kills workers that hang, and those would leave theirs running. Exits
+ * with 1 if the score of a part, or the upper limit of its interval, is below what `parts.json` requires.
  */
 const root = join(import.meta.dirname, '../..')
-const parts = Object.keys(JSON.parse(readFileSync(join(root, 'tests/stryker/parts.json'), 'utf8')) as object)
-const args = process.argv.slice(2)
-const firstOption = args.findIndex((arg) => arg.startsWith('-'))
-const names = (firstOption < 0 ? args : args.slice(0, firstOption)).map((path) => path.replace(/\/$/, ''))
-const options = firstOption < 0 ? [] : args.slice(firstOption)
-const unknown = names.find((name) => !parts.includes(name))
-if (unknown !== undefined) {
-  console.error(`Unknown part "${unknown}". tests/stryker/parts.json has ${parts.join(', ')}.`)
-  process.exit(1)
+type Parts = Readonly<Record<string, { readonly required?: number }>>
+const parts = JSON.parse(readFileSync(join(root, 'tests/stryker/parts.json'), 'utf8')) as Parts
+const { parts: names, sample, options } = requireArguments()
+
+/** Returns the command line. Ends the process with 1 if it is not valid. */
+function requireArguments(): Arguments {
+  try {
+    return parseArguments(process.argv.slice(2), Object.keys(parts))
+  } catch (error) {
+    console.error((error as Error).message)
+    return process.exit(1)
+  }
+}
+
+/** Prints the score of a sample. Returns `false` if the part is, with 95 % confidence, below what it requires. */
+function printSampleScore(part: string): boolean {
+  const report = JSON.parse(readFileSync(join(root, `.cache/stryker/${part.replaceAll('/', '-')}-sample.json`), 'utf8')) as Report
+  const score = computeScore(report)
+  console.log(`${part}, seed ${sample?.seed}: ${score === undefined ? 'no mutants' : formatScore(score)}`)
+  return score === undefined || score.upper * 100 >= (parts[part]?.required ?? 0)
 }
 
 await generateCodeWhereStale()
 const stop = await startTestPostgres()
 const failed: string[] = []
 try {
-  for (const part of names.length > 0 ? names : parts) {
+  for (const part of names.length > 0 ? names : Object.keys(parts)) {
     console.log(`Mutating ${part} …`)
     const { status } = spawnSync('npx', ['stryker', 'run', ...options], {
       cwd: root,
       stdio: 'inherit',
-      // A sample could leave out the test that covers a mutant, and a bundle of the server has no mutants.
-      env: { ...process.env, STRYKER_PART: part, LIVERY_DEEP: '1', LIVERY_TEST_SERVER: '' },
+      env: {
+        ...process.env,
+        STRYKER_PART: part,
+        ...(sample === undefined ? {} : { STRYKER_SAMPLE: String(sample.size), STRYKER_SEED: sample.seed }),
+        // A sample of the tests' data could leave out what covers a mutant, and a bundle of the server has no mutants.
+        LIVERY_DEEP: '1',
+        LIVERY_TEST_SERVER: '',
+      },
     })
-    if (status !== 0) failed.push(part)
+    if (status !== 0 || (sample !== undefined && !printSampleScore(part))) failed.push(part)
   }
 } finally {
   await stop()

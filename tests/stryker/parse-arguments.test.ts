@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { parseArguments } from './parse-arguments.ts'
+
+const known = ['server/modules/wallet', 'server/modules/bets']
+const parse = (...args: readonly string[]) => parseArguments(args, known)
+
+describe('arguments of npm run mutate', () => {
+  it('name parts, and pass all other options on to Stryker', () => {
+    expect(parse('server/modules/wallet/', 'server/modules/bets', '--mutate', 'a.ts')).toEqual({
+      parts: ['server/modules/wallet', 'server/modules/bets'],
+      sample: undefined,
+      options: ['--mutate', 'a.ts'],
+    })
+    expect(parse()).toEqual({ parts: [], sample: undefined, options: [] })
+  })
+
+  it('reject an unknown part', () => {
+    expect(() => parse('server/modules/bet')).toThrow(
+      'Unknown part "server/modules/bet". tests/stryker/parts.json has server/modules/wallet',
+    )
+  })
+
+  it('take a sample out of the options', () => {
+    const { sample, options } = parse('server/modules/bets', '--sample', '40', '--mutate', 'a.ts', '--seed', '7')
+    expect(sample).toEqual({ size: 40, seed: '7' })
+    expect(options).toEqual(['--mutate', 'a.ts'])
+    expect(parse('--sample=40', '--seed=a=b').sample).toEqual({ size: 40, seed: 'a=b' })
+    expect(parse('--sample', '40').sample).toEqual({ size: 40, seed: '1' })
+  })
+
+  it.each([['0'], ['-3'], ['1.5'], ['many'], ['']])('reject a sample of "%s"', (size) => {
+    expect(() => parse(`--sample=${size}`)).toThrow(`not "${size}"`)
+  })
+
+  it('reject a sample without a size, and a seed without a sample', () => {
+    expect(() => parse('--sample')).toThrow('not ""')
+    expect(() => parse('--seed', '7')).toThrow('--seed needs --sample')
+  })
+})

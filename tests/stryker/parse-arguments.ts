@@ -1,0 +1,38 @@
+/** Command line of `npm run mutate`. */
+export interface Arguments {
+  /** Parts of `parts.json`. Empty means all. */
+  readonly parts: readonly string[]
+  /** Number of mutants to test in each part, and the seed that chooses them. `undefined` means all mutants. */
+  readonly sample: { readonly size: number; readonly seed: string } | undefined
+  /** Options that are passed to Stryker. */
+  readonly options: readonly string[]
+}
+
+/**
+ * Parses `[part…] [--sample <size> [--seed <seed>]] [option of Stryker…]`. Throws if a part is not one of `known`, the
+ * sample is not a whole number above 0, or a seed has no sample.
+ */
+export function parseArguments(args: readonly string[], known: readonly string[]): Arguments {
+  const firstOption = args.findIndex((arg) => arg.startsWith('-'))
+  const parts = (firstOption < 0 ? args : args.slice(0, firstOption)).map((path) => path.replace(/\/$/, ''))
+  const unknown = parts.find((part) => !known.includes(part))
+  if (unknown !== undefined) throw new Error(`Unknown part "${unknown}". tests/stryker/parts.json has ${known.join(', ')}.`)
+  const options = firstOption < 0 ? [] : args.slice(firstOption).flatMap((arg) => splitAssignment(arg))
+  const size = takeOption(options, '--sample')
+  const seed = takeOption(options, '--seed')
+  if (size === undefined && seed !== undefined) throw new Error('--seed needs --sample <number of mutants>.')
+  if (size !== undefined && !/^[1-9]\d*$/.test(size)) throw new Error(`--sample must be a number of mutants, not "${size}".`)
+  return {
+    parts,
+    sample: size === undefined ? undefined : { size: Number(size), seed: seed ?? '1' },
+    options,
+  }
+}
+
+const splitAssignment = (arg: string): readonly string[] => (/^--(sample|seed)=/.test(arg) ? arg.split(/=(.*)/s).slice(0, 2) : [arg])
+
+/** Removes an option and its value from `options`, and returns the value. */
+function takeOption(options: string[], name: string): string | undefined {
+  const index = options.indexOf(name)
+  return index < 0 ? undefined : (options.splice(index, 2)[1] ?? '')
+}
