@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents } from './audit-events.ts'
 import { query } from './query-database.ts'
 import { runLivery } from '../merchants/run-livery.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -83,12 +84,21 @@ describe('an adjustment', () => {
   })
 
   it('that is refused moves nothing, and every one of them stands in the log', async () => {
-    const { balance, adjust } = await player()
+    const { username, balance, adjust } = await player()
     const { id } = await adjust('5000')
     const refused = await control('refuse-adjustment', { adjustment: id, by: 'Ben' })
     expect(refused).toMatchObject({ state: 'refused', amount: '5000.00', askedBy: 'Ann', decidedBy: 'Ben' })
     await expect(control('confirm-adjustment', { adjustment: id, by: 'Ben' })).rejects.toThrow('refused already')
     expect(await balance()).toBe('100.00')
+    await adjust('5.00')
+    await control('confirm-adjustment', { adjustment: (await adjust('6000'))['id'], by: 'Ben' })
+    expect(await auditEvents(platform, username, /adjust/)).toEqual([
+      'operator-adjust waiting',
+      'operator-refuse-adjustment done',
+      'operator-adjust done',
+      'operator-adjust waiting',
+      'operator-confirm-adjustment done',
+    ])
     expect(await control('audit-verify', {})).toMatchObject({ right: true })
     expect(await control('ledger-verify', {})).toMatchObject({ right: true })
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MovementPage, Withdrawal } from '../../src/generated/api.ts'
 import { sweepWithdrawals } from '../../server/modules/withdrawals/elapse-withdrawals.ts'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
+import { auditEvents } from './audit-events.ts'
 import { query, queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -350,6 +351,23 @@ describe('a payment', () => {
     expect((await drawer.list('ended')).withdrawals[0]).toMatchObject({ receipt: 'elapsed' })
   })
 
+  it('stands in the audit log with each of its steps, whether its owner, an operator or the clock has made it', async () => {
+    await allowWithdrawals(platform)
+    const { drawer, id, reference } = await paid()
+    await drawer.confirm(id, { outcome: 'missing', proofImage: await proofPicture() })
+    await operate(platform, reference, 'review', 'force')
+    const late = await drawer.withdraw('1000')
+    await operate(platform, late.reference, 'review', 'approve', 'pay')
+    await makeDue(late.reference)
+    await sweepWithdrawals(platform.server.platform)
+    await operate(platform, (await drawer.withdraw('1000')).reference, 'refuse')
+    const paidOut = ['withdrawal', 'operator-withdrawal-review', 'operator-withdrawal-approve', 'operator-withdrawal-pay']
+    const forced = ['withdrawal-missing', 'operator-withdrawal-review', 'operator-withdrawal-force']
+    const refused = ['withdrawal', 'operator-withdrawal-refuse']
+    const events = [...paidOut, ...forced, ...paidOut, 'withdrawal-elapsed', ...refused]
+    expect(await auditEvents(platform, drawer.username, /withdrawal/)).toEqual(events.map((event) => `${event} done`))
+  })
+
   it('that the operator has forced to be received is moved by nobody, and nothing of it comes back', async () => {
     const { drawer, id, reference } = await paid()
     await expect(platform.control('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow('a reason')
@@ -507,5 +525,8 @@ describe('what the operator sets', () => {
     expect(await setWithdrawals(platform, most)).toMatchObject(most)
     expect(await platform.control('withdrawal-settings', { brand: 'alpha' })).toMatchObject({ ...most, least: '75.00' })
     expect(await elsewhere()).toEqual(before)
+    const changes = await auditEvents(platform, null, /^operator-set-withdrawals$/)
+    await setWithdrawals(platform, { usualMinutes: '60' })
+    expect(await auditEvents(platform, null, /^operator-set-withdrawals$/)).toEqual([...changes, 'operator-set-withdrawals done'])
   })
 })

@@ -1,0 +1,15 @@
+import type { TestPlatform } from './with-platform.ts'
+
+/**
+ * Returns the events of alpha's audit log whose names match, oldest first, each as `<event> <outcome>`.
+ * @param username the account that they are about; `null` for events about no account
+ */
+export async function auditEvents(platform: TestPlatform, username: string | null, name: RegExp): Promise<readonly string[]> {
+  const rows = (await platform.control('audit-list', { brand: 'alpha', count: 999 })) as unknown as readonly {
+    readonly event: string
+    readonly outcome: string
+    readonly username: string | null
+  }[]
+  const matching = rows.filter((row) => row.username === username && name.test(row.event))
+  return matching.map(({ event, outcome }) => `${event} ${outcome}`).toReversed()
+}
