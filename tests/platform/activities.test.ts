@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Activity, Balance, BonusPage, InboxPage, LoginResult, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { newActivity, newRaffle } from '../contract/samples.ts'
+import { auditEvents } from './audit-events.ts'
 import { beginEarly } from './begin-early.ts'
 import { makePlayer } from './new-player.ts'
 import { queryDatabase } from './query-database.ts'
@@ -401,12 +402,12 @@ describe('an application', () => {
     await decide('approve', again.referenceNumber)
     expect(await one.state(id)).toBe('claim')
     await expect(decide('approve', referenceNumber)).rejects.toThrow('rejected already')
-    const log = await queryDatabase(
-      platform,
-      async (client) =>
-        (await client.query(`select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-reject-application'`)).rowCount,
-    )
-    expect(log).toBeGreaterThan(0)
+    expect(await auditEvents(platform, username, /^operator-.*application/)).toEqual([
+      'operator-reject-application done',
+      'operator-reject-application done',
+      'operator-approve-application done',
+    ])
+    expect((await auditEvents(platform, null, /activity/)).at(-1)).toBe('operator-set-activity done')
   })
 
   it('has a remark of at most 140 characters, three images, and those of its own', async () => {

@@ -10,6 +10,7 @@ import type {
   PointsRewardList,
 } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
+import { auditEvents } from './audit-events.ts'
 import { beginEarly } from './begin-early.ts'
 import { housesOf } from './houses-of.ts'
 import { makePlayer } from './new-player.ts'
@@ -315,6 +316,11 @@ describe('redeeming a reward', () => {
     const waiting = await platform.control('redemptions', { brand, username: one.username, state: 'process' })
     expect(waiting).toEqual([])
     expect(await isRight()).toBe(true)
+    expect(await auditEvents(platform, one.username, /^operator-.*(points|redemption)/)).toEqual([
+      'operator-grant-points done',
+      'operator-approve-redemption done',
+      'operator-reject-redemption done',
+    ])
   })
 })
 
@@ -431,5 +437,7 @@ describe('what the operator sets', () => {
     expect(await elsewhere()).toEqual(before)
     expect(await platform.control('points', { brand: 'beta' })).toEqual({ points: 100, amount: '1.000000', turnover: '10.000000' })
     expect(await setReward('lamp', { stock: '0', enabled: 'off' })).toMatchObject({ stock: 0, enabled: false })
+    await platform.control('set-points', { brand, change: { turnover: '10.00' } })
+    expect((await auditEvents(platform, null, /points/)).slice(-2)).toEqual(['operator-set-points-reward done', 'operator-set-points done'])
   })
 })

@@ -4,6 +4,7 @@ import { inTransaction } from '../../server/database/tenant.ts'
 import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
 import { type Gift, giveReward } from '../../server/modules/rewards/index.ts'
 import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
+import { auditEvents } from './audit-events.ts'
 import { alphaOf, makePlayer } from './new-player.ts'
 import { housesOf } from './houses-of.ts'
 import { query } from './query-database.ts'
@@ -57,6 +58,10 @@ describe('a reward', () => {
     })
     expect((await one.claim(given.id)).body.value).toEqual(claimed)
     expect([await one.ready(), await one.money()]).toEqual([0, '12.50'])
+    expect(await auditEvents(platform, one.username, /^operator-.*reward/)).toEqual([
+      'operator-give-reward done',
+      'operator-give-reward done',
+    ])
   })
 
   it('is known by its source, its name and its key together', async () => {

@@ -6,6 +6,7 @@ import { boards } from '../../demo/vendor/boards.ts'
 import { makeMannerOf } from '../../demo/vendor/finish-stakes.ts'
 import { mannerOf } from '../../demo/vendor/manner.ts'
 import { drawsAt, periodAt } from '../../demo/vendor/play/scheduled.ts'
+import { auditEvents } from './audit-events.ts'
 import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
 import { makeVendorClient, openGameOf } from './vendor-client.ts'
@@ -76,6 +77,9 @@ describe('a settled bet of the demo vendor that the operator has voided', () => 
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
     const told = (await describeBoard(at(open + board.every * 1000))) as { tickets: { win: number }[] }
     expect(told.tickets.map(({ win }) => win)).toEqual([500, 500, 500])
+    expect(await auditEvents(platform, username, /void/)).toEqual(Array.from({ length: 6 }, () => 'operator-vendor-void done'))
+    const rows = await platform.control('audit-list', { brand: 'alpha', event: 'operator-vendor-void', count: 1 })
+    expect(rows).toMatchObject([{ vendor: 'SBX', round: tickets.at(-1)?.id }])
   })
 
   it('is looked up at its own player and vendor, and asked of nobody else', async () => {
