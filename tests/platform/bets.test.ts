@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import pg from 'pg'
 import type { LoginResult } from '../../src/generated/api.ts'
+import { VendorKeys } from '../../server/modules/bets/vendor-keys.ts'
+import { alphaOf } from './new-player.ts'
 import { alpha } from './small-brands.ts'
 import { launch, makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -73,6 +75,18 @@ describe('a bet with a vendor', () => {
     expect(await slots.ask('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
     expect(await slots.ask('bet', { ...bet, transaction: id() })).toEqual({ status: 200, balance: '4999' })
     expect(await betsOf(player)).toHaveLength(1)
+  })
+
+  it('that was refused wins nothing, is corrected to nothing, and gives nothing back', async () => {
+    const { session, player } = await openGameOf(platform, slots, '10.00')
+    const bet = { transaction: id(), session, round: id(), amount: '1001' }
+    expect(await slots.ask('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
+    const name = () => ({ transaction: id(), player, round: bet.round, bet: bet.transaction })
+    expect(await slots.ask('win', { ...name(), amount: '500' })).toEqual({ status: 409, error: 'bet_returned' })
+    expect(await slots.ask('resettle', { ...name(), amount: '500', revision: '1' })).toEqual({ status: 409, error: 'bet_returned' })
+    expect(await slots.ask('rollback', name())).toEqual({ status: 409, error: 'bet_unknown' })
+    expect((await slots.ask('balance', { session })).balance).toBe('1000')
+    expect(await betsOf(player)).toEqual([])
   })
 
   it('is taken once, however often it is asked for, also at the same moment, and told alike', async () => {
@@ -242,6 +256,25 @@ describe('who calls', () => {
     const last = (await platform.control('vendor-rotate', { brand: 'alpha', vendor: 'JKR', now: true })) as { key: string }
     const { keys } = await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })
     expect(keys).toMatchObject([{ id: last.key }])
+  })
+
+  it('has its keys read again after five seconds, and after half a second if it names an unknown one', async () => {
+    const tenant = alphaOf(platform)
+    const [here, elsewhere] = [1, 2].map(() => new VendorKeys(platform.server.platform.secrets)) as [VendorKeys, VendorKeys]
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    try {
+      expect(await here.secretOf(tenant, 'JKR', 'unknown')).toBeUndefined()
+      const made = await elsewhere.rotate(tenant, 'JKR', false)
+      expect(await here.secretOf(tenant, 'JKR', made.id)).toBeUndefined()
+      vi.setSystemTime(Date.now() + 500)
+      expect(await here.secretOf(tenant, 'JKR', made.id)).toBe(made.secret)
+      await elsewhere.rotate(tenant, 'JKR', true)
+      expect(await here.secretOf(tenant, 'JKR', made.id)).toBe(made.secret)
+      vi.setSystemTime(Date.now() + 5_000)
+      expect(await here.secretOf(tenant, 'JKR', made.id)).toBeUndefined()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('is told what is wrong with a call that is none', async () => {
