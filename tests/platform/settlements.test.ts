@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountRecord } from '../../server/database/records.ts'
@@ -10,6 +12,7 @@ import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { debtsOf } from '../../server/modules/wallet/store/debts.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
+import { settlementsOf } from '../../server/modules/contracts/store/settlements.ts'
 import { depth } from '../depth.ts'
 import { beginEarly } from './begin-early.ts'
 import { type TestDatabase, makeTestDatabase } from './test-database.ts'
@@ -236,6 +239,24 @@ describe('a settlement', () => {
     await settle('2026-03-08T17:01:00Z')
     const found = new Map((await rows()).map(({ contract: id, amount, missed }) => [id, missed ?? amount]))
     expect(contracts.map((id) => found.get(id))).toEqual(['bet', 'profitLoss', 'members', 'nothing', '100'])
+  })
+
+  it('counts for longer than other statements may take', async () => {
+    const { tenant, account, contract, bet } = await brandOf()
+    const top = await account()
+    const agent = await account(top)
+    await contract(top, agent, { kind: 'dailySalary', bet: 1_000, rate: 125 })
+    await bet(agent, 3_000, 0, '2026-03-01T17:30:00Z')
+    const holder = await superuser.connect()
+    await holder.query('begin')
+    await holder.query('lock table contracts in access exclusive mode')
+    const count = inTransaction(tenant, async (trx) => {
+      await sql`set local statement_timeout = 100`.execute(trx.db)
+      const span = { from: new Date('2026-03-01T17:00:00Z'), to: new Date('2026-03-02T17:00:00Z') }
+      return settlementsOf(trx).played({ kind: 'dailySalary', period: '' }, 'VND', span)
+    })
+    const [counted] = await Promise.all([count, sleep(300).then(() => holder.query('commit'))]).finally(() => holder.release())
+    expect(counted).toMatchObject([{ downline: agent, stake: 3_000n }])
   })
 
   it('is booked as what it is: a dividend as a dividend, and every salary as a salary', async () => {
