@@ -63,7 +63,7 @@ test('a player logs in, hides and shows the balance, signs out after a question,
       .click()
   await signOut.first().click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText('Bạn có chắc muốn đăng xuất?')).toBeVisible()
+  await expect(dialog.getByText('Bạn có chắc chắn muốn đăng xuất?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Hủy' }).click()
   await expect(dialog).toBeHidden()
   await expect(bar.getByText(/2,500\.00/).first()).toBeVisible()

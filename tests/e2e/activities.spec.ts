@@ -33,7 +33,7 @@ async function openApplication(page: Page, stem: string) {
 
 test('an activity is joined and claimed by who is logged in, once for a double click, and the list says so', async ({ page }) => {
   await openAs(page, brand, '/promoDetail?id=daily-sign', await makePlayer('signer'), password)
-  const part = page.getByRole('region', { name: 'Your part' })
+  const part = page.getByRole('region', { name: 'Your progress' })
   await expect(part.getByText('Join', { exact: true })).toBeVisible()
   expect(await findBarriers(page, 'main')).toEqual([])
   await part.getByRole('button', { name: 'Join now' }).click()
@@ -41,7 +41,7 @@ test('an activity is joined and claimed by who is logged in, once for a double c
   await expect(part.getByText('20 points is yours.')).toBeFocused()
   await expect(part.getByText('Claimed', { exact: true })).toBeVisible()
   await page.goto(on(brand, '/promotions'))
-  const card = page.getByRole('article').filter({ hasText: 'Sign in every day' })
+  const card = page.getByRole('article').filter({ hasText: 'Check in every day' })
   await expect(card.getByText('Claimed', { exact: true })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Winter cup' }).getByText('Coming soon')).toBeVisible()
   expect(await findBarriers(page, 'main')).toEqual([])
@@ -49,7 +49,7 @@ test('an activity is joined and claimed by who is logged in, once for a double c
 
 test('visitors see how an activity stands, and log in to take part', async ({ page }) => {
   await page.goto(on(brand, '/promoDetail?id=daily-sign'))
-  await page.getByRole('region', { name: 'Your part' }).getByRole('button', { name: 'Join now' }).click()
+  await page.getByRole('region', { name: 'Your progress' }).getByRole('button', { name: 'Join now' }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
@@ -59,15 +59,15 @@ test('an application has up to three images, a fourth is refused, and it is sent
   await expect(dialog.getByText('At most 3 pictures.')).toBeVisible()
   await expect(dialog.getByRole('img')).toHaveCount(3)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
-  await dialog.getByLabel('Remark').fill('x'.repeat(141))
+  await dialog.getByLabel('Your message').fill('x'.repeat(141))
   await dialog.getByRole('button', { name: 'Send application' }).click()
-  await expect(dialog.getByLabel('Remark')).toBeFocused()
+  await expect(dialog.getByLabel('Your message')).toBeFocused()
   await expect(dialog.getByText('At most 140 characters.')).toBeVisible()
-  await dialog.getByLabel('Remark').fill('Seven in a row.')
+  await dialog.getByLabel('Your message').fill('Seven in a row.')
   await dialog.getByRole('button', { name: 'Send application' }).dblclick()
   await expect(dialog.getByText('Your application has been sent.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByRole('region', { name: 'Your part' }).getByText('Applying', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your progress' }).getByText('Applying', { exact: true })).toBeVisible()
 })
 
 test('images are png and jpg by their content: a gif is refused, whatever it is called (R-ACTIVITY-16)', async ({ page }) => {
@@ -109,14 +109,14 @@ test('the red envelope that JSON places on a page opens, once, and what was insi
 
 test('a raffle draws with the ticket of the day, says what it has brought and lists it, and has no second ticket', async ({ page }) => {
   await openAs(page, brand, '/promoDetail?id=lucky-draw', await makePlayer('drawer'), password)
-  const part = page.getByRole('region', { name: 'Your part' })
+  const part = page.getByRole('region', { name: 'Your progress' })
   await expect(part.getByText('1 ticket left')).toBeVisible()
   await expect(part.getByRole('region', { name: 'Prizes and chances' }).getByText('Chance 0.01%')).toBeVisible()
   expect(await findBarriers(page, 'main')).toEqual([])
   await part.getByRole('button', { name: 'Draw now' }).dblclick()
-  await expect(part.getByRole('status')).toHaveText(/^(You have won: .+|Nothing this time\.)$/)
+  await expect(part.getByRole('status')).toHaveText(/^(You won .+|No prize this time\.)$/)
   await expect(part.getByRole('status')).toBeFocused()
   await expect(part.getByText('0 tickets left')).toBeVisible()
   await expect(part.getByRole('button', { name: 'Draw now' })).toBeDisabled()
-  await expect(part.getByRole('region', { name: 'Your last draws' }).getByRole('listitem')).toHaveCount(1)
+  await expect(part.getByRole('region', { name: 'Your recent draws' }).getByRole('listitem')).toHaveCount(1)
 })

@@ -30,7 +30,7 @@ const pages = [
   ['My income', /Nothing was paid in this time/, 'R-AGENT-CENTRE-11'],
   ['Transaction details', /deckhand/, 'R-AGENT-CENTRE-12'],
   ['Dividend', /Settled and paid after each period/, 'R-AGENT-CENTRE-13'],
-  ['Daily salary', /paid on the day after/, 'R-AGENT-CENTRE-14'],
+  ['Daily salary', /Paid on the following day/, 'R-AGENT-CENTRE-14'],
   ['Hourly salary', /paid after each hour/, 'R-AGENT-CENTRE-15'],
   ['Real-time salary', /every 5 minutes/, 'R-AGENT-CENTRE-16'],
 ] as const

@@ -70,8 +70,8 @@ test('a flag that flips on the server shows without a reload at the next refresh
   await page.goto(on('harbor'))
   const register = page
     .getByRole('banner')
-    .getByRole('button', { name: 'Register' })
-    .or(page.getByRole('banner').getByRole('link', { name: 'Register' }))
+    .getByRole('button', { name: 'Sign up' })
+    .or(page.getByRole('banner').getByRole('link', { name: 'Sign up' }))
   await expect(register).toBeVisible()
   await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })
   try {
@@ -88,8 +88,8 @@ test('a flag that flips on the server shows with the next call of who is on the 
   await page.goto(on('harbor', '/promotions'))
   const register = page
     .getByRole('banner')
-    .getByRole('button', { name: 'Register' })
-    .or(page.getByRole('banner').getByRole('link', { name: 'Register' }))
+    .getByRole('button', { name: 'Sign up' })
+    .or(page.getByRole('banner').getByRole('link', { name: 'Sign up' }))
   await expect(register).toBeVisible()
   await comeAlive(page)
   await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })

@@ -124,7 +124,7 @@ test('two clicks on a claim of cashback are one claim, and the balance is what w
   const before = await balance()
   const centre = await openByKey(page)
   await centre.getByRole('navigation').getByRole('button', { name: 'Cashback' }).click()
-  const claimable = Number(((await centre.getByText('You can claim').locator('+ *').textContent()) ?? '').replace(/[^\d.]/g, ''))
+  const claimable = Number(((await centre.getByText('Ready to claim').locator('+ *').textContent()) ?? '').replace(/[^\d.]/g, ''))
   expect(claimable).toBeGreaterThan(0)
   await centre.getByRole('button', { name: 'Claim cashback' }).dblclick()
   await expect(centre.getByText('is in your main wallet.')).toBeVisible()

@@ -98,7 +98,7 @@ test('a promotion leads to its terms, and its links stay within the page', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   await page.goto(on('neon', '/promoDetail?id=never'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This promotion is over')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This promotion has ended')
 })
 
 test('/helpmc is the help block alone, and its topics stay there (R-ROUTES-33)', async ({ page }) => {
@@ -115,7 +115,7 @@ test('the download page has guides for iOS and Android, and /download leads to i
   await expect(page).toHaveURL(/\/down$/)
   for (const [name, step] of [
     ['iOS', 'VPN & Device Management'],
-    ['Android', 'allow installing apps from your browser'],
+    ['Android', 'allow your browser to install apps'],
   ] as const) {
     const app = page
       .getByRole('main')

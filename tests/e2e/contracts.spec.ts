@@ -35,7 +35,7 @@ async function enter(page: Page, username: string, kind: Kind): Promise<Locator>
 }
 
 const part = (centre: Locator, name: 'above you' | 'below you'): Locator =>
-  centre.getByRole('region', { name: name === 'above you' ? 'With the agent above you' : 'With agents below you' })
+  centre.getByRole('region', { name: name === 'above you' ? 'Contract with your upline' : 'Contracts with your downline' })
 const press = (within: Locator, name: string): Promise<void> => within.getByRole('button', { name, exact: true }).click()
 
 /** Takes a step of the first contract of a part, and says yes to the question. */
@@ -50,7 +50,7 @@ type Terms = Readonly<Record<string, string>> & { readonly Agent: string }
 
 /** Fills the form in and sends it. */
 async function sendOffer(centre: Locator, terms: Terms): Promise<void> {
-  await press(centre, 'Offer a contract')
+  await press(centre, 'Offer contract')
   for (const [name, value] of Object.entries(terms)) await centre.getByRole('textbox', { name, exact: true }).fill(value)
   await press(centre, 'Send offer')
 }
@@ -120,17 +120,17 @@ test('an agent offers a contract, which the agent below finds on its page, reads
   const terms = { Agent: broker, 'Period valid bets': '5000', 'Period profit and loss': '250.5', 'Active members': '5' }
   await sendOffer(centre, { ...terms, Rate: '101' })
   await expect(centre.getByRole('combobox', { name: 'Period' })).toBeFocused()
-  for (const said of ['Please choose how often.', 'More than 0 and at most 100']) await expect(centre.getByText(said)).toBeVisible()
+  for (const said of ['Please choose a period.', 'Enter more than 0 and up to 100']) await expect(centre.getByText(said)).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('textbox', { name: 'Rate' }).fill('3.5')
-  await centre.getByRole('combobox', { name: 'Period' }).selectOption('Half-monthly')
+  await centre.getByRole('combobox', { name: 'Period' }).selectOption('Twice a month')
   await press(centre, 'Send offer')
   await expect(centre.getByText(`Your offer was sent to ${broker}.`)).toBeVisible()
   await expect(part(centre, 'below you').getByRole('listitem')).toContainText('Offered')
 
   centre = await enter(page, broker, 'dividend')
   const own = part(centre, 'above you')
-  for (const said of [magnate, 'Offered', 'Half-monthly', '5,000', '250.5', '3.5%'])
+  for (const said of [magnate, 'Offered', 'Twice a month', '5,000', '250.5', '3.5%'])
     await expect(own.getByRole('listitem')).toContainText(said)
   await press(own, 'Accept')
   await expect(own.getByRole('group')).toBeFocused()
@@ -140,7 +140,7 @@ test('an agent offers a contract, which the agent below finds on its page, reads
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(own.getByRole('listitem')).toContainText('In force')
+  await expect(own.getByRole('listitem')).toContainText('Active')
   expect(steps).toEqual([expect.objectContaining({ step: 'accept' })])
   await expect(centre.getByText(`Your contract with ${magnate} is in force.`)).toBeVisible()
   await page.setViewportSize({ width: 320, height: 640 })
@@ -159,10 +159,10 @@ test('an agent can ask to end the contract with the agent above and one with an 
   const [dealer, trader, clerk] = await makeChain('dealer', 'trader', 'clerk')
   await permit(dealer, 'dailySalary')
   let centre = await enter(page, dealer, 'dailySalary')
-  await offer(centre, { Agent: trader, 'Bets per day': '1000', Rate: '5' })
+  await offer(centre, { Agent: trader, 'Turnover per day': '1000', Rate: '5' })
   centre = await enter(page, trader, 'dailySalary')
   await take(part(centre, 'above you'), 'Accept')
-  await sendOffer(centre, { Agent: clerk, 'Bets per day': '800', Rate: '5.01' })
+  await sendOffer(centre, { Agent: clerk, 'Turnover per day': '800', Rate: '5.01' })
   await expect(centre.getByText('Your own rate is 5%.')).toBeVisible()
   await centre.getByRole('textbox', { name: 'Rate' }).fill('4')
   await press(centre, 'Send offer')
@@ -170,8 +170,8 @@ test('an agent can ask to end the contract with the agent above and one with an 
   await take(part(await enter(page, clerk, 'dailySalary'), 'above you'), 'Accept')
   centre = await enter(page, trader, 'dailySalary')
   for (const side of ['above you', 'below you'] as const) {
-    await expect(part(centre, side).getByRole('listitem')).toContainText('In force')
-    await take(part(centre, side), 'Ask to end')
+    await expect(part(centre, side).getByRole('listitem')).toContainText('Active')
+    await take(part(centre, side), 'Request to end')
     await expect(part(centre, side).getByRole('listitem')).toContainText('It stays in force until they agree.')
   }
 })
@@ -180,9 +180,9 @@ test('the other side decides whether a contract ends; the page with its terms an
   await switchContracts(true)
   const [banker, teller] = await makeChain('banker', 'teller')
   await permit(banker, 'dailySalary')
-  await offer(await enter(page, banker, 'dailySalary'), { Agent: teller, 'Bets per day': '1000', Rate: '5' })
+  await offer(await enter(page, banker, 'dailySalary'), { Agent: teller, 'Turnover per day': '1000', Rate: '5' })
   await take(part(await enter(page, teller, 'dailySalary'), 'above you'), 'Accept')
-  await take(part(await enter(page, banker, 'dailySalary'), 'below you'), 'Ask to end')
+  await take(part(await enter(page, banker, 'dailySalary'), 'below you'), 'Request to end')
   const centre = await enter(page, teller, 'dailySalary')
   const own = part(centre, 'above you').getByRole('listitem')
   await expect(own).toContainText(`${banker} asks to end this contract.`)
@@ -198,26 +198,26 @@ test('who accepts a lower rate is told first which contracts below end with it',
   await switchContracts(true)
   const [owner, master, mate] = await makeChain('owner', 'master', 'mate')
   await permit(owner, 'dailySalary')
-  await offer(await enter(page, owner, 'dailySalary'), { Agent: master, 'Bets per day': '1000', Rate: '5' })
+  await offer(await enter(page, owner, 'dailySalary'), { Agent: master, 'Turnover per day': '1000', Rate: '5' })
   let centre = await enter(page, master, 'dailySalary')
   await take(part(centre, 'above you'), 'Accept')
-  await offer(centre, { Agent: mate, 'Bets per day': '1000', Rate: '4' })
+  await offer(centre, { Agent: mate, 'Turnover per day': '1000', Rate: '4' })
   await take(part(await enter(page, mate, 'dailySalary'), 'above you'), 'Accept')
-  await offer(await enter(page, owner, 'dailySalary'), { Agent: master, 'Bets per day': '1000', Rate: '3' })
+  await offer(await enter(page, owner, 'dailySalary'), { Agent: master, 'Turnover per day': '1000', Rate: '3' })
   centre = await enter(page, master, 'dailySalary')
   const own = part(centre, 'above you')
   await press(own, 'Accept')
-  await expect(own.getByRole('group')).toContainText('It takes the place of the contract that is in force between you.')
+  await expect(own.getByRole('group')).toContainText('It replaces the contract you now have with each other.')
   await expect(own.getByRole('group')).toContainText(`those with ${mate} end as soon as you accept`)
   await press(own.getByRole('group'), 'Accept')
   await expect(part(centre, 'below you').getByRole('listitem')).toContainText(
-    'It ended because you accepted a lower rate from the agent above you.',
+    'It ended because you accepted a lower rate from your upline.',
   )
 })
 
 const hints = [
   ['realtimeSalary', /every 5 minutes/, 'R-CONTRACTS-15'],
-  ['dailySalary', /paid on the day after/, 'R-CONTRACTS-16'],
+  ['dailySalary', /Paid on the following day/, 'R-CONTRACTS-16'],
 ] as const
 for (const [kind, said, id] of hints)
   test(`the page of ${kind} says when it is paid, and shows what was (${id})`, async ({ page }) => {
@@ -225,10 +225,10 @@ for (const [kind, said, id] of hints)
     const [agent] = await makeChain(`paid${kind.slice(0, 6)}`)
     await permit(agent, kind)
     const centre = await enter(page, agent, kind)
-    const settled = centre.getByRole('region', { name: 'Paid so far' })
+    const settled = centre.getByRole('region', { name: 'Settlements' })
     await expect(settled.getByText(said)).toBeVisible()
-    await expect(settled.getByText('Nothing was settled for you yet.')).toBeVisible()
+    await expect(settled.getByText('You have not received any settlements yet.')).toBeVisible()
     expect(await findBarriers(page, 'dialog[open]')).toEqual([])
-    await settled.getByRole('tab', { name: 'What you pay' }).click()
-    await expect(settled.getByText('You have paid nothing yet.')).toBeVisible()
+    await settled.getByRole('tab', { name: 'Paid' }).click()
+    await expect(settled.getByText('You have not paid any settlements yet.')).toBeVisible()
   })

@@ -145,10 +145,10 @@ test('a player who is signed out from another browser while a game runs reads wh
   const said = listen(away)
   await openAs(away, brand, quietPage, username, password)
   const centre = await openCentre(away, 'My account', 'My account')
-  await centre.getByRole('button', { name: 'Log out this device' }).click()
-  const asked = away.getByRole('dialog', { name: 'Log out this device?' })
+  await centre.getByRole('button', { name: 'Log out of this device' }).click()
+  const asked = away.getByRole('dialog', { name: 'Log out of this device?' })
   await asked.getByLabel('Password', { exact: true }).fill(password)
-  await asked.getByRole('button', { name: 'Log out this device' }).click()
+  await asked.getByRole('button', { name: 'Log out of this device' }).click()
   await expect(centre.getByText('You are not logged in anywhere else.')).toBeVisible()
   expect(await stands(secret)).toBe(401)
 

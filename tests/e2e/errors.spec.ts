@@ -48,8 +48,8 @@ test('a name and an address that do not belong together are told so where the br
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   const nobody = ownName('nobody')
   await dialog.getByLabel('Username').fill(nobody)
-  await dialog.getByLabel('E-mail', { exact: true }).fill(`${nobody}@example.com`)
-  await dialog.getByRole('button', { name: 'Send a password' }).click()
+  await dialog.getByLabel('Email', { exact: true }).fill(`${nobody}@example.com`)
+  await dialog.getByRole('button', { name: 'Send temporary password' }).click()
   await expect(dialog.getByText('Username/Email does not exist.')).toBeVisible()
 })
 
@@ -77,14 +77,14 @@ test('a part of the page that does not come in time says that the page took too 
   await page.route(late, () => void held++)
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href^="/help"]')?.click())
   const main = page.getByRole('main')
-  await expect(main.getByText('The page took too long to load.').first()).toBeVisible()
+  await expect(main.getByText('The page took too long to load. Please try again.').first()).toBeVisible()
   expect(held).toBeGreaterThan(0)
   await page.unroute(late)
   // Each part that is missing has a way on of its own.
   await expect(async () => {
     const again = main.getByRole('button', { name: 'Try again' })
     if ((await again.count()) > 0) await again.first().click()
-    await expect(main.getByText('The page took too long to load.')).toHaveCount(0, { timeout: 500 })
+    await expect(main.getByText('The page took too long to load. Please try again.')).toHaveCount(0, { timeout: 500 })
   }).toPass()
 })
 
@@ -99,7 +99,7 @@ test('a login that does not reach the platform says so, and the form can be sent
   tolerance.allow(/ERR_FAILED/)
   await page.route('**/wps/**/login*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await send(page, 'player', 'whatever1A')
-  await expect(page.getByRole('dialog').getByText('Network abnormal, please try again.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Network abnormal. Please check your connection and try again.')).toBeVisible()
   await expect(page.getByRole('dialog').locator('button[type="submit"]')).toBeEnabled()
 })
 
@@ -107,7 +107,9 @@ test('a window that the browser blocks is told of, with what to do (R-ERRORS-19)
   await page.addInitScript(() => void (window.open = () => null))
   await page.goto(on(brand, '/customerService'))
   await page.getByRole('main').getByRole('button').first().click()
-  await expect(page.getByRole('alertdialog').getByText('The pop-up was blocked. Please allow pop-ups.')).toBeVisible()
+  await expect(
+    page.getByRole('alertdialog').getByText('The pop-up was blocked. Please allow pop-ups for this site and try again.'),
+  ).toBeVisible()
 })
 
 test('navigation that is repeated, redirected, overtaken or stopped leaves no error, and a site that works (R-ERRORS-36)', async ({

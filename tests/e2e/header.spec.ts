@@ -81,7 +81,7 @@ for (const [name, nodes] of Object.entries(headers))
     for (const width of sample(name, widths, 2)) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(on(`header${name}`))
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Register' })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toBeVisible()
       await expectFull(page, `${name} at ${String(width)}`)
     }
     // The same page, made narrow and wide again.
@@ -125,10 +125,10 @@ test('a navigation that scrolls on narrow screens has a row of its own, and leav
     await page.setViewportSize({ width, height: 800 })
     await page.goto(on('headerstrip'))
     const banner = page.getByRole('banner')
-    await expect(banner.getByRole('button', { name: 'Register' })).toBeInViewport({ ratio: 1 })
+    await expect(banner.getByRole('button', { name: 'Sign up' })).toBeInViewport({ ratio: 1 })
     await expect(banner.getByRole('link', { name: 'Home', exact: true })).toBeInViewport({ ratio: 1 })
     const [register, strip] = [
-      await banner.getByRole('button', { name: 'Register' }).boundingBox(),
+      await banner.getByRole('button', { name: 'Sign up' }).boundingBox(),
       await banner.locator('nav').boundingBox(),
     ]
     expect((register?.y ?? 0) + (register?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0)

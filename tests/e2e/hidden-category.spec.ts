@@ -36,6 +36,6 @@ test('one line hides a category: in header, footer, bottom bar, tiles, search, p
     await expect(search.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Slots' })).toBeAttached()
     await expect(search.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Fishing' })).toHaveCount(there ? 1 : 0)
     await search.getByRole('searchbox').fill('crab king')
-    await expect(search.getByText(there ? /AquaX · Fishing/ : 'No game by that name').last()).toBeAttached()
+    await expect(search.getByText(there ? /AquaX · Fishing/ : 'No games found').last()).toBeAttached()
   }
 })

@@ -38,11 +38,11 @@ test('home shows the three steps in their order, and the figures of the offer (R
   await context.addCookies(english('base'))
   await page.goto(on('base'))
   const main = page.getByRole('main')
-  const steps = main.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Register' }) })
-  await expect(steps.getByRole('heading')).toHaveText(['Register', 'Play', 'Win'])
+  const steps = main.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Sign up' }) })
+  await expect(steps.getByRole('heading')).toHaveText(['Sign up', 'Play', 'Win'])
   const figures = await main.locator('dl > div').evaluateAll((all) => all.map((one) => [...one.children].map((part) => part.textContent)))
   expect(figures).toEqual([
-    ['types of sport', '140+'],
+    ['sports to bet on', '140+'],
     ['casino games', '5,000+'],
     ['slot games, nearly', '10,000'],
   ])
@@ -55,7 +55,7 @@ test('the footer shows the marks of vendors and the three steps (R-NAV-FOOTER-01
   const marks = footer.getByRole('list', { name: 'Game providers' }).getByRole('listitem')
   expect(await marks.count()).toBeGreaterThan(5)
   await expect(marks.first().locator('svg')).toBeVisible()
-  expect(await footer.getByRole('heading', { name: /^(Register|Play|Win)$/ }).allInnerTexts()).toEqual(['Register', 'Play', 'Win'])
+  expect(await footer.getByRole('heading', { name: /^(Sign up|Play|Win)$/ }).allInnerTexts()).toEqual(['Sign up', 'Play', 'Win'])
 })
 
 test('the language is chosen at the top of the header (R-NAV-HEADER-19)', async ({ page, context }) => {
@@ -76,8 +76,8 @@ test('customer service is a page with its ways, and opens in a window of its own
   await page.goto(on('base', '/customerService'))
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Write on Facebook' })).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Reach your manager' })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Message us on Facebook' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Contact your manager' })).toHaveCount(0)
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const [popup] = await Promise.all([page.waitForEvent('popup'), main.getByRole('button', { name: 'Start a chat' }).click()])

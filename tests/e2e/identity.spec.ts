@@ -24,7 +24,7 @@ test('a visitor writes to the operator from the help page, and reads what is mis
   await expect(dialog.getByLabel('Your message')).toHaveAttribute('aria-invalid', 'true')
   expect(puts).toBe(0)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
-  await dialog.getByLabel('What it is about').selectOption({ label: 'Games' })
+  await dialog.getByLabel('Topic').selectOption({ label: 'Games' })
   const words = `The reels of Jade Tiger stood still ${String(Date.now())}.`
   await dialog.getByLabel('Your message').fill(words)
   await dialog.getByRole('button', { name: 'Send' }).click()
@@ -45,11 +45,11 @@ test('a player sees where the account is logged in, signs out there, and writes 
   const devices = centre.getByRole('region', { name: 'Where you are logged in' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
-  await devices.getByRole('button', { name: 'Log out this device' }).click()
-  const asked = page.getByRole('dialog', { name: 'Log out this device?' })
+  await devices.getByRole('button', { name: 'Log out of this device' }).click()
+  const asked = page.getByRole('dialog', { name: 'Log out of this device?' })
   await asked.getByLabel('Password', { exact: true }).fill(password)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
-  await asked.getByRole('button', { name: 'Log out this device' }).click()
+  await asked.getByRole('button', { name: 'Log out of this device' }).click()
   await expect(devices.getByText('You are not logged in anywhere else.')).toBeVisible()
   const info = await elsewhere.evaluate(async () => {
     const token = sessionStorage.getItem('token') ?? ''
@@ -81,9 +81,9 @@ test('who logs in from an address that the account is not known from confirms it
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(password)
   await dialog.locator('button[type="submit"]').click()
-  await dialog.getByRole('tab', { name: 'E-mail' }).click()
+  await dialog.getByRole('tab', { name: 'Email' }).click()
   const outbox = async () => (await control('outbox', { brand: guarded, count: 10 })) as readonly { text: string; to: string }[]
-  await dialog.getByRole('button', { name: 'Send a code' }).click()
+  await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect.poll(async () => (await outbox())[0]?.to).toBe(email)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   const code = dialog.locator('input[name="answer"]')

@@ -34,7 +34,7 @@ test('platform information has what the operator has sent: opening reads it, the
   await expect(centre.getByText('You have read everything.')).toBeVisible()
   await expect(entry).not.toContainText('1')
   await centre.getByRole('tab', { name: 'Unread' }).click()
-  await expect(centre.getByText('None of these')).toBeVisible()
+  await expect(centre.getByText('No messages here')).toBeVisible()
   await centre.getByRole('tab', { name: 'Read', exact: true }).click()
   await expect(centre.getByText('A second message', { exact: true })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 700 })

@@ -73,9 +73,9 @@ async function holdGames(page: Page): Promise<void> {
 async function openWithBoards(page: Page, path: string): Promise<void> {
   await open(page, path)
   const main = page.getByRole('main')
-  await expect(main.getByRole('region', { name: 'Sắp quay số' }).getByRole('article').first()).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Kỳ quay tiếp theo' }).getByRole('article').first()).toBeVisible()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(main.getByRole('region', { name: 'Bảng thắng cược' }).getByRole('listitem').first()).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Người thắng' }).getByRole('listitem').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 }
 

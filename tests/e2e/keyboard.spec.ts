@@ -27,9 +27,9 @@ test('the keyboard alone finds a game, registers, plays it, changes the language
 
   const logIn = page.getByRole('dialog', { name: 'Log in' })
   await expect(logIn.getByRole('textbox', { name: 'Username' })).toBeFocused()
-  await tabTo(page, logIn.getByRole('button', { name: /Register|account/ }).or(logIn.getByRole('link', { name: /Register|account/ })))
+  await tabTo(page, logIn.getByRole('button', { name: /Sign up|account/ }).or(logIn.getByRole('link', { name: /Sign up|account/ })))
   await page.keyboard.press('Enter')
-  const register = page.getByRole('dialog', { name: 'Open an account' })
+  const register = page.getByRole('dialog', { name: 'Sign up' })
   await expect(register.getByRole('textbox', { name: 'Mobile number' })).toBeFocused()
   await tabTo(page, register.getByRole('tab', { name: 'Mobile number' }), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')

@@ -58,7 +58,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   ])
   await frame(page).getByRole('button', { name: 'Fairness' }).click()
   await frame(page).getByRole('button', { name: 'Check' }).first().click()
-  await expect(frame(page).getByText('Right: the seed has the hash')).toBeVisible()
+  await expect(frame(page).getByText('Verified: the seed matches the hash')).toBeVisible()
   await frame(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Back' }).click()
   const question = page.getByRole('alertdialog')
@@ -81,7 +81,9 @@ test('a player without enough is led to a deposit, plays on with the money that 
   const spin = frame(page).getByRole('button', { name: 'Spin', exact: true })
   await expect(frame(page).locator('.amount')).toHaveText('€\u00a00.10')
   await spin.click()
-  await expect(frame(page).locator('.said')).toHaveText('Not enough money for this stake. Deposit, or choose a smaller one.')
+  await expect(frame(page).locator('.said')).toHaveText(
+    'You do not have enough money for this stake. Make a deposit, or choose a lower stake.',
+  )
   await frame(page).getByRole('button', { name: 'Deposit' }).click()
   const centre = page.getByRole('dialog')
   await expect(centre).toBeVisible()

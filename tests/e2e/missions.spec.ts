@@ -84,5 +84,5 @@ test('the leaderboard shows the rows of the platform, with the own place below t
   await expect(centre.getByText(/^From 2026.* to 2026/)).toBeVisible()
   await answer(page, 'leaderboard', { ...board, leaders: [], own: undefined })
   await centre.getByRole('tab', { name: 'Last week' }).click()
-  await expect(centre.getByText('Nobody leads yet')).toBeVisible()
+  await expect(centre.getByText('No one on the board yet')).toBeVisible()
 })

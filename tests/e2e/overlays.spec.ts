@@ -177,7 +177,7 @@ test('the agent centre opens for an agent with the team overview; a guest is tol
   for (const key of ['m', 'a']) {
     const warning = await press(page, key)
     await expect(warning.getByText('Please register an account first')).toBeVisible()
-    await expect(warning.getByRole('button', { name: 'Register' })).toBeVisible()
+    await expect(warning.getByRole('button', { name: 'Sign up' })).toBeVisible()
     await warning.getByRole('button', { name: 'OK' }).click()
     await expect(warning).toBeHidden()
   }

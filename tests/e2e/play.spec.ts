@@ -61,9 +61,9 @@ for (const [kind, game, vendor, spots, go] of sample('tables', tables, 4))
   })
 
 const sports = [
-  ['football', 'sbx-summit-football', 'SBX', 'Both score', 'Handicap'],
+  ['football', 'sbx-summit-football', 'SBX', 'Both teams to score', 'Handicap'],
   ['tennis', 'sbx-baseline-tennis', 'SBX', 'Handicap', 'Result'],
-  ['basketball', 'sbx-court-basketball', 'SBX', 'Total', 'Both score'],
+  ['basketball', 'sbx-court-basketball', 'SBX', 'Total', 'Both teams to score'],
   ['motor racing', 'sbx-grid-motorsport', 'SBX', 'Top three', 'Total'],
   ['an e-sport', 'ime-rift-lanes', 'IME', 'Winner', 'Result'],
 ] as const
@@ -114,7 +114,7 @@ test('a cockfight has two sides and a draw, and is settled with its result', asy
   const ticket = frame(page).locator('.tickets li')
   await expect(ticket).toHaveCount(1)
   await expect(ticket).toHaveText(/won |no win/, { timeout: 90_000 })
-  const isWon = (await ticket.textContent())?.includes('no win') === false
+  const isWon = (await ticket.textContent())?.includes('lost') === false
   const { balance } = (await control('account', { brand: 'lotus', username })) as { balance: string }
   expect(balance).toBe((isWon ? 99 + odds : 99).toFixed(2))
 })

@@ -20,7 +20,7 @@ test('the account record has each movement with its sums, a receipt and a file, 
   const rows = centre.getByRole('listitem').getByRole('button', { name: /By the operator/ })
   await expect(rows).toHaveCount(2)
   const sum = (label: string) => centre.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
-  await expect(sum('Result')).toContainText('+€ 979.50')
+  await expect(sum('Net result')).toContainText('+€ 979.50')
   await expect(sum('In')).toContainText('€ 1,000.00')
   await expect(sum('Out')).toContainText('€ 20.50')
   await expect(rows.first()).toContainText('\u2212€ 20.50')
@@ -38,23 +38,23 @@ test('the account record has each movement with its sums, a receipt and a file, 
   await expect(rows.first()).toBeFocused()
 
   const saved = page.waitForEvent('download')
-  await centre.getByRole('button', { name: 'Save as CSV' }).click()
+  await centre.getByRole('button', { name: 'Export as CSV' }).click()
   const file = await readFile(await (await saved).path(), 'utf8')
   expect(file.split('\r\n')[0]).toContain('Time,Kind,What,In,Out,Balance,Reference')
   expect(file).toContain(',20.50,979.50,')
   await expect(centre.getByText('2 records saved.')).toBeVisible()
 
-  await centre.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Deposits' })
-  await expect(centre.getByText('None of this kind')).toBeVisible()
-  await centre.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'All kinds' })
+  await centre.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Deposits' })
+  await expect(centre.getByText('No matching transactions')).toBeVisible()
+  await centre.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'All types' })
   await expect(rows).toHaveCount(2)
   await centre.getByRole('tab', { name: 'Yesterday' }).click()
-  await expect(centre.getByText('No money moved')).toBeVisible()
-  await centre.getByRole('tab', { name: 'Own dates' }).click()
+  await expect(centre.getByText('No transactions')).toBeVisible()
+  await centre.getByRole('tab', { name: 'Custom range' }).click()
   await expect(rows).toHaveCount(2)
   const last = await centre.getByLabel('To', { exact: true }).inputValue()
   await centre.getByLabel('From', { exact: true }).fill(`${String(Number(last.slice(0, 4)) + 1)}${last.slice(4)}`)
-  await expect(centre.getByText('The last day stands before the first.')).toBeVisible()
+  await expect(centre.getByText('The end date is before the start date.')).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 
   await page.setViewportSize({ width: 320, height: 700 })
@@ -64,9 +64,9 @@ test('the account record has each movement with its sums, a receipt and a file, 
 })
 
 const pages = [
-  { name: 'Betting record', shows: 'No bets on these days', id: 'R-MEMBER-CENTRE-09, R-NAV-MEMBER-BAR-08' },
-  { name: 'Personal loss', shows: 'Nothing won or lost', id: 'R-MEMBER-CENTRE-12' },
-  { name: 'Bonus details', shows: 'No bonus yet', id: 'R-MEMBER-CENTRE-13' },
+  { name: 'Betting record', shows: 'No bets on these dates', id: 'R-MEMBER-CENTRE-09, R-NAV-MEMBER-BAR-08' },
+  { name: 'Personal loss', shows: 'No wins or losses', id: 'R-MEMBER-CENTRE-12' },
+  { name: 'Bonus details', shows: 'No bonuses yet', id: 'R-MEMBER-CENTRE-13' },
 ] as const
 test(`each record is a page of the member centre and says why it is empty for an account that has just been made (${pages.map(({ id }) => id).join(', ')})`, async ({
   page,

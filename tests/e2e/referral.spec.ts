@@ -31,7 +31,7 @@ test('the menu has the page to invite friends: link, code and QR code, and who c
   }
   await open(username, password)
   await expect(centre.getByText('For each friend: P 15.00 for you, P 10.00 for them')).toBeVisible()
-  await expect(centre.getByText('Nobody has come yet')).toBeVisible()
+  await expect(centre.getByText('No friends yet')).toBeVisible()
   await expect(centre.getByText(code, { exact: true })).toBeVisible()
   await expect(centre.getByText(new RegExp(`\\?referralCode=${code}$`))).toBeVisible()
   await expect(centre.getByRole('img', { name: new RegExp(code) })).toBeVisible()

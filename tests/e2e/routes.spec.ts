@@ -33,7 +33,7 @@ const headerOnly = [
 ] as const
 
 /** What the page says whose address leads nowhere. */
-const notFound = 'Không có trang này'
+const notFound = 'Không tìm thấy trang'
 
 /**
  * What stands around the pages of each layout. The server knows each address; they are gone to within the site, as by a
@@ -134,7 +134,11 @@ test('who goes back on a long page stands where they stood, and who loads it ane
 test('addresses are plain paths, and going back and forth shows what stood there (R-ROUTES-07)', async ({ page }) => {
   await page.goto(on('base', '/index'))
   await clickAtRest(
-    page.getByRole('contentinfo').getByRole('link', { name: 'Bảo mật' }).or(page.locator('footer a[href="/help?topic=privacy"]')).first(),
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Quyền riêng tư' })
+      .or(page.locator('footer a[href="/help?topic=privacy"]'))
+      .first(),
   )
   await expect(page).toHaveURL(/\/help\?topic=privacy$/)
   await page.goBack()

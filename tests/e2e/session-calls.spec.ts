@@ -166,7 +166,7 @@ test('a login sends the name, the password and the type, and the captcha once it
   }
   await expect(captcha).toBeVisible()
   const { value } = (await (await answered).json()) as { value: string }
-  await expect(dialog.getByRole('img', { name: 'Picture with characters to type' })).toHaveAttribute(
+  await expect(dialog.getByRole('img', { name: 'Picture with the characters to enter' })).toHaveAttribute(
     'src',
     `data:image/png;base64,${value}`,
   )

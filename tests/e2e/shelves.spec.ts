@@ -11,7 +11,7 @@ test('most played draws are asked for by their prize mode, as many as the brand 
   await page.goto(on('neon', '/elott'))
   const query = Object.fromEntries(new URL((await asked).url()).searchParams)
   expect(query).toEqual({ count: '20', prizeMode: 'Elott', device: 'WEB', language: 'en-US' })
-  const shelf = page.getByRole('list', { name: 'Most played draws' })
+  const shelf = page.getByRole('list', { name: 'Most popular draws' })
   await expect(shelf.getByRole('listitem').first()).toBeVisible()
 })
 
@@ -37,5 +37,5 @@ test('a player sees the open rooms of card games and the Vietnamese draws played
   await page.goto(on('harbor'))
   await expect.poll(() => requests.length).toBe(2)
   expect(requests).toEqual(['/lgw/games/pvp/rooms Bearer ', '/lgw/vn/games/game_menu/recent Bearer '])
-  await expect(page.getByRole('heading', { name: 'Your last draws' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Recently played draws' })).toHaveCount(0)
 })

@@ -36,19 +36,19 @@ test('an agent sees how the team is and what each of it won and lost, by days, f
   await centre.getByRole('tab', { name: '7 days' }).click()
   for (const [label, shown] of [
     ['Whole team', '2'],
-    ['Directly below you', '1'],
+    ['Direct downline', '1'],
     ['New', '2'],
     ['Active', '2'],
-    ['Balance now', '€ 1,030.50'],
+    ['Current balance', '€ 1,030.50'],
     ['Money in', '€ 1,050.50'],
     ['Money out', '€ 20.00'],
-    ['Bets', '€ 0.00'],
+    ['Turnover', '€ 0.00'],
   ] as const)
     await expect(figure(centre, label)).toHaveText(shown)
   expect(await findLastingBarriers(page)).toEqual([])
   await centre.getByRole('tab', { name: 'Yesterday' }).click()
   await expect(figure(centre, 'Money in')).toHaveText('€ 0.00')
-  await expect(figure(centre, 'Balance now')).toHaveText('€ 1,030.50')
+  await expect(figure(centre, 'Current balance')).toHaveText('€ 1,030.50')
 
   await centre.getByRole('navigation').getByRole('button', { name: 'User profit and loss', exact: true }).click()
   await centre.getByRole('tab', { name: '7 days' }).click()
@@ -73,5 +73,5 @@ test('an agent sees how the team is and what each of it won and lost, by days, f
   )
   expect(wide).toBe(false)
   await centre.getByRole('searchbox').fill(privateer)
-  await expect(centre.getByText('Nobody by that name')).toBeVisible()
+  await expect(centre.getByText('No member found')).toBeVisible()
 })

@@ -65,7 +65,7 @@ test('work that takes longer than a moment is done in a thread of its own, says 
   const shares = await recordProgress(page)
   await dialog.getByRole('textbox', { name: 'Username' }).press('Enter')
   expect((await thread).url()).toMatch(/^http:\/\/neon\.localhost:\d+\/_livery\/assets\/work-thread/)
-  const note = 'Your browser is doing a short calculation that keeps programs out.'
+  const note = 'Your browser is solving a short calculation that keeps bots out.'
   await expect(dialog.getByRole('progressbar', { name: note })).toBeVisible()
   await expect(dialog).toBeHidden({ timeout: 60_000 })
   expect(page.workers()).toEqual([])

@@ -73,8 +73,8 @@ describe('announcements', () => {
   it("come in the language that is asked for, else in the brand's own, and are each brand's alone", async () => {
     const title = async (language: string) => (await notices(beta, 'PR', language)).promotion.find(({ id }) => id === 'welcome')?.title
     expect(await title('en-US')).toBe('Welcome bonus on your first deposit')
-    expect(await title('vi-VN')).toBe('Thưởng chào mừng lần nạp đầu')
-    expect(await title('de-DE')).toBe('Thưởng chào mừng lần nạp đầu')
+    expect(await title('vi-VN')).toBe('Thưởng chào mừng cho lần nạp đầu')
+    expect(await title('de-DE')).toBe('Thưởng chào mừng cho lần nạp đầu')
     expect((await notices(alpha, 'PR')).promotion.some(({ id }) => id === 'welcome')).toBe(false)
   })
 })
@@ -110,7 +110,7 @@ describe('promises in texts', () => {
 
   it('are the values of the rules, in the language of the text', async () => {
     expect(plain((await promotion('welcome'))?.figure)).toBe('100%')
-    expect(plain((await promotion('welcome'))?.content)).toContain('deposit and bonus, 10 times')
+    expect(plain((await promotion('welcome'))?.content)).toContain('10× (deposit + bonus)')
     expect(plain((await promotion('welcome', 'vi-VN'))?.content)).toContain('tiền nạp và tiền thưởng, 10 vòng')
     expect(plain(await topic('withdrawal'))).toContain('usually takes 1 hour until')
     const all = [...(await notices(beta, 'B,PL,PU,PR,H')).promotion, ...(await notices(beta, 'PL,H,PU')).player]
@@ -125,7 +125,7 @@ describe('promises in texts', () => {
     await query(platform, `update deposit_bonuses set percent = 2500 where merchant = 'BETA1' and id = 'first'`)
     const gold = await promotion('gold-gift')
     expect(plain(gold?.figure)).toMatch(/(?:^|\D)77$/)
-    expect(plain(gold?.content)).toContain('claimed for 9 days. Wagering requirement: once.')
+    expect(plain(gold?.content)).toContain('You can claim the gift for 9 days. Wagering requirement: 1×.')
     expect(plain((await promotion('friends'))?.figure)).toMatch(/(?:^|\D)20$/)
     expect(plain(await topic('withdrawal'))).toContain('usually takes 90 minutes until')
     expect(plain((await promotion('welcome'))?.summary)).toBe('25% on top of your first deposit.')

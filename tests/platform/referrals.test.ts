@@ -118,8 +118,8 @@ describe('a friend', () => {
     await friend.payIn(5_000)
     await Promise.all([reward(), reward(), reward()])
     await reward()
-    expect(await one.rewards()).toEqual([['referral', 'A friend has joined', '15.00', 'ready']])
-    expect(await rewardsOf(friend)).toEqual([['referral', 'Welcome from your friend', '10.00', 'ready']])
+    expect(await one.rewards()).toEqual([['referral', 'Your friend has joined', '15.00', 'ready']])
+    expect(await rewardsOf(friend)).toEqual([['referral', 'A welcome gift from your friend', '10.00', 'ready']])
     expect(await one.summary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
     expect(await one.friends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
     const [second] = [await makeFriend((await one.summary()).code), await makeFriend((await one.summary()).code)]
@@ -127,7 +127,7 @@ describe('a friend', () => {
     await second.payIn(5_000)
     await reward()
     expect(await one.summary()).toMatchObject({ friends: 3, rewarded: 2, earned: '30.00' })
-    const gift = ['referral', 'A friend has joined', '15.00', 'ready']
+    const gift = ['referral', 'Your friend has joined', '15.00', 'ready']
     expect(await one.rewards()).toEqual([gift, gift])
     const stranger = await makeInviter()
     expect(await stranger.summary()).toMatchObject({ friends: 0, rewarded: 0, earned: '0.00' })
@@ -142,8 +142,8 @@ describe('a friend', () => {
   })
 
   it.each([
-    [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'Welcome from your friend', '10.00', 'ready']]],
-    [{ friend: '0' }, { friend: '10.00' }, [['referral', 'A friend has joined', '15.00', 'ready']], []],
+    [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'A welcome gift from your friend', '10.00', 'ready']]],
+    [{ friend: '0' }, { friend: '10.00' }, [['referral', 'Your friend has joined', '15.00', 'ready']], []],
   ])('brings a reward to one of the two alone where the brand gives the other nothing: %j', async (change, before, theirs, own) => {
     await platform.control('set-referral', { brand, change })
     const one = await makeInviter()

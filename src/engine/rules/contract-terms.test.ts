@@ -24,7 +24,7 @@ describe('the period of a contract', () => {
   it.each([
     ['D', 'Daily', 'R-CONTRACTS-06'],
     ['W', 'Weekly', 'R-CONTRACTS-07'],
-    ['H', 'Half-monthly', 'R-CONTRACTS-08'],
+    ['H', 'Twice a month', 'R-CONTRACTS-08'],
     ['M', 'Monthly', 'R-CONTRACTS-09'],
   ] as const)('%s is called %s (%s)', (period, name, _id) => {
     expect(en[contractPeriods[period]]).toBe(name)

@@ -97,9 +97,9 @@ describe('an activity', () => {
 
   it('that is not open to this account says why, by the name of the rank that it takes', async () => {
     const ranked = await render(activity({ state: 'close', barred: 'rank', leastRank: 2 }))
-    for (const part of ['From Silver', 'Available from rank Silver.']) expect(ranked.plain()).toContain(part)
+    for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(ranked.plain()).toContain(part)
     const unknown = await render(activity({ state: 'close', barred: 'rank', leastRank: 7 }))
-    expect(unknown.plain()).toContain('Available from rank 7.')
+    expect(unknown.plain()).toContain('This promotion is available from rank 7.')
     const places = await render(activity({ state: 'close', barred: 'places' }))
     for (const part of [en.activity_state_places, en.activity_barred_places]) expect(places.plain()).toContain(part)
     expect(places.main.querySelectorAll('li')).toHaveLength(1)
@@ -219,7 +219,7 @@ describe('a raffle', () => {
 
   it('has its tickets, each prize with its chance, and the last draws', async () => {
     const { main, plain } = await render(raffled, { raffle: async () => raffle() })
-    for (const part of ['Up to P 500.00', '2 tickets left', '1 free ticket', 'One more for every P 100.00 wagered'])
+    for (const part of ['Up to P 500.00', '2 tickets left', '1 free ticket', 'One more ticket for every P 100.00 wagered'])
       expect(plain()).toContain(part)
     const rows = (label: string) => [...main.querySelectorAll(`section[aria-label="${label}"] li`)].map(plain)
     expect(rows(en.raffle_prizes)).toEqual(['Prize bigP 500.00Chance 2.5%3 left', 'Prize small20 pointsChance 40%'])
@@ -250,7 +250,7 @@ describe('a raffle', () => {
     await settle()
     claimRaffle.mockImplementation(async () => ({ id: 'd3', prize: prize('big'), drawnAt: '2026-03-03T05:00:00Z' }))
     await press(en.raffle_draw)
-    expect(said()).toBe('You have won: Prize big, P 500.00')
+    expect(said()).toBe('You won Prize big: P 500.00')
     expect(document.activeElement).toBe(main.querySelector('[data-won=true]'))
     claimRaffle.mockImplementation(async () => ({ id: 'd4', drawnAt: '2026-03-03T05:00:00Z' }))
     await press(en.raffle_draw)

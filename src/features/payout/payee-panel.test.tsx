@@ -158,7 +158,7 @@ describe('the receiving addresses of a member', () => {
     await set('paymentPassword', '192837')
     await send()
     expect(wrong()).toEqual(['number', 'holder'])
-    expect(document.querySelector('dialog')?.textContent).toContain('An account number here has 6 to 19 letters and digits.')
+    expect(document.querySelector('dialog')?.textContent).toContain('Account numbers here have 6 to 19 letters and digits.')
     await set('number', '1234 567')
     await set('holder', ' ANA  lima')
     expect(add).not.toHaveBeenCalled()

@@ -20,7 +20,7 @@ describe('a link that is shared', () => {
   it('stands there with its code, and as a QR code of the whole address', async () => {
     const { main, settle } = await render()
     expect([...main.querySelectorAll('dd bdi')].map(({ textContent }) => textContent)).toEqual(['MAI888', link])
-    expect(main.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('QR code of the link with MAI888')
+    expect(main.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('QR code of the link with code MAI888')
     await settle()
     expect(main.querySelector('svg[role=img] path')?.getAttribute('d')).toBe(qrPath(link).path)
   })

@@ -52,15 +52,15 @@ async function render(answer: (input: RecordMovementsQuery) => Promise<MovementP
 describe('the account record', () => {
   it('says of each movement what it was, where, which way and what was left, under its day by the clocks of the brand', async () => {
     const { main, rows, press } = await render(recordOf)
-    expect(rows()[0]).toMatch(/Bet · Jade Tiger.*\u2212.*5\.00.*09:00.*100\.00.*Done/)
-    expect(rows()[1]).toMatch(/Held for a withdrawal.*7\.00.*Reserved/)
+    expect(rows()[0]).toMatch(/Bet · Jade Tiger.*\u2212.*5\.00.*09:00.*100\.00.*Completed/)
+    expect(rows()[1]).toMatch(/Withdrawal requested.*7\.00.*Reserved/)
     expect(rows()[1]).not.toMatch(/[+\u2212].{0,3}7\.00/)
     await press(en.record_more)
     expect(rows()).toHaveLength(4)
     expect([...main.querySelectorAll('h4')].map(({ nextElementSibling }) => nextElementSibling?.children.length)).toEqual([3, 1])
     expect(main.textContent).toContain('4 records shown')
     expect([...main.querySelectorAll('button')].some(({ textContent }) => textContent === en.record_more)).toBe(false)
-    expect(main.querySelector('dl')?.textContent).toMatch(/Result\+.*20\.00.*In.*25\.00.*Out.*5\.00/)
+    expect(main.querySelector('dl')?.textContent).toMatch(/Net result\+.*20\.00.*In.*25\.00.*Out.*5\.00/)
   })
 
   it('says what became of money that was set aside', async () => {

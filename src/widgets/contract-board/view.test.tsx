@@ -124,7 +124,7 @@ describe('a step', () => {
       contracts: async () => pageOf({ own: [contract({ replaces: true, ends: ['lan', 'thu'] })] }),
     })
     await press(en.contract_step_accept)
-    for (const said of ['Accept this contract with mai?', en.contract_replaces, 'those with lan, thu end'])
+    for (const said of ['Accept this contract with mai?', en.contract_replaces, 'Your contracts with lan, thu will end'])
       expect(main.textContent).toContain(said)
     expect(document.activeElement?.getAttribute('role')).toBe('group')
     await press(en.sign_out_cancel)
@@ -137,7 +137,7 @@ describe('a step', () => {
     const ending = contract({ state: 'ending', steps: ['agree', 'refuse'], ends: ['lan', 'thu'] })
     const { main, press, stepped } = await render({ contracts: async () => pageOf({ own: [ending] }), step: async () => ending })
     await press(en.contract_step_agree)
-    expect(main.textContent).toContain('Your contracts with lan, thu end as well.')
+    expect(main.textContent).toContain('Your contracts with lan, thu will end as well.')
     await press(en.contract_step_agree)
     expect(stepped).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'agree', ends: 2 })
   })
@@ -145,8 +145,8 @@ describe('a step', () => {
   it.each([
     [{ reason: 'agreed', endAskedBy: 'downline' }, 'You asked to end it, and mai agreed.'],
     [{ reason: 'agreed', endAskedBy: 'upline' }, 'mai asked to end it, and you agreed.'],
-    [{ reason: 'uplineEnded' }, 'It ended because mai no longer has a contract with the agent above.'],
-    [{ reason: 'uplineEnded', side: 'upline' }, 'It ended together with your own contract with the agent above you.'],
+    [{ reason: 'uplineEnded' }, 'It ended because mai no longer has a contract with their upline.'],
+    [{ reason: 'uplineEnded', side: 'upline' }, 'It ended because your own contract with your upline ended.'],
   ] as const)('%o of a contract that has ended says why and by whom', async (more, said) => {
     const { main } = await render({ contracts: async () => pageOf({ own: [contract({ state: 'ended', steps: [], ...more })] }) })
     expect(main.textContent).toContain(said)
@@ -169,7 +169,7 @@ describe('a step', () => {
     await settle()
     expect(cards()[0]).toContain(en.contract_state_accepted)
     expect(labels()).toEqual([en.contract_step_end])
-    expect(main.querySelector('[role=status]')?.textContent).toContain('Your contract with mai is in force.')
+    expect(main.querySelector('[role=status]')?.textContent).toContain('Your contract with mai is now active.')
     expect(document.activeElement?.textContent).toBe('mai')
   })
 
@@ -209,7 +209,7 @@ describe('a step', () => {
         }),
     })
     expect(cards()[0]).toContain('You asked mai to end this contract.')
-    expect(cards()[1]).toContain('lan asks to end this contract.')
+    expect(cards()[1]).toContain('lan has asked to end this contract.')
   })
 })
 
@@ -249,7 +249,7 @@ describe('an offer', () => {
     await type('rate', '5')
     await press(en.contract_offer_send)
     expect(offered).toHaveBeenLastCalledWith({ username: 'mai', dailyBet: '1000', rate: '5' })
-    expect(main.textContent).toContain('Your offer was sent to mai.')
+    expect(main.textContent).toContain('We have sent your offer to mai.')
     expect(cards()).toHaveLength(1)
     expect(labels()).toEqual([en.contract_step_withdraw, en.contract_offer])
     expect(document.activeElement?.textContent).toBe(en.contract_offer)
@@ -277,6 +277,6 @@ describe('an offer', () => {
     await type('rate', '3,5')
     await press(en.contract_offer_send)
     expect(offered).toHaveBeenLastCalledWith({ username: 'mai', dailyBet: '1234.5', rate: '3.5' })
-    expect(main.textContent).toContain('Your offer was sent to mai.')
+    expect(main.textContent).toContain('We have sent your offer to mai.')
   })
 })

@@ -100,7 +100,7 @@ describe('the ways to pay in', () => {
     for (const said of ['P 120.00', en.deposit_state_awaiting]) expect(open).toContain(said)
     for (const said of ['P 10.00 to P 500.00', en.deposit_fee_none, 'Fast']) expect(free).toContain(said)
     expect([both, fixed, part].map((said) => said?.split('Fee ')[1])).toEqual(['1.5% + P 2.00', 'P 2.00', '1.5%'])
-    expect(closed).toContain('Closed, opens 2026-03-02 00:00')
+    expect(closed).toContain('Closed. Opens 2026-03-02 00:00')
     expect(closed).not.toContain('P 10.00')
     expect([...main.querySelectorAll('li button')].map((button) => (button as HTMLButtonElement).disabled)).toEqual([
       false,
@@ -132,7 +132,10 @@ describe('a deposit, step by step', () => {
     const { set, choose, go, press, rows, title, plain, main } = await render({ channels: [channel('bank', { fields })], bonuses })
     await press('Channel bank')
     expect(title()).toBe(en.deposit_how_much)
-    for (const said of ['50% of your deposit, up to P 100.00, from P 20.00. Wager deposit and bonus 3 times', 'Valid for 7 days.'])
+    for (const said of [
+      '50% of your deposit, up to P 100.00. Minimum deposit P 20.00. 3× wagering requirement on deposit and bonus',
+      'Valid for 7 days.',
+    ])
       expect(plain()).toContain(said)
     expect(plain()).toContain(`10% of your deposit, up to P 5.00, from P 30.00. ${en.deposit_bonus_free}`)
     expect(rows()).toEqual({ [en.deposit_limit]: 'P 10.00 to P 500.00', [en.deposit_fee]: '–', [en.deposit_arrives]: '–' })
@@ -219,7 +222,7 @@ describe('a deposit, step by step', () => {
     await go()
     await press(en.deposit_request)
     expect(title()).toBe(en.deposit_how_much)
-    expect(plain()).toContain('The maximum is P 100.00.')
+    expect(plain()).toContain('The maximum deposit is P 100.00.')
     await set('amount', '90')
     await go()
     await go()

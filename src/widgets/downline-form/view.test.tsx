@@ -85,7 +85,7 @@ describe('registering somebody below', () => {
     await type('prizeLevel.SEA', '1901')
     await type('rebateRate.RNG', '0.51')
     await send()
-    expect(errors()).toEqual(['A whole number from 1700 to 1900.', 'At most 0.50, with two decimal places at most.'])
+    expect(errors()).toEqual(['Enter a whole number from 1700 to 1900.', 'Enter 0.50 or less, with up to two decimal places.'])
     expect(sent).not.toHaveBeenCalled()
     await type('prizeLevel.SEA', '1800')
     await type('rebateRate.RNG', '0.4')
@@ -105,7 +105,7 @@ describe('registering somebody below', () => {
     await type('password', 'secret12')
     await tick()
     await send()
-    expect(errors()).toEqual(['A whole number from 1700 to 1850.'])
+    expect(errors()).toEqual(['Enter a whole number from 1700 to 1850.'])
     expect(main.textContent).not.toContain('is registered')
   })
 

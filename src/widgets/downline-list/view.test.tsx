@@ -62,10 +62,10 @@ describe('the people below an agent', () => {
       listOver([person('mai', { nickname: 'Mai Lan', type: 41, downlines: 3, team: 9 }), person('thu', { disabled: true, steps: [] })]),
     )
     const [mai = '', thu = ''] = [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
-    for (const said of ['mai', 'Mai Lan', '2026-04-01', '3 direct, 9 in all', '12.50', en.role_agent]) expect(mai).toContain(said)
+    for (const said of ['mai', 'Mai Lan', '2026-04-01', '3 direct, 9 in total', '12.50', en.role_agent]) expect(mai).toContain(said)
     expect(mai).not.toContain(en.downline_held)
     for (const said of ['thu', en.role_player, en.downline_held]) expect(thu).toContain(said)
-    expect(main.querySelector('[role=status]')?.textContent).toBe('People below you: 2')
+    expect(main.querySelector('[role=status]')?.textContent).toBe('Members in your downline: 2')
   })
 
   it('come in pages of the size that the brand gives, by its settings where the widget says none', async () => {
@@ -84,11 +84,11 @@ describe('the people below an agent', () => {
     await press('5')
     await find('mai')
     expect(names()).toEqual(['mai'])
-    expect(main.querySelector('[role=status]')?.textContent).toBe('People below you: 2')
+    expect(main.querySelector('[role=status]')?.textContent).toBe('Members in your downline: 2')
     await find('nobody')
     expect(main.textContent).toContain(en.downline_unknown_title)
     await find('')
-    expect(main.querySelector('[role=status]')?.textContent).toBe('People below you: 5')
+    expect(main.querySelector('[role=status]')?.textContent).toBe('Members in your downline: 5')
   })
 
   it('are each offered what the platform says, but for money where the brand has that off', async () => {
@@ -115,7 +115,7 @@ describe('the people below an agent', () => {
     await press(`mai ${en.downline_open}`)
     await press(`lan ${en.downline_open}`)
     expect([names(), way()]).toEqual([['thu'], `${en.downline_you}mailan`])
-    expect(main.querySelector('[role=status]')?.textContent).toBe('People below lan: 1')
+    expect(main.querySelector('[role=status]')?.textContent).toBe('Members in the downline of lan: 1')
     await press('mai')
     expect(names()).toEqual(['lan'])
     expect(downlines).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20, under: 'mai' }, expect.anything())

@@ -67,7 +67,7 @@ describe('missions', () => {
     const { stake, bets, deposit, claimed } = cards()
     for (const part of ['P 250.00 of P 1,000.00', 'P 5.00', '3×', '+20', `${en.in_rng_game}, OLD`, 'Until 2026-03-02 00:00'])
       expect(plain(stake)).toContain(part)
-    for (const part of ['1,200 of 1,500', '1,400 points', '+1 on']) expect(plain(bets)).toContain(part)
+    for (const part of ['1,200 of 1,500', '1,400 points', '+1 leaderboard point']) expect(plain(bets)).toContain(part)
     expect(plain(bets)).not.toContain('4×')
     expect(plain(deposit)).toContain('P 20.00 of P 80.00')
     expect(plain(deposit)).not.toContain('×')

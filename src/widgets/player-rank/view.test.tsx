@@ -27,7 +27,7 @@ it('says what was played this month, what the next rank takes, and how much of t
   expect(main.querySelector('progress')?.value).toBe(25)
   const said = main.textContent.replaceAll('\u00a0', ' ')
   for (const part of ['Wagered this month P 2,500.00', 'Silver P 10,000.00']) expect(said).toContain(part)
-  expect(said).toMatch(/P 7,500\.00 more until .* makes you Silver\./)
+  expect(said).toMatch(/Wager P 7,500\.00 more by .* to become Silver\./)
 })
 
 async function ladderOf(progress: Partial<RankProgress>, ranks: VipRank[]) {
@@ -63,13 +63,13 @@ it('tells of each rank what it takes and brings, when it was reached, and which 
   )
   for (const part of [en.vip_from_start, 'Reached on 2026-01-06', '0.3%', `${en.vip_withdrawals}2`]) expect(steps[0]).toContain(part)
   expect(steps[0]).not.toContain(en.vip_gift)
-  for (const part of ['P 10,000.00 wagered within a month', `${en.vip_gift}P 88.00`, en.rank_passed]) expect(steps[1]).toContain(part)
+  for (const part of ['P 10,000.00 wagered within one month', `${en.vip_gift}P 88.00`, en.rank_passed]) expect(steps[1]).toContain(part)
   expect(steps[1]).not.toContain(en.vip_cashback)
   for (const part of [en.vip_yours, en.vip_manager]) expect(steps[2]).toContain(part)
   for (const part of [en.rank_passed, en.vip_yours, en.vip_manager]) expect(steps[3]).not.toContain(part)
   expect([...main.querySelectorAll('ol > li')].map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
   expect(said).toContain('Since 2026-03-06')
-  expect(said).toContain('P 90,000.00 more until')
+  expect(said).toContain('Wager P 90,000.00 more by')
 })
 
 it('says at the highest rank that it is, and without one that there is none yet', async () => {

@@ -125,8 +125,8 @@ describe('an activity', () => {
 
   it('that is not open to an account says why instead: the rank by its name', async () => {
     expect(await shown('close', { barred: 'rank', leastRank: 3 })).toEqual(['From Gold', []])
-    expect(document.body.textContent).toContain('Available from rank Gold.')
-    expect(await shown('close', { barred: 'places' })).toEqual(['All taken', []])
+    expect(document.body.textContent).toContain('This promotion is available from rank Gold.')
+    expect(await shown('close', { barred: 'places' })).toEqual(['All places taken', []])
   })
 
   it('that was refused says rejected, why, and lets apply again (R-ACTIVITY-08)', async () => {

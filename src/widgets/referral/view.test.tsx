@@ -30,9 +30,9 @@ async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend
 
 describe('inviting friends', () => {
   it.each([
-    [{}, 'For each friend: P 8.00 for you, P 5.00 for them'],
-    [{ friend: '0.00' }, 'P 8.00 for each friend you bring'],
-    [{ inviter: '0.00' }, 'P 5.00 for each friend you bring'],
+    [{}, 'For each friend you invite: P 8.00 for you, P 5.00 for them'],
+    [{ friend: '0.00' }, 'P 8.00 for you for each friend you invite'],
+    [{ inviter: '0.00' }, 'P 5.00 for each friend you invite'],
   ])('says what it brings to whom: %o', async (terms, said) => {
     const { plain, steps } = await render(terms)
     expect(plain()).toContain(said)
@@ -44,7 +44,7 @@ describe('inviting friends', () => {
     [{}, 'deposits P 20.00 and wagers P 100.00 within 14 days'],
     [{ staked: '0.00' }, 'deposits P 20.00 within 14 days'],
     [{ deposited: '0.00' }, 'wagers P 100.00 within 14 days'],
-    [{ deposited: '0.00', staked: '0.00', turnover: 0 }, 'registers with it.'],
+    [{ deposited: '0.00', staked: '0.00', turnover: 0 }, 'signs up with it.'],
   ])('says what a friend has to do: %o', async (terms, said) => {
     const { steps } = await render(terms)
     expect(steps()[1]).toContain(said)

@@ -31,7 +31,7 @@ describe('a field of the registration is there and required as its rule says', (
     const asked = await withRules({ field, enabled: true, required: true })
     expect(input(asked.root, field)).not.toBeNull()
     await send(asked)
-    expect(errorOf(asked.root, field)).toBe('Please fill this in.')
+    expect(errorOf(asked.root, field)).toBe('Please fill in this field.')
     expect(asked.register).not.toHaveBeenCalled()
     expect(input((await withRules({ field, enabled: false, required: true })).root, field)).toBeNull()
   })
@@ -55,7 +55,7 @@ describe('a field with options', () => {
     await type(form.root, 'password', 'abc123')
     await tick(form.root, 'ageConsent')
     await send(form)
-    expect(errorOf(form.root, 'sourceOfIncome')).toBe('Please fill this in.')
+    expect(errorOf(form.root, 'sourceOfIncome')).toBe('Please fill in this field.')
     await choose(form.root, 'sourceOfIncome', 'pension')
     await send(form)
     expect(form.register).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ sourceOfIncome: 'pension' }))
@@ -80,7 +80,7 @@ describe('what a field takes is what its rule says, and it stays required whatev
   ] as const)('%s refuses %j and takes %s (%s)', async (field, bad, good, _id) => {
     const form = await withRules({ field, enabled: true, required: false, acceptedPattern: '^[a-z]+$', minLength: 4, maxLength: 8 })
     await send(form)
-    expect(errorOf(form.root, field)).toBe('Please fill this in.')
+    expect(errorOf(form.root, field)).toBe('Please fill in this field.')
     for (const value of bad) {
       await type(form.root, field, value)
       await send(form)
@@ -119,11 +119,11 @@ describe('the way by mobile number', () => {
   it('takes numbers as its rule says, and asks for one whatever the rule says (R-AUTH-REGISTER-22, R-VALIDATION-35, R-VALIDATION-68)', async () => {
     const form = await phone(['MOBILENUMREG3'], [{ field: 'mobileNum', enabled: true, required: false, minLength: 9, maxLength: 9 }])
     await send(form)
-    expect(errorOf(form.root, 'mobileNum')).toBe('Please fill this in.')
+    expect(errorOf(form.root, 'mobileNum')).toBe('Please fill in this field.')
     for (const value of ['12345678', '9123456789', 'abc']) {
       await type(form.root, 'mobileNum', value)
       await send(form)
-      expect(errorOf(form.root, 'mobileNum'), value).toBe('Enter a phone number of 9 digits.')
+      expect(errorOf(form.root, 'mobileNum'), value).toBe('Enter a mobile number of 9 digits.')
     }
     await type(form.root, 'mobileNum', '912345678')
     await send(form)
@@ -142,7 +142,7 @@ describe('the way by mobile number', () => {
     await type(withOne.root, 'mobileNum', '912345678')
     await tick(withOne.root, 'ageConsent')
     await send(withOne)
-    expect(errorOf(withOne.root, 'password')).toBe('Please fill this in.')
+    expect(errorOf(withOne.root, 'password')).toBe('Please fill in this field.')
     expect(registerMobile).toHaveBeenCalledTimes(1)
   })
 
@@ -160,10 +160,10 @@ describe('the way by mobile number', () => {
     await type(form.root, 'mobileNum', '912345678')
     await tick(form.root, 'ageConsent')
     await send(form)
-    expect(errorOf(form.root, 'verificationCode')).toBe('Please fill this in.')
+    expect(errorOf(form.root, 'verificationCode')).toBe('Please fill in this field.')
     await type(form.root, 'verificationCode', '123456')
     await send(form)
-    expect(errorOf(form.root, 'verificationCode')).toBe('This code is not right.')
+    expect(errorOf(form.root, 'verificationCode')).toBe('Incorrect code. Please check it and try again.')
   })
 
   it('is offered beside the username as the flags say (R-FLAGS-04, R-FLAGS-06)', async () => {
@@ -190,6 +190,6 @@ it('the confirmation of the password is sent as the password where none is typed
   await filled(typed)
   await type(typed.root, 'confirmPassword', 'abc124')
   await send(typed)
-  expect(errorOf(typed.root, 'confirmPassword')).toBe('This is not the same as the password.')
+  expect(errorOf(typed.root, 'confirmPassword')).toBe('The passwords do not match.')
   expect(typed.register).not.toHaveBeenCalled()
 })

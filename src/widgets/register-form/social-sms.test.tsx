@@ -58,7 +58,7 @@ async function type(root: ParentNode, name: string, text: string): Promise<void>
   })
 }
 const sendButton = (root: ParentNode) =>
-  [...root.querySelectorAll('button')].find(({ textContent }) => /Send a code|Again in/.test(textContent)) as HTMLButtonElement
+  [...root.querySelectorAll('button')].find(({ textContent }) => /Send code|[Aa]gain in/.test(textContent)) as HTMLButtonElement
 async function askForCode({ root, settle }: Rendered, number = '912345678'): Promise<void> {
   await type(root, 'mobileNum', number)
   await act(async () => sendButton(root).click())

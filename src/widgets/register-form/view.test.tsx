@@ -26,7 +26,7 @@ describe('the registration form', () => {
     expect([...root.querySelectorAll('form label')].map(({ textContent }) => textContent)).toEqual([
       'Username',
       'Password',
-      'E-mail',
+      'Email',
       'I am at least 19 years old and agree to the terms.',
     ])
     expect(root.textContent).toContain('1000VND')
@@ -49,7 +49,7 @@ describe('the registration form', () => {
     const rendered = await render()
     await send(rendered)
     const { root, register } = rendered
-    expect(errors(root)).toEqual(['Please fill this in.', 'Please fill this in.', 'Please confirm your age.'])
+    expect(errors(root)).toEqual(['Please fill in this field.', 'Please fill in this field.', 'Please confirm your age.'])
     expect(document.activeElement).toBe(input(root, 'username'))
     expect(input(root, 'username').getAttribute('aria-describedby')).toBe(`${input(root, 'username').id}-error`)
     expect(root.querySelector('form [role=alert]')?.textContent).toBe('Please check: Username, Password, Age.')
@@ -111,7 +111,7 @@ describe('the registration form', () => {
     const rendered = await render({ register: () => Promise.reject(taken) })
     await fillIn(rendered.root)
     await send(rendered)
-    expect(errorOf(rendered.root, 'username')).toBe('This username is taken.')
+    expect(errorOf(rendered.root, 'username')).toBe('This username is already taken. Please choose another one.')
     expect(document.activeElement).toBe(input(rendered.root, 'username'))
     await type(rendered.root, 'username', 'annabel')
     expect(errorOf(rendered.root, 'username')).toBeUndefined()
@@ -145,7 +145,7 @@ describe('the registration form', () => {
     const { engine, settle } = rendered
     await act(async () => engine.facts.learn('permission', smallPermission({ flags: [] }), 'good'))
     await settle()
-    expect(rendered.root.textContent).toContain('Registration is closed')
+    expect(rendered.root.textContent).toContain('Sign-up is closed')
   })
 
   it('lets a tab choose between the ways where both are on, each with its fields (R-AUTH-REGISTER-03, R-AUTH-REGISTER-04)', async () => {
@@ -163,7 +163,7 @@ describe('the registration form', () => {
     const registerMobile = vi.fn(async () => answer)
     const ports = { verification: { smsRegister }, member: { registerMobile } }
     const { root, settle } = await render({ flags: ['MOBILENUMREG3', 'REGMOBVERF3'], ports })
-    const sendCode = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send a code')
+    const sendCode = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send code')
     await act(async () => sendCode()?.click())
     expect(input(root, 'mobileNum').getAttribute('aria-invalid')).toBe('true')
     expect(smsRegister).not.toHaveBeenCalled()
@@ -281,7 +281,7 @@ describe('the captcha', () => {
     await fillIn(root)
     await type(root, 'captcha', 'abcde')
     await send(rendered)
-    expect(errorOf(root, 'captcha')).toBe('Those are not the characters in the picture.')
+    expect(errorOf(root, 'captcha')).toBe('The characters do not match the picture. Please try again.')
     expect(input(root, 'captcha').value).toBe('')
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     await settle()
@@ -345,7 +345,7 @@ describe('the last step of who comes from another site', () => {
     await press('Log in and connect Facebook')
     expect(rendered.engine.slice(socialSlice).get().linking).toBe(true)
     expect(rendered.engine.overlays.find('login')).toBeDefined()
-    await press('Go on without Facebook')
+    await press('Continue without Facebook')
     await rendered.settle()
     expect(rendered.root.querySelector('form input[type=password]')).not.toBeNull()
   })

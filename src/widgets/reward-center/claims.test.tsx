@@ -63,7 +63,7 @@ describe('rewards', () => {
     for (const said of ['×', en.rewards_free]) expect(points).not.toContain(said)
     for (const said of [
       '9 free spins',
-      'Jade Tiger, P 0.40 a spin',
+      'Jade Tiger, P 0.40 per spin',
       '4× wagering requirement on winnings',
       'Play until 2026-03-02 00:00',
       `${en.rewards_spins_play}: Reward spins`,

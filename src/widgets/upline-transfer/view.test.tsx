@@ -90,7 +90,7 @@ describe('handing money on to who stands above', () => {
     for (const [amount, said] of [
       ['0.00', en.error_amount],
       ['ten', en.error_amount],
-      ['1.001', 'No more than 2 digits behind the point.'],
+      ['1.001', 'Use no more than 2 decimal places.'],
       ['1,000.01', en.error_transfer_more],
     ]) {
       await type({ amount: amount as string, paymentPassword: '192837' })

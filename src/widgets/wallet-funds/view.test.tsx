@@ -96,7 +96,7 @@ describe('the wallet page', () => {
     const free = await render(funds())
     expect(plain(free.main)).toContain('You can withdraw P 200.00, within your daily limits.')
     const held = await render(funds({ withdrawable: '0.00', turnoverLeft: '3750.00', bonuses: [{ ...bonus, holdsWithdrawals: true }] }))
-    expect(plain(held.main)).toContain('Place bets of P 3,750.00 more, then you can withdraw.')
+    expect(plain(held.main)).toContain('Wager P 3,750.00 more, and you can withdraw.')
     expect(plain(held.main)).not.toMatch(/You can withdraw|take out/)
   })
 

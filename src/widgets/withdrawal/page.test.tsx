@@ -121,7 +121,7 @@ describe('asking for money', () => {
       [en.withdrawal_day_left]: 'P 1,500.00 of P 2,000.00',
       [en.withdrawal_times_left]: '3 of 5',
     })
-    expect(plain()).toContain('You can withdraw P 500.00')
+    expect(plain()).toContain('Available to withdraw P 500.00')
     const offered = [...main.querySelectorAll('[aria-pressed]')]
     expect(offered.map(plain)).toEqual(['P 20.00', 'P 50.00', 'P 100.00', 'P 200.00', 'All: P 500.00'])
     await act(async () => (offered[4] as HTMLButtonElement).click())
@@ -141,8 +141,8 @@ describe('asking for money', () => {
   })
 
   it.each([
-    [{ turnoverLeft: '40.00' }, 'Place bets of P 40.00 more'],
-    [{ free: '9.99' }, 'You have P 9.99 to withdraw, and the minimum is P 10.00.'],
+    [{ turnoverLeft: '40.00' }, 'Wager P 40.00 more'],
+    [{ free: '9.99' }, 'You have P 9.99 to withdraw. The minimum is P 10.00.'],
     [{ timesLeft: 0 }, en.withdrawal_times_none],
     [{ dayLeft: '9.00' }, 'limit of P 2,000.00'],
   ])('says why there is nothing to be had now: %o', async (more, said) => {
@@ -158,8 +158,8 @@ describe('asking for money', () => {
     for (const [amount, said] of [
       ['', en.reg_required],
       ['ten', en.error_amount],
-      ['10.001', 'No more than 2 digits'],
-      ['9.99', 'P 10.00 at least.'],
+      ['10.001', 'Use no more than 2 decimal places.'],
+      ['9.99', 'The minimum is P 10.00.'],
       ['500.01', 'The maximum per withdrawal is P 500.00.'],
     ] as const) {
       await type('amount', amount)
@@ -216,7 +216,7 @@ describe('asking for money', () => {
     await go()
     await type('paymentPassword', '192837')
     await go()
-    expect(plain()).toContain('You have P 120.00 left of today’s limit.')
+    expect(plain()).toContain('You can withdraw up to P 120.00 more today.')
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('200')
   })
 
@@ -283,7 +283,7 @@ describe('a withdrawal that runs or has ended', () => {
       ],
     })
     const [partly, again, fresh, got, late, made, no] = [...main.querySelectorAll('ul > li')].map((card) => plain(card))
-    expect(partly).toContain('P 40.00 has not arrived.')
+    expect(partly).toContain('P 40.00 has not arrived, and we are looking into it.')
     for (const said of ['We are looking into the missing P 30.00.', 'Note: Sent twice.']) expect(again).toContain(said)
     expect(fresh).toContain(en.withdrawal_now_approved)
     expect(got).toContain(en.withdrawal_receipt_confirmed)
@@ -318,7 +318,7 @@ describe('a withdrawal that runs or has ended', () => {
     const { press, type, go, plain } = await render({ running: [withdrawal({ actions: ['reportPart'] })], port: { confirm } })
     await press(en.withdrawal_partly)
     const dialog = () => document.querySelector('dialog')
-    expect(plain(dialog())).toContain('Of P 98.50.')
+    expect(plain(dialog())).toContain('Out of P 98.50.')
     for (const [amount, said] of [
       ['', en.reg_required],
       ['98.50', en.withdrawal_remaining_less],

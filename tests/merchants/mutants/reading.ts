@@ -60,7 +60,7 @@ export const reading = mutants(
   ['half an escape', 'neon/messages/EN.json', text('Grab it', 'Grab it \\u20A'), 'json-syntax'],
   ['a quotation mark in a text', 'lotus/messages/EN.json', text('Join the club', 'Join "the" club'), 'json-syntax'],
   ['a tab in a text', 'lotus/messages/EN.json', text('Join the club', 'Join\tthe club'), 'json-syntax'],
-  ['a text over two lines', 'harbor/messages/EN.json', text('A quiet place', 'A quiet\n place'), 'json-syntax'],
+  ['a text over two lines', 'harbor/messages/EN.json', text('A quieter place', 'A quieter\n place'), 'json-syntax'],
   ['single quotation marks', 'harbor/languages.json', text('"EN"', "'EN'"), 'json-syntax'],
   ['typographic quotation marks', 'neon/registration.json', text('"mobile"', '“mobile”'), 'json-syntax'],
   ['a key without quotation marks', 'harbor/languages.json', text('"followVisitor"', 'followVisitor'), 'json-syntax'],
