@@ -13,17 +13,17 @@ const port = Number((process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 
 const executablePath = process.env['CHROMIUM']
 
 /** With a seed, a project a file, in an order that is the seed's: no journey may need what another has left. */
-function inOrderOf(seed: string): { name: string; testMatch: string }[] {
-  const place = (file: string): string => createHash('sha256').update(`${seed} ${file}`).digest('hex')
+function shuffledProjects(seed: string): { name: string; testMatch: string }[] {
+  const sortKey = (file: string): string => createHash('sha256').update(`${seed} ${file}`).digest('hex')
   return readdirSync('tests/e2e')
     .filter((file) => file.endsWith('.spec.ts'))
-    .sort((one, other) => place(one).localeCompare(place(other)))
+    .sort((one, other) => sortKey(one).localeCompare(sortKey(other)))
     .map((file) => ({ name: file.replace('.spec.ts', ''), testMatch: file }))
 }
 const seed = process.env['ORDER_SEED']
 
 export default defineConfig({
-  ...(seed !== undefined && { projects: inOrderOf(seed) }),
+  ...(seed !== undefined && { projects: shuffledProjects(seed) }),
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,

@@ -40,7 +40,7 @@ const production = {
 }
 
 /** What every first page needs comes in one file and one style sheet, not in a dozen crumbs. */
-const firstParts = [{ name: 'start', tags: ['$initial' as const] }]
+const initialGroups = [{ name: 'start', tags: ['$initial' as const] }]
 
 /**
  * Names of files with hashes of seven hexadecimal digits, which tell builds apart: the first file names every chunk,
@@ -99,7 +99,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       input: isSsrBuild ? 'src/first-screen.ts' : 'src/main.tsx',
       checks: { bundlerTimings: false },
       treeshake: { propertyReadSideEffects: false },
-      output: isSsrBuild ? { codeSplitting: false } : { codeSplitting: { groups: firstParts }, ...fileNames },
+      output: isSsrBuild ? { codeSplitting: false } : { codeSplitting: { groups: initialGroups }, ...fileNames },
     },
   },
 }))

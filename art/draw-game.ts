@@ -46,7 +46,7 @@ function compose(pen: Pen, subject: Subject, ground: Ground): string {
   const { back, front } = scenes[subject.scene](pen, ground)
   const [x, y] = [180 + (subject.x ?? 0), 236 + (subject.y ?? 0)]
   const aura = pen.glow(x, y, 178, mix(ground.glow, '#ffffff', 0.35), 0.62 * (subject.aura ?? 1))
-  const floor = subject.stands
+  const floor = subject.castsShadow
     ? pen.path(oval(x, y + 136, 112, 15), pen.radial([`${ground.deep}ee`, `${ground.deep}99 45`, `${ground.deep}00`]))
     : ''
   const figure = pen.group(subject.draw(pen), { x, y, scale: subject.scale ?? 1 })

@@ -14,7 +14,7 @@ export interface Subject {
   x?: number
   y?: number
   /** It stands on the floor of its scene, and throws a shadow there. */
-  stands?: boolean
+  castsShadow?: boolean
   /** How bright the light behind it is, 0-1. */
   aura?: number
 }

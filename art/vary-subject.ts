@@ -25,7 +25,7 @@ export const turnOf = (look: number): number => turns[look % turns.length] ?? 0
  */
 export function varySubject(subject: Subject, look: number): Subject {
   if (look === 0) return subject
-  const places = kin.find((scenes) => scenes.includes(subject.scene))
-  const scene = places?.[(places.indexOf(subject.scene) + look) % places.length] ?? subject.scene
+  const alternatives = kin.find((scenes) => scenes.includes(subject.scene))
+  const scene = alternatives?.[(alternatives.indexOf(subject.scene) + look) % alternatives.length] ?? subject.scene
   return { ...subject, scene, scale: (subject.scale ?? 1) * (scales[look % scales.length] ?? 1) }
 }

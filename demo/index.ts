@@ -8,7 +8,7 @@ import type { DemoTables } from './vendor/store/tables.ts'
 export interface DemoOptions extends Pick<DemoVendorDeps, 'operator' | 'log' | 'describe' | 'visitorOf'> {
   /** The hosts at which browsers reach them; `gateway` is `undefined` if payments go to a gateway elsewhere. */
   readonly hosts: { readonly vendor: string; readonly gateway: string | undefined }
-  readonly database: Pick<SharedDatabase, 'lend'>
+  readonly database: Pick<SharedDatabase, 'forApplication'>
   /** The key that the platform and the gateway sign their messages with. */
   readonly gatewayKey: Buffer
 }
@@ -16,9 +16,9 @@ export interface DemoOptions extends Pick<DemoVendorDeps, 'operator' | 'log' | '
 /** Serves the demo vendor and the demo gateway, each on a host of its own. */
 export async function serveDemo(app: FastifyInstance, { hosts, database, gatewayKey, ...options }: DemoOptions): Promise<void> {
   const { visitorOf } = options
-  await app.register(serveDemoVendor, { ...options, host: hosts.vendor, store: { db: database.lend<DemoTables>('demo vendor') } })
+  await app.register(serveDemoVendor, { ...options, host: hosts.vendor, store: { db: database.forApplication<DemoTables>('demo vendor') } })
   if (hosts.gateway === undefined) return
-  const store = { db: database.lend<GatewayTables>('demo gateway') }
+  const store = { db: database.forApplication<GatewayTables>('demo gateway') }
   await app.register(serveDemoGateway, { host: hosts.gateway, store, key: gatewayKey, visitorOf })
 }
 

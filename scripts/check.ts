@@ -10,9 +10,9 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   // What is derived is not in git, and uses what would seem to be unused.
   ['dead code', 'knip', '--no-gitignore'],
   ['derived documents are fresh', 'tsx', 'scripts/generate.ts', '--check'],
-  ['import law', 'tsx', 'scripts/chores/import-law.ts'],
+  ['import law', 'tsx', 'scripts/chores/check-imports.ts'],
   ['merchants', 'node', 'scripts/livery.mjs', 'validate'],
-  ['style variables', 'tsx', 'scripts/chores/style-law.ts'],
+  ['style variables', 'tsx', 'scripts/chores/check-styles.ts'],
 ]
 
 /** Runs a check and prints its output in one piece once it ends. Returns whether it passed. */

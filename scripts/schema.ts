@@ -18,7 +18,7 @@ try {
   const urls = await openRoles(postgres.url)
   await giveDatabase(postgres.url)
   const database = await openDatabase(urls, console.error)
-  for (const [path, text] of Object.entries(await deriveSchema(database.lend<unknown>('schema')))) {
+  for (const [path, text] of Object.entries(await deriveSchema(database.forApplication<unknown>('schema')))) {
     writeFileSync(join(root, path), text)
     console.log(`wrote ${path}`)
   }

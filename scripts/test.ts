@@ -109,9 +109,9 @@ async function runPlaywright(): Promise<Outcome> {
   const failures = (report?.suites ?? [])
     .flatMap(specs)
     .filter(({ ok }) => !ok)
-    .map(({ file: place, line, title, tests }) =>
+    .map(({ file: specFile, line, title, tests }) =>
       describe(
-        `${place}:${line} › ${title}`,
+        `${specFile}:${line} › ${title}`,
         tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))),
       ),
     )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import proxyAddr from '@fastify/proxy-addr'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serveControl } from './control/serve-control.ts'
-import { admitted, serveOperatorLinks } from './control/operator-pages.ts'
+import { findAdmittedBrand, serveOperatorLinks } from './control/operator-pages.ts'
 import { serveOutboxPage } from './control/outbox-page.ts'
 import { describeFault, networkOf } from './modules/calls/index.ts'
 import { operatorFor } from './modules/bets/index.ts'
@@ -92,7 +92,7 @@ export async function buildApp({
   await app.register(serveControl, { platform })
   const developed = (request: FastifyRequest): boolean =>
     build !== undefined && mayInspect(request, { addresses: app.addresses(), proxied: trustProxy.length > 0 })
-  const inspects = (request: FastifyRequest): boolean => developed(request) || admitted(platform, request, 'inspect') !== undefined
+  const inspects = (request: FastifyRequest): boolean => developed(request) || findAdmittedBrand(platform, request, 'inspect') !== undefined
   await app.register(serveArt, { merchants, dataDir, catalogue: platform.catalogue })
   await app.register(serveBrands, {
     merchants,

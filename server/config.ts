@@ -155,12 +155,12 @@ function readAll(given: Given, folder: string, attempt: Attempt): Settings {
     migrateDatabaseUrl: attempt(() => readMigrateUrl(given('MIGRATE_DATABASE_URL'), given('DATABASE_URL')), undefined),
     merchantsDir: resolve(folder, given('MERCHANTS_DIR') ?? 'merchants'),
     defaultMerchant: given('DEFAULT_MERCHANT'),
-    demoPassword: attempt(() => atLeast('DEMO_PASSWORD', given('DEMO_PASSWORD'), 8), undefined),
+    demoPassword: attempt(() => requireMinLength('DEMO_PASSWORD', given('DEMO_PASSWORD'), 8), undefined),
     defaultPassword: given('DEFAULT_PASSWORD'),
-    secretKey: attempt(() => atLeast('SECRET_KEY', given('SECRET_KEY'), 32), undefined),
+    secretKey: attempt(() => requireMinLength('SECRET_KEY', given('SECRET_KEY'), 32), undefined),
     payloadKey: attempt(() => readPayloadKey(given('PAYLOAD_KEY')), undefined),
     rotatesPayloadKey: attempt(() => readSwitch('ROTATE_PAYLOAD_KEY', given('ROTATE_PAYLOAD_KEY') ?? 'off'), false),
-    controlToken: attempt(() => atLeast('CONTROL_TOKEN', given('CONTROL_TOKEN'), 32), undefined),
+    controlToken: attempt(() => requireMinLength('CONTROL_TOKEN', given('CONTROL_TOKEN'), 32), undefined),
     socialSecrets: given('SOCIAL_SECRETS'),
     trustProxy: attempt(() => readProxies(given('TRUST_PROXY')), []),
     uncounted: attempt(() => readNetworks('UNCOUNTED_ADDRESSES', given('UNCOUNTED_ADDRESSES')), new BlockList()),
@@ -170,7 +170,7 @@ function readAll(given: Given, folder: string, attempt: Attempt): Settings {
     gateway: attempt(() => readPaymentGateway(given('GATEWAY_URL'), given('GATEWAY_SECRET')), undefined),
     uploadScanner: given('UPLOAD_SCANNER'),
     smtp: attempt(() => readSmtp(given('SMTP_URL'), given('MAIL_FROM')), undefined),
-    smsGateway: attempt(() => readGateway(given('SMS_GATEWAY_URL'), given('SMS_GATEWAY_TOKEN')), undefined),
+    smsGateway: attempt(() => readSmsGateway(given('SMS_GATEWAY_URL'), given('SMS_GATEWAY_TOKEN')), undefined),
     passwordCost: attempt(() => readCost(given('PASSWORD_COST')), usualCost),
     drawAhead: attempt(() => readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')), true),
   }
@@ -269,16 +269,16 @@ function readSmtp(url: string | undefined, from: string | undefined): Settings['
   return { url, from }
 }
 
-function readGateway(url: string | undefined, token: string | undefined): Settings['smsGateway'] {
+function readSmsGateway(url: string | undefined, token: string | undefined): Settings['smsGateway'] {
   if ((url === undefined || url === 'none') && token === undefined) return undefined
-  const place = url !== undefined && URL.canParse(url) ? new URL(url) : undefined
-  const local = place !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(place.hostname)
-  if (url === undefined || (place?.protocol !== 'https:' && !(local && place.protocol === 'http:')))
+  const parsed = url !== undefined && URL.canParse(url) ? new URL(url) : undefined
+  const local = parsed !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname)
+  if (url === undefined || (parsed?.protocol !== 'https:' && !(local && parsed.protocol === 'http:')))
     throw new SettingsError('SMS_GATEWAY_URL must be an https address; http is for a gateway on this machine.')
   return { url, token }
 }
 
-function atLeast(name: string, text: string | undefined, length: number): string | undefined {
+function requireMinLength(name: string, text: string | undefined, length: number): string | undefined {
   if (text !== undefined && text.length < length) throw new SettingsError(`${name} is too short: at least ${length} characters are needed.`)
   return text
 }

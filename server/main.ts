@@ -21,11 +21,11 @@ async function main(): Promise<void> {
   const stopping = new AbortController()
   const dist = join(projectFolder, 'dist')
   const starting = startServer(readSettings(process.env, process.cwd()), { log, dist, signal: stopping.signal })
-  let told: number | undefined
+  let stopRequestedAt: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (told !== undefined) return Date.now() - told > impatientMilliseconds ? process.exit(1) : undefined
-      told = Date.now()
+      if (stopRequestedAt !== undefined) return Date.now() - stopRequestedAt > impatientMilliseconds ? process.exit(1) : undefined
+      stopRequestedAt = Date.now()
       stopping.abort()
       return void starting.then(stop, () => undefined)
     })

@@ -6,5 +6,5 @@ import { widgets } from './widgets/index.ts'
  * What the server loads of the program: it puts the rooms together as `main.tsx` does in the browser, and renders the
  * first screen of a page.
  */
-export const renderFirstScreen = (parts: Omit<FirstScreenOptions, 'widgets' | 'features'>): Promise<FirstScreen> =>
-  renderWith({ ...parts, widgets, features })
+export const renderFirstScreen = (options: Omit<FirstScreenOptions, 'widgets' | 'features'>): Promise<FirstScreen> =>
+  renderWith({ ...options, widgets, features })

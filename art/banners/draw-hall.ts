@@ -68,7 +68,7 @@ function drawGate(sheet: Sheet, { x, y, r }: { x: number; y: number; r: number }
 
 function clouds({ pen, x, k }: Sheet, first: string, second: string): string {
   const [light, dark] = [mix(second, first, 0.42), shade(second, -0.35)]
-  const places: readonly (readonly [number, number, number, number])[] = [
+  const placements: readonly (readonly [number, number, number, number])[] = [
     [-232, 374, 1.5, 1],
     [238, 380, 1.6, 1],
     [-126, 416, 1.1, 1],
@@ -78,7 +78,7 @@ function clouds({ pen, x, k }: Sheet, first: string, second: string): string {
     [228, 70, 0.9, 0.85],
     [-226, 96, 0.8, 0.6],
   ]
-  return places.map(([dx, y, scale, opacity]) => cloud(pen, x + dx * k, y, scale * Math.max(k, 0.8), light, dark, opacity)).join('')
+  return placements.map(([dx, y, scale, opacity]) => cloud(pen, x + dx * k, y, scale * Math.max(k, 0.8), light, dark, opacity)).join('')
 }
 
 const thrown: readonly (readonly [number, number, number])[] = [

@@ -97,7 +97,7 @@ function hang({ pen, x, k }: Sheet, second: string): string {
     pen.body(box(-16, 32, 32, 8, 2), gold, { depth: 2, shine: 1 }) +
     pen.stroke('M-6 42V70M0 42V78M6 42V70', silk.light, 2.6) +
     pen.stroke('M0 42V80', gold.light, 1.2)
-  const places: readonly (readonly [number, number, number, number])[] = [
+  const placements: readonly (readonly [number, number, number, number])[] = [
     [-196, 92, 0.92, 1],
     [206, 78, 1, 1],
     [-288, 148, 0.66, 0.9],
@@ -106,7 +106,7 @@ function hang({ pen, x, k }: Sheet, second: string): string {
     [-120, 22, 0.5, 1],
     [128, 14, 0.5, 1],
   ]
-  return places
+  return placements
     .map(([dx, y, scale, opacity]) => {
       const at = x + dx * k
       return pen.stroke(`M${n(at)} 0V${n(y - 38 * scale)}`, gold.dark, 1.8, { opacity }) + pen.group(lamp, { x: at, y, scale, opacity })

@@ -2,7 +2,7 @@ import { mix, shade } from '../kit/colour.ts'
 import { box, n, oval, polygon } from '../kit/path.ts'
 import { type Sheet, band, cover, fog, reflection, scallops, sparks } from '../kit/sheet.ts'
 import type { Colours } from './colours.ts'
-import { putThings, type Things } from './put-things.ts'
+import { drawThings, type Things } from './draw-things.ts'
 import { showcase } from './showcase.ts'
 
 /** What stands for an offer. */
@@ -39,7 +39,7 @@ const settings = {
       pen.stroke(`M0 402H${n(w)}`, first, 1.6, { opacity: 0.8 }) +
       reflection(sheet, x, 406, h - 12, r * 0.7, mix(first, '#ffffff', 0.3), 0.4) +
       fog(sheet, 356, 80, mix(second, first, 0.3), 0.32) +
-      putThings(sheet, things, ink) +
+      drawThings(sheet, things, ink) +
       sparks(sheet, 60, mix(first, '#ffffff', 0.4), 20, 390, 0.6, 1.7)
     )
   },
@@ -57,7 +57,7 @@ const settings = {
       band(sheet, 402, h - 402, second) +
       pen.stroke(lines, mix(second, '#ffffff', 0.2), 1) +
       pen.path(box(0, 396, w, 6), first) +
-      putThings(sheet, things, shade(second, -0.3))
+      drawThings(sheet, things, shade(second, -0.3))
     )
   },
   club: (sheet, { ink, first, second }, things) => {
@@ -85,7 +85,7 @@ const settings = {
       ring(r - 34, first) +
       band(sheet, 402, h - 402, pen.linear([mix(ink, violet, 0.5), ink])) +
       pen.within(box(0, 402, w, h - 402), pen.stroke(floor + rows, second, 1.4, { opacity: 0.6 })) +
-      putThings(sheet, things, ink) +
+      drawThings(sheet, things, ink) +
       sparks(sheet, 70, '#ffffff', 20, 390, 0.6, 2) +
       sparks(sheet, 40, first, 60, 480, 0.8, 2.2)
     )

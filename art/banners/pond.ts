@@ -57,7 +57,7 @@ function clouds(sheet: Sheet, moon: { x: number; y: number; r: number }, first: 
   const { pen, k } = sheet
   const gold = ramp(first)
   const [light, dark] = [mix(second, gold.light, 0.5), shade(second, -0.3)]
-  const places: readonly (readonly [number, number, number, number])[] = [
+  const placements: readonly (readonly [number, number, number, number])[] = [
     [-118, 64, 0.96, 1],
     [112, 40, 1.1, 1],
     [-36, 108, 0.62, 0.92],
@@ -66,7 +66,9 @@ function clouds(sheet: Sheet, moon: { x: number; y: number; r: number }, first: 
     [-330, 56, 0.8, 0.4],
     [300, 66, 0.9, 0.9],
   ]
-  return places.map(([dx, dy, scale, opacity]) => cloud(pen, moon.x + dx * k, moon.y + dy * k, scale * k, light, dark, opacity)).join('')
+  return placements
+    .map(([dx, dy, scale, opacity]) => cloud(pen, moon.x + dx * k, moon.y + dy * k, scale * k, light, dark, opacity))
+    .join('')
 }
 
 function rocks(sheet: Sheet, y: number, count: number, height: number, top: string, foot: string, rim: string, share: number): string {

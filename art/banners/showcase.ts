@@ -2,7 +2,7 @@ import { mix, shade } from '../kit/colour.ts'
 import { n, oval } from '../kit/path.ts'
 import { type Sheet, cover, quieten, sparks } from '../kit/sheet.ts'
 import type { Colours } from './colours.ts'
-import { putThings, type Things } from './put-things.ts'
+import { drawThings, type Things } from './draw-things.ts'
 
 /** Three things of a kind on a round stage of the brand's colours: the middle one first. */
 export const showcase =
@@ -18,7 +18,7 @@ export const showcase =
       pen.glow(x, 60, 200, mix(second, '#ffffff', 0.2), 0.35, 120) +
       podium(sheet, floor, mix(ink, first, 0.5), mix(first, '#ffffff', 0.45), second) +
       quieten(sheet, ink, 0.5) +
-      putThings(sheet, things, ink) +
+      drawThings(sheet, things, ink) +
       sparks(sheet, 50, mix(second, '#ffffff', 0.4), 30, 380, 0.7, 2)
     )
   }

@@ -70,7 +70,7 @@ function token(pen: Pen, r: number, flat: number, metal: Ramp): string {
 }
 
 function tokens({ pen, x, k }: Sheet, y: number, metals: readonly Ramp[]): string {
-  const places: readonly (readonly [number, number, number, number, number, number])[] = [
+  const placements: readonly (readonly [number, number, number, number, number, number])[] = [
     [-392, 26, 22, 0.7, 20, 2],
     [-300, -52, 30, 0.8, -24, 1],
     [-250, 62, 38, 0.66, 16, 0],
@@ -83,7 +83,7 @@ function tokens({ pen, x, k }: Sheet, y: number, metals: readonly Ramp[]): strin
     [112, 104, 46, 0.54, -14, 3],
     [0, -4, 92, 0.9, -12, 0],
   ]
-  return places
+  return placements
     .map(([dx, dy, r, flat, turn, metal]) =>
       pen.group(token(pen, r, flat, metals[metal] ?? ramp('#ffcf3d')), { x: x + dx * Math.max(k, 0.7), y: y + dy, turn }),
     )

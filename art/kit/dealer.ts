@@ -59,7 +59,7 @@ export function dealer(pen: Pen, { hair, style, dress, neck, skin = ramp('#f3c6a
       shine: 0.12,
       fill: pen.radial([skin.light, `${skin.mid} 62`, skin.dark], 0.42, 0.42, 0.66),
     }) +
-    both((m, s) => (man ? '' : pen.glow(26 * s, -48, 13, '#ff7a7a', 0.5, 9)) + face(pen, m, s, man)) +
+    both((m, s) => (man ? '' : pen.glow(26 * s, -48, 13, '#ff7a7a', 0.5, 9)) + eye(pen, m, s, man)) +
     pen.stroke(line('-2,-60 4,-48 -1,-45'), skin.dark, 2.2) +
     (man
       ? pen.stroke('M-11-34Q0-29 11-34', '#9a4a3a', 3.4)
@@ -69,7 +69,7 @@ export function dealer(pen: Pen, { hair, style, dress, neck, skin = ramp('#f3c6a
   )
 }
 
-function face(pen: Pen, m: (points: string) => string, s: number, man: boolean): string {
+function eye(pen: Pen, m: (points: string) => string, s: number, man: boolean): string {
   const open = shape(m('10,-61! 17,-69 28,-69 34,-63! 27,-57 16,-56'))
   return (
     pen.path(open, '#ffffff') +

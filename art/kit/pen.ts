@@ -26,7 +26,7 @@ export interface Body {
   fill?: string
 }
 
-export interface Place {
+export interface GroupOptions {
   x?: number
   y?: number
   scale?: number
@@ -174,7 +174,7 @@ export class Pen {
     return `<g clip-path="${this.clip(d)}">${content}</g>`
   }
 
-  group(content: string, { x = 0, y = 0, scale = 1, turn = 0, opacity, filter, blend, clip, mask }: Place = {}): string {
+  group(content: string, { x = 0, y = 0, scale = 1, turn = 0, opacity, filter, blend, clip, mask }: GroupOptions = {}): string {
     const moves = [
       x || y ? `translate(${n(x)} ${n(y)})` : '',
       turn ? `rotate(${n(turn)})` : '',

@@ -9,7 +9,7 @@ export const chest: Subject = {
   scene: 'cavern',
   ground: { deep: '#04141f', mid: '#0d5a6a', glow: '#ffd27a', spark: '#ffe9a0' },
   y: 8,
-  stands: true,
+  castsShadow: true,
   aura: 1.2,
   draw: (pen) => {
     const c = pen.chance

@@ -10,11 +10,11 @@ export const dragonTiger: Subject = {
   scene: 'emberField',
   ground: { deep: '#14040c', mid: '#5a1446', glow: '#ff9a5a', spark: '#ffd75e' },
   draw: (pen) => {
-    const shield = (x: number, of: Ramp, face: string): string =>
+    const shield = (x: number, of: Ramp, emblem: string): string =>
       pen.group(
         pen.body(oval(0, 0, 80, 96), gold, { depth: 8, shine: 1 }) +
           pen.path(oval(0, 0, 71, 87), pen.radial([of.light, of.mid, of.deep])) +
-          face,
+          emblem,
         { x },
       )
     const bolt = '14,-150! -26,-10! 4,-14! -20,146! 34,-34! 4,-28! 34,-140!'

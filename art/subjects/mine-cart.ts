@@ -10,7 +10,7 @@ export const mineCart: Subject = {
   scene: 'cavern',
   ground: { deep: '#160c20', mid: '#4a2f6a', glow: '#ffb04a', spark: '#ffd75e' },
   y: 6,
-  stands: true,
+  castsShadow: true,
   draw: (pen) => {
     const c = pen.chance
     const nugget = (x: number, y: number, r: number): string =>

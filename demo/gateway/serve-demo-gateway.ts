@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ListedOrder, OpenedOrder } from '../../server/integrations/gateway-contract.ts'
 import { holdsSignature } from '../../server/integrations/sign-message.ts'
 import { type Outcome, outcomes, planPayment } from './plan-payment.ts'
-import { readOrder } from './read-order.ts'
-import { sendNotices } from './send-notices.ts'
+import { parseOrder } from './parse-order.ts'
+import { startNoticeSender } from './notice-sender.ts'
 import { type OrderRecord, ordersOf } from './store/orders.ts'
 import type { GatewayStore } from './store/tables.ts'
-import { pagePolicy, writeOrderPage, writePlainPage } from './write-page.ts'
+import { pagePolicy, renderOrderPage, renderMessagePage } from './render-page.ts'
 
 export interface DemoGatewayDeps {
   /** The host that it is reached at. */
@@ -37,7 +37,7 @@ const headers: Readonly<Record<string, string>> = {
 export async function serveDemoGateway(app: FastifyInstance, { host, store, key, visitorOf }: DemoGatewayDeps): Promise<void> {
   const only = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
   const orders = ordersOf(store)
-  const notices = sendNotices(store, key)
+  const notices = startNoticeSender(store, key)
   app.addHook('preClose', () => notices.stop())
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'content-security-policy': pagePolicy(undefined) })
@@ -56,7 +56,7 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
 
   app.post('/orders', only, async (request, reply) => {
     if (!signed(request)) return reply.code(401).send({ error: 'signature' })
-    const order = readOrder(textOf(request.body))
+    const order = parseOrder(textOf(request.body))
     if (!order) return reply.code(400).send({ error: 'bad_request' })
     const { merchant, order: id, method, currency, exponent, reference } = order
     const token = tokenOf(key, merchant, id)
@@ -76,7 +76,7 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
     const { merchant, order, since } = request.query
     const at = typeof since === 'string' ? new Date(since) : undefined
     const found = await orders.list(String(merchant), { order: typeof order === 'string' ? order : undefined, since: at })
-    return reply.send(found.map(tell))
+    return reply.send(found.map(toListedOrder))
   })
 
   interface PageRequest {
@@ -89,19 +89,19 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
   app.get<PageRequest>('/pay/:token', only, async ({ params, query }, reply) => {
     const order = await orderOf(params.token)
     const language = languageOf(query)
-    if (!order) return sendPage(reply.code(404), writePlainPage(language, 'gone', undefined), undefined)
+    if (!order) return sendPage(reply.code(404), renderMessagePage(language, 'gone', undefined), undefined)
     const closed = isOver(order) ? 'gone' : isPaid(order) ? 'done' : undefined
-    return sendPage(reply, closed ? writePlainPage(language, closed, order.return_url) : writeOrderPage(order, language), order)
+    return sendPage(reply, closed ? renderMessagePage(language, closed, order.return_url) : renderOrderPage(order, language), order)
   })
 
   app.post<PageRequest>('/pay/:token', only, async ({ params, query, body }, reply) => {
     const order = await orderOf(params.token)
-    const wish = readWish(textOf(body), order)
-    if (!order || !wish || isOver(order))
-      return sendPage(reply.code(410), writePlainPage(languageOf(query), 'gone', order?.return_url), order)
+    const payment = parsePaymentForm(textOf(body), order)
+    if (!order || !payment || isOver(order))
+      return sendPage(reply.code(410), renderMessagePage(languageOf(query), 'gone', order?.return_url), order)
     if (isPaid(order)) return reply.redirect(order.return_url, 303)
     const now = new Date()
-    const plan = planPayment(wish.outcome, { ...order, order: order.id }, wish.amount, now)
+    const plan = planPayment(payment.outcome, { ...order, order: order.id }, payment.amount, now)
     await orders.pay(
       order,
       plan.payments,
@@ -123,7 +123,7 @@ const tokenOf = (key: Buffer, merchant: string, order: string): string =>
 const isPaid = ({ payments }: OrderRecord): boolean => payments.some(({ status }) => status === 'paid')
 const isOver = ({ expires_at: end }: OrderRecord): boolean => end.getTime() < Date.now()
 
-const tell = ({ id, amount, currency, exponent, payments }: OrderRecord): ListedOrder => ({
+const toListedOrder = ({ id, amount, currency, exponent, payments }: OrderRecord): ListedOrder => ({
   order: id,
   amount: amount.toString(),
   currency,
@@ -135,7 +135,10 @@ const sendPage = (reply: FastifyReply, page: string, order: OrderRecord | undefi
   reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(order)).send(page)
 
 /** What is to become of an order, from the page's form. */
-function readWish(body: string, order: OrderRecord | undefined): { readonly outcome: Outcome; readonly amount: bigint } | undefined {
+function parsePaymentForm(
+  body: string,
+  order: OrderRecord | undefined,
+): { readonly outcome: Outcome; readonly amount: bigint } | undefined {
   const form = new URLSearchParams(body)
   const outcome = outcomes.find((one) => one === form.get('outcome'))
   if (!order || !outcome) return undefined

@@ -1,6 +1,6 @@
 import { minuteMilliseconds } from '../../src/engine/rules/time/days.ts'
 import type { PastTransfer } from '../../server/modules/wallet/index.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { type SeededRandom, createSeededRandom } from './seeded-random.ts'
 import type { DepositEnd, PastBet, PastBonus, PastDeposit, PastWithdrawal, PlayedGame, WithdrawalEnd } from './store/history.ts'
 
 /** All that lies behind an account, each list in its order. */
@@ -44,7 +44,7 @@ const oddDeposits: Readonly<Record<number, DepositEnd>> = { 47: 'failed', 29: 'e
 /** Units of the bonus that is still open, and for how many days it has been. */
 const openBonus = { units: 20n, days: 3, lasts: 14 }
 /** Those in which the money is held. */
-const holding: ReadonlySet<WithdrawalEnd> = new Set(['requested', 'in-review', 'approved'])
+const heldStates: ReadonlySet<WithdrawalEnd> = new Set(['requested', 'in-review', 'approved'])
 const returned: ReadonlySet<WithdrawalEnd> = new Set(['refused', 'cancelled'])
 
 /**
@@ -59,7 +59,7 @@ export function planHistory(plan: HistoryPlan): History {
 
 class HistoryWriter {
   readonly #plan: HistoryPlan
-  readonly #chance: Chance
+  readonly #chance: SeededRandom
   readonly #transfers: PastTransfer[] = []
   readonly #bets: PastBet[] = []
   readonly #deposits: PastDeposit[] = []
@@ -72,7 +72,7 @@ class HistoryWriter {
 
   constructor(plan: HistoryPlan) {
     this.#plan = plan
-    this.#chance = chanceOf(plan.name)
+    this.#chance = createSeededRandom(plan.name)
     this.#clock = new Date(plan.now.getTime() - (plan.days + 1) * day)
   }
 
@@ -107,8 +107,8 @@ class HistoryWriter {
     this.#clock = new Date(Math.max(this.#clock.getTime() + minuteMilliseconds, now.getTime() - 100 * minuteMilliseconds))
     if (this.#main < balance) this.#deposit(balance - this.#main, 'paid')
     else if (this.#main > balance) this.#withdraw(this.#main - balance, 'received')
-    const asked = new Date(now.getTime() - minuteMilliseconds)
-    this.#deposits.push({ id: this.#chance.id(), amount: 100n * unit, state: 'requested', at: asked, endedAt: asked })
+    const requestedAt = new Date(now.getTime() - minuteMilliseconds)
+    this.#deposits.push({ id: this.#chance.id(), amount: 100n * unit, state: 'requested', at: requestedAt, endedAt: requestedAt })
     return {
       transfers: this.#transfers,
       bets: this.#bets,
@@ -168,7 +168,7 @@ class HistoryWriter {
     this.#move('withdrawal-hold', `withdrawal-hold/${id}`, id, [{ player: account }, held], amount)
     const endedAt = this.#pass(this.#chance.whole(4, 12) * minuteMilliseconds)
     if (returned.has(state)) this.#move('withdrawal-return', `withdrawal-return/${id}`, id, [held, { player: account }], amount)
-    else if (!holding.has(state)) this.#move('withdrawal-paid', `withdrawal-paid/${id}`, id, [held, { house: 'payout' }], amount)
+    else if (!heldStates.has(state)) this.#move('withdrawal-paid', `withdrawal-paid/${id}`, id, [held, { house: 'payout' }], amount)
     this.#withdrawals.push({ id, amount, state, at, endedAt })
   }
 
@@ -198,14 +198,21 @@ class HistoryWriter {
   }
 
   /** Moves what is the player's own, between their main wallet and something else, at this moment. */
-  #move(purpose: PastTransfer['purpose'], key: string, reference: string, way: Way, amount: bigint): void {
+  #move(purpose: PastTransfer['purpose'], key: string, reference: string, way: TransferParties, amount: bigint): void {
     const [from, to] = way
     if (isMain(from)) this.#main -= amount
     if (isMain(to)) this.#main += amount
     this.#post(purpose, key, reference, way, amount, this.#clock)
   }
 
-  #post(purpose: PastTransfer['purpose'], idempotencyKey: string, reference: string, [from, to]: Way, amount: bigint, at: Date): void {
+  #post(
+    purpose: PastTransfer['purpose'],
+    idempotencyKey: string,
+    reference: string,
+    [from, to]: TransferParties,
+    amount: bigint,
+    at: Date,
+  ): void {
     const lines = [
       { party: from, amount: -amount },
       { party: to, amount },
@@ -219,12 +226,12 @@ class HistoryWriter {
   }
 }
 
-type Way = readonly [PastTransfer['lines'][number]['party'], PastTransfer['lines'][number]['party']]
+type TransferParties = readonly [PastTransfer['lines'][number]['party'], PastTransfer['lines'][number]['party']]
 
-const isMain = (party: Way[number]): boolean => 'player' in party && party.wallet === undefined
+const isMain = (party: TransferParties[number]): boolean => 'player' in party && party.wallet === undefined
 
 /** Most stakes are lost; what is won brings back a little less than all of them. */
-function winOf(chance: Chance, stake: bigint): bigint {
+function winOf(chance: SeededRandom, stake: bigint): bigint {
   const share = chance.share()
   if (share < 0.68) return 0n
   if (share < 0.87) return (stake * BigInt(chance.whole(5, 20))) / 10n

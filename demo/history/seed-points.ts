@@ -79,7 +79,7 @@ async function seedPast(trx: Tenant, account: string, { merchant, platform }: Me
     pointsCurrency,
     moves.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   )
-  await redemptionsOf(trx).holdCounted(account, currency)
+  await redemptionsOf(trx).lockCounted(account, currency)
   await redemptionsOf(trx).count(account, currency, counted)
 }
 

@@ -39,9 +39,9 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
     const rewardedAt = new Date(at.getTime() + dayMilliseconds)
     await referralsOf(trx).reward(id, minor(inviter), rewardedAt)
     const gift = { source: 'referral', kind: 'money', currency: merchant.currency.code, key: id, givenAt: rewardedAt } as const
-    const whose = { account: account.id, name: 'friend', texts: titles('inviter'), amount: minor(inviter) }
-    const theirs = { account: id, name: 'welcome', texts: titles('friend'), amount: minor(friend) }
-    for (const one of [whose, theirs]) if (one.amount > 0n) await payReward(trx, { ...gift, ...one })
+    const inviterReward = { account: account.id, name: 'friend', texts: titles('inviter'), amount: minor(inviter) }
+    const friendReward = { account: id, name: 'welcome', texts: titles('friend'), amount: minor(friend) }
+    for (const one of [inviterReward, friendReward]) if (one.amount > 0n) await payReward(trx, { ...gift, ...one })
   }
 }
 

@@ -4,7 +4,7 @@ import { type SharedDatabase, openDatabase } from '../../server/database/databas
 import { makeTestDatabase } from '../../tests/platform/test-database.ts'
 import { type BoardContext, buyTicket, describeBoard } from './board-tickets.ts'
 import { boards } from './boards.ts'
-import { mannerOf } from './manner.ts'
+import { walletProtocolOf } from './wallet-protocol.ts'
 import { hashOfSeed } from './seeded-draw.ts'
 import type { DemoTables } from './store/tables.ts'
 
@@ -37,19 +37,19 @@ describe('a board in a trial', () => {
     const board = boards.get('SSC')
     if (!board) throw new Error('There is no such board.')
     const start = 1_800_000_000_000
-    const place = (now: number): BoardContext => ({
+    const contextAt = (now: number): BoardContext => ({
       operator: { wallet: nobody, keyOf: nobody, game: nobody, isSite: nobody },
-      brand: { code: 'ALPHA1', db: database.lend<DemoTables>('vendor') },
+      brand: { code: 'ALPHA1', db: database.forApplication<DemoTables>('vendor') },
       session,
-      manner: mannerOf({ category: 'LOTT' }),
-      mannerOf: () => mannerOf({ category: 'LOTT' }),
+      protocol: walletProtocolOf({ category: 'LOTT' }),
+      protocolOf: () => walletProtocolOf({ category: 'LOTT' }),
       name: 'SSC',
       board,
       clock: () => now,
     })
     const session = { player: randomUUID(), game: 'x' }
-    const at = (now: number) => describeBoard(place(now)) as Promise<Shown>
-    const buy = (on: string, now: number) => buyTicket(place(now), { id: randomUUID(), bet: { on, stake: 100 } })
+    const at = (now: number) => describeBoard(contextAt(now)) as Promise<Shown>
+    const buy = (on: string, now: number) => buyTicket(contextAt(now), { id: randomUUID(), bet: { on, stake: 100 } })
     const before = await at(start)
     for (const on of ['big', 'small']) await buy(on, start)
     await expect(buy('big', start + 56_000)).rejects.toThrow('closed')

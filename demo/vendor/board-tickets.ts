@@ -1,12 +1,12 @@
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
-import { Unanswered } from './ask-wallet.ts'
+import { NoResponseError } from './call-wallet.ts'
 import { type Board, boards } from './boards.ts'
-import { deliver } from './deliver.ts'
+import { deliverMessage } from './deliver.ts'
 import { describeDraws, outcomeOf, prepareBoard } from './draw-board.ts'
-import type { Manner } from './manner.ts'
+import type { WalletProtocol } from './wallet-protocol.ts'
 import { drawsAt, periodAt } from './play/scheduled.ts'
 import { RoundError } from './round-error.ts'
-import { askBalance, backMessage, endMessage, takeStake } from './stake-money.ts'
+import { fetchBalance, createRollbackMessage, createSettlementMessage, takeStake } from './stake-money.ts'
 import { drawsOf } from './store/draws.ts'
 import { inTransaction } from './store/in-transaction.ts'
 import { type Message, messagesOf } from './store/messages.ts'
@@ -22,25 +22,25 @@ export interface BoardContext {
   readonly operator: Operator
   readonly brand: VendorBrand
   readonly session: VendorSession
-  readonly manner: Manner
+  readonly protocol: WalletProtocol
   readonly name: string
   readonly board: Board
   readonly clock: () => number
   /** How the vendor speaks of a game, by its id. */
-  readonly mannerOf: (game: string) => Manner
+  readonly protocolOf: (game: string) => WalletProtocol
 }
 
 /** What a player sees of a board: the draws, their tickets, settled by now, and what they have. */
 export async function describeBoard(context: BoardContext): Promise<object> {
   const { operator, brand, name, board, clock, session } = context
   const { player, money } = session
-  for (const message of await settleTickets(context, player)) await deliver(brand, operator, message)
+  for (const message of await settleTickets(context, player)) await deliverMessage(brand, operator, message)
   const [draws, tickets, credits] = await Promise.all([
     describeDraws(brand, name, board, clock()),
     ticketsOf(brand).last(player, name, ticketsShown, money !== undefined),
     money === undefined
       ? walletsOf(brand).open(player).then(Number)
-      : askBalance(operator, brand.code, money).then((balance) => toCredits(balance, unitOf(money.currency))),
+      : fetchBalance(operator, brand.code, money).then((balance) => toCredits(balance, unitOf(money.currency))),
   ])
   return {
     ...draws,
@@ -60,7 +60,7 @@ export interface TicketOrder {
   readonly bet: unknown
 }
 
-interface Bought {
+interface PurchasedTicket {
   readonly credits: number
   readonly period: number
 }
@@ -69,9 +69,9 @@ interface Bought {
  * Puts a stake on the next result. The same id again changes nothing.
  * @throws RoundError
  */
-export async function buyTicket(context: BoardContext, { id, bet: sent }: TicketOrder): Promise<Bought> {
+export async function buyTicket(context: BoardContext, { id, bet: sent }: TicketOrder): Promise<PurchasedTicket> {
   const { brand, session, name, board, clock } = context
-  const bet = board.readBet(sent)
+  const bet = board.parseBet(sent)
   if (bet === undefined) throw new RoundError('bad_bet')
   await prepareBoard(brand, name, board, clock())
   const stake = BigInt(board.stakeOf(bet))
@@ -105,47 +105,51 @@ interface NewStake {
  * The ticket is written down before its stake is asked for, and counts once that was taken in time; where nobody knows,
  * it is given back.
  */
-async function buyForMoney(context: BoardContext, money: SessionMoney, { id, bet, stake }: NewStake): Promise<Bought> {
-  const { operator, brand, session, manner, name, board, clock } = context
+async function buyForMoney(context: BoardContext, money: SessionMoney, { id, bet, stake }: NewStake): Promise<PurchasedTicket> {
+  const { operator, brand, session, protocol, name, board, clock } = context
   const { player, game } = session
   const unit = unitOf(money.currency)
   const known = await ticketsOf(brand).find(player, id)
   const period = known?.period ?? openPeriod(context)
   const ticket = { id, player, board: name, period, bet, stake, money: { vendor: money.vendor, unit, game } }
-  if (known || !(await ticketsOf(brand).insert(ticket))) return tellKnown(context, money, id)
-  const told = { brand: brand.code, vendor: money.vendor, player, round: id }
+  if (known || !(await ticketsOf(brand).insert(ticket))) return getKnownTicket(context, money, id)
+  const roundKey = { brand: brand.code, vendor: money.vendor, player, round: id }
   try {
-    const left = await takeStake(operator, brand.code, money, manner, { id, amount: stake * unit })
-    if (!isOpen(board, period, clock())) throw new Unanswered('The stake came too late.')
+    const left = await takeStake(operator, brand.code, money, protocol, { id, amount: stake * unit })
+    if (!isOpen(board, period, clock())) throw new NoResponseError('The stake came too late.')
     if (!(await ticketsOf(brand).leaveBetting(player, id, 'done'))) throw new RoundError('returned')
     return { credits: toCredits(left, unit), period }
   } catch (error) {
     if (error instanceof RoundError) await ticketsOf(brand).leaveBetting(player, id, 'refused')
-    if (!(error instanceof Unanswered)) throw error
-    const message = backMessage(told, manner)
+    if (!(error instanceof NoResponseError)) throw error
+    const message = createRollbackMessage(roundKey, protocol)
     const returned = await inTransaction(brand, async (trx) => {
       if (!(await ticketsOf(trx).leaveBetting(player, id, 'returned'))) return false
       await messagesOf(trx).insert(message)
       return true
     })
-    if (returned) await deliver(brand, operator, message)
+    if (returned) await deliverMessage(brand, operator, message)
     throw new RoundError('returned')
   }
 }
 
-async function tellKnown({ operator, brand, session: { player } }: BoardContext, money: SessionMoney, id: string): Promise<Bought> {
+async function getKnownTicket(
+  { operator, brand, session: { player } }: BoardContext,
+  money: SessionMoney,
+  id: string,
+): Promise<PurchasedTicket> {
   const known = await ticketsOf(brand).find(player, id)
   if (known === undefined || known.game === null) throw new RoundError('bad_bet')
   if (known.state === 'betting') throw new RoundError('in_play')
   if (known.state !== 'done') throw new RoundError(known.state === 'refused' ? 'not_taken' : 'returned')
-  return { credits: toCredits(await askBalance(operator, brand.code, money), unitOf(money.currency)), period: known.period }
+  return { credits: toCredits(await fetchBalance(operator, brand.code, money), unitOf(money.currency)), period: known.period }
 }
 
 /**
  * Settles what a player has on a board whose result has come: credits are paid, and of money the operator has to hear.
  */
 export function settleTickets(
-  { brand, name, clock, mannerOf }: Pick<BoardContext, 'brand' | 'name' | 'clock' | 'mannerOf'>,
+  { brand, name, clock, protocolOf }: Pick<BoardContext, 'brand' | 'name' | 'clock' | 'protocolOf'>,
   player: string,
 ): Promise<readonly Message[]> {
   const board = boards.get(name)
@@ -160,7 +164,7 @@ export function settleTickets(
       const win = BigInt(board.winOf(bet, outcomeOf(name, board, period, seed), period))
       await ticketsOf(trx).settle(player, id, win)
       if (vendor === null || unit === null || game === null) won += win
-      else messages.push(endMessage({ brand: brand.code, vendor, player, round: id }, mannerOf(game), win * unit))
+      else messages.push(createSettlementMessage({ brand: brand.code, vendor, player, round: id }, protocolOf(game), win * unit))
     }
     for (const message of messages) await messagesOf(trx).insert(message)
     if (won > 0n) {

@@ -6,13 +6,13 @@ import { lotteries, lotteryCode } from './play/lottery.ts'
 import { drawsAt, periodAt } from './play/scheduled.ts'
 import { drawsOf } from './store/draws.ts'
 
-interface Asked {
+interface DrawQuery {
   readonly code?: unknown
   readonly results?: unknown
 }
 
 /** Tells the operator of the draw that a lottery goes by. */
-export async function toDrawDto(store: VendorStore, { code, results }: Asked, now: number): Promise<PublicDraw> {
+export async function toDrawDto(store: VendorStore, { code, results }: DrawQuery, now: number): Promise<PublicDraw> {
   const name = lotteryCode(typeof code === 'string' ? code : undefined)
   const board = boards.get(name)
   if (board === undefined) throw new Error(`The lottery ${name} has no board.`)
@@ -27,14 +27,14 @@ export async function toDrawDto(store: VendorStore, { code, results }: Asked, no
     every: board.every,
     opened: past.map((draw) => ({
       period: draw.period,
-      numbers: write(name, outcomeOf(name, board, draw.period, draw.seed) as readonly number[]),
+      numbers: formatNumbers(name, outcomeOf(name, board, draw.period, draw.seed) as readonly number[]),
       at: draw.draws_at.toISOString(),
     })),
   }
 }
 
 /** Numbers as wide as the largest that can be drawn: 07 where there is a 49. */
-function write(name: string, numbers: readonly number[]): string[] {
+function formatNumbers(name: string, numbers: readonly number[]): string[] {
   const { to } = lotteries[lotteryCode(name)]
   return numbers.map((number) => String(number).padStart(String(to).length, '0'))
 }

@@ -1,10 +1,10 @@
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
 import { settleTickets } from './board-tickets.ts'
 import { boards } from './boards.ts'
-import { deliver } from './deliver.ts'
-import { type Manner, mannerOf } from './manner.ts'
+import { deliverMessage } from './deliver.ts'
+import { type WalletProtocol, walletProtocolOf } from './wallet-protocol.ts'
 import { periodAt } from './play/scheduled.ts'
-import { backMessage } from './stake-money.ts'
+import { createRollbackMessage } from './stake-money.ts'
 import { inTransaction } from './store/in-transaction.ts'
 import { type Message, messagesOf } from './store/messages.ts'
 import { returnStaleRounds } from './store/rounds.ts'
@@ -16,30 +16,30 @@ const staleSeconds = 20
 const messagesAtOnce = 50
 
 /** How the vendor speaks of a game, by its id; one that it does not have any more is spoken of as a machine. */
-export const makeMannerOf =
+export const createProtocolLookup =
   ({ game }: Pick<Operator, 'game'>) =>
-  (id: string): Manner =>
-    mannerOf(game(id) ?? { category: '' })
+  (id: string): WalletProtocol =>
+    walletProtocolOf(game(id) ?? { category: '' })
 
 /**
  * Goes on with what was left off, whoever left it: stakes that nobody waits for any more are given back, tickets whose
  * result has come are settled, and what the operator has not heard is said again.
  */
 export async function finishStakes(store: VendorStore, operator: Operator, now: number): Promise<void> {
-  const speaks = makeMannerOf(operator)
-  for (const message of await returnStale(store, speaks)) await deliver(store, operator, message)
+  const protocolOf = createProtocolLookup(operator)
+  for (const message of await returnStale(store, protocolOf)) await deliverMessage(store, operator, message)
   const periods = [...boards].map(([name, board]) => ({ name, period: periodAt(board, now) }))
   for (const { merchant: code, player, board: name } of await ticketsDue(store, periods))
-    for (const message of await settleTickets({ brand: { ...store, code }, name, clock: () => now, mannerOf: speaks }, player))
-      await deliver(store, operator, message)
-  for (const message of await messagesOf(store).claim(messagesAtOnce)) await deliver(store, operator, message)
+    for (const message of await settleTickets({ brand: { ...store, code }, name, clock: () => now, protocolOf }, player))
+      await deliverMessage(store, operator, message)
+  for (const message of await messagesOf(store).claim(messagesAtOnce)) await deliverMessage(store, operator, message)
 }
 
-const returnStale = (store: VendorStore, speaks: (game: string) => Manner): Promise<readonly Message[]> =>
+const returnStale = (store: VendorStore, speaks: (game: string) => WalletProtocol): Promise<readonly Message[]> =>
   inTransaction(store, async (trx) => {
     const stale = [...(await returnStaleRounds(trx, staleSeconds)), ...(await returnStaleTickets(trx, staleSeconds, [...boards.keys()]))]
     const messages = stale.flatMap(({ merchant: brand, player, id: round, game, vendor }) =>
-      vendor === null || game === null ? [] : [backMessage({ brand, vendor, player, round }, speaks(game))],
+      vendor === null || game === null ? [] : [createRollbackMessage({ brand, vendor, player, round }, speaks(game))],
     )
     for (const message of messages) await messagesOf(trx).insert(message)
     return messages

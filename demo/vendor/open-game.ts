@@ -1,4 +1,4 @@
-import { askWallet } from './ask-wallet.ts'
+import { callWallet } from './call-wallet.ts'
 import { hashToken, newToken } from './find-session.ts'
 import { kindOf } from './kinds.ts'
 import type { OfferedGame, OpenedSession, Operator } from '../../server/integrations/vendor-contract.ts'
@@ -26,7 +26,7 @@ export async function openGame(operator: Operator, { db }: VendorStore, brand: s
   const kind = game && kindOf(game)
   if (!kind || !code.test(brand) || !launch.test(token)) return notFound
   const { vendor } = game
-  const { answer: opened } = await askWallet(operator, { brand, vendor, call: 'open', asked: { launch: token, game: id } })
+  const { answer: opened } = await callWallet(operator, { brand, vendor, call: 'open', request: { launch: token, game: id } })
   if (!opened) return notFound
   const key = newToken()
   const { player, trial, session, currency } = opened

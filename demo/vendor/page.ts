@@ -11,7 +11,7 @@ export interface GamePage {
 const shared: Readonly<Record<string, readonly string[]>> = { sports: ['lottery'] }
 
 /** The HTML of a game: no script and no style of its own inside, only what it starts with, as data. */
-export function writeGamePage({ module, language, title, start }: GamePage): string {
+export function renderGamePage({ module, language, title, start }: GamePage): string {
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}">`,

@@ -1,13 +1,13 @@
 import type { FreeSpins, Operator } from '../../server/integrations/vendor-contract.ts'
-import { Unanswered } from './ask-wallet.ts'
-import { deliver } from './deliver.ts'
-import type { Manner } from './manner.ts'
+import { NoResponseError } from './call-wallet.ts'
+import { deliverMessage } from './deliver.ts'
+import type { WalletProtocol } from './wallet-protocol.ts'
 import type { Playable } from './play/game.ts'
-import { type LeftSpins, type PlayedRound, type RoundOrder, toPlayedRound } from './play-round.ts'
+import { type RemainingSpins, type PlayedRound, type RoundOrder, toPlayedRound } from './play-round.ts'
 import { RoundError } from './round-error.ts'
 import { type VendorSession, type SessionMoney, toCredits, unitOf } from './vendor-session.ts'
 import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'
-import { askFunds, backMessage, endMessage, takeStake } from './stake-money.ts'
+import { fetchFunds, createRollbackMessage, createSettlementMessage, takeStake } from './stake-money.ts'
 import { inTransaction } from './store/in-transaction.ts'
 import { messagesOf } from './store/messages.ts'
 import { type NewRound, roundsOf } from './store/rounds.ts'
@@ -19,7 +19,7 @@ export interface MoneyTable {
   readonly brand: VendorBrand
   readonly session: VendorSession
   readonly money: SessionMoney
-  readonly manner: Manner
+  readonly protocol: WalletProtocol
 }
 
 /**
@@ -29,45 +29,49 @@ export interface MoneyTable {
  * @throws RoundError
  */
 export async function playForMoney(table: MoneyTable, rules: Playable, order: RoundOrder): Promise<PlayedRound> {
-  const { operator, brand, session, money, manner } = table
+  const { operator, brand, session, money, protocol } = table
   const unit = unitOf(money.currency)
   const earlier = await roundsOf(brand).find(session.player, order.id)
-  if (earlier) return tellKnown(table, earlier, await roundsOf(brand).seed(session.player, session.game, newSeed))
+  if (earlier) return getKnownRound(table, earlier, await roundsOf(brand).seed(session.player, session.game, newSeed))
   const entered = order.grant === undefined ? rules.enter(order.bet) : await enterFree(table, rules, order.grant)
   if (entered === undefined) throw new RoundError('bad_bet')
-  const begun = await begin(table, entered, order, unit)
-  if ('known' in begun) return tellKnown(table, begun.known, begun.next)
+  const begun = await beginRound(table, entered, order, unit)
+  if ('known' in begun) return getKnownRound(table, begun.known, begun.next)
   const { round, next } = begun
   const stake = { id: round.id, amount: round.stake * unit, grant: order.grant }
-  const left = await takeStake(operator, brand.code, money, manner, stake).catch((error: unknown) => breakOff(table, round.id, error))
-  const message = endMessage({ brand: brand.code, vendor: money.vendor, player: session.player, round: round.id }, manner, round.win * unit)
+  const left = await takeStake(operator, brand.code, money, protocol, stake).catch((error: unknown) => abortRound(table, round.id, error))
+  const message = createSettlementMessage(
+    { brand: brand.code, vendor: money.vendor, player: session.player, round: round.id },
+    protocol,
+    round.win * unit,
+  )
   const played = await inTransaction(brand, async (trx) => {
     if (!(await roundsOf(trx).leaveBetting(session.player, round.id, 'done'))) return false
     await messagesOf(trx).insert(message)
     return true
   })
   if (!played) throw new RoundError('returned')
-  const balance = (await deliver(brand, operator, message)) ?? BigInt(left) + round.win * unit
-  return { ...toPlayedRound(round, toCredits(balance, unit), next), ...(order.grant !== undefined && (await leftSpins(table))) }
+  const balance = (await deliverMessage(brand, operator, message)) ?? BigInt(left) + round.win * unit
+  return { ...toPlayedRound(round, toCredits(balance, unit), next), ...(order.grant !== undefined && (await fetchRemainingSpins(table))) }
 }
 
 /**
  * A bet at the stake of the operator's free spins; nothing where the player has no such ones, or the game plays none.
  */
 async function enterFree({ operator, brand, money }: MoneyTable, rules: Playable, grant: string): Promise<Entered | undefined> {
-  const { freeSpins } = await askFunds(operator, brand.code, money)
+  const { freeSpins } = await fetchFunds(operator, brand.code, money)
   if (freeSpins?.grant !== grant) throw new RoundError('no_free_spin')
   return rules.enterFree(toCredits(freeSpins.stake, unitOf(money.currency)))
 }
 
 /** The free spins that a player has left, after one was played; nothing where the operator does not say. */
-const leftSpins = ({ operator, brand, money }: MoneyTable) =>
-  askFunds(operator, brand.code, money).then(
-    ({ freeSpins }) => toLeftSpins(freeSpins, money),
+const fetchRemainingSpins = ({ operator, brand, money }: MoneyTable) =>
+  fetchFunds(operator, brand.code, money).then(
+    ({ freeSpins }) => toRemainingSpins(freeSpins, money),
     () => ({}),
   )
 
-const toLeftSpins = (freeSpins: FreeSpins | undefined, { currency }: SessionMoney): { readonly freeSpins?: LeftSpins } =>
+const toRemainingSpins = (freeSpins: FreeSpins | undefined, { currency }: SessionMoney): { readonly freeSpins?: RemainingSpins } =>
   freeSpins === undefined
     ? {}
     : { freeSpins: { grant: freeSpins.grant, left: freeSpins.left, stake: toCredits(freeSpins.stake, unitOf(currency)) } }
@@ -76,7 +80,7 @@ type Entered = NonNullable<ReturnType<Playable['enter']>>
 type KnownRound = NonNullable<Awaited<ReturnType<ReturnType<typeof roundsOf>['find']>>>
 
 /** Draws the round and writes it down; one that is known already is left as it is. */
-function begin({ brand, session, money }: MoneyTable, entered: Entered, order: RoundOrder, unit: bigint) {
+function beginRound({ brand, session, money }: MoneyTable, entered: Entered, order: RoundOrder, unit: bigint) {
   const { player, game } = session
   return inTransaction(brand, async (trx) => {
     const rounds = roundsOf(trx)
@@ -105,41 +109,45 @@ function begin({ brand, session, money }: MoneyTable, entered: Entered, order: R
   })
 }
 
-async function tellKnown({ operator, brand, money }: MoneyTable, known: KnownRound, next: Buffer): Promise<PlayedRound> {
+async function getKnownRound({ operator, brand, money }: MoneyTable, known: KnownRound, next: Buffer): Promise<PlayedRound> {
   if (known.vendor === null) throw new RoundError('bad_bet')
   if (known.state === 'betting') throw new RoundError('in_play')
   if (known.state !== 'done') throw new RoundError(known.state === 'refused' ? 'not_taken' : 'returned')
-  const { balance, freeSpins } = await askFunds(operator, brand.code, money)
-  const told = toPlayedRound({ ...known, playerSeed: known.player_seed }, toCredits(balance, unitOf(money.currency)), next)
-  return { ...told, ...toLeftSpins(freeSpins, money) }
+  const { balance, freeSpins } = await fetchFunds(operator, brand.code, money)
+  const played = toPlayedRound({ ...known, playerSeed: known.player_seed }, toCredits(balance, unitOf(money.currency)), next)
+  return { ...played, ...toRemainingSpins(freeSpins, money) }
 }
 
 /** The stake was refused, or nobody knows: then it is given back, if it was taken. */
-async function breakOff({ operator, brand, session: { player }, money, manner }: MoneyTable, id: string, error: unknown): Promise<never> {
+async function abortRound(
+  { operator, brand, session: { player }, money, protocol }: MoneyTable,
+  id: string,
+  error: unknown,
+): Promise<never> {
   if (error instanceof RoundError) {
     await roundsOf(brand).leaveBetting(player, id, 'refused')
     throw error
   }
-  if (!(error instanceof Unanswered)) throw error
-  const message = backMessage({ brand: brand.code, vendor: money.vendor, player, round: id }, manner)
+  if (!(error instanceof NoResponseError)) throw error
+  const message = createRollbackMessage({ brand: brand.code, vendor: money.vendor, player, round: id }, protocol)
   const returned = await inTransaction(brand, async (trx) => {
     if (!(await roundsOf(trx).leaveBetting(player, id, 'returned'))) return false
     await messagesOf(trx).insert(message)
     return true
   })
-  if (returned) await deliver(brand, operator, message)
+  if (returned) await deliverMessage(brand, operator, message)
   throw new RoundError('returned')
 }
 
 /** What a player has, their free spins, and the hash of the seed that their next round is drawn from. */
 export async function describeMoney({ operator, brand, session, money }: MoneyTable): Promise<DescribedMoney> {
-  const { balance, freeSpins } = await askFunds(operator, brand.code, money)
+  const { balance, freeSpins } = await fetchFunds(operator, brand.code, money)
   const seed = await roundsOf(brand).seed(session.player, session.game, newSeed)
-  return { credits: toCredits(balance, unitOf(money.currency)), nextHash: hashOfSeed(seed), ...toLeftSpins(freeSpins, money) }
+  return { credits: toCredits(balance, unitOf(money.currency)), nextHash: hashOfSeed(seed), ...toRemainingSpins(freeSpins, money) }
 }
 
 interface DescribedMoney {
   readonly credits: number
   readonly nextHash: string
-  readonly freeSpins?: LeftSpins
+  readonly freeSpins?: RemainingSpins
 }

@@ -29,11 +29,11 @@ export interface PlayedRound {
   readonly credits: number
   readonly nextHash: string
   /** What is left of the free spins, after a round that used one. */
-  readonly freeSpins?: LeftSpins | undefined
+  readonly freeSpins?: RemainingSpins | undefined
 }
 
 /** Free spins as a page shows them. */
-export interface LeftSpins {
+export interface RemainingSpins {
   readonly grant: string
   readonly left: number
   /** Credits. */
@@ -68,7 +68,7 @@ export function playRound(brand: VendorBrand, { player, game }: VendorSession, r
   })
 }
 
-interface Told {
+interface RoundRecord {
   readonly id: string
   readonly stake: bigint
   readonly win: bigint
@@ -78,7 +78,7 @@ interface Told {
 }
 
 /** A round as its page hears of it. */
-export function toPlayedRound({ id, stake, win, outcome, seed, playerSeed }: Told, credits: number, next: Buffer): PlayedRound {
+export function toPlayedRound({ id, stake, win, outcome, seed, playerSeed }: RoundRecord, credits: number, next: Buffer): PlayedRound {
   return {
     id,
     stake: Number(stake),

@@ -4,20 +4,20 @@ import type { VendorStore } from './store/tables.ts'
 import { isMotif } from '../../art/index.ts'
 import { boards, mayUse } from './boards.ts'
 import { type BoardContext, buyTicket, describeBoard } from './board-tickets.ts'
-import { makeMannerOf } from './finish-stakes.ts'
-import { mannerOf } from './manner.ts'
+import { createProtocolLookup } from './finish-stakes.ts'
+import { walletProtocolOf } from './wallet-protocol.ts'
 import { describeMoney, type MoneyTable, playForMoney } from './play-for-money.ts'
 import { RoundError } from './round-error.ts'
-import { tellState } from './tell-state.ts'
-import { keepSchedule } from './keep-schedule.ts'
+import { handleStateCall } from './handle-state-call.ts'
+import { startSchedule } from './start-schedule.ts'
 import { type Operator, statePath, voidPath } from '../../server/integrations/vendor-contract.ts'
 import { type Opened, openGame } from './open-game.ts'
-import { gamePolicy, writeGamePage } from './page.ts'
+import { gamePolicy, renderGamePage } from './page.ts'
 import { readPageFiles } from './page-files.ts'
 import { playRound } from './play-round.ts'
 import { type OpenSession, findSession } from './find-session.ts'
 import { describeWallet, fillWallet, listRounds } from './wallet.ts'
-import { readTicket, readRound } from './read-order.ts'
+import { parseTicket, parseRound } from './parse-order.ts'
 import { serveOpenPages } from './serve-open-pages.ts'
 import { createSymbols } from './symbols.ts'
 import { voidTicket } from './void-ticket.ts'
@@ -63,7 +63,7 @@ export async function serveDemoVendor(
     reply.headers({ ...headers, 'content-security-policy': gamePolicy(undefined) })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000')
   })
-  app.setErrorHandler(refuse)
+  app.setErrorHandler(sendError)
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: 60_000,
@@ -111,16 +111,16 @@ export async function serveDemoVendor(
     const open = await sessionOf(request)
     const { rounds } = open.kind
     if (!rounds) throw new RoundError('bad_bet')
-    const [table, order] = [tableOf(operator, open), readRound(request.body)]
+    const [table, order] = [tableOf(operator, open), parseRound(request.body)]
     const { brand, session } = open
     const once = `${brand.code} ${session.player} ${order.id} ${session.game}`
     return table ? play(once, () => playForMoney(table, rounds, order)) : playRound(open.brand, open.session, rounds, order)
   })
 
-  const speaks = makeMannerOf(operator)
+  const speaks = createProtocolLookup(operator)
   const buy = shareWork<object>()
   const buyOnce = (context: BoardContext, body: unknown): Promise<object> => {
-    const ticket = readTicket(body)
+    const ticket = parseTicket(body)
     return buy(`${context.brand.code} ${context.session.player} ${ticket.id} ${context.name}`, () => buyTicket(context, ticket))
   }
   const atBoard = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardContext> => {
@@ -128,20 +128,20 @@ export async function serveDemoVendor(
     const name = request.params.board
     const board = mayUse(kind, name) ? boards.get(name) : undefined
     if (!board) throw new RoundError('bad_bet')
-    return { operator, brand, session, name, board, clock: Date.now, manner: mannerOf(game), mannerOf: speaks }
+    return { operator, brand, session, name, board, clock: Date.now, protocol: walletProtocolOf(game), protocolOf: speaks }
   }
   app.get<{ Params: { board: string } }>('/session/board/:board', only, async (request) => describeBoard(await atBoard(request)))
   app.post<{ Params: { board: string } }>('/session/board/:board', only, async (request) => buyOnce(await atBoard(request), request.body))
   serveState(app, operator, store)
   serveOpenPages(app, { operator, store, only })
-  keepSchedule(app, { store, operator, report: (what, error) => log(`${what}: ${describe(error)}`) })
+  startSchedule(app, { store, operator, report: (what, error) => log(`${what}: ${describe(error)}`) })
 
   app.all('/*', only, (_request, reply) => sendMissing(reply))
 }
 
 /** A session that is played for money. */
 const tableOf = (operator: Operator, { brand, session, game }: OpenSession): MoneyTable | undefined =>
-  session.money && { operator, brand, session, money: session.money, manner: mannerOf(game) }
+  session.money && { operator, brand, session, money: session.money, protocol: walletProtocolOf(game) }
 
 /** Answers the operator, which asks by whatever name it has for this server. */
 function serveState(app: FastifyInstance, operator: Operator, store: VendorStore): void {
@@ -149,12 +149,12 @@ function serveState(app: FastifyInstance, operator: Operator, store: VendorStore
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     inner.post(statePath, async (request, reply) => {
-      const told = await tellState(store, operator, { path: statePath, headers: request.headers, body: String(request.body) })
-      return told ?? reply.code(401).send({ error: 'not_signed' })
+      const state = await handleStateCall(store, operator, { path: statePath, headers: request.headers, body: String(request.body) })
+      return state ?? reply.code(401).send({ error: 'not_signed' })
     })
     inner.post(voidPath, async (request, reply) => {
       const call = { path: voidPath, headers: request.headers, body: String(request.body) }
-      return (await voidTicket(store, operator, call, makeMannerOf(operator))) ?? reply.code(401).send({ error: 'not_signed' })
+      return (await voidTicket(store, operator, call, createProtocolLookup(operator))) ?? reply.code(401).send({ error: 'not_signed' })
     })
   })
 }
@@ -164,7 +164,7 @@ function sendGame(reply: FastifyReply, opened: Opened): FastifyReply {
     .code(opened.found ? 200 : 410)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', gamePolicy(opened.host))
-    .send(writeGamePage(opened.page))
+    .send(renderGamePage(opened.page))
 }
 
 const sendPicture = (reply: FastifyReply, picture: Buffer): FastifyReply =>
@@ -172,7 +172,7 @@ const sendPicture = (reply: FastifyReply, picture: Buffer): FastifyReply =>
 
 const sendMissing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not_found' })
 
-function refuse(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof RoundError) return reply.code(error.code === 'session_ended' ? 401 : 409).send({ error: error.code })
   const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   return reply.code(status).send({ error: status === 429 ? 'too_many' : status < 500 ? 'bad_request' : 'internal' })

@@ -3,7 +3,7 @@ import type { VendorStore } from './store/tables.ts'
 import { boards } from './boards.ts'
 import { describeDraws, describeLobby } from './draw-board.ts'
 import { drawPath, type Operator } from '../../server/integrations/vendor-contract.ts'
-import { gamePolicy, writeGamePage } from './page.ts'
+import { gamePolicy, renderGamePage } from './page.ts'
 import { lotteries } from './play/lottery.ts'
 import { toDrawDto } from './draw-dto.ts'
 
@@ -29,7 +29,7 @@ export function serveOpenPages(app: FastifyInstance, { operator, store, only }: 
       .type('text/html; charset=utf-8')
       .header('vary', 'Referer')
       .header('content-security-policy', gamePolicy(siteOf(operator, referer)))
-      .send(writeGamePage({ module: 'fair', language, title: 'Fair draws', start: { language } }))
+      .send(renderGamePage({ module: 'fair', language, title: 'Fair draws', start: { language } }))
   })
 
   // The operator asks by whatever name it has for this server.

@@ -1,12 +1,12 @@
 import type { BetVoid, Operator } from '../../server/integrations/vendor-contract.ts'
-import { deliver } from './deliver.ts'
-import type { Manner } from './manner.ts'
-import { voidMessage } from './stake-money.ts'
+import { deliverMessage } from './deliver.ts'
+import type { WalletProtocol } from './wallet-protocol.ts'
+import { createVoidMessage } from './stake-money.ts'
 import { inTransaction } from './store/in-transaction.ts'
 import { messagesOf } from './store/messages.ts'
 import type { VendorStore } from './store/tables.ts'
 import { ticketsOf } from './store/tickets.ts'
-import { readBetCall, type StateCall } from './tell-state.ts'
+import { parseBetCall, type StateCall } from './handle-state-call.ts'
 
 /**
  * Voids a settled ticket because the operator asks for it: its win is its stake from now on, and the operator hears of
@@ -16,21 +16,21 @@ export async function voidTicket(
   store: VendorStore,
   operator: Operator,
   call: StateCall,
-  mannerOf: (game: string) => Manner,
+  mannerOf: (game: string) => WalletProtocol,
 ): Promise<BetVoid['answer'] | undefined> {
-  const asked = await readBetCall(operator, call)
-  if (asked === undefined) return undefined
-  const { brand, player, round } = asked
+  const request = await parseBetCall(operator, call)
+  if (request === undefined) return undefined
+  const { brand, player, round } = request
   const message = await inTransaction({ ...store, code: brand }, async (trx) => {
     const ticket = await ticketsOf(trx).void(player, round)
     if (!ticket || ticket.vendor === null || ticket.game === null || ticket.unit === null) return undefined
     const { vendor, game, stake, unit } = ticket
-    const made = voidMessage({ brand, vendor, player, round }, mannerOf(game), stake * unit)
+    const made = createVoidMessage({ brand, vendor, player, round }, mannerOf(game), stake * unit)
     await messagesOf(trx).insert(made)
     return made
   })
   if (message) {
-    await deliver(store, operator, message)
+    await deliverMessage(store, operator, message)
     return { state: 'voided' }
   }
   const known = await ticketsOf({ ...store, code: brand }).find(player, round)

@@ -9,11 +9,11 @@ import { serveSources } from './serve-sources.ts'
 const log = (line: string): void => console.log(line)
 const dist = join(projectRoot, 'dist')
 const starting = startServer(readSettings(process.env, process.cwd()), { log, dist, build: serveSources })
-let told = false
+let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
-    if (!told) void starting.then((server) => server.stop()).finally(() => process.exit())
-    told = true
+    if (!stopping) void starting.then((server) => server.stop()).finally(() => process.exit())
+    stopping = true
   })
 log(announce(await starting))

@@ -30,8 +30,8 @@ export function readImports(root: string, folders: readonly string[]): ImportsRe
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     .filter((file) => /\.([cm]?ts|tsx|mjs|js)$/.test(file) && !isDerived(file))
   const imports = modules.flatMap((from) => {
-    const asked = new Set(requestsOf(from, readFileSync(join(root, from), 'utf8')))
-    return [...asked].map((request) => ({ from, ...resolve(root, from, request) }))
+    const requests = new Set(requestsOf(from, readFileSync(join(root, from), 'utf8')))
+    return [...requests].map((request) => ({ from, ...resolve(root, from, request) }))
   })
   return { modules, imports: imports.filter(({ to }) => !isDerived(to)) }
 }

@@ -20,9 +20,9 @@ export interface Rule {
 }
 
 /** Every folder of the project that has code or data. */
-export const ours = '^(src|server|demo|scripts|art|tests|schemas|merchants)/'
+export const projectCode = '^(src|server|demo|scripts|art|tests|schemas|merchants)/'
 export const tests = String.raw`\.(?:test|fixture)\.tsx?$|^src/engine/(testing|compile/test-kit)/|^tests/`
-export const faces = {
+export const layerPaths = {
   compile: '^src/engine/compile/index\\.ts$',
   resolve: '^src/engine/resolve/',
   rules: '^src/engine/rules/',
@@ -31,9 +31,9 @@ export const faces = {
 }
 
 /** A room, what of the other rooms it may import, and why no more. */
-export const room = (name: string, path: string, allowed: readonly string[], comment: string): Rule => ({
+export const layerRule = (name: string, path: string, allowed: readonly string[], comment: string): Rule => ({
   name,
   comment,
   from: { path, pathNot: tests },
-  to: { path: ours, pathNot: [path, ...allowed] },
+  to: { path: projectCode, pathNot: [path, ...allowed] },
 })

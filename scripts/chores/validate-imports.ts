@@ -1,8 +1,8 @@
-import { law } from './law.ts'
+import { importRules } from './import-rules.ts'
 import type { Rule } from './rule.ts'
 import { type Import, readImports } from './read-imports.ts'
 
-export interface ImportsJudged {
+export interface ImportsReport {
   readonly modules: number
   readonly imports: number
   /** Each import against the law, with the rule that it breaks and the reason of the rule. */
@@ -13,11 +13,11 @@ export interface ImportsJudged {
 export function validateImports(
   root: string,
   folders: readonly string[] = ['src', 'server', 'demo', 'scripts', 'art', 'tests'],
-): ImportsJudged {
+): ImportsReport {
   const { modules, imports } = readImports(root, folders)
   const inCycle = findCycles(imports)
   const broken = imports.flatMap((one) =>
-    law.filter((rule) => breaks(one, rule, inCycle)).map(({ name, comment }) => `${one.from} → ${one.to}\n  ${name}: ${comment}`),
+    importRules.filter((rule) => breaks(one, rule, inCycle)).map(({ name, comment }) => `${one.from} → ${one.to}\n  ${name}: ${comment}`),
   )
   return { modules: modules.length, imports: imports.length, broken }
 }
@@ -40,15 +40,15 @@ function findCycles(imports: readonly Import[]): ReadonlySet<Import> {
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
   const order = new Map<string, number>()
   const part = new Map<string, number>()
-  const open: string[] = []
+  const stack: string[] = []
   const visit = (module: string): number => {
     const at = order.size
     order.set(module, at)
-    open.push(module)
-    let least = at
-    for (const to of next.get(module) ?? []) if (!part.has(to)) least = Math.min(least, order.get(to) ?? visit(to))
-    if (least === at) for (const one of open.splice(open.indexOf(module))) part.set(one, at)
-    return least
+    stack.push(module)
+    let lowest = at
+    for (const to of next.get(module) ?? []) if (!part.has(to)) lowest = Math.min(lowest, order.get(to) ?? visit(to))
+    if (lowest === at) for (const one of stack.splice(stack.indexOf(module))) part.set(one, at)
+    return lowest
   }
   for (const module of next.keys()) if (!order.has(module)) visit(module)
   return new Set(imports.filter(({ from, to }) => part.get(from) === part.get(to)))

@@ -23,7 +23,9 @@ export async function validateStyles(root: string): Promise<StyleVerdict> {
   const styles = sources.filter(({ path }) => path.endsWith('.css'))
   const broken = styles.flatMap(({ path, uses }) => {
     const near = new Set([...shared, ...setIn((other) => other.startsWith('src/ui/') || dirname(other) === dirname(path))])
-    return uses.filter(({ name, optional }) => !(optional ? everywhere : near).has(name)).map((use) => tell(path, use, near))
+    return uses
+      .filter(({ name, optional }) => !(optional ? everywhere : near).has(name))
+      .map((use) => formatUnknownVariable(path, use, near))
   })
   return { files: styles.length, uses: styles.reduce((sum, { uses }) => sum + uses.length, 0), broken }
 }
@@ -63,7 +65,7 @@ const usesIn = (text: string): Use[] =>
     optional: comma === ',',
   }))
 
-function tell(path: string, { name, line }: Use, known: ReadonlySet<string>): string {
+function formatUnknownVariable(path: string, { name, line }: Use, known: ReadonlySet<string>): string {
   const near = nearestName(name, [...known])
   const guess = near === undefined ? '' : ` Did you mean ${near}?`
   return `${path}:${line}  There is no variable ${name}.${guess} docs/style-variables.md lists those of every page.`

@@ -1,6 +1,6 @@
 import type { Compiled } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import { generalPlace } from './neutral-brand.ts'
+import { genericPayoutMethod } from './neutral-brand.ts'
 
 /** Something that a brand still has from the merchant that it extends, or lacks. */
 export interface ChecklistItem {
@@ -56,7 +56,7 @@ const checks: readonly Check[] = [
   {
     file: 'platform.json',
     text: 'withdrawals.places: no bank or wallet is named that players are paid to',
-    isOpen: ({ config }) => Object.keys(config.platform.withdrawals.places).every((place) => place === generalPlace),
+    isOpen: ({ config }) => Object.keys(config.platform.withdrawals.places).every((id) => id === genericPayoutMethod),
   },
   {
     file: 'platform.json',

@@ -5,7 +5,7 @@ import { CannotRun, type Command, type Io } from './command.ts'
 import { compareConfigs, type Change } from './compare-configs.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
 import { readGitTree } from './read-git-tree.ts'
-import { splitBorrowed, type Borrowed } from './split-borrowed.ts'
+import { splitFallbackTexts, type FallbackTexts } from './split-fallback-texts.ts'
 
 export const diff: Command = {
   summary: 'compare two merchants, or show what a change does to every merchant',
@@ -30,7 +30,7 @@ Exit codes: 0 compared, 1 a merchant is not valid and cannot be compared, 2 coul
     if (left === undefined || right === undefined || more.length > 0)
       throw new CannotRun('say two merchants: livery diff <id> <id>; or a revision: livery diff --base REVISION.')
     requireMerchants(root, [left, right])
-    return tell(right, await compileMerchant(root, left), await compileMerchant(root, right), io) ? 0 : 1
+    return printDiff(right, await compileMerchant(root, left), await compileMerchant(root, right), io) ? 0 : 1
   },
 }
 
@@ -39,7 +39,7 @@ async function diffRevision(root: string, revision: string, ids: readonly string
   try {
     const [before, after] = [await compileAll(old), await compileAll(root)]
     const requested = [...new Set([...before.keys(), ...after.keys()])].filter((id) => ids.length === 0 || ids.includes(id)).sort()
-    return requested.map((id) => tell(id, before.get(id), after.get(id), io)).every(Boolean) ? 0 : 1
+    return requested.map((id) => printDiff(id, before.get(id), after.get(id), io)).every(Boolean) ? 0 : 1
   } finally {
     rmSync(old, { recursive: true, force: true })
   }
@@ -52,7 +52,7 @@ async function compileAll(root: string): Promise<Map<string, Compiled>> {
 }
 
 /** Tells what changes; false where one side cannot be compared. */
-function tell(id: string, before: Compiled | undefined, after: Compiled | undefined, io: Io): boolean {
+function printDiff(id: string, before: Compiled | undefined, after: Compiled | undefined, io: Io): boolean {
   const title = io.paint('bold', id)
   const invalid = [before, after].find((one) => one && !one.config)
   if (invalid)
@@ -65,21 +65,21 @@ function tell(id: string, before: Compiled | undefined, after: Compiled | undefi
 }
 
 function formatChanges(title: string, before: Compiled, after: Compiled, changes: readonly Change[], io: Io): void {
-  const { told, borrowed } = splitBorrowed(changes, before, after)
+  const { own, borrowed } = splitFallbackTexts(changes, before, after)
   if (changes.length === 0) return io.out(`${title}: nothing changes`)
-  io.out(`${title}: ${countOf(told.length, 'value differs', 'values differ')}`)
-  for (const { pointer, before: old, after: now } of told) {
+  io.out(`${title}: ${countOf(own.length, 'value differs', 'values differ')}`)
+  for (const { pointer, before: old, after: now } of own) {
     const at = escapeControls(pointer)
     const origin = now === undefined ? undefined : after.provenance.originsOf(pointer).at(-1)
     const where = origin === undefined ? '' : io.paint('dim', `  ${origin.file}:${origin.line}`)
-    if (old === undefined) io.out(io.paint('green', `  + ${at} ${show(now)}`) + where)
-    else if (now === undefined) io.out(io.paint('red', `  - ${at} ${show(old)}`))
-    else io.out(`${io.paint('yellow', `  ~ ${at}`)} ${show(old)} → ${show(now)}${where}`)
+    if (old === undefined) io.out(io.paint('green', `  + ${at} ${formatValue(now)}`) + where)
+    else if (now === undefined) io.out(io.paint('red', `  - ${at} ${formatValue(old)}`))
+    else io.out(`${io.paint('yellow', `  ~ ${at}`)} ${formatValue(old)} → ${formatValue(now)}${where}`)
   }
-  for (const one of borrowed) io.out(formatBorrowed(one, io))
+  for (const one of borrowed) io.out(formatFallbackTexts(one, io))
 }
 
-function formatBorrowed({ language, count, how }: Borrowed, { paint }: Io): string {
+function formatFallbackTexts({ language, count, how }: FallbackTexts, { paint }: Io): string {
   const texts = `/messages/${language}: ${countOf(count, 'text', 'texts')}`
   if (how === 'from now on') return paint('green', `  + ${texts} of ${lastResort}, for it has none of its own`)
   if (how === 'until now') return paint('red', `  - ${texts} of ${lastResort}, for it had none of its own`)
@@ -88,7 +88,7 @@ function formatBorrowed({ language, count, how }: Borrowed, { paint }: Io): stri
 
 const countOf = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-function show(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = JSON.stringify(value)
   return text.length > 70 ? `${text.slice(0, 69)}…` : text
 }

@@ -4,7 +4,7 @@ import { compileMerchant, listMerchants, nearestName } from '../../src/engine/co
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { CannotRun } from './command.ts'
 import { amountsIn } from './currency-scale.ts'
-import { neutralParts } from './neutral-brand.ts'
+import { neutralOverrides } from './neutral-brand.ts'
 import { schemaLink } from './schema-files.ts'
 import { findCurrency, usualDecimals } from '../../src/engine/rules/money/currencies.ts'
 
@@ -41,7 +41,7 @@ export async function draftBrand(root: string, id: string, options: BrandOptions
   const own = currency === undefined ? undefined : { ...from.merchant.currency, ...currencyStyle(currency.toUpperCase()) }
   const files = {
     'merchant.json': merchant,
-    ...neutralParts(from, own && amountsIn(own)),
+    ...neutralOverrides(from, own && amountsIn(own)),
     ...(languages === undefined ? {} : speak(from, languages)),
   }
   return Object.fromEntries(

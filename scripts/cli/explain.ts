@@ -20,8 +20,8 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 the pointer leads nowher
   options: merchantsOption,
   async run(args, io) {
     const root = merchantsRoot(args, io)
-    const [id, place, ...more] = args.positionals
-    if (id === undefined || place === undefined || more.length > 0)
+    const [id, path, ...more] = args.positionals
+    if (id === undefined || path === undefined || more.length > 0)
       throw new CannotRun('say a merchant and a place: livery explain <id> <pointer>.')
     requireMerchants(root, [id])
     const { config, diagnostics, provenance } = await compileMerchant(root, id)
@@ -29,7 +29,7 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 the pointer leads nowher
       io.err(formatText({ diagnostics, valid: 0, invalid: 1 }, io.paint))
       return 1
     }
-    const pointer = place.startsWith('/') ? place : `/${place}`
+    const pointer = path.startsWith('/') ? path : `/${path}`
     const origins = provenance.originsOf(pointer)
     const remover = findRemover(origins)
     if (remover) {

@@ -10,7 +10,7 @@ type Part = Readonly<Record<string, unknown>>
  * no bonus, no demo account, winner, promotion, bank or link of the other's; limits in its own currency. Without
  * `amounts` the limits of the other stay, which are in the same currency.
  */
-export function neutralParts(from: MerchantConfig, amounts: Amounts | undefined): Readonly<Record<string, Part>> {
+export function neutralOverrides(from: MerchantConfig, amounts: Amounts | undefined): Readonly<Record<string, Part>> {
   return {
     'platform.json': neutralPlatform(from, amounts),
     'content.json': neutralContent(from, amounts),
@@ -20,7 +20,7 @@ export function neutralParts(from: MerchantConfig, amounts: Amounts | undefined)
 }
 
 /** `null` for each entry of a map: a merge removes it. */
-const withoutAll = (map: object | undefined): Part => Object.fromEntries(Object.keys(map ?? {}).map((key) => [key, null]))
+const removeAll = (map: object | undefined): Part => Object.fromEntries(Object.keys(map ?? {}).map((key) => [key, null]))
 
 const isFilled = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.keys(value).length > 0
 /** Leaves out maps that say nothing. */
@@ -32,42 +32,42 @@ function neutralPlatform({ platform }: MerchantConfig, amounts: Amounts | undefi
     flags: { MANPLAYREB3: false },
     registrationBonus: zero,
     ...(amounts && { wallet: { adjustmentLimit: amounts(100) } }),
-    accounts: withoutAll(platform.accounts),
-    affiliateCodes: withoutAll(platform.affiliateCodes),
+    accounts: removeAll(platform.accounts),
+    affiliateCodes: removeAll(platform.affiliateCodes),
     ...(platform.wins && { wins: null }),
-    deposits: filled({ channels: withoutAll(platform.deposits.channels), bonuses: withoutAll(platform.deposits.bonuses) }),
+    deposits: filled({ channels: removeAll(platform.deposits.channels), bonuses: removeAll(platform.deposits.bonuses) }),
     withdrawals: {
       ...(amounts && {
         least: amounts(10),
         most: amounts(2_000),
-        daily: { ...withoutAll(platform.withdrawals.daily), '0': amounts(5_000), '3': amounts(10_000), '5': amounts(50_000) },
+        daily: { ...removeAll(platform.withdrawals.daily), '0': amounts(5_000), '3': amounts(10_000), '5': amounts(50_000) },
         fee: { fixed: zero, rate: '0.00', freeADay: 0 },
       }),
-      places: { ...withoutAll(platform.withdrawals.places), [generalPlace]: anyBank },
+      places: { ...removeAll(platform.withdrawals.places), [genericPayoutMethod]: anyBank },
     },
     points: filled({
       ...(amounts && { ratio: { points: 100, amount: amounts(1) }, turnover: amounts(10) }),
-      rewards: withoutAll(platform.points.rewards),
+      rewards: removeAll(platform.points.rewards),
     }),
     referral: filled({
       inviter: zero,
       friend: zero,
       ...(amounts && { deposited: amounts(20), staked: amounts(50) }),
-      friends: withoutAll(platform.referral.friends),
+      friends: removeAll(platform.referral.friends),
     }),
-    missions: withoutAll(platform.missions),
-    activities: withoutAll(platform.activities),
-    inbox: withoutAll(platform.inbox),
-    rewards: withoutAll(platform.rewards),
-    resources: withoutAll(platform.resources),
-    customerService: withoutAll(platform.customerService),
+    missions: removeAll(platform.missions),
+    activities: removeAll(platform.activities),
+    inbox: removeAll(platform.inbox),
+    rewards: removeAll(platform.rewards),
+    resources: removeAll(platform.resources),
+    customerService: removeAll(platform.customerService),
     ...(platform.socialLogin && { socialLogin: null }),
     ...(platform.analytics && { analytics: null }),
   })
 }
 
 /** Where withdrawals go until the operator names banks: an account at any of them. */
-export const generalPlace = 'BANK'
+export const genericPayoutMethod = 'BANK'
 const anyBank = { kind: 'bank', name: 'Bank account', least: 4, most: 34, order: 10 } as const
 
 const rankTurnovers = [0, 1_000, 5_000, 20_000, 100_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
@@ -80,7 +80,7 @@ function neutralContent({ content }: MerchantConfig, amounts: Amounts | undefine
     return amounts === undefined || dollars === undefined ? {} : { turnover: amounts(dollars) }
   }
   return filled({
-    announcements: withoutAll(content.announcements),
+    announcements: removeAll(content.announcements),
     vipRanks: Object.fromEntries(ranks.map(([id], index) => [id, { ...turnoverOf(index), bonus: amounts?.(0) ?? '0', cashback: '0.00' }])),
   })
 }
@@ -92,13 +92,13 @@ function neutralRegistration({ registration: { title, hint } }: MerchantConfig):
 }
 
 /** The widgets whose figures and names are of one brand. */
-const othersOwn: ReadonlySet<string> = new Set(['figures', 'winner-board', 'red-envelope'])
+const brandSpecificWidgets: ReadonlySet<string> = new Set(['figures', 'winner-board', 'red-envelope'])
 
 /** Pages without invented winners and figures, and without slides that promise something for a registration. */
 function neutralPages({ pages }: MerchantConfig): Readonly<Record<string, Part>> {
   const changes = Object.entries(pages).flatMap(([page, { nodes }]) => {
     const removed = Object.entries(nodes).flatMap(([id, node]): [string, unknown][] => {
-      if (othersOwn.has(node.widget)) return [[id, null]]
+      if (brandSpecificWidgets.has(node.widget)) return [[id, null]]
       const slides = node.widget === 'banner' ? Object.entries(node.props.slides ?? {}) : []
       const promises = slides.filter(([, { action }]) => action !== undefined && ('overlay' in action || 'promotion' in action))
       return promises.length === 0 || promises.length === slides.length

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isProject, projectRoot } from '../chores/places.ts'
 import { compileMerchants } from '../../src/engine/compile/index.ts'
-import { portOf, serverLocation } from './call-control.ts'
+import { portOf, serverLocation } from './call-admin-api.ts'
 import { type Arguments, CannotRun, type Command, type Io } from './command.ts'
 import { draftBrand, type BrandOptions } from './draft-brand.ts'
 import { formatItems, openItems } from './checklist-items.ts'
@@ -106,11 +106,11 @@ const portNow = async (args: Arguments, io: Io): Promise<string> =>
 async function report(root: string, id: string, folder: string, { io, port }: { readonly io: Io; readonly port: string }): Promise<number> {
   for await (const { config, diagnostics, chain, provenance, assets } of compileMerchants(root, [id])) {
     const own = diagnostics.filter((one) => one.file.startsWith(`${folder}/`))
-    const told = formatText({ diagnostics: config ? own : diagnostics, valid: config ? 1 : 0, invalid: config ? 0 : 1 }, io.paint)
+    const formatted = formatText({ diagnostics: config ? own : diagnostics, valid: config ? 1 : 0, invalid: config ? 0 : 1 }, io.paint)
     if (config) {
       const { name, code, currency, domains } = config.merchant
       io.out(`${io.paint('green', 'made')} ${folder}/merchant.json: ${name}, code ${code}.`)
-      if (own.length > 0) io.out(`\n${told}\n`)
+      if (own.length > 0) io.out(`\n${formatted}\n`)
       io.out(`Its code and its currency, ${currency.code}, stay so once a server has started it, which one of ${root} does at once.`)
       io.out(`A server of ${root} serves it at http://${id}.localhost:${port}`)
       if (domains.length > 0) io.out(`and at ${domains.map((domain) => `https://${domain}`).join(', ')} once the name leads to it.`)
@@ -119,7 +119,7 @@ async function report(root: string, id: string, folder: string, { io, port }: { 
       return 0
     }
     if (own.length > 0) rmSync(folder, { recursive: true })
-    io.err(told)
+    io.err(formatted)
     if (own.length > 0) throw new CannotRun(`${folder} was not made, for it would not be valid.`)
   }
   return 1

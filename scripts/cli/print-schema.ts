@@ -6,27 +6,27 @@ export function printSchema(schema: Schema, id: string, base: unknown, io: Io): 
   printKeys({ schema, id, base }, '', io, new Set())
 }
 
-interface Place {
+interface SchemaContext {
   readonly schema: Schema
   /** The file that it stands in, below schemas/. */
   readonly id: string
   readonly base: unknown
 }
 
-function printKeys({ schema, id, base }: Place, indent: string, io: Io, seen: ReadonlySet<string>): void {
+function printKeys({ schema, id, base }: SchemaContext, indent: string, io: Io, seen: ReadonlySet<string>): void {
   const required = (schema['required'] as string[] | undefined) ?? []
   for (const [key, value] of Object.entries(schema.properties ?? {}))
-    if (key !== '$schema') printKey(key, { schema: value, id, base: trx(base, key) }, required.includes(key), indent, io, seen)
+    if (key !== '$schema') printKey(key, { schema: value, id, base: childOf(base, key) }, required.includes(key), indent, io, seen)
   const rest = schema['additionalProperties']
   if (typeof rest === 'object' && rest !== null) printKey('<id>', { schema: rest as Schema, id, base: undefined }, false, indent, io, seen)
 }
 
-const trx = (value: unknown, key: string): unknown =>
+const childOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
 
 function printKey(
   key: string,
-  { schema: written, id, base }: Place,
+  { schema: written, id, base }: SchemaContext,
   required: boolean,
   indent: string,
   io: Io,

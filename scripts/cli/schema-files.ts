@@ -37,8 +37,8 @@ export function resolveSchema(written: Schema, id: string): { schema: Schema; id
   return { schema: steps.reduce((at, step) => at[step] as Schema, readSchema(home)), id: home, at: home + path }
 }
 
-const parts = join(folder, 'parts/merchant')
+const partsFolder = join(folder, 'parts/merchant')
 
 /** What `$schema` says in a file of a merchant, for editors: the way to the schema of its kind. */
 export const schemaLink = (file: string, kind: string): string =>
-  relative(dirname(resolve(file)), join(parts, `${kind}.json`)).replaceAll('\\', '/')
+  relative(dirname(resolve(file)), join(partsFolder, `${kind}.json`)).replaceAll('\\', '/')

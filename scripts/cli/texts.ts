@@ -7,7 +7,7 @@ import { formatText } from './formats/format-text.ts'
 import { importTexts } from './texts/import-texts.ts'
 import { listTexts, type TextEntry } from './texts/list-texts.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
-import { writePo } from './texts/po-file.ts'
+import { serializePo } from './texts/po-file.ts'
 
 export const texts: Command = {
   summary: 'list the texts of a language, export them for translators, and import translations',
@@ -46,8 +46,8 @@ Exit codes: 0 done, 1 the merchant or the imported file is not valid, 2 could no
     const shown = args.values['missing'] === true ? all.filter(({ text }) => text === undefined) : all
     const target = args.values['export']
     if (typeof target === 'string')
-      writeFileSync(target, writePo(shown, { brand: config.merchant.name, language, tag: tagOf(config, language) }))
-    else for (const one of shown) io.out(tellText(one, io))
+      writeFileSync(target, serializePo(shown, { brand: config.merchant.name, language, tag: tagOf(config, language) }))
+    else for (const one of shown) io.out(formatTextEntry(one, io))
     const sum = `${shown.length} of ${all.length} texts`
     io.out(typeof target === 'string' ? `${sum} written to ${target}.` : `\n${sum}.`)
     return 0
@@ -76,7 +76,7 @@ function printShares(compiled: Compiled, config: MerchantConfig, io: Io): void {
   }
 }
 
-function tellText({ key, reference, text, otherCount, origin }: TextEntry, { paint }: Io): string {
+function formatTextEntry({ key, reference, text, otherCount, origin }: TextEntry, { paint }: Io): string {
   const where = origin === undefined ? '' : `  ${origin.file}:${origin.line}`
   if (text !== undefined) return `${paint('bold', escapeControls(key))}  ${escapeControls(text)}${paint('dim', where)}`
   if (otherCount !== undefined)

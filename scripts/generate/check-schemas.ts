@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
 import { parseJson } from '../../src/engine/compile/read/parse-json.ts'
-import { placeInFile, placesIn } from '../../src/engine/compile/read/place-in-file.ts'
+import { locateInFile, createPositionLookup } from '../../src/engine/compile/read/locate-in-file.ts'
 import { escapeStep, isObject, stepsOf, valueAt } from '../../src/engine/compile/read/pointer.ts'
 import { type Report, type SchemaFile, metaSchemaValidator } from './meta-schema.ts'
 
@@ -68,13 +68,13 @@ function readFile(root: string, id: string, { pathOf, mistakes }: Reading): read
   const [file, source] = [pathOf(id), { file: join(root, 'schemas', id) }]
   const text = readFileSync(source.file, 'utf8')
   const { value, faults } = parseJson(text)
-  for (const { offset, message } of faults) mistakes.push({ file, ...placesIn(text)(offset), message })
+  for (const { offset, message } of faults) mistakes.push({ file, ...createPositionLookup(text)(offset), message })
   if (!isObject(value)) {
     if (faults.length === 0) mistakes.push({ file, line: 1, column: 1, message: 'The file should hold an object.' })
     return []
   }
   const report: Report = (pointer, message, at = 'value') => {
-    const { line, column } = placeInFile(source, pointer, at)
+    const { line, column } = locateInFile(source, pointer, at)
     if (!mistakes.some((one) => one.file === file && one.line === line && one.column === column))
       mistakes.push({ file, line, column, message })
   }

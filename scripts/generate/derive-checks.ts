@@ -82,7 +82,7 @@ function withoutReasons(code: string): string {
     .replace(/^vErrors = vErrors === null \? .*;$/gm, '')
     .replace(/^errors = vErrors\.length;$/gm, 'errors++;')
     .replace(/\bfunc\d+\((data\d*)\) > (\d+)/g, '$1.length > $2 && $&')
-    .replace(/\bfunc\d+\((data\d*)\) < (\d+)/g, (count, data, least) => `${data}.length < ${2 * Number(least)} && ${count}`)
+    .replace(/\bfunc\d+\((data\d*)\) < (\d+)/g, (count, data, min) => `${data}.length < ${2 * Number(min)} && ${count}`)
   if (lean.includes('instancePath')) throw new Error('ajv writes its code in another way than the lean checks know.')
   return lean
 }

@@ -2,7 +2,7 @@ import type { DerivedFile } from './derived-file.ts'
 import { deriveCallRules, deriveEndpoints, deriveErrors, deriveLongest, readCalls } from './derive-calls.ts'
 import { configChecksTypes, deriveConfigChecks } from './derive-checks.ts'
 import { deriveNode } from './derive-node.ts'
-import { deriveParts } from './derive-parts.ts'
+import { deriveEditorSchemas } from './derive-editor-schemas.ts'
 import { derivePatterns } from './derive-patterns.ts'
 import { derivePaymentKinds } from './derive-payment-kinds.ts'
 import { derivePlan } from './derive-plan.ts'
@@ -19,7 +19,7 @@ const banner = '// Derived from schemas/ by `npm run generate`. Never edited by 
  */
 export async function* deriveFromSchemas(): AsyncGenerator<DerivedFile> {
   yield ['schemas/merchant/node.json', deriveNode()]
-  for (const [path, text] of Object.entries(deriveParts())) yield [`schemas/parts/${path}`, text]
+  for (const [path, text] of Object.entries(deriveEditorSchemas())) yield [`schemas/parts/${path}`, text]
   for await (const [name, text] of deriveCode()) yield [`src/generated/${name}`, banner + text]
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { valuePlaces } from '../../src/engine/rules/fill-text.ts'
+import { placeholderPattern } from '../../src/engine/rules/fill-text.ts'
 import { allPluralForms } from '../../src/engine/rules/plural-form.ts'
 import { derivedRoot, projectFolders, root } from '../chores/places.ts'
 
@@ -60,7 +60,7 @@ const list = (name: string, keys: readonly string[]): string =>
  */
 const valuesIn = (base: readonly Texts[]): string[] => [
   ...new Set(
-    base.flatMap((texts) => Object.values(texts).flatMap((text) => [...text.matchAll(valuePlaces)].map((match) => match[1] ?? ''))),
+    base.flatMap((texts) => Object.values(texts).flatMap((text) => [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? ''))),
   ),
 ]
 

@@ -5,7 +5,7 @@ export function deriveRegisterFields(): string {
   const fields = Object.entries(registerFields)
   const names = (holds: (field: RegisterField) => boolean): string[] => fields.flatMap(([name, field]) => (holds(field) ? [name] : []))
   const contacts = fields
-    .flatMap(([name, { 'x-contact': place }]) => (place === undefined ? [] : [{ name, place }]))
+    .flatMap(([name, { 'x-contact': order }]) => (order === undefined ? [] : [{ name, place: order }]))
     .toSorted((a, b) => a.place - b.place)
   const inputs = Object.fromEntries(fields.flatMap(([name, { 'x-input': input }]) => (input === undefined ? [] : [[name, input]])))
   return [

@@ -79,11 +79,11 @@ export function deriveCallTypes(calls: readonly { port: string; name: string; qu
   const properties = Object.fromEntries(
     calls.map((call) => {
       const title = pascal(`${call.port}.${call.name}`)
-      const parts = (['query', 'body', 'value'] as const).filter((part) => call[part] !== undefined)
-      const typed = parts.map((part) => [part, titled(inline(call[part] as Json, call.port), `${title}${pascal(part)}`)])
+      const sections = (['query', 'body', 'value'] as const).filter((part) => call[part] !== undefined)
+      const schemas = sections.map((part) => [part, titled(inline(call[part] as Json, call.port), `${title}${pascal(part)}`)])
       return [
         `${call.port}.${call.name}`,
-        { title: `${title}Call`, type: 'object', additionalProperties: false, required: parts, properties: Object.fromEntries(typed) },
+        { title: `${title}Call`, type: 'object', additionalProperties: false, required: sections, properties: Object.fromEntries(schemas) },
       ]
     }),
   )

@@ -1,5 +1,5 @@
 import { dirname, join, relative } from 'node:path'
-import type { Part, ProjectParts } from './scan-project.ts'
+import type { Extension, ProjectExtensions } from './scan-project.ts'
 
 const banner = '// Derived from livery.config.ts by `livery generate`. Never edited by hand.\n'
 
@@ -9,16 +9,17 @@ const banner = '// Derived from livery.config.ts by `livery generate`. Never edi
  */
 export function extensionFiles(
   target: string,
-  { widgets, features, modules }: ProjectParts,
+  { widgets, features, modules }: ProjectExtensions,
   catalogue: object,
 ): readonly (readonly [path: string, text: string])[] {
-  const write = (path: string, text: (toFile: (part: Part, file: string) => string) => string) => {
-    const toFile = ({ folder }: Part, file: string): string =>
+  const write = (path: string, text: (toFile: (part: Extension, file: string) => string) => string) => {
+    const toFile = ({ folder }: Extension, file: string): string =>
       `'${relative(join(target, dirname(path)), join(folder, file)).replaceAll('\\', '/')}'`
     return [path, banner + text(toFile)] as const
   }
-  const importAll = (parts: readonly Part[], statement: (part: Part, index: number) => string): string => parts.map(statement).join('')
-  const names = (parts: readonly Part[]): string => parts.map((_, index) => `extension${String(index)}`).join(', ')
+  const importAll = (extensions: readonly Extension[], statement: (part: Extension, index: number) => string): string =>
+    extensions.map(statement).join('')
+  const names = (extensions: readonly Extension[]): string => extensions.map((_, index) => `extension${String(index)}`).join(', ')
   return [
     write(
       'src/widgets/extensions.ts',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
-import { type JsonFile, type Part, pointerOf, type ProjectScan } from './scan-project.ts'
+import { type JsonFile, type Extension, pointerOf, type ProjectScan } from './scan-project.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -9,11 +9,15 @@ export type Texts = Readonly<Record<string, string>>
  * Adds the texts in the `messages` of parts to those of the brand `base`, by language, so that every brand has them.
  * Reports texts that a language lacks, and keys that are taken.
  */
-export function mergeTexts(base: ReadonlyMap<string, Texts>, parts: readonly Part[], scan: ProjectScan): ReadonlyMap<string, Texts> {
+export function mergeTexts(
+  base: ReadonlyMap<string, Texts>,
+  extensions: readonly Extension[],
+  scan: ProjectScan,
+): ReadonlyMap<string, Texts> {
   const merged = new Map([...base].map(([language, texts]) => [language, { ...texts }]))
   const owners = new Map<string, string>()
   for (const texts of base.values()) for (const key of Object.keys(texts)) owners.set(key, 'The package')
-  for (const { name, folder } of parts) {
+  for (const { name, folder } of extensions) {
     const files = readLanguages(join(folder, 'messages'), [...base.keys()], scan)
     compareLanguages(files)
     for (const [language, { value, report }] of files)

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
-import { placesIn } from '../../src/engine/compile/read/place-in-file.ts'
+import { createPositionLookup } from '../../src/engine/compile/read/locate-in-file.ts'
 import { isObject } from '../../src/engine/compile/read/pointer.ts'
 import type { ProjectConfig } from './define-config.ts'
 import { ProjectError, type ProjectMistake } from './project-error.ts'
@@ -27,7 +27,7 @@ export async function readConfig(folder: string): Promise<ProjectConfig> {
   const text = readFileSync(path, 'utf8')
   const mistake = (at: RegExp, message: string): ProjectMistake => ({
     file: configFile,
-    ...placesIn(text)(Math.max(0, text.search(at))),
+    ...createPositionLookup(text)(Math.max(0, text.search(at))),
     message,
   })
   const { default: config } = (await import(pathToFileURL(path).href)) as { readonly default?: unknown }

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
 import { parseJson } from '../../src/engine/compile/read/parse-json.ts'
-import { placeInFile, placesIn } from '../../src/engine/compile/read/place-in-file.ts'
+import { locateInFile, createPositionLookup } from '../../src/engine/compile/read/locate-in-file.ts'
 import { escapeStep, isObject, type JsonObject } from '../../src/engine/compile/read/pointer.ts'
 import { root } from '../chores/places.ts'
 import type { ProjectConfig } from './define-config.ts'
 import type { ProjectMistake } from './project-error.ts'
 
 /** A folder of a project that extends the program. */
-export interface Part {
+export interface Extension {
   readonly name: string
   /** Absolute. */
   readonly folder: string
 }
 
-interface ModulePart extends Part {
+interface ModuleExtension extends Extension {
   /** The port of the endpoints in its `api.json`. */
   readonly port: string | undefined
 }
@@ -30,10 +30,10 @@ export interface JsonFile {
 }
 
 /** What a project adds to the program. */
-export interface ProjectParts {
-  readonly widgets: readonly Part[]
-  readonly features: readonly Part[]
-  readonly modules: readonly ModulePart[]
+export interface ProjectExtensions {
+  readonly widgets: readonly Extension[]
+  readonly features: readonly Extension[]
+  readonly modules: readonly ModuleExtension[]
   /** By code. */
   readonly vendors: ReadonlyMap<string, JsonFile>
   readonly mistakes: readonly ProjectMistake[]
@@ -51,14 +51,14 @@ export class ProjectScan {
     this.#folder = folder
   }
 
-  scan(config: ProjectConfig): ProjectParts {
-    const parts = {
+  scan(config: ProjectConfig): ProjectExtensions {
+    const extensions = {
       widgets: this.#list(config.widgets, ['schema.json', 'view.tsx'], 'src/widgets'),
       features: this.#list(config.features, ['definition.ts'], 'src/features'),
       modules: this.#list(config.modules, ['module.ts'], 'server/modules').map((part) => ({ ...part, port: this.#portOf(part) })),
       vendors: this.#vendors(config.vendors),
     }
-    return { ...parts, mistakes: this.#mistakes }
+    return { ...extensions, mistakes: this.#mistakes }
   }
 
   /** Reads a JSON file; reports mistakes in it and returns `undefined` if it cannot be read as an object. */
@@ -66,13 +66,13 @@ export class ProjectScan {
     const file = relative(this.#folder, path)
     const text = readFileSync(path, 'utf8')
     const { value, faults } = parseJson(text)
-    for (const { offset, message } of faults) this.#mistakes.push({ file, ...placesIn(text)(offset), message })
+    for (const { offset, message } of faults) this.#mistakes.push({ file, ...createPositionLookup(text)(offset), message })
     if (!isObject(value)) {
       if (faults.length === 0) this.report(path, 'The file should hold an object. Begin it with { and end it with }.')
       return undefined
     }
     const report: JsonFile['report'] = (pointer, message, at = 'value') => {
-      const { line, column } = placeInFile({ file: path }, pointer, at)
+      const { line, column } = locateInFile({ file: path }, pointer, at)
       this.#mistakes.push({ file, line, column, message })
     }
     return { path, value, report }
@@ -83,7 +83,7 @@ export class ProjectScan {
     this.#mistakes.push({ file: relative(this.#folder, path), line: 1, column: 1, message })
   }
 
-  #list(name: string | undefined, required: readonly string[], ofPackage: string): readonly Part[] {
+  #list(name: string | undefined, required: readonly string[], ofPackage: string): readonly Extension[] {
     if (name === undefined) return []
     const taken = readdirSync(join(root, ofPackage))
     return foldersIn(join(this.#folder, name)).filter((part) => {
@@ -93,7 +93,7 @@ export class ProjectScan {
     })
   }
 
-  #explainPart({ name, folder }: Part, required: readonly string[], taken: readonly string[]) {
+  #explainPart({ name, folder }: Extension, required: readonly string[], taken: readonly string[]) {
     if (!kindForm.pattern.test(name))
       return { path: folder, message: `A folder here cannot be called "${name}": use ${kindForm.words}, such as "loyalty-card".` }
     if (taken.includes(name)) return { path: folder, message: `The package has "${name}" already. Choose another name.` }
@@ -105,7 +105,7 @@ export class ProjectScan {
   }
 
   /** The port of a module's endpoints. The checks of schemas report what else is wrong with the file. */
-  #portOf({ folder }: Part): string | undefined {
+  #portOf({ folder }: Extension): string | undefined {
     const path = join(folder, 'api.json')
     const file = existsSync(path) ? this.read(path) : undefined
     if (file === undefined) return undefined
@@ -134,7 +134,7 @@ export class ProjectScan {
   }
 }
 
-const foldersIn = (folder: string): readonly Part[] =>
+const foldersIn = (folder: string): readonly Extension[] =>
   readdirSync(folder)
     .filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
     .toSorted()

@@ -15,7 +15,7 @@ import { indexFile, type ProjectIndex, root } from '../chores/places.ts'
 import type { ProjectConfig } from './define-config.ts'
 import { mergeTexts, type Texts } from './merge-texts.ts'
 import { ProjectError } from './project-error.ts'
-import { type ProjectParts, ProjectScan } from './scan-project.ts'
+import { type ProjectExtensions, ProjectScan } from './scan-project.ts'
 import { extensionFiles } from './extension-files.ts'
 import { readVendors } from './read-vendors.ts'
 
@@ -68,7 +68,7 @@ const filesBelow = (from: string, folder: string): readonly (readonly [string, B
     .filter((path) => !isDerived(path) && statSync(join(from, path)).isFile())
     .map((path) => [path, readFileSync(join(from, path))] as const)
 
-function indexOf(folder: string, config: ProjectConfig, { widgets, modules }: ProjectParts): ProjectIndex {
+function indexOf(folder: string, config: ProjectConfig, { widgets, modules }: ProjectExtensions): ProjectIndex {
   const absolute = (...names: readonly (string | undefined)[]): readonly string[] =>
     names.flatMap((name) => (name === undefined ? [] : [join(folder, name)]))
   return {
@@ -83,7 +83,7 @@ function indexOf(folder: string, config: ProjectConfig, { widgets, modules }: Pr
   }
 }
 
-const schemasOf = ({ widgets, modules }: ProjectParts): readonly (readonly [string, Buffer])[] => [
+const schemasOf = ({ widgets, modules }: ProjectExtensions): readonly (readonly [string, Buffer])[] => [
   ...widgets.map(({ name, folder }) => [`schemas/widgets/${name}.json`, readFileSync(join(folder, 'schema.json'))] as const),
   ...modules.flatMap(({ folder, port }) =>
     port === undefined ? [] : [[`schemas/api/${port}.json`, readFileSync(join(folder, 'api.json'))] as const],

@@ -6,8 +6,8 @@ import { type Kysely, sql } from 'kysely'
  * their foreign keys. The tables in which Kysely records migrations are left out.
  */
 export async function describeSchema(db: Kysely<unknown>): Promise<string> {
-  const lines = groupByTable(await readParts(db, [columns, constraints]))
-  const statements = groupByTable(await readParts(db, [options, comments, indexes, triggers, policies, grants]))
+  const lines = groupByTable(await listDefinitions(db, [columns, constraints]))
+  const statements = groupByTable(await listDefinitions(db, [options, comments, indexes, triggers, policies, grants]))
   const functions = await sql.raw<{ text: string }>(routines).execute(db)
   const tables = [...lines].map(([table, body]) =>
     [`create table ${table} (\n  ${body.join(',\n  ')}\n)`, ...(statements.get(table) ?? [])].map((text) => `${text};`).join('\n'),
@@ -18,20 +18,20 @@ export async function describeSchema(db: Kysely<unknown>): Promise<string> {
 const header = `-- What a database has after all migrations: \`npm run schema\` writes it, and a test keeps it current. To change a table, add a
 -- migration. The tables of the queue of jobs are those of pg-boss, and are left out.`
 
-interface Part {
+interface Definition {
   readonly table: string
   /** A line of the table's definition, or a statement about the table. */
   readonly text: string
 }
 
-async function readParts(db: Kysely<unknown>, queries: readonly string[]): Promise<readonly Part[]> {
-  const results = await Promise.all(queries.map((query) => sql.raw<Part>(query).execute(db)))
+async function listDefinitions(db: Kysely<unknown>, queries: readonly string[]): Promise<readonly Definition[]> {
+  const results = await Promise.all(queries.map((query) => sql.raw<Definition>(query).execute(db)))
   return results.flatMap(({ rows }) => rows)
 }
 
-function groupByTable(parts: readonly Part[]): ReadonlyMap<string, readonly string[]> {
+function groupByTable(definitions: readonly Definition[]): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>()
-  for (const { table, text } of parts) groups.set(table, [...(groups.get(table) ?? []), text])
+  for (const { table, text } of definitions) groups.set(table, [...(groups.get(table) ?? []), text])
   return groups
 }
 

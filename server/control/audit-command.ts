@@ -17,11 +17,11 @@ export function withAudit<P extends CommandContext>(name: string, command: Contr
   if (audit === undefined) return command
   return {
     ...command,
-    run: async (place, body) => {
+    run: async (context, body) => {
       const given = readParameters(command.parameters, body) as unknown as AuditedBody
-      if (audit !== 'done') return runAudited(place, { name, given, read: audit }, (within) => run(within, body))
-      const value = await run(place, body)
-      await note(place, name, given)
+      if (audit !== 'done') return runAudited(context, { name, given, read: audit }, (within) => run(within, body))
+      const value = await run(context, body)
+      await appendOperatorAudit(context, name, given)
       return value
     },
   }
@@ -35,23 +35,28 @@ interface AuditedRun {
 
 /** Changes a setting in one transaction with the entry, which has its value before and after. */
 async function runAudited<P extends CommandContext>(
-  place: P,
+  context: P,
   { name, given, read }: AuditedRun,
-  run: (place: P) => Promise<unknown>,
+  run: (context: P) => Promise<unknown>,
 ): Promise<unknown> {
-  const brand = findBrand(place.brands, given.brand)
-  const started = await place.sites.read(brand)
-  return runAtomically(place, brand, async (within, trx) => {
+  const brand = findBrand(context.brands, given.brand)
+  const started = await context.sites.read(brand)
+  return runAtomically(context, brand, async (within, trx) => {
     const readNow = async () => read((await siteOf(trx).read()) ?? started, given)
     const before = await readNow()
     const value = await run(within)
     const after = await readNow()
-    await note(within, name, given, JSON.stringify({ ...after.subject, before: before.value, after: after.value }))
+    await appendOperatorAudit(within, name, given, JSON.stringify({ ...after.subject, before: before.value, after: after.value }))
     return value
   })
 }
 
-async function note({ brands, sites, secrets }: CommandContext, name: string, { brand, username }: AuditedBody, detail?: string) {
+async function appendOperatorAudit(
+  { brands, sites, secrets }: CommandContext,
+  name: string,
+  { brand, username }: AuditedBody,
+  detail?: string,
+) {
   const tenant = sites.tenant(findBrand(brands, brand))
   const account = username === undefined ? null : ((await accountsOf(tenant).byUsername(username))?.id ?? null)
   const event = { event: `operator-${name}`, outcome: 'done', account, ...(detail !== undefined && { detail }) }

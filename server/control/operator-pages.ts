@@ -16,7 +16,7 @@ export interface OperatorDeps {
  * Where a link of the operator's leads, and which requests show the pass that it gives. The inspector comes with a page
  * of the site, so that all of them do.
  */
-const places: Readonly<Record<PassKind, { readonly page: string; readonly path: string; readonly cookie: string }>> = {
+const passTargets: Readonly<Record<PassKind, { readonly page: string; readonly path: string; readonly cookie: string }>> = {
   outbox: { page: '/_livery/outbox', path: '/_livery', cookie: 'livery-outbox' },
   inspect: { page: '/?inspect', path: '/', cookie: 'livery-inspect' },
 }
@@ -30,9 +30,9 @@ export const linkTo = (passes: OperatorPasses, kind: PassKind, brand: Brand): st
  * and its browser was let in by a link that the operator's command has printed. Where a request comes from is not
  * enough: a proxy that says nothing of itself is on this machine, too.
  */
-export function admitted({ brands, passes }: OperatorDeps, request: FastifyRequest, kind: PassKind): Brand | undefined {
+export function findAdmittedBrand({ brands, passes }: OperatorDeps, request: FastifyRequest, kind: PassKind): Brand | undefined {
   const brand = isOwnRequest(request) ? brands.byHost(hostOf(request)) : undefined
-  const token = readCookie(request.headers.cookie, places[kind].cookie)
+  const token = readCookie(request.headers.cookie, passTargets[kind].cookie)
   return brand && passes?.admits(token, { kind, brand: brand.id }) ? brand : undefined
 }
 
@@ -44,7 +44,7 @@ export async function serveOperatorLinks(app: FastifyInstance, { platform }: { r
     const brand = isOwnRequest(request) && typeof pass === 'string' ? platform.brands.byHost(hostOf(request)) : undefined
     const taken = brand && platform.passes?.take(String(pass), brand.id)
     if (!taken) return reply.code(404).send({ message: 'There is nothing here.' })
-    const { page, path, cookie } = places[taken.kind]
+    const { page, path, cookie } = passTargets[taken.kind]
     const secure = request.protocol === 'https' ? '; Secure' : ''
     return reply
       .header('set-cookie', `${cookie}=${taken.token}; Max-Age=${String(taken.seconds)}; Path=${path}; HttpOnly; SameSite=Strict${secure}`)

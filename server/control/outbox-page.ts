@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ControlContext } from './brand-commands.ts'
 import { escapeHtml } from '../web/escape-html.ts'
-import { admitted } from './operator-pages.ts'
+import { findAdmittedBrand } from './operator-pages.ts'
 
 const css =
   'html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:2rem auto;padding:0 1rem}article{border-block-start:1px solid;padding-block:1rem}h1{font-size:1.25rem}h2{font-size:1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}'
@@ -18,7 +18,7 @@ export async function serveOutboxPage(app: FastifyInstance, { platform }: { read
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': policy })
     const foreign =
       request.headers['sec-fetch-site'] !== undefined && !['none', 'same-origin'].includes(String(request.headers['sec-fetch-site']))
-    const brand = foreign ? undefined : admitted(platform, request, 'outbox')
+    const brand = foreign ? undefined : findAdmittedBrand(platform, request, 'outbox')
     if (!brand) return reply.code(404).send({ message: 'There is nothing here.' })
     const messages = await platform.outbox.newest(platform.sites.tenant(brand), shown)
     return reply.type('text/html; charset=utf-8').send(write(brand.config.merchant.name, messages))

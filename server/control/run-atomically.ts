@@ -7,15 +7,17 @@ import type { Brand } from '../modules/brands/index.ts'
  * and the place whose tenant it is. Errors of the database become a ControlError.
  */
 export async function runAtomically<P extends CommandContext, T>(
-  place: P,
+  context: P,
   brand: Brand,
-  run: (place: P, trx: Tenant) => Promise<T>,
+  run: (context: P, trx: Tenant) => Promise<T>,
 ): Promise<T> {
   try {
-    return await inTransaction(place.sites.tenant(brand), (trx) => run({ ...place, sites: { ...place.sites, tenant: () => trx } }, trx))
+    return await inTransaction(context.sites.tenant(brand), (trx) =>
+      run({ ...context, sites: { ...context.sites, tenant: () => trx } }, trx),
+    )
   } catch (error) {
     throw toControlError(error)
   } finally {
-    place.sites.forget(brand.config.merchant.code)
+    context.sites.forget(brand.config.merchant.code)
   }
 }

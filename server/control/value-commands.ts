@@ -22,7 +22,7 @@ export const valueCommands: ControlCommands = {
     parameters: { path: 'text?' },
     run: async (context, { path }) => {
       if (path === undefined) return readAll(context)
-      const { current, rest } = await find(context, path)
+      const { current, rest } = await resolvePath(context, path)
       const value = valueAt(current, rest)
       if (value === undefined) throw new ControlError(`"${path}" is not set.`)
       return isObject(value) ? value : { [path]: value }
@@ -54,12 +54,12 @@ export const valueCommands: ControlCommands = {
 
 async function readAll(context: BrandContext): Promise<object> {
   const all: Record<string, unknown> = {}
-  for (const [place, values] of Object.entries(platformValues))
-    for (const [id, value] of Object.entries(await values.read(context))) all[place.replace('*', id)] = value
+  for (const [pattern, values] of Object.entries(platformValues))
+    for (const [id, value] of Object.entries(await values.read(context))) all[pattern.replace('*', id)] = value
   return all
 }
 
-interface Found {
+interface ResolvedValue {
   readonly values: PlatformValues
   /** Keys from the file down to the value. */
   readonly steps: readonly string[]
@@ -69,25 +69,25 @@ interface Found {
   readonly rest: readonly string[]
 }
 
-async function find(context: BrandContext, path: string): Promise<Found> {
+async function resolvePath(context: BrandContext, path: string): Promise<ResolvedValue> {
   const steps = path.split('.')
-  for (const [place, values] of Object.entries(platformValues)) {
-    const keys = place.split('.')
+  for (const [pattern, values] of Object.entries(platformValues)) {
+    const keys = pattern.split('.')
     if (steps.length < keys.length || !keys.every((key, index) => key === '*' || key === steps[index])) continue
     const id = keys.includes('*') ? (steps[keys.indexOf('*')] ?? '') : ''
     const current = Object.entries(await values.read(context)).find(([known]) => known === id)?.[1]
     return { values, steps: steps.slice(0, keys.length), id, current, rest: steps.slice(keys.length) }
   }
-  const places = Object.keys(platformValues).map((place) => place.replace('*', '<id>'))
-  throw new ControlError(`"${path}" cannot be set here. There are: ${places.join(', ')}, each with what stands below it.`)
+  const paths = Object.keys(platformValues).map((pattern) => pattern.replace('*', '<id>'))
+  throw new ControlError(`"${path}" cannot be set here. There are: ${paths.join(', ')}, each with what stands below it.`)
 }
 
 /**
  * The change as an operator writes it: JSON, or a text as it is where JSON does not fit. It is held against the schema
  * and the relations of the file, with the brand's other values as they are.
  */
-async function readChange(context: BrandContext, path: string, written: string): Promise<Found & { readonly next: unknown }> {
-  const found = await find(context, path)
+async function readChange(context: BrandContext, path: string, written: string): Promise<ResolvedValue & { readonly next: unknown }> {
+  const found = await resolvePath(context, path)
   const { steps, current, rest } = found
   const inFile = valueAt(context.brand.config.platform, steps)
   const refusals: Finding[] = []

@@ -82,7 +82,7 @@ export interface DepositBonusTerms {
 }
 
 /** A bank or a network of wallets that money can be sent to. */
-export interface PlaceRow {
+export interface PayoutChannelRow {
   readonly id: string
   readonly kind: Payee['kind']
   readonly name: string

@@ -39,8 +39,8 @@ export class SharedDatabase extends Kysely<Tables> {
    * The same database as somebody has it who keeps tables of their own in it and knows no others, by a share of their
    * own.
    */
-  lend<T>(borrower: string): Kysely<T> {
-    return on<T>(this.#pool.scoped(borrower, allMerchants))
+  forApplication<T>(application: string): Kysely<T> {
+    return on<T>(this.#pool.scoped(application, allMerchants))
   }
 
   /** The queue of jobs that lies in it. */
@@ -75,11 +75,11 @@ export async function openDatabase(
   const pool = openPool(urls.serve, { max: poolSize, statementMilliseconds }, onError)
   const database = new SharedDatabase(new FairPool(pool, poolSize))
   try {
-    await bringUpToDate({ pool, migrateUrl: urls.migrate, sets, beforeMigrations, onError })
+    await updateSchema({ pool, migrateUrl: urls.migrate, sets, beforeMigrations, onError })
     return database
   } catch (error) {
     await database.destroy()
-    if (!isUnavailable(error)) throw explainMigration(error, urls.migrate === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL')
+    if (!isUnavailable(error)) throw toMigrationError(error, urls.migrate === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL')
     throw new PostgresError('The connection to PostgreSQL was lost while the tables were brought up to date. Start again.', {
       cause: error,
     })
@@ -123,7 +123,7 @@ const insufficientPrivilege = '42501'
  * Says in one sentence why the tables could not be brought up to date, where an operator can mend it; other errors stay
  * as they are.
  */
-function explainMigration(error: unknown, setting: string): unknown {
+function toMigrationError(error: unknown, setting: string): unknown {
   if (!(error instanceof Error)) return error
   if (!('code' in error) || error.code !== insufficientPrivilege) return error
   return new PostgresError(`${setting}: its role may not bring the tables up to date (${error.message}). ${ownerRemedy}`, { cause: error })
@@ -145,7 +145,7 @@ interface UpdateOptions {
  * The owner of the tables changes them and says what who serves may do. Who serves does it only where nobody else was
  * named and it may.
  */
-async function bringUpToDate({
+async function updateSchema({
   pool: serving,
   migrateUrl,
   sets,

@@ -19,7 +19,7 @@ import type {
   GeneratedJson,
   Json,
   LotteryLaunch,
-  PlaceRow,
+  PayoutChannelRow,
   PlayTermsColumn,
   StoredVendorAnswer,
   System,
@@ -1429,7 +1429,7 @@ interface WithdrawalSettingsTable {
   /** Minor units a day as text, by the level of a rank from which the limit holds. */
   daily: Json<Readonly<Record<string, string>>>
   /** Banks and networks of wallets that money can be sent to. */
-  places: Json<readonly PlaceRow[]>
+  places: Json<readonly PayoutChannelRow[]>
   /** Minutes until a payment to a bank counts as received. */
   bank_receive_minutes: number
   /** Minutes until a payment to a wallet counts as received. */

@@ -29,34 +29,35 @@ export async function waitForDatabase({ serve, migrate }: DatabaseUrls, options:
 async function waitFor(setting: string, url: string, { log, seconds, signal }: WaitOptions): Promise<void> {
   const end = Date.now() + seconds * 1000
   for (let attempt = 1; ; attempt++) {
-    const { place, error } = await tryConnection(setting, url)
+    const { target, error } = await tryConnection(setting, url)
     if (error === undefined) return
     const code = codeOf(error)
-    if (refusals.has(code) || !isUnavailable(error)) throw new PostgresError(`${setting}: ${refusalOf(place, code, error)}`)
+    if (refusals.has(code) || !isUnavailable(error)) throw new PostgresError(`${setting}: ${describeRefusal(target, code, error)}`)
     if (Date.now() >= end)
       throw new PostgresError(
-        `${setting}: PostgreSQL at ${place.address} did not answer within ${String(seconds)} seconds (${reasonOf(error)}).`,
+        `${setting}: PostgreSQL at ${target.address} did not answer within ${String(seconds)} seconds (${describeReason(error)}).`,
       )
-    if (attempt === 1) log(`PostgreSQL at ${place.address} does not answer (${reasonOf(error)}). Retrying for ${String(seconds)} seconds …`)
+    if (attempt === 1)
+      log(`PostgreSQL at ${target.address} does not answer (${describeReason(error)}). Retrying for ${String(seconds)} seconds …`)
     await sleep(pauseMilliseconds, undefined, { signal })
   }
 }
 
-interface Place {
+interface ConnectionTarget {
   readonly address: string
   readonly database: string
   readonly role: string
 }
 
-async function tryConnection(setting: string, url: string): Promise<{ readonly place: Place; readonly error?: Error }> {
+async function tryConnection(setting: string, url: string): Promise<{ readonly target: ConnectionTarget; readonly error?: Error }> {
   const client = openClient(setting, url)
-  const place = { address: `${client.host}:${String(client.port)}`, database: client.database ?? '', role: client.user ?? '' }
+  const target = { address: `${client.host}:${String(client.port)}`, database: client.database ?? '', role: client.user ?? '' }
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return { place }
+    return { target }
   } catch (error) {
-    return { place, error: error instanceof Error ? error : new Error(String(error)) }
+    return { target, error: error instanceof Error ? error : new Error(String(error)) }
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -72,13 +73,13 @@ function openClient(setting: string, url: string): pg.Client {
   }
 }
 
-function refusalOf({ address, database, role }: Place, code: string, error: Error): string {
+function describeRefusal({ address, database, role }: ConnectionTarget, code: string, error: Error): string {
   if (code === '3D000') return `PostgreSQL at ${address} has no database "${database}". Create it, or correct the name.`
   if (refusals.has(code)) return `PostgreSQL at ${address} refuses the role "${role}" (${error.message}). Correct the name or the password.`
-  return `connecting to PostgreSQL at ${address} failed (${reasonOf(error)}).`
+  return `connecting to PostgreSQL at ${address} failed (${describeReason(error)}).`
 }
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** A refused connection to several addresses of one host has no message of its own. */
-const reasonOf = (error: Error): string => error.message.trim().replaceAll(/\s+/g, ' ') || codeOf(error)
+const describeReason = (error: Error): string => error.message.trim().replaceAll(/\s+/g, ' ') || codeOf(error)

@@ -11,9 +11,9 @@ export async function auditCall(
   name: CallName,
   { tenant, member }: CallContext,
   key: Buffer,
-  { asked, answer }: { readonly asked: unknown; readonly answer: () => Promise<unknown> },
+  { input, answer }: { readonly input: unknown; readonly answer: () => Promise<unknown> },
 ): Promise<unknown> {
-  const event = eventOf(name, asked)
+  const event = eventOf(name, input)
   if (event === undefined) return answer()
   const write = (outcome: string, account: string | null): Promise<void> => appendAudit(tenant, key, { event, outcome, account })
   const own = member?.account.id ?? null

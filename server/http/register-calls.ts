@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rulesOf } from './rules-of.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
-import { editionHeader } from '../../src/engine/contract/port.ts'
+import { revisionHeader } from '../../src/engine/contract/port.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
 import { CallError, isUnwritable, type CallContext, type CallHandlers, networkOf } from '../modules/calls/index.ts'
 import { gateOf, statuses } from '../modules/site/index.ts'
@@ -44,17 +44,17 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
         const context = await enter(name, platform, request, reply)
         if (isForm(request) !== (form && request.body !== undefined)) throw new CallError('bad_request')
         const serve = async (): Promise<unknown> => {
-          const asked = encrypted
+          const input = encrypted
             ? await openPayload(request.body, { ...context, path })
             : method === 'GET' || method === 'DELETE'
               ? request.query
               : request.body
-          const accepted = accept(requests[name], asked)
+          const accepted = parseInput(requests[name], input)
           const answer = async (): Promise<unknown> => {
             if (proof) await takeProof(requesterOf(context), name, context.proof)
-            return run(context, accepted).catch((error: unknown) => refuseUndeclared(name, error))
+            return run(context, accepted).catch((error: unknown) => assertDeclaredError(name, error))
           }
-          const value = await auditCall(name, context, platform.secrets.key('audit'), { asked: accepted, answer })
+          const value = await auditCall(name, context, platform.secrets.key('audit'), { input: accepted, answer })
           return { success: true, value }
         }
         return encrypted ? inEncryptedCallTurn(context.tenant, serve) : serve()
@@ -80,8 +80,8 @@ function readForm(text: string): Readonly<Record<string, string | readonly strin
 async function enter(name: CallName, platform: ApiPlatform, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
   const { port, token } = endpoints[name]
   const found = await identify(platform, request)
-  reply.header(editionHeader, String(found.site.edition ?? 0))
-  if (port !== 'system') refuseClosed(gateOf(found.site, found.location).status)
+  reply.header(revisionHeader, String(found.site.edition ?? 0))
+  if (port !== 'system') assertSiteOpen(gateOf(found.site, found.location).status)
   const member = await findMember(found.tenant, found.brand, request.headers.authorization)
   if (needsToken(token) && !member) throw new CallError('not_logged_in')
   if (needsToken(token) && member?.mustChange === true && !beforeChange.has(name)) throw new CallError('password_change_required')
@@ -126,7 +126,7 @@ const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']
 const common: ReadonlySet<ErrorCode> = new Set(['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal'])
 
 /** A call answers with the errors that its schema lists, and no others. */
-function refuseUndeclared(name: CallName, error: unknown): never {
+function assertDeclaredError(name: CallName, error: unknown): never {
   const declared: readonly ErrorCode[] = endpoints[name].errors
   if (!(error instanceof CallError) || common.has(error.code) || declared.includes(error.code)) throw error
   throw new Error(`${name} does not declare ${error.code}.`)
@@ -134,14 +134,14 @@ function refuseUndeclared(name: CallName, error: unknown): never {
 
 const needsToken = (token: 'none' | 'optional' | 'required'): boolean => token === 'required'
 
-function refuseClosed(status: number): void {
+function assertSiteOpen(status: number): void {
   if (status === statuses.restricted) throw new CallError('site_restricted')
   if (status !== statuses.open) throw new CallError('site_maintenance')
 }
 
-function accept(judge: RequestValidator | undefined, input: unknown): unknown {
-  if (!judge) return undefined
-  const { read, validate } = judge
+function parseInput(validator: RequestValidator | undefined, input: unknown): unknown {
+  if (!validator) return undefined
+  const { read, validate } = validator
   const broken = Object.entries(input ?? {}).find(([name, value]) => isUnwritable(name) || isUnwritable(value))?.[0]
   if (broken !== undefined) throw new CallError('bad_request', { fields: { [broken]: { key: 'error_bad_request' } } })
   const given = read(input)

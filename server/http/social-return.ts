@@ -22,7 +22,7 @@ export function serveSocialReturn(app: FastifyInstance, platform: ApiPlatform): 
       const { brand, tenant } = await identify(platform, request)
       const { search } = new URL(request.url, originOf(request))
       const ended = await endSocial(
-        { parts: platform, brand, tenant },
+        { deps: platform, brand, tenant },
         request.cookies['social'],
         new URL(returnPath + search, originOf(request)),
       )

@@ -28,13 +28,13 @@ export const signatureHeaders = { key: 'livery-key', time: 'livery-time', nonce:
  * What is signed with HMAC-SHA-256 under the key's secret, in lower-case hexadecimal: a line each, the body last, as it
  * is sent. `time` is in milliseconds since 1970.
  */
-export const signedText = (parts: {
+export const signedText = (message: {
   readonly method: string
   readonly path: string
   readonly time: string
   readonly nonce: string
   readonly body: string
-}): string => [parts.method, parts.path, parts.time, parts.nonce, parts.body].join('\n')
+}): string => [message.method, message.path, message.time, message.nonce, message.body].join('\n')
 
 /** How far the clock of who signs may be off. */
 export const clockToleranceMilliseconds = 300_000
@@ -79,10 +79,10 @@ export interface FreeSpins {
 
 export interface WalletCalls {
   /** Takes a launch, once, and says who plays and how. */
-  readonly open: { readonly asked: { readonly launch: string; readonly game: string }; readonly answer: OpenedSession }
+  readonly open: { readonly request: { readonly launch: string; readonly game: string }; readonly answer: OpenedSession }
   /** What a player can stake now, and the free spins that expire first in the game of the session. */
   readonly balance: {
-    readonly asked: { readonly session: string }
+    readonly request: { readonly session: string }
     readonly answer: PlayedBalance & { readonly freeSpins?: FreeSpins | undefined }
   }
   /**
@@ -91,7 +91,7 @@ export interface WalletCalls {
    * With `grant` it uses up one of the operator's free spins, and its amount is 0: the round is played at their stake.
    */
   readonly bet: {
-    readonly asked: Movement & {
+    readonly request: Movement & {
       readonly session: string
       readonly round: string
       readonly amount: string
@@ -103,21 +103,21 @@ export interface WalletCalls {
    * What a bet won; 0 where it was lost. Ends the bet, or, with vendors that close their rounds, adds to what it has
    * won.
    */
-  readonly win: { readonly asked: Movement & BetName & { readonly amount: string }; readonly answer: PlayedBalance }
+  readonly win: { readonly request: Movement & BetName & { readonly amount: string }; readonly answer: PlayedBalance }
   /** Gives a stake back, as if it had not been placed. */
-  readonly rollback: { readonly asked: Movement & BetName; readonly answer: PlayedBalance }
+  readonly rollback: { readonly request: Movement & BetName; readonly answer: PlayedBalance }
   /**
    * Corrects a bet that has ended: `amount` is all that it has won. Corrections of a bet are numbered from 1 on; one
    * with a number that is not above the last is refused. What the player has spent of a win that is taken back becomes
    * a debt, which is collected from later wins and deposits.
    */
   readonly resettle: {
-    readonly asked: Movement & BetName & { readonly amount: string; readonly revision: string }
+    readonly request: Movement & BetName & { readonly amount: string; readonly revision: string }
     readonly answer: PlayedBalance
   }
   /** Ends the open bets of a round: of those vendors alone that close their rounds. */
   readonly close: {
-    readonly asked: Movement & { readonly player: string; readonly round: string }
+    readonly request: Movement & { readonly player: string; readonly round: string }
     readonly answer: PlayedBalance
   }
 }
@@ -193,7 +193,7 @@ export type WalletRefusal = keyof typeof walletRefusals
  * that it knows it says again, by its own calls, what it came to, or that is still to come.
  */
 export interface BetState {
-  readonly asked: { readonly brand: string; readonly vendor: string } & BetName
+  readonly request: { readonly brand: string; readonly vendor: string } & BetName
   readonly answer: { readonly state: 'known' | 'unknown' }
 }
 
@@ -202,7 +202,7 @@ export interface BetState {
  * what it has won to its stake, by `resettle`. `refused`: it does not know the bet, or it has not ended.
  */
 export interface BetVoid {
-  readonly asked: BetState['asked']
+  readonly request: BetState['request']
   readonly answer: { readonly state: 'voided' | 'refused' }
 }
 

@@ -59,10 +59,10 @@ function gather(entries: Readonly<Record<string, ManifestEntry>>, ...keys: reado
     entries[name].imports?.forEach(visit)
   }
   keys.forEach(visit)
-  const parts = [...seen].flatMap((name) => entries[name] ?? [])
+  const manifestChunks = [...seen].flatMap((name) => entries[name] ?? [])
   return {
-    scripts: parts.map(({ file }) => base + file),
-    styles: [...new Set(parts.flatMap(({ css }) => css ?? []))].map((file) => base + file),
+    scripts: manifestChunks.map(({ file }) => base + file),
+    styles: [...new Set(manifestChunks.flatMap(({ css }) => css ?? []))].map((file) => base + file),
   }
 }
 

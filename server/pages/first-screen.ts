@@ -14,7 +14,7 @@ export interface FirstScreenFacts {
   /** Tells a page of the brand's games. */
   readonly games: (query: GameListQuery) => GamePage
   /** How often what is true of the site had changed by then. */
-  readonly edition: number
+  readonly revision: number
   /** Whether they still count. */
   readonly valid: boolean
   /** Whether every visitor is told this. */
@@ -50,13 +50,16 @@ type Rendering = { readonly number: number } & (
   { readonly screen: FirstScreen } | { readonly error: string } | { readonly question: number; readonly query: GameListQuery }
 )
 
-interface Waiting extends Pick<RenderOrder, 'games'> {
+interface PendingRender extends Pick<RenderOrder, 'games'> {
   resolve(screen: FirstScreen): void
   reject(error: Error): void
 }
 
 /** A page of games, or why there is none. */
-function told(input: Waiting | undefined, query: GameListQuery): { readonly page: GamePage | undefined } | { readonly error: string } {
+function getGamePageResult(
+  input: PendingRender | undefined,
+  query: GameListQuery,
+): { readonly page: GamePage | undefined } | { readonly error: string } {
   try {
     return { page: input?.games(query) }
   } catch (error) {
@@ -72,7 +75,7 @@ function told(input: Waiting | undefined, query: GameListQuery): { readonly page
 export function openFirstScreens(dist: string): FirstScreens | undefined {
   const file = join(dist, 'first-screen/first-screen.js')
   if (!existsSync(file)) return undefined
-  const waiting = new Map<number, Waiting>()
+  const pendingRenders = new Map<number, PendingRender>()
   let thread: Worker | undefined
   let number = 0
 
@@ -81,19 +84,19 @@ export function openFirstScreens(dist: string): FirstScreens | undefined {
     const end = (error: Error): void => {
       if (thread !== started) return
       thread = undefined
-      for (const { reject } of waiting.values()) reject(error)
-      waiting.clear()
+      for (const { reject } of pendingRenders.values()) reject(error)
+      pendingRenders.clear()
     }
     started
       .on('message', (rendering: Rendering) => {
-        const asked = waiting.get(rendering.number)
+        const pending = pendingRenders.get(rendering.number)
         if ('query' in rendering) {
-          started.postMessage({ question: rendering.question, ...told(asked, rendering.query) })
+          started.postMessage({ question: rendering.question, ...getGamePageResult(pending, rendering.query) })
           return
         }
-        waiting.delete(rendering.number)
-        if ('screen' in rendering) asked?.resolve(rendering.screen)
-        else asked?.reject(new Error(rendering.error))
+        pendingRenders.delete(rendering.number)
+        if ('screen' in rendering) pending?.resolve(rendering.screen)
+        else pending?.reject(new Error(rendering.error))
       })
       .on('error', end)
       .on('exit', (code) => end(new Error(`the rendering thread ended with ${String(code)}`)))
@@ -106,7 +109,7 @@ export function openFirstScreens(dist: string): FirstScreens | undefined {
       new Promise((resolve, reject) => {
         thread ??= start()
         number += 1
-        waiting.set(number, { games, resolve, reject })
+        pendingRenders.set(number, { games, resolve, reject })
         thread.postMessage({ number, boot, path, query })
       }),
     close: async () => void (await thread?.terminate()),

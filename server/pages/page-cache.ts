@@ -5,7 +5,7 @@ import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { escapeScript } from '../web/escape-html.ts'
 import type { FirstScreenFacts, FirstScreens } from './first-screen.ts'
 import { CachedPages, type WrittenPage } from './cached-pages.ts'
-import { type PageBuild, type PageChoice, writePage } from './page.ts'
+import { type PageBuild, type PageOptions, writePage } from './page.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
 export interface PageDeps {
@@ -31,7 +31,7 @@ export class PageCache {
    * stands for the route in the cache. Of a query only that counts which the page without it, rendered before, says
    * that it depends on.
    */
-  async page(merchant: ServedMerchant, routeId: string, choice: PageChoice, facts?: FirstScreenFacts): Promise<EncodedBody> {
+  async page(merchant: ServedMerchant, routeId: string, choice: PageOptions, facts?: FirstScreenFacts): Promise<EncodedBody> {
     const { query = '', ...plainly } = choice
     const key = `${choice.host} ${routeId} ${choice.language} ${choice.theme} ${choice.inspect} ${choice.visits} ${facts && choice.wide}`
     const plain = await this.#plainPage(merchant, key, plainly, facts)
@@ -42,7 +42,7 @@ export class PageCache {
     return this.page(merchant, routeId, plainly)
   }
 
-  #plainPage(merchant: ServedMerchant, key: string, choice: PageChoice, facts: FirstScreenFacts | undefined): Promise<WrittenPage> {
+  #plainPage(merchant: ServedMerchant, key: string, choice: PageOptions, facts: FirstScreenFacts | undefined): Promise<WrittenPage> {
     const known = this.#plain.get(merchant, key, facts)
     return known ?? this.#plain.set(merchant, key, { facts, page: this.#write(merchant, choice, facts) })
   }
@@ -51,7 +51,7 @@ export class PageCache {
   #queriedPage(
     merchant: ServedMerchant,
     key: string,
-    choice: PageChoice,
+    choice: PageOptions,
     facts: FirstScreenFacts | undefined,
   ): Promise<WrittenPage> | undefined {
     const known = this.#queried.get(merchant, key, facts)
@@ -61,9 +61,9 @@ export class PageCache {
     return this.#queried.set(merchant, key, { facts, page })
   }
 
-  async #write(merchant: ServedMerchant, choice: PageChoice, facts: FirstScreenFacts | undefined): Promise<WrittenPage> {
+  async #write(merchant: ServedMerchant, choice: PageOptions, facts: FirstScreenFacts | undefined): Promise<WrittenPage> {
     const { build, frameOrigins } = this.deps
-    const { written, dependencies } = await this.#render(merchant, { ...choice, ...(facts && { told: facts }) }, facts)
+    const { written, dependencies } = await this.#render(merchant, { ...choice, ...(facts && { anonymousFacts: facts }) }, facts)
     const { html, policy } = await writePage(merchant, build, written, frameOrigins)
     const body = await encodeBody(html, {
       'content-type': 'text/html; charset=utf-8',
@@ -77,14 +77,14 @@ export class PageCache {
   /** A first screen that cannot be rendered is said in the log; the page goes out without it. */
   async #render(
     merchant: ServedMerchant,
-    choice: PageChoice,
+    choice: PageOptions,
     facts: FirstScreenFacts | undefined,
-  ): Promise<{ written: PageChoice; dependencies: QueryDependencies }> {
+  ): Promise<{ written: PageOptions; dependencies: QueryDependencies }> {
     const { screens, log } = this.deps
     if (!screens || !facts) return { written: choice, dependencies: {} }
-    const { permission, gameMenus, edition, games } = facts
+    const { permission, gameMenus, revision, games } = facts
     const theme = choice.theme ?? (merchant.config.theme.default === 'light' ? 'light' : 'dark')
-    const from = { permission, gameMenus, edition, theme, wide: choice.wide ?? true }
+    const from = { permission, gameMenus, edition: revision, theme, wide: choice.wide ?? true }
     const boot = bootOf(merchant, choice.language)
     const { route, query = '' } = choice
     try {

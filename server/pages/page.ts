@@ -3,7 +3,7 @@ import { themeCss } from '../../src/engine/compile/index.ts'
 import { textIn } from '../../src/engine/resolve/brand-texts.ts'
 import { describePage, siteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { firstNodes, withInner } from '../../src/engine/resolve/first-nodes.ts'
-import { leadNode } from '../../src/engine/resolve/leads.ts'
+import { findLeadNode } from '../../src/engine/resolve/lead-node.ts'
 import { resolveSite } from '../../src/engine/resolve/resolve-site.ts'
 import { pictureSources } from '../../src/engine/rules/picture-sources.ts'
 import type { Site } from '../../src/engine/contract/site.ts'
@@ -25,7 +25,7 @@ export interface PageBuild extends Pick<BuildManifest, 'start' | 'entry' | 'widg
   readonly development?: boolean
 }
 
-export interface PageChoice {
+export interface PageOptions {
   readonly language: string
   /** What the visitor chose; undefined leaves it to the brand. */
   readonly theme: 'dark' | 'light' | undefined
@@ -44,7 +44,7 @@ export interface PageChoice {
    */
   readonly visits?: 'asked' | 'counted' | undefined
   /** What a visitor is told whom nobody knows, where the page is for one. */
-  readonly told?: Pick<FirstScreenFacts, 'permission' | 'gameMenus'>
+  readonly anonymousFacts?: Pick<FirstScreenFacts, 'permission' | 'gameMenus'>
   /** The first screen as HTML, and what it was rendered from: the text that the page carries. */
   readonly firstScreen?: { readonly html: string; readonly boot: string }
 }
@@ -60,7 +60,7 @@ export interface Page {
 export async function writePage(
   merchant: ServedMerchant,
   build: PageBuild,
-  choice: PageChoice,
+  choice: PageOptions,
   frameOrigins: readonly string[] = [],
 ): Promise<Page> {
   const { config } = merchant
@@ -131,7 +131,7 @@ function framedOrigins({ chat, partners = {} }: Settings): readonly string[] {
   return [...(chat ? [chat.url] : []), ...pages].map((url) => new URL(url).origin)
 }
 
-function describe(merchant: ServedMerchant, { language, theme, route, inspect = false, visits }: PageChoice): readonly string[] {
+function describe(merchant: ServedMerchant, { language, theme, route, inspect = false, visits }: PageOptions): readonly string[] {
   const { config } = merchant
   const { name, marks } = config.merchant
   const { title, description, canonical } = describePage(config, route, textIn(config, language))
@@ -167,18 +167,22 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
  * What the route needs, in the order in which a browser with few connections should ask for it: what everything waits
  * for, then what is long on the way.
  */
-function preloads(merchant: ServedMerchant, build: PageBuild, { route, host, told, firstScreen }: PageChoice): readonly string[] {
+function preloads(
+  merchant: ServedMerchant,
+  build: PageBuild,
+  { route, host, anonymousFacts, firstScreen }: PageOptions,
+): readonly string[] {
   const { config } = merchant
-  const site = resolveSite(config, { ...told, session: told && nobody })
+  const site = resolveSite(config, { ...anonymousFacts, session: anonymousFacts && nobody })
   const nodes = withInner(firstNodes(site, config.layouts, route))
-  const parts = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
-  const scripts = [...new Set(parts.flatMap((part) => part.scripts))].filter((file) => file !== build.start)
-  const styles = [...new Set(parts.flatMap((part) => part.styles))]
+  const chunks = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
+  const scripts = [...new Set(chunks.flatMap((part) => part.scripts))].filter((file) => file !== build.start)
+  const styles = [...new Set(chunks.flatMap((part) => part.styles))]
   const fonts = Object.values(config.theme.faces).filter(({ preload }) => preload)
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script type="module" src="${build.start}"${firstScreen ? ' fetchpriority="low"' : ''}></script>`,
-    ...leadPicture(merchant, [site, resolveSite(config, { ...told, session: nobody })], route),
+    ...leadPicture(merchant, [site, resolveSite(config, { ...anonymousFacts, session: nobody })], route),
     ...(firstScreen ? [] : firstCalls(merchant, host)).map(
       (call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`,
     ),
@@ -196,7 +200,7 @@ const nobody = { token: undefined, member: undefined, balance: undefined }
  */
 function leadPicture(merchant: ServedMerchant, sites: readonly Site[], { page = '' }: Route): readonly string[] {
   const [slide, ...others] = sites.map(({ pages }) => {
-    const lead = leadNode(pages[page]?.nodes ?? [])
+    const lead = findLeadNode(pages[page]?.nodes ?? [])
     return lead?.widget === 'banner' ? Object.values((lead.props as BannerProps).slides)[0] : undefined
   })
   if (!slide || others.some((other) => other?.image !== slide.image)) return []

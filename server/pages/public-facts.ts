@@ -20,7 +20,7 @@ export interface PublicFacts {
   /** The country of visitors from this machine and its network. */
   readonly localCountry: string
   /** How often what is true of the site had changed by then. */
-  readonly edition: number
+  readonly revision: number
   /** Whether they still count. */
   readonly valid: boolean
 }
@@ -54,7 +54,7 @@ class KnownFacts implements PublicFacts {
     readonly games: PublicFacts['games'],
     readonly restricted: ReadonlySet<string>,
     readonly localCountry: string,
-    readonly edition: number,
+    readonly revision: number,
   ) {
     this.#epoch = epoch
     this.#readAt = readAt

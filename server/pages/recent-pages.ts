@@ -8,11 +8,11 @@ import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 /** A page that was sent, and what was true of its brand then; undefined where pages are made without asking. */
 export interface SentPage {
   readonly page: EncodedBody
-  readonly told: FirstScreenFacts | undefined
+  readonly facts: FirstScreenFacts | undefined
 }
 
 const maxOfMerchant = 100
-const longest = 200
+const maxKeyLength = 200
 
 /**
  * Pages that were asked for before: with a thousand brands, looking each part of a request up in the brand's
@@ -42,18 +42,18 @@ export class RecentPages {
    */
   set(merchant: ServedMerchant, key: RequestKey, sent: SentPage): void {
     if (key.query !== '') return
-    if (key.path.length + (key.language?.length ?? 0) + (key.accepted?.length ?? 0) > longest) return
+    if (key.path.length + (key.language?.length ?? 0) + (key.accepted?.length ?? 0) > maxKeyLength) return
     const pages = this.#pages.get(merchant) ?? new LRUCache<string, SentPage>({ max: maxOfMerchant })
     this.#pages.set(merchant, pages)
     pages.set(textOf(key), sent)
   }
 
-  #counts({ told }: SentPage, request: FastifyRequest | undefined): boolean {
+  #counts({ facts: told }: SentPage, request: FastifyRequest | undefined): boolean {
     if (told === undefined) return true
     return told.valid && (told.forAll || (request !== undefined && this.facts?.admits(told, request) === true))
   }
 }
 
 /** No part of a request holds the end of a line. */
-const textOf = ({ place, path, screen, theme, language = '', accepted = '', agrees }: RequestKey): string =>
-  `${place}\n${path}\n${screen}\n${String(theme)}\n${language}\n${accepted}\n${String(agrees)}`
+const textOf = ({ authority, path, screen, theme, language = '', accepted = '', agrees }: RequestKey): string =>
+  `${authority}\n${path}\n${screen}\n${String(theme)}\n${language}\n${accepted}\n${String(agrees)}`

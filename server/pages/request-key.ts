@@ -5,7 +5,7 @@ import { hostOf, readCookie } from '../web/request.ts'
 export interface RequestKey {
   readonly host: string
   /** The host as the browser says it, with the port that this server was asked at; without any other. */
-  readonly place: string
+  readonly authority: string
   readonly path: string
   /** What follows the path; empty where the visitor gets more than what everybody sees. */
   readonly query: string
@@ -31,10 +31,10 @@ export function readRequestKey(url: string, headers: IncomingHttpHeaders, port?:
   const theme = readCookie(headers.cookie, 'theme')
   const alike = marks.every((name) => readCookie(headers.cookie, name) === undefined)
   const host = hostOf({ headers })
-  const place = `${host}:${String(port)}`
+  const authority = `${host}:${String(port)}`
   return {
     host,
-    place: headers.host?.toLowerCase() === place ? place : host,
+    authority: headers.host?.toLowerCase() === authority ? authority : host,
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 || !alike ? '' : url.slice(mark + 1),
     language: readCookie(headers.cookie, 'lang'),

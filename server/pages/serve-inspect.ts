@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostOf } from '../web/request.ts'
-import { inspectPlace } from './inspect-place.ts'
+import { inspectPointer } from './inspect-pointer.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 
@@ -14,7 +14,7 @@ export function serveInspect(app: FastifyInstance, merchants: Merchants, allowed
     const { pointer } = request.query
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': closedPolicy })
     const merchant = allowed(request) && isOfOwnPage(request) ? merchants.byHost(hostOf(request)) : undefined
-    const found = merchant && typeof pointer === 'string' ? inspectPlace(merchant, pointer) : undefined
+    const found = merchant && typeof pointer === 'string' ? inspectPointer(merchant, pointer) : undefined
     return found ? reply.send(found) : reply.code(404).send({ message: 'There is nothing here.' })
   })
 }

@@ -15,7 +15,7 @@ import { sendBody, sendMissing } from './send-body.ts'
 const reserved = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
 
 /** Paths that nobody types for a page: of files, and of what programs look for (`/.well-known/…`). */
-const noPage = /\/\.|\.(?!html?$)[a-z\d]{1,8}$/i
+const filePath = /\/\.|\.(?!html?$)[a-z\d]{1,8}$/i
 
 /** A closed site has pages that say so; crawlers and monitors are told to come back later. */
 const maintenance = { code: 503, headers: ['retry-after', String(maintenanceSeconds)] }
@@ -43,7 +43,7 @@ interface PageRequest {
 export function servePages(app: FastifyInstance, { merchants, pages, facts, recent, log, inspects }: PagesDeps): void {
   app.get('/*', (request, reply) => {
     const key = readRequestKey(request.url, request.headers, request.socket.localPort)
-    const inspect = asksToInspect(request.url) && inspects(request)
+    const inspect = isInspectRequest(request.url) && inspects(request)
     const known = inspect ? undefined : recent.get(key, request)
     if (known) return sendBody(request, reply, known)
     reply.headers(headersOver(request.protocol))
@@ -68,22 +68,22 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
   async function sendPage(request: FastifyRequest, reply: FastifyReply, requested: PageRequest): Promise<FastifyReply> {
     const { merchant, pages, key, inspect } = requested
     const { id, route, found, onward } = findRoute(merchant.config.routes, key.path)
-    if (!found && noPage.test(key.path)) return sendMissing(reply)
+    if (!found && filePath.test(key.path)) return sendMissing(reply)
     if (onward !== undefined)
       return reply.header('cache-control', 'private, no-cache').redirect(onward + request.url.slice(key.path.length), 302)
     const now = await facts?.read(merchant).catch((error: unknown) => reportFault(merchant, error))
     const closed = now?.permission.status === statuses.maintenance
-    const told = key.screen === 'none' || route.index === false ? undefined : now
-    const likeEverybody = told === undefined || facts?.admits(told, request) === true
-    const from = likeEverybody && !inspect && told?.permission.status === 0 ? told : undefined
+    const anonymousFacts = key.screen === 'none' || route.index === false ? undefined : now
+    const likeEverybody = anonymousFacts === undefined || facts?.admits(anonymousFacts, request) === true
+    const from = likeEverybody && !inspect && anonymousFacts?.permission.status === 0 ? anonymousFacts : undefined
     const language = chooseLanguage(merchant.config.languages, key.language, key.accepted)
     const visits = now?.permission.info.analytics && (key.agrees ? ('counted' as const) : ('asked' as const))
-    const choice = { language, theme: key.theme, route, host: key.place, inspect, wide: key.screen !== 'narrow', visits }
+    const choice = { language, theme: key.theme, route, host: key.authority, inspect, wide: key.screen !== 'narrow', visits }
     const page = await pages.page(merchant, id, { ...choice, query: key.query }, from)
     const known = facts === undefined || now !== undefined
-    if (found && !closed && !inspect && likeEverybody && known) recent.set(merchant, key, { page, told: now })
+    if (found && !closed && !inspect && likeEverybody && known) recent.set(merchant, key, { page, facts: now })
     return sendBody(request, reply, page, closed ? maintenance : { code: found ? 200 : 404 })
   }
 }
 
-const asksToInspect = (url: string): boolean => /[?&]inspect(?:[=&]|$)/.test(url)
+const isInspectRequest = (url: string): boolean => /[?&]inspect(?:[=&]|$)/.test(url)

@@ -3,7 +3,7 @@ import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import { hostOf, originOf, readCookie } from '../web/request.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { plainPageHeaders, unknownHostPage } from './plain-pages.ts'
-import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
+import { formatManifest, formatRobots, formatSitemap } from './site-files.ts'
 
 const refuse = (reply: FastifyReply): FastifyReply => reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
 
@@ -13,12 +13,12 @@ export function serveSiteFiles(app: FastifyInstance, merchants: Merchants): void
     const merchant = merchants.byHost(hostOf(request))
     return reply
       .type('text/plain; charset=utf-8')
-      .send(merchant ? writeRobots(merchant, originOf(request)) : 'User-agent: *\nDisallow: /\n')
+      .send(merchant ? formatRobots(merchant, originOf(request)) : 'User-agent: *\nDisallow: /\n')
   })
   app.get('/sitemap.xml', (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
     if (!merchant) return refuse(reply)
-    return reply.type('application/xml; charset=utf-8').send(writeSitemap(merchant, originOf(request)))
+    return reply.type('application/xml; charset=utf-8').send(formatSitemap(merchant, originOf(request)))
   })
   app.get('/manifest.webmanifest', (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
@@ -31,6 +31,6 @@ export function serveSiteFiles(app: FastifyInstance, merchants: Merchants): void
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(writeManifest(merchant, language))
+      .send(formatManifest(merchant, language))
   })
 }

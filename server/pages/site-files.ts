@@ -5,21 +5,21 @@ import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
 import { iconUrl } from './icons/icon-set.ts'
 
 /** What crawlers may read, and where the list of pages is. */
-export const writeRobots = (merchant: ServedMerchant, askedAt: string): string =>
-  `User-agent: *\nDisallow: /_livery/api\nAllow: /\nSitemap: ${siteOrigin(merchant.config) ?? askedAt}/sitemap.xml\n`
+export const formatRobots = (merchant: ServedMerchant, requestOrigin: string): string =>
+  `User-agent: *\nDisallow: /_livery/api\nAllow: /\nSitemap: ${siteOrigin(merchant.config) ?? requestOrigin}/sitemap.xml\n`
 
 /** The pages that a brand wants to be found, as sitemaps.org says it. */
-export function writeSitemap(merchant: ServedMerchant, askedAt: string): string {
+export function formatSitemap(merchant: ServedMerchant, requestOrigin: string): string {
   const { routes, notFound } = merchant.config.routes
-  const origin = siteOrigin(merchant.config) ?? askedAt
-  const places = Object.entries(routes)
+  const origin = siteOrigin(merchant.config) ?? requestOrigin
+  const urlEntries = Object.entries(routes)
     .filter(([id, { redirect, index }]) => id !== notFound && redirect === undefined && index !== false)
     .map(([, { path }]) => `  <url><loc>${escapeHtml(origin + path)}</loc></url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places.join('\n')}\n</urlset>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urlEntries.join('\n')}\n</urlset>\n`
 }
 
 /** What a phone needs to put the brand's site among its apps, in one language. */
-export function writeManifest(merchant: ServedMerchant, language: string): string {
+export function formatManifest(merchant: ServedMerchant, language: string): string {
   const { merchant: brand, theme, languages, routes } = merchant.config
   const home = routes.routes[routes.home]
   const description = home && describePage(merchant.config, home, textIn(merchant.config, language)).description

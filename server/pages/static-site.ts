@@ -9,7 +9,7 @@ import { commonHeaders } from '../web/security-headers.ts'
 import { assetUrl, messagesUrl, type ServedMerchant, toServed } from '../modules/brands/index.ts'
 import { drawIcon, iconNames, iconUrl } from './icons/icon-set.ts'
 import { reportUndrawable } from './icons/report-undrawable.ts'
-import { writeManifest, writeRobots, writeSitemap } from './site-files.ts'
+import { formatManifest, formatRobots, formatSitemap } from './site-files.ts'
 
 /** A file of a static site: its text or bytes, or the asset that it is a copy of. */
 export interface StaticFile {
@@ -56,12 +56,12 @@ export async function writeStaticSite(
     })),
     ...[...merchant.assets.values()].map((asset) => ({ path: assetUrl(merchant, asset.path).slice(1), content: { copyOf: asset } })),
     ...(await iconFiles(merchant, log)),
-    { path: 'manifest.webmanifest', content: writeManifest(merchant, language) },
+    { path: 'manifest.webmanifest', content: formatManifest(merchant, language) },
     ...(origin === undefined
       ? []
       : [
-          { path: 'robots.txt', content: writeRobots(merchant, origin) },
-          { path: 'sitemap.xml', content: writeSitemap(merchant, origin) },
+          { path: 'robots.txt', content: formatRobots(merchant, origin) },
+          { path: 'sitemap.xml', content: formatSitemap(merchant, origin) },
         ]),
     { path: '_redirects', content: `${redirects.join('\n')}\n` },
     { path: '_headers', content: headersFile(policy) },

@@ -34,41 +34,41 @@ function jobsOn(queue: FairQueue) {
     do await end()
     while (ends.size > 0)
   }
-  return { begun, ends, outcomes, ask: request, end, endAll }
+  return { begun, ends, outcomes, request, end, endAll }
 }
 
 describe('a fair queue', () => {
   it('serves another brand next, however many of one brand wait', async () => {
-    const { begun, ask, end } = jobsOn(make({ atOnce: 2 }))
-    for (let n = 0; n < 300; n += 1) ask(`flood address${String(n)} ${String(n)}`)
+    const { begun, request, end } = jobsOn(make({ atOnce: 2 }))
+    for (let n = 0; n < 300; n += 1) request(`flood address${String(n)} ${String(n)}`)
     for (let n = 0; n < 20; n += 1) await end()
-    ask('calm home')
+    request('calm home')
     await end()
     expect(begun.slice(22)).toEqual(['calm home'])
   })
 
   it('serves another address of a brand next, however many of one address wait', async () => {
-    const { begun, ask, end } = jobsOn(make())
-    for (let n = 0; n < 40; n += 1) ask(`brand flood ${String(n)}`)
+    const { begun, request, end } = jobsOn(make())
+    for (let n = 0; n < 40; n += 1) request(`brand flood ${String(n)}`)
     await end()
-    ask('brand calm')
+    request('brand calm')
     await end()
     expect(begun.slice(2)).toEqual(['brand calm'])
   })
 
   it('goes round brands and, within each, round addresses; of one address, who came first', async () => {
-    const { begun, ask, endAll } = jobsOn(make())
-    ask('x x first')
-    for (const name of ['a 1 i', 'a 1 ii', 'a 2 i', 'a 2 ii', 'b 1 i', 'b 1 ii', 'c 1 i']) ask(name)
+    const { begun, request, endAll } = jobsOn(make())
+    request('x x first')
+    for (const name of ['a 1 i', 'a 1 ii', 'a 2 i', 'a 2 ii', 'b 1 i', 'b 1 ii', 'c 1 i']) request(name)
     await endAll()
     expect(begun).toEqual(['x x first', 'a 1 i', 'b 1 i', 'c 1 i', 'a 2 i', 'b 1 ii', 'a 1 ii', 'a 2 ii'])
   })
 
   it('lets nobody be overtaken for ever: not by brands, and not by addresses that are new each time', async () => {
-    const { begun, ask, end } = jobsOn(make())
-    for (const name of ['a mine i', 'a mine ii', 'a mine iii']) ask(name)
+    const { begun, request, end } = jobsOn(make())
+    for (const name of ['a mine i', 'a mine ii', 'a mine iii']) request(name)
     for (let n = 0; n < 100; n += 1) {
-      for (const what of ['a new', 'a newer', 'b new', 'b newer']) ask(`${what}${String(n)}`)
+      for (const what of ['a new', 'a newer', 'b new', 'b newer']) request(`${what}${String(n)}`)
       await end()
     }
     expect(begun.indexOf('a mine ii')).toBeGreaterThan(0)
@@ -76,8 +76,8 @@ describe('a fair queue', () => {
   })
 
   it('has so many of one brand at once as it may, and gives the others their turns past it', async () => {
-    const { begun, ask, end } = jobsOn(make({ atOnce: 3, ofOneBrand: 2 }))
-    for (const name of ['a 1', 'a 2', 'a 3', 'b 1', 'b 2']) ask(name)
+    const { begun, request, end } = jobsOn(make({ atOnce: 3, ofOneBrand: 2 }))
+    for (const name of ['a 1', 'a 2', 'a 3', 'b 1', 'b 2']) request(name)
     await breathe()
     expect(begun).toEqual(['a 1', 'a 2', 'b 1'])
     await end()
@@ -85,16 +85,16 @@ describe('a fair queue', () => {
   })
 
   it('refuses who finds no room, and who came last to a longer line makes room for who has a shorter one', async () => {
-    const { begun, ask, outcomes, endAll } = jobsOn(make({ waiting: { all: 6, brand: 4, address: 3 } }))
-    ask('x x')
-    for (const name of ['a 1 i', 'a 1 ii', 'a 1 iii', 'a 1 iv', 'a 2 i']) ask(name)
+    const { begun, request, outcomes, endAll } = jobsOn(make({ waiting: { all: 6, brand: 4, address: 3 } }))
+    request('x x')
+    for (const name of ['a 1 i', 'a 1 ii', 'a 1 iii', 'a 1 iv', 'a 2 i']) request(name)
     await breathe()
     expect(outcomes).toEqual(new Map([['a 1 iv', 'busy']]))
-    ask('a 3 i')
-    ask('b 1 i')
-    ask('b 1 ii')
-    ask('b 1 iii')
-    ask('c 1 i')
+    request('a 3 i')
+    request('b 1 i')
+    request('b 1 ii')
+    request('b 1 iii')
+    request('c 1 i')
     await breathe()
     await endAll()
     const refused = [...outcomes].filter(([, outcome]) => outcome === 'busy').map(([name]) => name)
@@ -104,11 +104,11 @@ describe('a fair queue', () => {
 
   it('does nothing for who has left, before or while they wait, and goes on after a job that failed', async () => {
     const queue = make()
-    const { begun, ask, outcomes, end } = jobsOn(queue)
+    const { begun, request, outcomes, end } = jobsOn(queue)
     const [gone, leaving] = [AbortSignal.abort(), new AbortController()]
-    ask('a 1 i', { signal: gone })
-    ask('a 1 ii')
-    ask('a 1 iii', { signal: leaving.signal })
+    request('a 1 i', { signal: gone })
+    request('a 1 ii')
+    request('a 1 iii', { signal: leaving.signal })
     leaving.abort()
     await end()
     expect(begun).toEqual(['a 1 ii'])
@@ -132,7 +132,7 @@ describe('a fair queue', () => {
 /** Asks, leaves and ends at random, and looks after each step; how many had their turn. */
 async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOnce' | 'waiting'>): Promise<number> {
   const queue = make(options)
-  const { begun, ends, outcomes, ask, end, endAll } = jobsOn(queue)
+  const { begun, ends, outcomes, request, end, endAll } = jobsOn(queue)
   const requests: string[] = []
   const left = new Set<string>()
   const leave = new Map<string, AbortController>()
@@ -146,7 +146,7 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOn
       const leaving = new AbortController()
       leave.set(name, leaving)
       requests.push(name)
-      ask(name, { signal: leaving.signal })
+      request(name, { signal: leaving.signal })
       await breathe()
     } else if (what < 9) await end()
     else if (before.length > 0) {

@@ -20,23 +20,23 @@ const setUp = () => {
     ends.shift()?.()
     await breathe()
   }
-  return { queue, ask: request, made, end }
+  return { queue, request, made, end }
 }
 
 describe('work that many ask for', () => {
   it('is done once for all of them, and anew for who asks afterwards', async () => {
-    const { ask, made, end } = setUp()
+    const { request: ask, made, end } = setUp()
     const all = Promise.all([ask('one', '1'), ask('one', '2'), ask('one', '3')])
     await end()
     expect(await all).toEqual(['one drawn', 'one drawn', 'one drawn'])
-    const again = ask('one', '1')
+    const repeated = ask('one', '1')
     await end()
-    expect(await again).toBe('one drawn')
+    expect(await repeated).toBe('one drawn')
     expect(made).toEqual(['one', 'one'])
   })
 
   it('is done by the turn of whoever gets one first: who asks for the last of a long line waits for nothing of it', async () => {
-    const { ask, made, end } = setUp()
+    const { request: ask, made, end } = setUp()
     const flood = Array.from({ length: 40 }, (_, n) => ask(String(n), 'flood'))
     await end()
     const calm = ask('39', 'calm')
@@ -50,7 +50,7 @@ describe('work that many ask for', () => {
   })
 
   it('is not done where all who asked have left, and is done where one of them is still there', async () => {
-    const { queue, ask, made, end } = setUp()
+    const { queue, request: ask, made, end } = setUp()
     const first = ask('first', '1')
     const [one, other] = [new AbortController(), new AbortController()]
     const left = Promise.allSettled([ask('left', '1', one.signal), ask('left', '2', other.signal), ask('kept', '3', one.signal)])

@@ -18,37 +18,37 @@ const page = globalThis as Tagged & Record<string, unknown>
  */
 export const measure: Measure = (event, { gtagId }) => {
   if (event.type === 'stop') return stop(gtagId)
-  page[switchOf(gtagId)] = false
+  page[disableKeyOf(gtagId)] = false
   if (!loaded.has(gtagId)) load(gtagId)
-  tell('event', ...wordsOf(event))
+  gtag('event', ...toGtagArguments(event))
 }
 
 /** What the tag looks at before it sends or keeps anything: true turns it off. */
-const switchOf = (gtagId: string): string => `ga-disable-${gtagId}`
+const disableKeyOf = (gtagId: string): string => `ga-disable-${gtagId}`
 
 /** The tag is turned off, and what it kept goes. */
 function stop(gtagId: string): void {
-  page[switchOf(gtagId)] = true
-  dropCookies()
+  page[disableKeyOf(gtagId)] = true
+  deleteCookies()
 }
 
-function dropCookies(): void {
+function deleteCookies(): void {
   for (const [, name] of document.cookie.matchAll(/(?:^|; )(_ga(?:_[^=]*)?)=/g))
     document.cookie = `${String(name)}=; path=/; max-age=-1; samesite=lax`
 }
 
 /** The tag reads a list of arguments, and no array. */
-const tell: (...words: readonly unknown[]) => void = function () {
+const gtag: (...words: readonly unknown[]) => void = function () {
   // oxlint-disable-next-line prefer-rest-params
   ;(page.dataLayer ??= []).push(arguments)
 }
 
 const addressOf = (route: string): string => `${window.location.origin}/${route}`
 
-function wordsOf(event: Exclude<SiteEvent, { readonly type: 'stop' }>): readonly [string, object] {
+function toGtagArguments(event: Exclude<SiteEvent, { readonly type: 'stop' }>): readonly [string, object] {
   if (event.type === 'page') {
     const { route, language, theme } = event
-    tell('set', { page_location: addressOf(route), page_title: route, page_referrer: '' })
+    gtag('set', { page_location: addressOf(route), page_title: route, page_referrer: '' })
     return ['page_view', { page_location: addressOf(route), page_title: route, page_referrer: '', language, theme }]
   }
   const { type, ...rest } = event
@@ -61,10 +61,10 @@ function wordsOf(event: Exclude<SiteEvent, { readonly type: 'stop' }>): readonly
 function load(gtagId: string): void {
   loaded.add(gtagId)
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
-  tell('consent', 'default', { ...denied, analytics_storage: 'granted' })
-  tell('js', new Date())
-  tell('set', { page_location: `${window.location.origin}/`, page_title: '', page_referrer: '' })
-  tell('config', gtagId, {
+  gtag('consent', 'default', { ...denied, analytics_storage: 'granted' })
+  gtag('js', new Date())
+  gtag('set', { page_location: `${window.location.origin}/`, page_title: '', page_referrer: '' })
+  gtag('config', gtagId, {
     send_page_view: false,
     cookie_domain: 'none',
     cookie_expires: secondsOfConsent,
@@ -79,7 +79,7 @@ function load(gtagId: string): void {
   script.src = trusted(address)
   // Who declines while the script is on its way is left nothing by it either.
   script.addEventListener('load', () => {
-    if (page[switchOf(gtagId)] === true) dropCookies()
+    if (page[disableKeyOf(gtagId)] === true) deleteCookies()
   })
   document.head.append(script)
 }

@@ -13,16 +13,16 @@ const loggedIn = { token: 'secret', firstTimeLogin: false, passwordExpired: fals
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
 const onProblem = vi.fn<ClientContext['onProblem']>()
 const onWork = vi.fn<ClientContext['onWork']>()
-const client = (parts: Partial<ClientContext> = {}): ClientContext => ({
+const client = (overrides: Partial<ClientContext> = {}): ClientContext => ({
   token: () => 'secret',
   sessionEnd: () => new AbortController().signal,
   publicKey: () => undefined,
   language: () => 'vi-VN',
   timeoutSeconds: 1,
-  onEdition: () => undefined,
+  onRevision: () => undefined,
   onWork,
   onProblem,
-  ...parts,
+  ...overrides,
 })
 const answer = (body: unknown, status = 200): void =>
   void fetched.mockImplementation(
@@ -73,17 +73,17 @@ describe('a call', () => {
   })
 
   it('tells which edition of the site answers, with what is refused too, and nothing where none is named', async () => {
-    const onEdition = vi.fn()
+    const onRevision = vi.fn()
     const respond = (headers: Readonly<Record<string, string>>, body: object): void =>
       void fetched.mockImplementation(async () => new Response(JSON.stringify(body), { headers }))
-    const http = createHttp(client({ onEdition }), encryptBody, proveWork)
+    const http = createHttp(client({ onRevision }), encryptBody, proveWork)
     respond({ 'livery-edition': '7' }, { success: true, value: { sumBalance: '1.00' } })
     await http('wallet.balance', undefined)
     respond({ 'livery-edition': '8' }, { success: false, code: 'forbidden' })
     await problemOf(http('wallet.balance', undefined))
     respond({}, { success: true, value: { sumBalance: '1.00' } })
     await http('wallet.balance', undefined)
-    expect(onEdition.mock.calls).toEqual([
+    expect(onRevision.mock.calls).toEqual([
       [7, 'wallet.balance'],
       [8, 'wallet.balance'],
     ])
@@ -309,8 +309,11 @@ describe('a call that asks for a proof of work', () => {
   it('is sent after the work that the platform gives for it, with the proof; how far it is, and that it ended, is said', async () => {
     fetched.mockImplementation(async ({ url }) => Response.json({ success: true, value: url.endsWith('/work') ? work : 'cGljdHVyZQ==' }))
     expect(await createHttp(client(), encryptBody, prover)('session.captcha', undefined)).toBe('cGljdHVyZQ==')
-    const [asked, called] = fetched.mock.calls.map(([request]) => request)
-    expect([asked?.url, await asked?.json()]).toEqual(['https://tiny.example/wps/verification/work', { call: 'session.captcha' }])
+    const [workRequest, called] = fetched.mock.calls.map(([request]) => request)
+    expect([workRequest?.url, await workRequest?.json()]).toEqual([
+      'https://tiny.example/wps/verification/work',
+      { call: 'session.captcha' },
+    ])
     expect([called?.url, called?.headers.get('proof')]).toEqual(['https://tiny.example/wps/captcha', 'the proof'])
     expect(prover.mock.calls[0]?.[0]).toEqual(work)
     expect(onWork.mock.calls).toEqual([[0.5], [undefined]])

@@ -1,11 +1,11 @@
 import ky, { isTimeoutError } from 'ky'
-import { type CallOptions, type ClientContext, editionHeader, Problem, type RequestOf, type ValueOf } from '../engine/contract/port.ts'
+import { type CallOptions, type ClientContext, revisionHeader, Problem, type RequestOf, type ValueOf } from '../engine/contract/port.ts'
 import type { Work } from '../generated/api.ts'
 import type { CallName } from '../generated/endpoints.ts'
 import { calls as firstCalls, type BrowserCall } from '../generated/first-calls.js'
 import type { Cipher } from './cipher.ts'
 import type { Prover } from './prove-work.ts'
-import { clientProblem, isBag, refusedProblem, toProblem } from './problem.ts'
+import { clientProblem, isRecord, invalidResponseProblem, toProblem } from './problem.ts'
 
 /** Makes one call of the table. Rejects with a Problem and with nothing else. */
 export type Call = <C extends CallName>(name: C, request: RequestOf<C>, options?: CallOptions) => Promise<ValueOf<C>>
@@ -26,14 +26,14 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   })
 
   /** How far the platform's clock is before this device's, in milliseconds, as far as it is known. */
-  let ahead = 0
+  let clockOffset = 0
 
   const toBody = async (endpoint: BrowserCall, request: object): Promise<object> => {
     if (!endpoint.encrypted) return request
     const key = client.publicKey()
     if (key === undefined) throw toProblem({ code: 'unavailable' })
     return {
-      payload: await cipher(request, key, { audience: location.hostname.replace(/\.$/, '') + endpoint.path, at: Date.now() + ahead }),
+      payload: await cipher(request, key, { audience: location.hostname.replace(/\.$/, '') + endpoint.path, at: Date.now() + clockOffset }),
     }
   }
 
@@ -49,25 +49,25 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
         ...(endpoint.token !== 'none' && token !== undefined && { authorization: `Bearer ${token}` }),
         ...options?.headers,
       },
-      ...(endpoint.method === 'GET' && isBag(request) && { searchParams: request as Record<string, string> }),
+      ...(endpoint.method === 'GET' && isRecord(request) && { searchParams: request as Record<string, string> }),
       ...(body !== undefined && (endpoint.form ? { body: new URLSearchParams(body as Record<string, string>) } : { json: body })),
       ...(signal && { signal }),
     })
-    const edition = response.headers.get(editionHeader)
-    if (edition !== null) client.onEdition(Number(edition), name)
+    const revision = response.headers.get(revisionHeader)
+    if (revision !== null) client.onRevision(Number(revision), name)
     return response
   }
 
   /**
    * Asks once more where the platform says that an encrypted body is of another time: its answer says which time it is.
    */
-  const ask = async (...asked: Parameters<typeof send>): Promise<unknown> => {
-    const response = await send(...asked)
+  const fetchEnvelope = async (...args: Parameters<typeof send>): Promise<unknown> => {
+    const response = await send(...args)
     const envelope: unknown = await response.json()
     const date = Date.parse(response.headers.get('date') ?? '')
-    if (!isBag(envelope) || envelope['code'] !== 'payload_stale' || Number.isNaN(date)) return envelope
-    ahead = date - Date.now()
-    return (await send(...asked)).json()
+    if (!isRecord(envelope) || envelope['code'] !== 'payload_stale' || Number.isNaN(date)) return envelope
+    clockOffset = date - Date.now()
+    return (await send(...args)).json()
   }
 
   const prove = async (work: Work, stop: AbortSignal | undefined): Promise<string> => {
@@ -79,19 +79,19 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   }
 
   /** Makes a call, after the work that the platform wants to be done for it. */
-  const make = async (name: CallName, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
+  const callEndpoint = async (name: CallName, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
     const endpoint = await findCall(name)
-    const work = endpoint.proof ? ((await make('verification.work', { call: name }, options)) as Work) : options?.work
+    const work = endpoint.proof ? ((await callEndpoint('verification.work', { call: name }, options)) as Work) : options?.work
     const proven = work && { ...options, headers: { ...options?.headers, proof: await prove(work, options?.signal) } }
-    return openEnvelope(endpoint, await ask(name, endpoint, request, proven ?? options))
+    return unwrapEnvelope(endpoint, await fetchEnvelope(name, endpoint, request, proven ?? options))
   }
 
   return async (name, request, options) => {
     const token = client.token()
     try {
-      return (await make(name, request, options)) as never
+      return (await callEndpoint(name, request, options)) as never
     } catch (error) {
-      const problem = error instanceof Problem ? error : clientProblem(whatWentWrong(error))
+      const problem = error instanceof Problem ? error : clientProblem(classifyError(error))
       client.onProblem(problem, { call: name, token })
       throw problem
     }
@@ -108,16 +108,16 @@ async function findCall(name: CallName): Promise<BrowserCall> {
   return call
 }
 
-function openEnvelope({ holds }: BrowserCall, envelope: unknown): unknown {
-  if (!isBag(envelope) || typeof envelope['success'] !== 'boolean') throw refusedProblem()
+function unwrapEnvelope({ holds }: BrowserCall, envelope: unknown): unknown {
+  if (!isRecord(envelope) || typeof envelope['success'] !== 'boolean') throw invalidResponseProblem()
   if (!envelope['success']) throw toProblem(envelope)
   const value = envelope['value'] ?? null
-  if (!holds(value)) throw refusedProblem()
+  if (!holds(value)) throw invalidResponseProblem()
   return value
 }
 
 /** Only what the network did counts as the network: an answer that is no JSON, or a fault of ours, is unknown. */
-function whatWentWrong(error: unknown): 'timeout' | 'network' | 'unknown' {
+function classifyError(error: unknown): 'timeout' | 'network' | 'unknown' {
   if (isTimeoutError(error)) return 'timeout'
   return error instanceof SyntaxError || (error instanceof Error && error.name === 'DataError') ? 'unknown' : 'network'
 }

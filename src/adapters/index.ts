@@ -7,9 +7,9 @@ export { getFile } from './http.ts'
 export { reloadOutdated } from './reload-outdated.ts'
 
 /** What counts visits comes with the first event that is told. */
-export const measure: Measure = (...told) =>
+export const measure: Measure = (...args) =>
   void import('./gtag.ts').then(
-    (tag) => tag.measure(...told),
+    (tag) => tag.measure(...args),
     () => undefined,
   )
 
@@ -32,7 +32,7 @@ export function createPorts(client: ClientContext): Ports {
 /** An object whose parts are made by their names, once, when they are first asked for. */
 const byName = (make: (name: string) => unknown, written?: object): object =>
   new Proxy<Record<string, unknown>>(Object.assign(Object.create(null), written), {
-    get: (parts, name) => (typeof name === 'string' ? (parts[name] ??= make(name)) : undefined),
+    get: (target, name) => (typeof name === 'string' ? (target[name] ??= make(name)) : undefined),
   })
 
 /** Where a game can be played: in the language of the launch, and at the second address where the first is empty. */

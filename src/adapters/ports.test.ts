@@ -10,7 +10,7 @@ const client = {
   publicKey: () => undefined,
   language: () => 'en',
   timeoutSeconds: 1,
-  onEdition: vi.fn(),
+  onRevision: vi.fn(),
   onWork: vi.fn(),
   onProblem: vi.fn(),
 }

@@ -9,18 +9,18 @@ export function clientProblem(code: keyof typeof clientErrors): Problem {
 }
 
 /** An answer came, and the schema of the call refuses it. */
-export function refusedProblem(): Problem {
+export function invalidResponseProblem(): Problem {
   return new Problem('unknown', { messageKey: clientErrors.unknown.messageKey, refused: true })
 }
 
 /** What the platform's refusal says, by the catalogue; a code that nobody knows is unknown. */
 export function toProblem(envelope: unknown): Problem {
-  const said = isBag(envelope) ? envelope : {}
-  const code = readCode(said['code'])
+  const said = isRecord(envelope) ? envelope : {}
+  const code = parseCode(said['code'])
   const messageKey = texts[code] ?? clientErrors.unknown.messageKey
-  const value = isBag(said['value']) ? said['value'] : {}
+  const value = isRecord(said['value']) ? said['value'] : {}
   const captcha = said['captcha'] === true || value['captcha'] === true
-  const fields = readFields(said['fields'])
+  const fields = parseFields(said['fields'])
   const { message, retryAfterSeconds } = said
   return new Problem(code, {
     messageKey,
@@ -31,25 +31,25 @@ export function toProblem(envelope: unknown): Problem {
   })
 }
 
-export const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const texts: Readonly<Partial<Record<string, string>>> = {
   ...Object.fromEntries(plainErrors.split(' ').map((code) => [code, `error_${code}`])),
   ...errorTexts,
 }
 
-const readCode = (code: unknown): ProblemCode => (typeof code === 'string' && Object.hasOwn(texts, code) ? (code as ErrorCode) : 'unknown')
+const parseCode = (code: unknown): ProblemCode => (typeof code === 'string' && Object.hasOwn(texts, code) ? (code as ErrorCode) : 'unknown')
 
-function readFields(fields: unknown): Readonly<Record<string, FieldError>> | undefined {
-  if (!isBag(fields)) return undefined
+function parseFields(fields: unknown): Readonly<Record<string, FieldError>> | undefined {
+  if (!isRecord(fields)) return undefined
   const read = Object.entries(fields).flatMap(([name, error]) =>
-    isBag(error) && typeof error['key'] === 'string' ? [[name, { key: error['key'], ...readValues(error['values']) }] as const] : [],
+    isRecord(error) && typeof error['key'] === 'string' ? [[name, { key: error['key'], ...parseValues(error['values']) }] as const] : [],
   )
   return read.length === 0 ? undefined : Object.fromEntries(read)
 }
 
-function readValues(values: unknown): { values?: Readonly<Record<string, string | number>> } {
-  if (!isBag(values)) return {}
+function parseValues(values: unknown): { values?: Readonly<Record<string, string | number>> } {
+  if (!isRecord(values)) return {}
   const simple = Object.entries(values).filter(
     (pair): pair is [string, string | number] => typeof pair[1] === 'string' || typeof pair[1] === 'number',
   )

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scryptSync } from 'node:crypto'
 import type { Work } from '../generated/api.ts'
 import { proveWork } from './prove-work.ts'
-import type { SaidByThread } from './work-thread.ts'
+import type { ThreadMessage } from './work-thread.ts'
 
 const work: Work = { challenge: 'body.mark', parts: 2, target: 2 ** 30, cost: 16 }
 const holds = (proof: string) =>
@@ -15,7 +15,7 @@ const none = (): void => undefined
 /** A thread that says what the test has it say. */
 class FakeThread {
   static last: FakeThread | undefined
-  onmessage: ((event: { data: SaidByThread }) => void) | undefined
+  onmessage: ((event: { data: ThreadMessage }) => void) | undefined
   onerror: (() => void) | undefined
   readonly terminate = vi.fn()
   readonly postMessage = vi.fn()

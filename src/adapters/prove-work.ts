@@ -1,5 +1,5 @@
 import type { Work } from '../generated/api.ts'
-import type { SaidByThread } from './work-thread.ts'
+import type { ThreadMessage } from './work-thread.ts'
 
 /** Does work. `onShare` hears how much of what it takes on the average is done, from 0 to 1; `stop` gives it up. */
 export type Prover = (work: Work, onShare: (share: number) => void, stop: AbortSignal | undefined) => Promise<string>
@@ -7,7 +7,7 @@ export type Prover = (work: Work, onShare: (share: number) => void, stop: AbortS
 /** In a thread of its own; where the browser has none, between the page's other tasks. */
 export const proveWork: Prover = async (work, onShare, stop) => {
   const onTries = (tries: number): void => onShare(Math.min((tries * work.target) / (2 ** 32 * work.parts), 1))
-  const thread = await openThread()
+  const thread = await createWorker()
   return thread === undefined ? proveHere(work, onTries, stop) : proveThere(thread, work, onTries, stop).finally(() => thread.terminate())
 }
 
@@ -15,7 +15,7 @@ function proveThere(thread: Worker, work: Work, onTries: (tries: number) => void
   return new Promise((resolve, reject) => {
     if (stop?.aborted === true) return reject(stop.reason as Error)
     stop?.addEventListener('abort', () => reject(stop.reason as Error))
-    thread.onmessage = ({ data }: MessageEvent<SaidByThread>) => ('proof' in data ? resolve(data.proof) : onTries(data.tries))
+    thread.onmessage = ({ data }: MessageEvent<ThreadMessage>) => ('proof' in data ? resolve(data.proof) : onTries(data.tries))
     thread.onerror = () => proveHere(work, onTries, stop).then(resolve, reject)
     thread.postMessage(work)
   })
@@ -32,7 +32,7 @@ async function proveHere(work: Work, onTries: (tries: number) => void, stop: Abo
   }
 }
 
-async function openThread(): Promise<Worker | undefined> {
+async function createWorker(): Promise<Worker | undefined> {
   try {
     const { default: address } = await import('./work-thread.ts?worker&url')
     return new Worker(trusted(address), { type: 'module' })

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import { expect, it, onTestFinished } from 'vitest'
 import { validateImports } from '../../scripts/chores/validate-imports.ts'
-import { featureUses } from '../../scripts/chores/law.ts'
+import { featureUses } from '../../scripts/chores/import-rules.ts'
 import { modules } from '../../server/modules/index.ts'
 import { textFiles } from './tracked-files.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import parts from '../stryker/parts.json' with { type: 'json' }
+import strykerTargets from '../stryker/parts.json' with { type: 'json' }
 import { controls } from '../mutate/controls.ts'
 import { merchants } from '../mutate/merchants.ts'
 import { schemas } from '../mutate/schemas.ts'
@@ -19,7 +19,7 @@ describe('hand-written mutants', () => {
 describe('the parts that Stryker mutates', () => {
   const files = textFiles()
 
-  it.each(Object.entries(parts))('%s has sources, and its tests exist', (part, { tests }) => {
+  it.each(Object.entries(strykerTargets))('%s has sources, and its tests exist', (part, { tests }) => {
     expect(files.some((file) => file.startsWith(`${part}/`) && file.endsWith('.ts'))).toBe(true)
     expect(tests.filter((name) => !files.includes(`tests/platform/${name}.test.ts`))).toEqual([])
   })

@@ -23,35 +23,35 @@ export function readExamples(markdown: string): Readonly<Record<string, readonly
 }
 
 /** Does in a copy of the project what a step says. */
-export function follow(folder: string, { file, text, below, before }: Step): void {
+export function applyStep(folder: string, { file, text, below, before }: Step): void {
   const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, below === undefined ? placed(path, text, before) : `${JSON.stringify(merged(path, text, below), null, 2)}\n`)
+  writeFileSync(path, below === undefined ? insertText(path, text, before) : `${JSON.stringify(mergeJson(path, text, below), null, 2)}\n`)
 }
 
-function placed(path: string, text: string, before: string | undefined): string {
+function insertText(path: string, text: string, before: string | undefined): string {
   if (before === undefined) {
     if (existsSync(path)) throw new Error(`${path} is there already: the guide writes it anew.`)
     return text
   }
   const lines = readFileSync(path, 'utf8').split('\n')
-  const places = lines.flatMap((line, at) => (line.startsWith(before) ? [at] : []))
-  if (places.length !== 1) throw new Error(`${path} has ${String(places.length)} lines that begin with ${before}.`)
-  return lines.toSpliced(places[0] as number, 0, text.replace(/\n$/, '')).join('\n')
+  const matchingLines = lines.flatMap((line, at) => (line.startsWith(before) ? [at] : []))
+  if (matchingLines.length !== 1) throw new Error(`${path} has ${String(matchingLines.length)} lines that begin with ${before}.`)
+  return lines.toSpliced(matchingLines[0] as number, 0, text.replace(/\n$/, '')).join('\n')
 }
 
 type Json = Record<string, unknown>
 
-function merged(path: string, text: string, below: string): Json {
+function mergeJson(path: string, text: string, below: string): Json {
   const whole = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Json) : {}
   const added = JSON.parse(`{${text}}`) as Json
-  const place = below
+  const target = below
     .split('/')
     .slice(1)
     .reduce((at, step) => (at[step] ??= {}) as Json, whole)
   for (const [key, value] of Object.entries(added)) {
-    if (Object.hasOwn(place, key)) throw new Error(`${path} has ${below}/${key} already.`)
-    place[key] = value
+    if (Object.hasOwn(target, key)) throw new Error(`${path} has ${below}/${key} already.`)
+    target[key] = value
   }
   return whole
 }

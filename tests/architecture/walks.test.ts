@@ -15,7 +15,7 @@ interface Row {
 
 interface Walk {
   readonly title: string
-  readonly most: number
+  readonly maxFiles: number
   readonly rows: readonly Row[]
 }
 
@@ -25,7 +25,7 @@ function readWalks(markdown: string): readonly Walk[] {
     .slice(1)
     .map((section) => ({
       title: section.split('\n')[0] ?? '',
-      most: Number(/at most (\d+) files/.exec(section)?.[1]),
+      maxFiles: Number(/at most (\d+) files/.exec(section)?.[1]),
       rows: [...section.matchAll(/^\| +(\d+) \| `([^`]+)` +\| (?:`(\w+)`|–) +\| (.+?) +\|$/gm)].map(
         ([, number, file = '', name = '', way = '']) => ({
           number: Number(number),
@@ -40,21 +40,23 @@ function readWalks(markdown: string): readonly Walk[] {
 const walks = readWalks(readText('docs/walks.md') ?? '')
 const { imports } = readImports(root, ['src', 'server', 'demo'])
 const importsOf = (file: string): readonly string[] => imports.filter(({ from }) => from === file).map(({ to }) => to)
-const isFace = (file: string): boolean => file.endsWith('/index.ts')
+const isPublicApi = (file: string): boolean => file.endsWith('/index.ts')
 const text = (file: string): string => readText(file) ?? ''
 
 /** Whether a file asks for what another exports, straight or by the face of its room. */
-const takes = (from: string, to: string, name: string): boolean =>
+const usesExport = (from: string, to: string, name: string): boolean =>
   new RegExp(`\\b${name}\\b`).test(text(from)) &&
-  importsOf(from).some((one) => one === to || (isFace(one) && importsOf(one).includes(to) && new RegExp(`\\b${name}\\b`).test(text(one))))
+  importsOf(from).some(
+    (one) => one === to || (isPublicApi(one) && importsOf(one).includes(to) && new RegExp(`\\b${name}\\b`).test(text(one))),
+  )
 
 /** The two places where every call goes through, whatever its name: the browser's and the server's. */
 const everyCall = new Set(['src/adapters/http.ts', 'server/http/register-calls.ts', 'server/http/serve-api.ts'])
 const names = (file: string, call: string): boolean => text(file).includes(`'${call}'`) || text(file).includes(`${call}(`)
 
 const ways: readonly (readonly [pattern: RegExp, holds: (row: Row, from: Row, said: string) => boolean])[] = [
-  [/^imported by (\d+)$/, ({ file, name }, from) => takes(from.file, file, name)],
-  [/^takes `([^`]+)` of (\d+)$/, ({ file }, from, said) => takes(file, from.file, said)],
+  [/^imported by (\d+)$/, ({ file, name }, from) => usesExport(from.file, file, name)],
+  [/^takes `([^`]+)` of (\d+)$/, ({ file }, from, said) => usesExport(file, from.file, said)],
   [/^carried by (\d+): `([^`]+)`$/, ({ file }, from, said) => text(from.file).includes(said) && text(file).includes(said)],
   [
     /^thrown by (\d+): `([^`]+)`$/,
@@ -85,33 +87,33 @@ const ways: readonly (readonly [pattern: RegExp, holds: (row: Row, from: Row, sa
 ]
 
 /** What is wrong with a step, if anything. */
-function fault(row: Row, rows: readonly Row[]): string | undefined {
+function validateRow(row: Row, rows: readonly Row[]): string | undefined {
   const { number, file, name, way } = row
   if (!existsSync(join(root, file))) return 'there is no such file'
   if (name !== '' && !new RegExp(`^export (?:default )?(?:async )?(?:function\\*?|const|class) ${name}\\b`, 'm').test(text(file)))
     return `it does not export ${name}`
   if (way === 'start') return number === 1 || rows[number - 2]?.file.endsWith('.json') === true ? undefined : 'a walk starts once'
   for (const [pattern, holds] of ways) {
-    const parts = pattern.exec(way)?.slice(1)
-    if (parts === undefined) continue
-    const before = Number(parts.find((part) => /^\d+$/.test(part)))
+    const captures = pattern.exec(way)?.slice(1)
+    if (captures === undefined) continue
+    const before = Number(captures.find((part) => /^\d+$/.test(part)))
     const from = rows.find((one) => one.number === before)
     if (from === undefined || before >= number) return 'the way to it does not come from above'
-    return holds(row, from, parts.find((part) => !/^\d+$/.test(part)) ?? '') ? undefined : `it is not ${way}`
+    return holds(row, from, captures.find((part) => !/^\d+$/.test(part)) ?? '') ? undefined : `it is not ${way}`
   }
   return `nobody knows how it is ${way}`
 }
 
 describe('the walks through the code', () => {
   it('are three, each with the bar that it is held to', () => {
-    expect(walks.map(({ most }) => most)).toEqual([25, 30, 15])
+    expect(walks.map(({ maxFiles }) => maxFiles)).toEqual([25, 30, 15])
   })
 
-  it.each(walks)('$title', ({ rows, most }) => {
+  it.each(walks)('$title', ({ rows, maxFiles }) => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1))
     expect(rows.length).toBeGreaterThan(10)
-    expect(rows.length).toBeLessThanOrEqual(most)
+    expect(rows.length).toBeLessThanOrEqual(maxFiles)
     expect(new Set(rows.map(({ file }) => file)).size).toBe(rows.length)
-    expect(rows.map((row) => [row.number, row.file, fault(row, rows)]).filter(([, , wrong]) => wrong !== undefined)).toEqual([])
+    expect(rows.map((row) => [row.number, row.file, validateRow(row, rows)]).filter(([, , wrong]) => wrong !== undefined)).toEqual([])
   })
 })

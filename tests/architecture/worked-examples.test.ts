@@ -9,7 +9,7 @@ import { newEndpoint } from '../../scripts/cli/scaffold/new-endpoint.ts'
 import { newField } from '../../scripts/cli/scaffold/new-field.ts'
 import { newModule } from '../../scripts/cli/scaffold/new-module.ts'
 import { newWidget } from '../../scripts/cli/scaffold/new-widget.ts'
-import { follow, readExamples } from './read-examples.ts'
+import { applyStep, readExamples } from './read-examples.ts'
 import { root, textFiles } from './tracked-files.ts'
 
 const guides = ['docs/platform-authors-guide.md', 'docs/widget-authors-guide.md']
@@ -18,7 +18,7 @@ const examples = Object.assign({}, ...guides.map((guide) => readExamples(readFil
 >
 
 /** The most files that each may cost by hand. What is promised of it, a test, is no part of it. */
-const bars: Readonly<Record<string, number>> = { call: 4, command: 1, demo: 3, field: 4, page: 2, payment: 4, seed: 2 }
+const maxFilesPerExample: Readonly<Record<string, number>> = { call: 4, command: 1, demo: 3, field: 4, page: 2, payment: 4, seed: 2 }
 const isTest = (file: string): boolean => file.startsWith('tests/')
 
 let copy: string
@@ -32,7 +32,7 @@ beforeAll(async () => {
   cpSync(join(root, 'merchants'), join(copy, 'merchants'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   for (const write of Object.values(scaffolds)) await write()
-  for (const step of Object.values(examples).flat()) follow(copy, step)
+  for (const step of Object.values(examples).flat()) applyStep(copy, step)
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -51,7 +51,7 @@ const scaffolds = {
 const start = (command: readonly string[]) => spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
 
 /** What a command says in the copy. */
-const said = (...command: readonly string[]): string => start(command).stdout
+const stdoutOf = (...command: readonly string[]): string => start(command).stdout
 
 /** What it says where it fails. */
 function run(...command: readonly string[]): string {
@@ -60,10 +60,10 @@ function run(...command: readonly string[]): string {
 }
 
 describe('the worked examples of the guides', () => {
-  it.each(Object.entries(bars))('%s costs no more files by hand than %i', (name, most) => {
+  it.each(Object.entries(maxFilesPerExample))('%s costs no more files by hand than %i', (name, maxFiles) => {
     const files = new Set(examples[name]?.map(({ file }) => file).filter((file) => !isTest(file)))
     expect(files.size).toBeGreaterThan(0)
-    expect(files.size, [...files].join(', ')).toBeLessThanOrEqual(most)
+    expect(files.size, [...files].join(', ')).toBeLessThanOrEqual(maxFiles)
     expect([...files].filter((file) => /^(?:src\/generated|schemas\/parts)\//.test(file))).toEqual([])
   })
 
@@ -75,7 +75,7 @@ describe('the worked examples of the guides', () => {
     expect(files.filter(isTest)).toHaveLength(4)
     expect(run('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...files.filter((file) => /\.tsx?$/.test(file)))).toBe('')
     expect(run('scripts/livery.mjs', 'validate')).toBe('')
-    expect(said('scripts/livery.mjs', 'explain', 'lotus', '/menus/member/items/ranks/nodes/ranks/widget')).toMatch(/^"vip-ranks"\n/)
+    expect(stdoutOf('scripts/livery.mjs', 'explain', 'lotus', '/menus/member/items/ranks/nodes/ranks/widget')).toMatch(/^"vip-ranks"\n/)
     const tests = Object.values(examples).flatMap((steps) => steps.map(({ file }) => file).filter(isTest))
     expect(tests).toHaveLength(5)
     // The contract tests call the endpoint of the new port.

@@ -6,20 +6,20 @@ import { scrypt } from '@noble/hashes/scrypt.js'
 import { sql } from 'kysely'
 import { readSettings } from '../../server/config.ts'
 import { CallError } from '../../server/modules/calls/call-error.ts'
-import { type Requester, countAsk, countProof } from '../../server/modules/verification/demand.ts'
+import { type Requester, countRequest, countProof } from '../../server/modules/verification/demand.ts'
 import { startServer } from '../../server/start-server.ts'
 import { median } from './median.ts'
 
 const accounts = 1000
 /** A picture that is read rightly at once, and the registration. */
-const asksEach = 2
+const requestsPerAccount = 2
 const minHashes = 16
 /** How many accounts the clock is moved for at once. */
 const stride = 20
 /** What is needed at the least, in hours: what an attacker buys is addresses. */
-const leastHours = { 'one address': 4, 'one network of 256': 0.5 }
+const minHours = { 'one address': 4, 'one network of 256': 0.5 }
 
-interface Bill {
+interface AttackCost {
   readonly hashes: number
   readonly hours: number
   readonly refused: number
@@ -44,7 +44,7 @@ export async function run(check: boolean): Promise<boolean> {
     if (brand === undefined) throw new Error('There is no base.')
     const tenant = platform.sites.tenant(brand)
     const common = { tenant, key: platform.secrets.key('demand'), uncounted: false, brandQuiet: brand.config.settings.proofOfWork.quiet }
-    const milliseconds = { program: hashCost(byMachine), browser: hashCost(inBrowser) }
+    const milliseconds = { program: hashCost(hashNatively), browser: hashCost(hashInBrowser) }
     console.log(
       `a hash: ${milliseconds.program.toFixed(2)} ms by the machine's scrypt, ${milliseconds.browser.toFixed(2)} ms as browsers do it`,
     )
@@ -57,12 +57,12 @@ export async function run(check: boolean): Promise<boolean> {
     let holds = true
     for (const [way, addressOf] of Object.entries(ways)) {
       await tenant.db.deleteFrom('demand').execute()
-      const bill = await buy({ ...common, address: '' }, addressOf, milliseconds.program / 3_600_000)
+      const bill = await measureCost({ ...common, address: '' }, addressOf, milliseconds.program / 3_600_000)
       const seconds = (bill.hashes * milliseconds.program) / 1000
       console.log(
         `${String(accounts)} accounts from ${way}: ${String(Math.round(bill.hashes))} hashes, ${seconds.toFixed(0)} CPU seconds, ${bill.hours.toFixed(2)} hours, refused ${String(bill.refused)} times`,
       )
-      holds &&= bill.hours >= (leastHours[way as keyof typeof leastHours] ?? 0)
+      holds &&= bill.hours >= (minHours[way as keyof typeof minHours] ?? 0)
     }
     return !check || holds
   } finally {
@@ -72,7 +72,7 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /** Makes the accounts one after the other, as soon as work is to be had, and does it on one core. */
-async function buy(requester: Requester, addressOf: (account: number) => string, hoursEach: number): Promise<Bill> {
+async function measureCost(requester: Requester, addressOf: (account: number) => string, hoursEach: number): Promise<AttackCost> {
   let [hashes, hours, refused, passed] = [0, 0, 0, 0]
   const pass = async (time: number): Promise<void> => {
     await requester.tenant.db
@@ -82,9 +82,9 @@ async function buy(requester: Requester, addressOf: (account: number) => string,
     hours += time
   }
   for (let account = 0; account < accounts; account += 1) {
-    for (let asks = 0; asks < asksEach;) {
+    for (let requestCount = 0; requestCount < requestsPerAccount;) {
       const one = { ...requester, address: addressOf(account) }
-      const times = await countAsk(one, 1).catch((error: unknown) => {
+      const times = await countRequest(one, 1).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
         return error
       })
@@ -96,7 +96,7 @@ async function buy(requester: Requester, addressOf: (account: number) => string,
       hashes += minHashes * times
       passed += minHashes * times * hoursEach
       await countProof(one)
-      asks += 1
+      requestCount += 1
     }
     if (account % stride < stride - 1) continue
     await pass(passed)
@@ -105,8 +105,8 @@ async function buy(requester: Requester, addressOf: (account: number) => string,
   return { hashes, hours, refused }
 }
 
-const byMachine = (text: string): unknown => scryptSync(text, 'salt', 4, { N: 1024, r: 8, p: 1 })
-const inBrowser = (text: string): unknown => scrypt(text, 'salt', { N: 1024, r: 8, p: 1, dkLen: 4 })
+const hashNatively = (text: string): unknown => scryptSync(text, 'salt', 4, { N: 1024, r: 8, p: 1 })
+const hashInBrowser = (text: string): unknown => scrypt(text, 'salt', { N: 1024, r: 8, p: 1, dkLen: 4 })
 
 /** Milliseconds of a processor, whatever else the machine does. */
 function hashCost(hash: (text: string) => unknown): number {

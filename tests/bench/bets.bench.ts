@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readSettings } from '../../server/config.ts'
-import { placeOf } from '../../server/modules/bets/answer-vendor.ts'
+import { findVendorContext } from '../../server/modules/bets/answer-vendor.ts'
 import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
@@ -61,16 +61,16 @@ export async function run(check: boolean): Promise<boolean> {
   try {
     const token = readFileSync(join(folder, 'data/control-token'), 'utf8')
     const all = await openPlayers(database.url, server.port, token, players)
-    const place = await placeOf(server.platform, 'BASE', 'PGF')
+    const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
     const first = all[0]
-    if (!place || !first) throw new Error('There is nobody to play.')
+    if (!vendorContext || !first) throw new Error('There is nobody to play.')
     // The first rounds open what every wallet has.
     for (const player of all) {
       const { bet, win } = makeRound(player)
-      await placeBet(place, bet)
-      await settleBet(place, win)
+      await placeBet(vendorContext, bet)
+      await settleBet(vendorContext, win)
     }
-    const recorded = await recordRound(database.urls.serve, place, first)
+    const recorded = await recordRound(database.urls.serve, vendorContext, first)
     const ledger = await readLedgerIds(pool)
     const bare = (player: BenchPlayer): Round => {
       const round = replayRound(recorded, player, ledger)
@@ -78,7 +78,7 @@ export async function run(check: boolean): Promise<boolean> {
     }
     const ours = (player: BenchPlayer): Round => {
       const { bet, win } = makeRound(player)
-      return { bet: () => placeBet(place, bet), win: () => settleBet(place, win) }
+      return { bet: () => placeBet(vendorContext, bet), win: () => settleBet(vendorContext, win) }
     }
     console.log(`statements: ${String(recorded.bet.length)} for a stake, ${String(recorded.win.length)} for a win`)
     const many = await share(all, ours, bare)
@@ -87,7 +87,7 @@ export async function run(check: boolean): Promise<boolean> {
     )
     const one = await share([first], ours, bare)
     console.log(`bets settled on one wallet: share of the statements alone ${one.toFixed(3)} (at least ${minShare.toFixed(3)})`)
-    const key = await vendorKeysOf(server.platform.secrets).current(place.tenant, 'PGF')
+    const key = await vendorKeysOf(server.platform.secrets).current(vendorContext.tenant, 'PGF')
     const called = callerOf(child.port, key)
     const times = await compareTimes(all, called, bare)
     console.log(

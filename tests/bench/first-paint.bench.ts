@@ -7,7 +7,7 @@ import { openSite } from './serve/open-site.ts'
 
 /** KB (1,024 bytes) of JavaScript, as it is transferred, that home may need before it paints. */
 const maxKb = 128
-const patience = 15_000
+const timeoutMs = 15_000
 
 interface Script {
   readonly file: string
@@ -40,7 +40,7 @@ export async function run(check: boolean): Promise<boolean> {
 async function measure(browser: Browser, brand: string, home: string, form: string): Promise<boolean> {
   const [scripts, twice] = await withPage(browser, home, async (page) => {
     await page.waitForLoadState('networkidle')
-    return [await readScripts(page), await readTwice(page)] as const
+    return [await listScripts(page), await listDuplicateRequests(page)] as const
   })
   const early = scripts.filter((script) => script.early).sort((a, b) => b.bytes - a.bytes)
   const kb = early.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
@@ -49,11 +49,11 @@ async function measure(browser: Browser, brand: string, home: string, form: stri
   )
   console.log(`  ${early.map(({ file, bytes }) => `${file.slice(file.lastIndexOf('/') + 1)} ${bytes}`).join(', ')}`)
   const tooEarly = early.some(({ file }) => file === form)
-  const whenIdle = await withPage(browser, home, (page) => arrives(page, form))
-  const [unasked, whenAsked] = await withPage(browser, home, askForDialog(form), saveData)
-  const good = !tooEarly && whenIdle && !unasked && whenAsked && twice.length === 0
+  const whenIdle = await withPage(browser, home, (page) => waitForScript(page, form))
+  const [preloaded, onDemand] = await withPage(browser, home, checkDialogLoading(form), enableSaveData)
+  const good = !tooEarly && whenIdle && !preloaded && onDemand && twice.length === 0
   console.log(
-    `  form and validator before the first paint: ${yes(tooEarly)}; when idle: ${yes(whenIdle)}; saving data, before the dialog: ${yes(unasked)}, with it: ${yes(whenAsked)}`,
+    `  form and validator before the first paint: ${yes(tooEarly)}; when idle: ${yes(whenIdle)}; saving data, before the dialog: ${yes(preloaded)}, with it: ${yes(onDemand)}`,
   )
   console.log(`  asked for twice: ${twice.join(', ') || 'nothing'}`)
   return kb <= maxKb && good
@@ -80,7 +80,7 @@ async function withPage<T>(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     await prepare(context)
-    await context.addInitScript({ content: noteFirstPicture })
+    await context.addInitScript({ content: firstPictureObserver })
     const page = await context.newPage()
     await page.goto(home)
     await page.waitForFunction(() => performance.getEntriesByName('first-picture').length > 0)
@@ -91,20 +91,20 @@ async function withPage<T>(
 }
 
 /** Marks the frame that paints what the program has rendered first. */
-const noteFirstPicture = `new MutationObserver((_, observer) => {
+const firstPictureObserver = `new MutationObserver((_, observer) => {
   if (!document.getElementById('root')?.firstElementChild) return
   observer.disconnect()
   requestAnimationFrame(() => performance.mark('first-picture'))
 }).observe(document, { childList: true, subtree: true })`
 
 /** The addresses of the page's own host that were asked for more than once. */
-const readTwice = (page: Page): Promise<readonly string[]> =>
+const listDuplicateRequests = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
-    return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))].map((name) => new URL(name).pathname)
+    return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) => new URL(name).pathname)
   })
 
-const readScripts = (page: Page): Promise<readonly Script[]> =>
+const listScripts = (page: Page): Promise<readonly Script[]> =>
   page.evaluate(() => {
     const paint = performance.getEntriesByName('first-picture')[0]?.startTime ?? 0
     return performance.getEntriesByType('resource').flatMap((entry) => {
@@ -114,13 +114,13 @@ const readScripts = (page: Page): Promise<readonly Script[]> =>
     })
   })
 
-const arrives = (page: Page, file: string): Promise<boolean> =>
+const waitForScript = (page: Page, file: string): Promise<boolean> =>
   page
     .waitForFunction(
       (requested) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === requested),
       file,
       {
-        timeout: patience,
+        timeout: timeoutMs,
       },
     )
     .then(
@@ -129,21 +129,21 @@ const arrives = (page: Page, file: string): Promise<boolean> =>
     )
 
 /** Lets the page believe that the visitor saves data: nothing is loaded ahead then. */
-const saveData = (context: BrowserContext): Promise<unknown> =>
+const enableSaveData = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })" })
 
 /** Whether the form was there before anybody asked for it, and whether it comes with the dialog. */
-const askForDialog =
+const checkDialogLoading =
   (form: string) =>
   async (page: Page): Promise<readonly [boolean, boolean]> => {
     await page.waitForTimeout(3000)
-    const unasked = (await readScripts(page)).some(({ file }) => file === form)
+    const preloaded = (await listScripts(page)).some(({ file }) => file === form)
     const label = await page.evaluate(() => {
       const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '{}') as { messages?: Record<string, string> }
       return boot.messages?.['in_register'] ?? ''
     })
     await page.getByRole('banner').getByRole('button', { name: label, exact: true }).click()
-    return [unasked, await arrives(page, form)]
+    return [preloaded, await waitForScript(page, form)]
   }
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashesOfOneBrand } from '../../server/modules/accounts/password-turns.ts'
+import { hashesOfOneBrand } from '../../server/modules/accounts/password-slots.ts'
 import type { Permission } from '../../src/generated/api.ts'
 import { audienceOf, encrypt } from '../platform/call-server.ts'
 import { median } from './median.ts'
@@ -19,14 +19,14 @@ const accounts = 48
 /** From so many addresses each account logs in: an address is let in 120 times a minute. */
 const addresses = 24
 /** So many logins has a round: more than it can send, for each is good once. */
-const inRound = (accounts * addresses) / rounds
+const loginsPerRound = (accounts * addresses) / rounds
 /** Logins a second must reach this share of what the hash alone does, as many at once as one brand may have. */
 const minShare = 0.9
 /** How long another call may take while that goes on, at the 99th percentile, in milliseconds. */
 const maxWait = 50
-const askEvery = 100
+const requestIntervalMs = 100
 /** A wrong password takes as long to refuse at a name that exists as at one that does not, but for this share. */
-const maxApart = 0.05
+const maxDifference = 0.05
 
 /**
  * Logs members in on the whole server, and looks at passwords in a process that does nothing else, in turns; beside the
@@ -55,9 +55,9 @@ export async function run(check: boolean): Promise<boolean> {
     console.log(`another call meanwhile: p99 ${wait.toFixed(1)} ms of ${String(waits.length)} (under ${String(maxWait)} ms)`)
     const { ratio, error } = await compareNames(ours.port, key)
     console.log(
-      `a wrong password at a name that exists: times ${ratio.toFixed(3)} ± ${error.toFixed(3)} of one that does not (within ${String(maxApart)} of 1)`,
+      `a wrong password at a name that exists: times ${ratio.toFixed(3)} ± ${error.toFixed(3)} of one that does not (within ${String(maxDifference)} of 1)`,
     )
-    return !check || (share >= minShare && wait < maxWait && Math.abs(ratio - 1) - error <= maxApart)
+    return !check || (share >= minShare && wait < maxWait && Math.abs(ratio - 1) - error <= maxDifference)
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
     rmSync(folder, { recursive: true, force: true })
@@ -68,15 +68,17 @@ async function measure(ours: number, bare: number, requests: readonly Buffer[]):
   const shares: number[] = []
   const waits: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const alone = Number(await ask(bare, 'GET', `/?milliseconds=${String(milliseconds)}&connections=${String(hashesOfOneBrand)}`, {}))
-    const asking = watch(ours)
+    const alone = Number(
+      await sendRequest(bare, 'GET', `/?milliseconds=${String(milliseconds)}&connections=${String(hashesOfOneBrand)}`, {}),
+    )
+    const probe = watch(ours)
     const rate = await load({
       port: ours,
-      requests: requests.slice(round * inRound, (round + 1) * inRound),
+      requests: requests.slice(round * loginsPerRound, (round + 1) * loginsPerRound),
       connections,
       milliseconds,
     })
-    const found = await asking.stop()
+    const found = await probe.stop()
     console.log(`hash alone ${alone.toFixed(0)}/s, logins ${rate.toFixed(0)}/s`)
     if (round === 0) continue
     shares.push(rate / alone)
@@ -88,18 +90,18 @@ async function measure(ours: number, bare: number, requests: readonly Buffer[]):
 /** Makes a call that does little every few milliseconds; how long each took. */
 function watch(port: number): { stop(): Promise<readonly number[]> } {
   const waits: number[] = []
-  const under: Promise<unknown>[] = []
+  const pending: Promise<unknown>[] = []
   let visitors = 0
   const timer = setInterval(() => {
     const started = performance.now()
     visitors += 1
     const headers = { 'x-forwarded-for': `10.1.${String(visitors >> 8)}.${String(visitors & 255)}` }
-    under.push(ask(port, 'GET', `/wps/system/status?url=${host}`, headers).then(() => waits.push(performance.now() - started)))
-  }, askEvery)
+    pending.push(sendRequest(port, 'GET', `/wps/system/status?url=${host}`, headers).then(() => waits.push(performance.now() - started)))
+  }, requestIntervalMs)
   return {
     stop: async () => {
       clearInterval(timer)
-      await Promise.all(under)
+      await Promise.all(pending)
       return waits
     },
   }
@@ -112,10 +114,10 @@ async function compareNames(port: number, key: PublicKey): Promise<ReturnType<ty
   for (let n = 0; n < accounts; n += 1)
     for (const kind of n % 2 === 0 ? kinds : kinds.toReversed()) {
       const username = kind === 'known' ? nameOf(n) : `nobody${String(n)}`
-      const payload = await seal({ username, password: 'Wrong-password-1', type: 'username' }, key)
+      const payload = await encryptBody({ username, password: 'Wrong-password-1', type: 'username' }, key)
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${kind === 'known' ? '0' : '1'}.${String(n)}` }
       const started = performance.now()
-      await ask(port, 'POST', '/wps/session/login', headers, JSON.stringify({ payload }), 401)
+      await sendRequest(port, 'POST', '/wps/session/login', headers, JSON.stringify({ payload }), 401)
       times[kind].push(performance.now() - started)
     }
   return pairRatio(times.known, times.unknown)
@@ -124,13 +126,13 @@ async function compareNames(port: number, key: PublicKey): Promise<ReturnType<ty
 type PublicKey = Permission['info']['publicKey']
 
 /** An encrypted body is good once. */
-const seal = (body: object, key: PublicKey): Promise<string> => encrypt(body, key, { audience: audienceOf(host, 'session.login') })
+const encryptBody = (body: object, key: PublicKey): Promise<string> => encrypt(body, key, { audience: audienceOf(host, 'session.login') })
 
 const nameOf = (n: number): string => `bench${String(n)}`
 
 /** What payloads are encrypted to. */
 async function publicKeyOf(port: number): Promise<PublicKey> {
-  const { value } = JSON.parse(await ask(port, 'GET', `/wps/system/status?url=${host}`, {})) as { readonly value: Permission }
+  const { value } = JSON.parse(await sendRequest(port, 'GET', `/wps/system/status?url=${host}`, {})) as { readonly value: Permission }
   return value.info.publicKey
 }
 
@@ -140,7 +142,7 @@ async function prepare(port: number, token: string, key: PublicKey): Promise<rea
   for (let n = 0; n < accounts; n += 1) {
     const username = nameOf(n)
     const body = JSON.stringify({ brand: 'base', username, type: 0, password })
-    await ask(
+    await sendRequest(
       port,
       'POST',
       '/_livery/control/create-account',
@@ -148,7 +150,7 @@ async function prepare(port: number, token: string, key: PublicKey): Promise<rea
       body,
     )
     for (let address = 0; address < addresses; address += 1) {
-      const payload = await seal({ username, password, type: 'username' }, key)
+      const payload = await encryptBody({ username, password, type: 'username' }, key)
       made.push(loginOf(JSON.stringify({ payload }), `10.0.${String(address)}.${String(n)}`))
     }
   }
@@ -160,7 +162,7 @@ const loginOf = (body: string, address: string): Buffer =>
     `POST /wps/session/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`,
   )
 
-const ask = (
+const sendRequest = (
   port: number,
   method: string,
   path: string,
@@ -170,12 +172,12 @@ const ask = (
 ): Promise<string> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers: { host, ...headers } }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
+      const chunks: Buffer[] = []
+      answer.on('data', (part: Buffer) => chunks.push(part))
       answer.on('end', () =>
         answer.statusCode === expected
-          ? resolve(Buffer.concat(parts).toString())
-          : reject(new Error(`${path}: ${String(answer.statusCode)} ${Buffer.concat(parts).toString('utf8', 0, 200)}`)),
+          ? resolve(Buffer.concat(chunks).toString())
+          : reject(new Error(`${path}: ${String(answer.statusCode)} ${Buffer.concat(chunks).toString('utf8', 0, 200)}`)),
       )
     })
     sent.on('error', reject).end(body)

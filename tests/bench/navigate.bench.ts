@@ -12,9 +12,9 @@ import { openSite, type Site } from './serve/open-site.ts'
 const rounds = 15
 const wide = { viewport: { width: 1440, height: 900 } }
 /** Home comes with its first screen as HTML; everything else may take this many times what the page by hand takes. */
-const places = { home: { path: '/index', most: 0.75 }, category: { path: '/live', most: 1.05 } } as const
+const benchPages = { home: { path: '/index', maxRatio: 0.75 }, category: { path: '/live', maxRatio: 1.05 } } as const
 const maxDialog = 1.05
-type Place = keyof typeof places
+type PageName = keyof typeof benchPages
 const sides = ['engine', 'hand'] as const
 
 /** What opens the login dialog, and what has to stand in it. */
@@ -49,17 +49,19 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
     const taken = { home: times(), category: times(), dialog: times() }
     for (let round = 0; round <= rounds; round++) {
       const kinds = round % 2 === 0 ? sides : sides.toReversed()
-      for (const place of Object.keys(places) as Place[])
+      for (const pageName of Object.keys(benchPages) as PageName[])
         for (const kind of kinds) {
-          const address = kind === 'hand' ? hand.address(brand, place) : new URL(places[place].path, site.home(brand)).href
-          const { paint, dialog } = await visit(browser, address, place === 'home')
+          const address = kind === 'hand' ? hand.address(brand, pageName) : new URL(benchPages[pageName].path, site.home(brand)).href
+          const { paint, dialog } = await visit(browser, address, pageName === 'home')
           // The first round warms up: pictures are drawn, answers are kept.
           if (round === 0) continue
-          taken[place][kind].push(paint)
+          taken[pageName][kind].push(paint)
           if (dialog !== undefined) taken.dialog[kind].push(dialog)
         }
     }
-    const pages = (Object.keys(places) as Place[]).map((place) => reportPair(`${brand}, ${place}`, taken[place], places[place].most))
+    const pages = (Object.keys(benchPages) as PageName[]).map((pageName) =>
+      reportPair(`${brand}, ${pageName}`, taken[pageName], benchPages[pageName].maxRatio),
+    )
     return [...pages, reportPair(`${brand}, login dialog`, taken.dialog, maxDialog)].every(Boolean)
   } finally {
     await hand.close()
@@ -74,9 +76,9 @@ async function copyByHand(browser: Browser, site: Site, brand: string, folder: s
     const { pathname, search } = new URL(request.url())
     if (/^\/(wps|lgw)\//.test(pathname) && request.method() === 'GET') calls.push(pathname + search)
   })
-  const copy = async (place: Place) => {
+  const copy = async (pageName: PageName) => {
     calls.length = 0
-    await page.goto(new URL(places[place].path, site.home(brand)).href, { waitUntil: 'networkidle' })
+    await page.goto(new URL(benchPages[pageName].path, site.home(brand)).href, { waitUntil: 'networkidle' })
     await markOpener(page)
     return { ...(await page.evaluate(takeSnapshot, '#root')), calls: needed(calls) }
   }

@@ -1,21 +1,21 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { Permission } from '../../src/generated/api.ts'
 import { hostile, longTexts, wrapped } from '../contract/hostile-patterns.ts'
-import { inBrowser, onServer, siteWith } from '../contract/two-judges.ts'
+import { validateInBrowser, validateOnServer, siteWithPattern } from '../contract/registration-validators.ts'
 import { closedPopups } from '../e2e/closed-popups.ts'
 import { browserOptions } from './browser.ts'
 import { median } from './median.ts'
 import { openSite } from './serve/open-site.ts'
 
 /** Nobody's pattern may hold up the page or the server for longer at once, in milliseconds. */
-const longest = 50
+const maxMilliseconds = 50
 /** Other work on the machine shows in what is measured: the middle one of so many counts. */
 const rounds = 3
 /**
  * What a page is given to judge: the ends of the range that a field takes, where a pattern that goes wrong takes
  * longest.
  */
-const typed = ['a', 'a '].map((unit) => `${unit.repeat(255)}!`.slice(-255))
+const longInputs = ['a', 'a '].map((unit) => `${unit.repeat(255)}!`.slice(-255))
 
 /**
  * Has both judges of a registration judge long texts by patterns that are made to keep them busy, each pattern in words
@@ -23,12 +23,12 @@ const typed = ['a', 'a '].map((unit) => `${unit.repeat(255)}!`.slice(-255))
  * what the worst of it held up; with `check` it resolves to false where that is too long.
  */
 export async function run(check: boolean): Promise<boolean> {
-  const judges = validateAll()
+  const worstByValidator = validateAll()
   const page = await typeAll()
   console.log(`${String(hostile.length)} patterns, ${String(longTexts.length)} texts of up to 10,000 characters`)
-  for (const [who, { took, pattern }] of Object.entries({ ...judges, page }))
-    console.log(`${who}: held up for ${took.toFixed(1)} ms at most (at most ${String(longest)})  ${pattern.slice(0, 40)}`)
-  return !check || [...Object.values(judges), page].every(({ took }) => took <= longest)
+  for (const [who, { took, pattern }] of Object.entries({ ...worstByValidator, page }))
+    console.log(`${who}: held up for ${took.toFixed(1)} ms at most (at most ${String(maxMilliseconds)})  ${pattern.slice(0, 40)}`)
+  return !check || [...Object.values(worstByValidator), page].every(({ took }) => took <= maxMilliseconds)
 }
 
 interface Worst {
@@ -61,9 +61,9 @@ const byText = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] 
 /** The server gets wordings of its own: it judges the pattern itself. */
 function validate(pattern: string, username: string): { readonly browser: number; readonly server: number } {
   const started = performance.now()
-  const { sent } = inBrowser(siteWith(pattern), 'username', { username, password: 'secret12', ageConsent: true })
+  const { sent } = validateInBrowser(siteWithPattern(pattern), 'username', { username, password: 'secret12', ageConsent: true })
   const between = performance.now()
-  onServer(siteWith(`(?=)${pattern}`), 'username', sent)
+  validateOnServer(siteWithPattern(`(?=)${pattern}`), 'username', sent)
   return { browser: between - started, server: performance.now() - between }
 }
 
@@ -109,7 +109,7 @@ async function typeInto(page: Page): Promise<number> {
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`)
   const field = page.locator('dialog[open] input[name="username"]')
   let max = 0
-  for (const text of typed) {
+  for (const text of longInputs) {
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       await page.evaluate('void (tasks.length = 0)')

@@ -113,7 +113,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
   const contextOf = (account: string): RecordContext => ({ tenant, site, account, timeZone: 'Asia/Ho_Chi_Minh', catalogue, language: 'en' })
   const month = { period: 'days30' } as const
   /** What lies so many days back: the middle of a month, and its end. */
-  const placeAt = async (account: string, table: 'movements' | 'bets', daysBack: number) => {
+  const findCursor = async (account: string, table: 'movements' | 'bets', daysBack: number) => {
     const [name, moment] = table === 'movements' ? (['seq', 'at'] as const) : (['id', 'placed_at'] as const)
     const { rows } = await sql<{ place: string }>`select ${sql.ref(name)}::text as place from ${sql.table(table)}
       where merchant = ${code} and account = ${account} and ${sql.ref(moment)} < now() - make_interval(days => ${daysBack}) order by ${sql.ref(moment)} desc limit 1`.execute(
@@ -121,10 +121,10 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
     )
     return rows[0]?.place ?? ''
   }
-  const places = new Map<string, string>()
+  const cursors = new Map<string, string>()
   for (const table of ['movements', 'bets'] as const)
     for (const account of Object.values(accounts))
-      for (const daysBack of [15, 29]) places.set(`${table}/${account}/${String(daysBack)}`, await placeAt(account, table, daysBack))
+      for (const daysBack of [15, 29]) cursors.set(`${table}/${account}/${String(daysBack)}`, await findCursor(account, table, daysBack))
   const from =
     (
       read: (context: RecordContext, input: typeof month & { readonly cursor: string }) => Promise<unknown>,
@@ -132,7 +132,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
       daysBack: number,
     ): Read =>
     (context) =>
-      read(context, { ...month, cursor: places.get(`${table}/${context.account}/${String(daysBack)}`) ?? '' })
+      read(context, { ...month, cursor: cursors.get(`${table}/${context.account}/${String(daysBack)}`) ?? '' })
   const agents = new Map<string, AccountRecord>()
   for (const [name, account] of Object.entries(accounts)) {
     const row = await db

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { readSettings } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { placeOf } from '../../server/modules/bets/answer-vendor.ts'
+import { findVendorContext } from '../../server/modules/bets/answer-vendor.ts'
 import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { readCatalogue } from '../../server/modules/games/index.ts'
@@ -53,27 +53,27 @@ export async function run(check: boolean): Promise<boolean> {
   await superuser.connect()
   try {
     const all = await openPlayers(database.url, server.port, readFileSync(join(folder, 'control-token'), 'utf8'), players)
-    const place = await placeOf(server.platform, 'BASE', 'PGF')
-    if (!place || !shared || !steady) throw new Error('The vendor or a database is missing.')
-    const [own, other, same] = [shared.of('BASE'), shared.lend<never>('other'), steady.of('BASE')]
+    const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
+    if (!vendorContext || !shared || !steady) throw new Error('The vendor or a database is missing.')
+    const [own, other, same] = [shared.of('BASE'), shared.forApplication<never>('other'), steady.of('BASE')]
     const switching = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? own : (other as never) })
     const staying = (): Tenant => ({ code: 'BASE', db: same })
     const playerOf = (n: number) => all[n % all.length] ?? { account: '', session: '' }
-    const context = { site: place.site, timeZone: 'Asia/Ho_Chi_Minh', catalogue: readCatalogue(), language: 'en' }
+    const context = { site: vendorContext.site, timeZone: 'Asia/Ho_Chi_Minh', catalogue: readCatalogue(), language: 'en' }
     const login = {
-      site: place.site,
+      site: vendorContext.site,
       side: 'member' as const,
       throttleKey: randomBytes(32),
       defaultPassword: undefined,
-      phone: place.brand.config.registration.phone,
-      hold: () => Promise.resolve(),
+      phone: vendorContext.brand.config.registration.phone,
+      challengeLogin: () => Promise.resolve(),
       checkCaptcha: () => Promise.resolve(true),
     }
     const calls: Readonly<Record<string, Call>> = {
       'a bet placed and settled': async (n, tenant) => {
         const { bet, win } = makeRound(playerOf(n))
-        await placeBet({ ...place, tenant }, bet)
-        await settleBet({ ...place, tenant }, win)
+        await placeBet({ ...vendorContext, tenant }, bet)
+        await settleBet({ ...vendorContext, tenant }, win)
       },
       'a login': (n, tenant) =>
         logIn({ ...login, tenant, address: `10.0.0.${String(n % 250)}` }, { username: `bench${String(n % players)}`, password }),

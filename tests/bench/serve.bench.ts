@@ -19,11 +19,11 @@ const connections = 32
  * they have to reach.
  */
 const ways = [
-  { what: 'brand pages by host', headers: {}, leastShare: 0.9 },
+  { what: 'brand pages by host', headers: {}, minShare: 0.9 },
   {
     what: 'the same behind a proxy that is believed',
     headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
-    leastShare: 0.8,
+    minShare: 0.8,
   },
 ] as const
 type Way = (typeof ways)[number]
@@ -60,7 +60,7 @@ export async function run(check: boolean): Promise<boolean> {
       const file = join(folder, 'answers.json')
       writeFileSync(file, JSON.stringify(answers))
       const bareServer = await start('bare-server.ts', [file])
-      reached = (await measure(brandServer.port, bareServer.port, hosts, way)) >= way.leastShare && reached
+      reached = (await measure(brandServer.port, bareServer.port, hosts, way)) >= way.minShare && reached
       await bareServer.stop()
     }
     return !check || reached
@@ -77,7 +77,7 @@ async function writeBrands(root: string): Promise<readonly string[]> {
   return generateMerchants(root, join(merchants, 'base'), config.theme, brands)
 }
 
-async function measure(ours: number, bare: number, hosts: readonly string[], { what, headers, leastShare }: Way): Promise<number> {
+async function measure(ours: number, bare: number, hosts: readonly string[], { what, headers, minShare }: Way): Promise<number> {
   const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const requests = hosts.map((host) => Buffer.from(`GET /index HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n${more.join('')}\r\n`))
   const rate = (port: number): Promise<number> => load({ port, requests, connections, milliseconds })
@@ -89,7 +89,7 @@ async function measure(ours: number, bare: number, hosts: readonly string[], { w
   const share = median(pairs.map((pair) => pair.ours / pair.bare))
   const [bareRate, ourRate] = [median(pairs.map((pair) => pair.bare)), median(pairs.map((pair) => pair.ours))]
   console.log(`bare Fastify ${bareRate.toFixed(0)} requests/s, ${what} ${ourRate.toFixed(0)} requests/s`)
-  console.log(`share of bare Fastify: ${share.toFixed(3)} (at least ${leastShare.toFixed(3)})`)
+  console.log(`share of bare Fastify: ${share.toFixed(3)} (at least ${minShare.toFixed(3)})`)
   return share
 }
 
@@ -102,12 +102,12 @@ function forBare({ headers, body }: Answer): { readonly headers: object; readonl
 const request = (port: number, headers: OutgoingHttpHeaders): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = get({ host: '127.0.0.1', port, path: '/index', headers: { ...headers, 'accept-encoding': 'br' } }, (answer) => {
-      const parts: Buffer[] = []
+      const chunks: Buffer[] = []
       answer
-        .on('data', (part: Buffer) => parts.push(part))
+        .on('data', (part: Buffer) => chunks.push(part))
         .on('end', () =>
           answer.statusCode === 200
-            ? resolve({ headers: answer.headers, body: Buffer.concat(parts) })
+            ? resolve({ headers: answer.headers, body: Buffer.concat(chunks) })
             : reject(new Error(`${String(headers.host)}: ${String(answer.statusCode)}`)),
         )
     })

@@ -69,9 +69,9 @@ export async function run(check: boolean): Promise<boolean> {
         const took = performance.now() - started
         if (at === 0) times.top = Math.max(times.top, took)
         else times.others.push(took)
-        const told = [...JSON.stringify(answer).matchAll(/"account":"u(\d+)"/g)].map(([, number]) => Number(number))
-        names += told.length
-        const foreign = told.filter((one) => !tree.isBelow(one, at))
+        const accountNumbers = [...JSON.stringify(answer).matchAll(/"account":"u(\d+)"/g)].map(([, number]) => Number(number))
+        names += accountNumbers.length
+        const foreign = accountNumbers.filter((one) => !tree.isBelow(one, at))
         if (foreign.length > 0) {
           strangers += foreign.length
           console.log(`${what} of u${String(at)} names ${String(foreign.length)} strangers`)

@@ -41,7 +41,7 @@ export async function run(check: boolean): Promise<boolean> {
     const ours: Move = ({ house, player }) =>
       inTransaction(tenant, async (trx) => {
         const permits = [await permit(trx, { account: player, kind: 'win', amount: 1n, currency })]
-        return transferWithin(trx, { ...asked(house, player), permits })
+        return transferWithin(trx, { ...createTransferInput(house, player), permits })
       })
     const bare: Move = (way) => moveBare(pool, way)
     for (let n = 0; n < wallets; n++) for (const way of [many, houses]) await ours(way(n))
@@ -58,7 +58,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-const asked = (house: string, player: string) => ({
+const createTransferInput = (house: string, player: string) => ({
   idempotencyKey: randomUUID(),
   purpose: 'win' as const,
   currency,

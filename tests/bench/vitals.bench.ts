@@ -14,7 +14,7 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 *
 
 /** The middle one of so many visits counts. */
 const rounds = 5
-const places = { home: '/index', category: '/live' } as const
+const pagePaths = { home: '/index', category: '/live' } as const
 
 /** Milliseconds, a score, milliseconds. */
 interface Vitals {
@@ -22,7 +22,7 @@ interface Vitals {
   readonly cls: number
   readonly inp: number
 }
-const most: Vitals = { lcp: 2500, cls: 0.02, inp: 200 }
+const maxVitals: Vitals = { lcp: 2500, cls: 0.02, inp: 200 }
 
 /**
  * Largest Contentful Paint, Cumulative Layout Shift and Interaction to Next Paint of the home page and of a category,
@@ -35,12 +35,12 @@ export async function run(check: boolean): Promise<boolean> {
   try {
     let reached = true
     for (const brand of site.brands) {
-      for (const [place, path] of Object.entries(places)) {
+      for (const [pageName, path] of Object.entries(pagePaths)) {
         const address = new URL(path, site.home(brand)).href
         await drawPictures(browser, address)
         const visits: Visit[] = []
         for (let round = 0; round < rounds; round++) visits.push(await visit(browser, address))
-        reached = report(`${brand}, ${place}`, visits) && reached
+        reached = report(`${brand}, ${pageName}`, visits) && reached
       }
     }
     return reached || !check
@@ -68,40 +68,40 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   try {
     const page = await context.newPage()
     await page.addInitScript({ content: closedPopups })
-    await page.addInitScript({ content: noteVitals })
+    await page.addInitScript({ content: vitalsObserver })
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', slow4g)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(address)
     await page.waitForLoadState('networkidle')
-    const { lcp, largest } = await page.evaluate(readLargest)
-    await wander(page)
+    const { lcp, largest } = await page.evaluate(getLargestPaint)
+    await interactWithPage(page)
     return { lcp, largest, ...(await page.evaluate(readRest)) }
   } finally {
     await context.close()
   }
 }
 
-interface Noted {
+interface RecordedVitals {
   readonly largest: { time: number; what: string }[]
   readonly shifts: { time: number; value: number }[]
   readonly events: { name: string; target: string; duration: number }[]
 }
 declare global {
   interface Window {
-    noted: Noted
+    noted: RecordedVitals
   }
 }
 
-const noteVitals = `window.noted = { largest: [], shifts: [], events: [] }
+const vitalsObserver = `window.noted = { largest: [], shifts: [], events: [] }
 const say = (element) => (element ? element.tagName.toLowerCase() + ' ' + (element.currentSrc || element.textContent || '').trim().slice(-40) : 'nothing')
 const note = (type, keep, more = {}) => new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true, ...more })
 note('largest-contentful-paint', (entry) => noted.largest.push({ time: entry.startTime, what: say(entry.element) }))
 note('layout-shift', (entry) => entry.hadRecentInput || noted.shifts.push({ time: entry.startTime, value: entry.value }))
 note('event', (entry) => entry.interactionId && noted.events.push({ name: entry.name, target: say(entry.target), duration: entry.duration }), { durationThreshold: 16 })`
 
-const readLargest = (): { lcp: number; largest: string } => {
+const getLargestPaint = (): { lcp: number; largest: string } => {
   const last = window.noted.largest.at(-1)
   return { lcp: last?.time ?? Number.NaN, largest: last?.what ?? '' }
 }
@@ -127,7 +127,7 @@ const readRest = (): { cls: number; inp: number; slowest: string } => {
  * Does what a visitor does: scrolls, taps a game, closes the dialog that asks them to log in, opens the register form,
  * and goes to another page.
  */
-async function wander(page: Page): Promise<void> {
+async function interactWithPage(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]')
   await page.waitForFunction(scrollToGame, undefined, { polling: 250 })
   await tap(page, page.getByRole('main').locator('li button:has(img)').first())
@@ -161,12 +161,12 @@ async function tap(page: Page, part: Locator): Promise<void> {
 function report(what: string, visits: readonly Visit[]): boolean {
   const [lcp, cls, inp] = [median(visits.map((one) => one.lcp)), median(visits.map((one) => one.cls)), median(visits.map((one) => one.inp))]
   console.log(
-    `${what}: LCP ${lcp.toFixed(0)} ms (at most ${most.lcp}), CLS ${cls.toFixed(3)} (at most ${most.cls}), INP ${inp.toFixed(0)} ms (at most ${most.inp})`,
+    `${what}: LCP ${lcp.toFixed(0)} ms (at most ${maxVitals.lcp}), CLS ${cls.toFixed(3)} (at most ${maxVitals.cls}), INP ${inp.toFixed(0)} ms (at most ${maxVitals.inp})`,
   )
   console.log(
     `  largest: ${visits.at(-1)?.largest ?? ''}; slowest to answer: ${visits.map(({ inp: time, slowest }) => `${time} ${slowest}`).join('; ')}`,
   )
-  return lcp <= most.lcp && cls <= most.cls && inp <= most.inp
+  return lcp <= maxVitals.lcp && cls <= maxVitals.cls && inp <= maxVitals.inp
 }
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** A picture with its answer. */
-interface Solved {
+interface LabelledCaptcha {
   readonly png: Buffer
   readonly answer: string
 }
@@ -12,30 +12,30 @@ const neighbours = 5
 const minDots = 60
 
 /** A picture as dots of ink, row by row. */
-interface Dots {
+interface Bitmap {
   readonly width: number
   readonly height: number
   readonly ink: Uint8Array<ArrayBuffer>
 }
 
 /** How the dots of a picture are shared out among its characters. */
-type Split = (dots: Dots, count: number) => readonly Dots[]
+type Split = (dots: Bitmap, count: number) => readonly Bitmap[]
 
 /**
  * A program that reads captchas as programs have long done: ink by a threshold, specks taken away, the rest shared out
  * among the characters, and each compared with what it has learnt. It learns from pictures whose answers it knows; of
  * several ways to share out it takes the one that reads best what it has set aside.
  */
-export async function trainReader(pictures: readonly Solved[]): Promise<(png: Buffer) => Promise<string>> {
+export async function trainReader(pictures: readonly LabelledCaptcha[]): Promise<(png: Buffer) => Promise<string>> {
   const aside = Math.floor(pictures.length / 10)
-  const dots = await Promise.all(pictures.map(async ({ png, answer }) => ({ dots: await readDots(png), answer })))
-  const readers = [splitEvenly, splitAtValleys, splitByMarks].map((split) => {
+  const dots = await Promise.all(pictures.map(async ({ png, answer }) => ({ dots: await decodeBitmap(png), answer })))
+  const readers = [splitEvenly, splitAtValleys, splitByComponents].map((split) => {
     const learnt = dots
       .slice(aside)
       .flatMap(({ dots: picture, answer }) =>
         split(picture, answer.length).map((part, index) => ({ shape: shapeOf(part), character: answer[index] ?? '' })),
       )
-    const read = (picture: Dots, count: number): string =>
+    const read = (picture: Bitmap, count: number): string =>
       split(picture, count)
         .map((part) => nearest(learnt, shapeOf(part)))
         .join('')
@@ -47,21 +47,21 @@ export async function trainReader(pictures: readonly Solved[]): Promise<(png: Bu
   })
   const best = readers.reduce((one, other) => (other.right > one.right ? other : one))
   const count = pictures[0]?.answer.length ?? 0
-  return async (png) => best.read(await readDots(png), count)
+  return async (png) => best.read(await decodeBitmap(png), count)
 }
 
-interface Learnt {
+interface TrainingSample {
   readonly shape: Float32Array
   readonly character: string
 }
 
 /** What most of the nearest say, the nearer the louder. */
-function nearest(learnt: readonly Learnt[], shape: Float32Array): string {
+function nearest(learnt: readonly TrainingSample[], shape: Float32Array): string {
   const found: { distance: number; character: string }[] = []
   for (const one of learnt) {
-    const most = found.length < neighbours ? Infinity : (found.at(-1)?.distance ?? Infinity)
-    const distance = distanceOf(one.shape, shape, most)
-    if (distance >= most) continue
+    const maxDistance = found.length < neighbours ? Infinity : (found.at(-1)?.distance ?? Infinity)
+    const distance = distanceOf(one.shape, shape, maxDistance)
+    if (distance >= maxDistance) continue
     found.push({ distance, character: one.character })
     found.sort((a, b) => a.distance - b.distance)
     found.length = Math.min(found.length, neighbours)
@@ -78,16 +78,16 @@ function distanceOf(a: Float32Array, b: Float32Array, max: number): number {
 }
 
 /** Ink by a threshold, without marks that are too small for a letter. */
-async function readDots(png: Buffer): Promise<Dots> {
+async function decodeBitmap(png: Buffer): Promise<Bitmap> {
   const { data, info } = await sharp(png).greyscale().resize(180).raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
   const ink = Uint8Array.from(data, (grey) => (grey < 128 ? 1 : 0))
-  for (const mark of marksOf({ width, height, ink })) if (mark.length < minDots / 4) for (const at of mark) ink[at] = 0
+  for (const mark of connectedComponents({ width, height, ink })) if (mark.length < minDots / 4) for (const at of mark) ink[at] = 0
   return { width, height, ink }
 }
 
 /** Dots that hang together, by where they are. */
-function marksOf({ width, height, ink }: Dots): readonly (readonly number[])[] {
+function connectedComponents({ width, height, ink }: Bitmap): readonly (readonly number[])[] {
   const seen = new Uint8Array(ink.length)
   const marks: number[][] = []
   for (let start = 0; start < ink.length; start += 1) {
@@ -111,20 +111,20 @@ function marksOf({ width, height, ink }: Dots): readonly (readonly number[])[] {
 const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0)
 
 /** Ink of each column. */
-const columnsOf = ({ width, ink }: Dots): readonly number[] => {
+const columnsOf = ({ width, ink }: Bitmap): readonly number[] => {
   const columns = Array.from({ length: width }, () => 0)
   ink.forEach((dot, at) => (columns[at % width] = (columns[at % width] ?? 0) + dot))
   return columns
 }
 
-function extentOf(dots: Dots): readonly [number, number] {
+function extentOf(dots: Bitmap): readonly [number, number] {
   const columns = columnsOf(dots)
   const first = columns.findIndex((count) => count > 1)
   const last = columns.findLastIndex((count) => count > 1)
   return first === -1 ? [0, dots.width] : [first, last + 1]
 }
 
-const between = (dots: Dots, from: number, to: number): Dots => ({
+const between = (dots: Bitmap, from: number, to: number): Bitmap => ({
   ...dots,
   ink: dots.ink.map((dot, at) => (at % dots.width >= from && at % dots.width < to ? dot : 0)),
 })
@@ -150,35 +150,35 @@ const splitAtValleys: Split = (dots, count) => {
 }
 
 /** What hangs together is one character, and what is too wide is several. */
-const splitByMarks: Split = (dots, count) => {
-  const marks = marksOf(dots).map((mark) => {
+const splitByComponents: Split = (dots, count) => {
+  const marks = connectedComponents(dots).map((mark) => {
     const ink = new Uint8Array(dots.ink.length)
     for (const at of mark) ink[at] = 1
     return { ...dots, ink }
   })
-  const parts = marks.toSorted((a, b) => middleOf(a) - middleOf(b))
-  while (parts.length > count) {
-    const gaps = parts.slice(1).map((part, index) => middleOf(part) - middleOf(parts[index] ?? part))
+  const glyphs = marks.toSorted((a, b) => middleOf(a) - middleOf(b))
+  while (glyphs.length > count) {
+    const gaps = glyphs.slice(1).map((part, index) => middleOf(part) - middleOf(glyphs[index] ?? part))
     const at = gaps.indexOf(Math.min(...gaps))
-    const [one, other] = parts.slice(at, at + 2)
-    if (one && other) parts.splice(at, 2, { ...dots, ink: one.ink.map((dot, place) => dot | (other.ink[place] ?? 0)) })
+    const [one, other] = glyphs.slice(at, at + 2)
+    if (one && other) glyphs.splice(at, 2, { ...dots, ink: one.ink.map((dot, place) => dot | (other.ink[place] ?? 0)) })
   }
-  while (parts.length < count && parts.length > 0) {
-    const widths = parts.map((part) => extentOf(part)[1] - extentOf(part)[0])
+  while (glyphs.length < count && glyphs.length > 0) {
+    const widths = glyphs.map((part) => extentOf(part)[1] - extentOf(part)[0])
     const at = widths.indexOf(Math.max(...widths))
-    parts.splice(at, 1, ...splitAtValleys(parts[at] ?? dots, 2))
+    glyphs.splice(at, 1, ...splitAtValleys(glyphs[at] ?? dots, 2))
   }
-  return parts
+  return glyphs
 }
 
-const middleOf = (dots: Dots): number => (extentOf(dots)[0] + extentOf(dots)[1]) / 2
+const middleOf = (dots: Bitmap): number => (extentOf(dots)[0] + extentOf(dots)[1]) / 2
 
 /** A character as it is compared: as large as all others, and blurred. */
-function shapeOf(dots: Dots): Float32Array {
+function shapeOf(dots: Bitmap): Float32Array {
   const { width, ink } = dots
-  const places = [...ink.keys()].filter((at) => ink[at] === 1)
-  const xs = places.map((at) => at % width)
-  const ys = places.map((at) => Math.floor(at / width))
+  const inkIndexes = [...ink.keys()].filter((at) => ink[at] === 1)
+  const xs = inkIndexes.map((at) => at % width)
+  const ys = inkIndexes.map((at) => Math.floor(at / width))
   const [left, right] = [Math.min(...xs), Math.max(...xs) + 1]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys) + 1]
   const shape = new Float32Array(cells * cells)

@@ -9,7 +9,7 @@ import { readPortSchemas } from '../../server/http/api-schemas.ts'
 import { endpointsOf } from '../../server/modules/compose-modules.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
-import { breakEachPart } from './break-each-part.ts'
+import { corruptEachField } from './corrupt-each-field.ts'
 import { audienceOf, encrypt } from '../platform/call-server.ts'
 import { prepared, samples } from './samples.ts'
 
@@ -52,8 +52,8 @@ const compileAnswer = (name: CallName, ajv: Ajv) => {
 const closed = (schema: unknown): unknown => {
   if (typeof schema !== 'object' || schema === null) return schema
   if (Array.isArray(schema)) return schema.map(closed)
-  const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]))
-  return 'properties' in parts && parts['type'] === 'object' ? { additionalProperties: false, ...parts } : parts
+  const closedSchema = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]))
+  return 'properties' in closedSchema && closedSchema['type'] === 'object' ? { additionalProperties: false, ...closedSchema } : closedSchema
 }
 
 const ajvOfAnswers = createAjv([...readPortSchemas()])
@@ -85,7 +85,7 @@ describe.each(names)('%s', (name) => {
   it('answers a good request with a value that its schema accepts and no field besides, in the browser too, which refuses whatever the schema refuses; no cache keeps it', async () => {
     const ready = await prepared[name]?.(platform)
     const token = ready?.token ?? (await tokenFor(name))
-    const { status, body, headers } = await platform.callWrongly(name, ready?.asked ?? samples[name](token), {
+    const { status, body, headers } = await platform.callWrongly(name, ready?.input ?? samples[name](token), {
       host: ready?.host ?? alpha,
       token,
       headers: ready?.headers ?? {},
@@ -96,7 +96,7 @@ describe.each(names)('%s', (name) => {
     const validateClosed = compileAnswer(name, closedAjv)
     expect(validateClosed(body.value), JSON.stringify(validateClosed.errors)).toBe(true)
     const validate = compileAnswer(name, ajvOfAnswers)
-    for (const broken of breakEachPart(body.value)) expect(inBrowser[name].holds(broken), JSON.stringify(broken)).toBe(validate(broken))
+    for (const broken of corruptEachField(body.value)) expect(inBrowser[name].holds(broken), JSON.stringify(broken)).toBe(validate(broken))
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

@@ -16,7 +16,7 @@ import { sample } from '../depth.ts'
 import { type Answer, audienceOf, encrypt, type RequestOf } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
-import { lockByBonus, makeWithdrawer, operate, proofPicture, readyWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
+import { lockByBonus, makeWithdrawer, operate, proofPicture, makeReadyWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
 import { queryDatabase } from '../platform/query-database.ts'
 import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
 import { resetElsewhere } from '../platform/reset-elsewhere.ts'
@@ -147,7 +147,7 @@ async function named(username: string, act: () => Promise<unknown>, brand: 'alph
 }
 
 /** The last of so many answers to the same call. */
-async function last(times: number, request: () => Promise<Answer>): Promise<Answer> {
+async function repeatUntilRateLimited(times: number, request: () => Promise<Answer>): Promise<Answer> {
   const answers = await Promise.all(Array.from({ length: times }, request))
   return answers.find(({ status }) => status === 429) ?? (await request())
 }
@@ -178,10 +178,10 @@ const byPhone = (more: object) =>
 async function unchecked(sent: boolean): Promise<Answer> {
   const ready = sent ? await prepared['verification.smsConfirm']?.(platform) : undefined
   for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'beta', flag, on: true })
-  if (ready) await platform.call('verification.smsConfirm', ready.asked, { host: beta })
+  if (ready) await platform.call('verification.smsConfirm', ready.input, { host: beta })
   const number = (on: string) => platform.control('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled: on, required: on } })
   await number('on')
-  const phone = { mobileNum: ready?.asked.mobileNo ?? '950888888', countryDialingCode: '84', verificationCode: '123456' }
+  const phone = { mobileNum: ready?.input.mobileNo ?? '950888888', countryDialingCode: '84', verificationCode: '123456' }
   const answer = await platform.register(beta, { ...phone, firebaseChannel: 'platform', token: 'x'.repeat(43) })
   await number('off')
   return answer
@@ -189,7 +189,7 @@ async function unchecked(sent: boolean): Promise<Answer> {
 const phoneErrors = { code_wrong: () => unchecked(true), code_expired: () => unchecked(false) }
 
 /** A registration by somebody who is logged in. */
-const below = async (more: object, username = 'agent') =>
+const registerDownline = async (more: object, username = 'agent') =>
   platform.call('agent.register', { ...samples['agent.register'](), ...more }, { host: alpha, token: await tokenOf(username, alpha) })
 
 /** Money that somebody below an agent hands on, or whoever else `account` says. */
@@ -200,9 +200,9 @@ const handOn = async (more: object, account?: object) =>
     { host: alpha, token: await payingToken(platform, account) },
   )
 /** Something about deposits that the demo player asks. */
-const paying = async (name: CallName & `deposit.${string}`, more: object): Promise<Answer> =>
+const callDeposits = async (name: CallName & `deposit.${string}`, more: object): Promise<Answer> =>
   platform.callWrongly(name, { ...(samples[name]() as object), ...more }, { host: alpha, token: await tokenOf('player', alpha) })
-const proving = async (file: Buffer): Promise<Answer> => {
+const uploadProof = async (file: Buffer): Promise<Answer> => {
   const { id, token } = await bankDeposit(platform)
   return platform.call('deposit.proof', { id, file: file.toString('base64') }, { host: alpha, token })
 }
@@ -225,7 +225,7 @@ async function movedFunds() {
   const token = await payingToken(platform)
   const input = samples['wallet.moveFunds']()
   await platform.call('wallet.moveFunds', input, { host: alpha, token })
-  return { asked: input, token }
+  return { input, token }
 }
 /** A call of the demo agent's, or of somebody else's. */
 const byAgent = async <C extends CallName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<Answer> =>
@@ -252,11 +252,11 @@ const offering = (name: Offering, kind: string) => ({
     await platform.control('set-contract', { brand: 'alpha', username: 'agent', kind, on: true })
     return contracts(name, 'agent')
   },
-  too_many_requests: () => last(61, () => platform.call(name, samples[name](), { host: beta })),
+  too_many_requests: () => repeatUntilRateLimited(61, () => platform.call(name, samples[name](), { host: beta })),
 })
 
 /** What somebody without something asks about receiving addresses or withdrawals. */
-async function drawing<C extends CallName>(
+async function callAsWithdrawer<C extends CallName>(
   name: C,
   missing: Parameters<typeof makeWithdrawer>[1] = {},
   more: object = {},
@@ -267,18 +267,18 @@ async function drawing<C extends CallName>(
   return platform.callWrongly(name, Object.assign({}, samples[name](), own, more), { host: alpha, token: drawer.token })
 }
 /** A withdrawal by somebody whose `act` comes before it. */
-async function byDrawer(act: (drawer: Awaited<ReturnType<typeof makeWithdrawer>>) => Promise<Answer>): Promise<Answer> {
+async function withWithdrawer(act: (drawer: Awaited<ReturnType<typeof makeWithdrawer>>) => Promise<Answer>): Promise<Answer> {
   await setWithdrawals(platform, { coolDownHours: '0', most: '20000' })
   return act(await makeWithdrawer(platform))
 }
-const guestAsks = (name: CallName) => ({ true_account_required: async () => asGuest(name, samples[name]()) })
+const guestScenarios = (name: CallName) => ({ true_account_required: async () => asGuest(name, samples[name]()) })
 /** The last that an address asks of a brand where nobody is logged in. */
-const tooOften = (name: CallName, times: number) => ({
-  too_many_requests: () => last(times, () => platform.callWrongly(name, samples[name](), { host: beta })),
+const rateLimitScenarios = (name: CallName, times: number) => ({
+  too_many_requests: () => repeatUntilRateLimited(times, () => platform.callWrongly(name, samples[name](), { host: beta })),
 })
 /** A payment that somebody speaks of. */
 const paidOut = (more: object): Promise<Answer> =>
-  byDrawer(async (drawer) => {
+  withWithdrawer(async (drawer) => {
     const { id, reference } = await drawer.withdraw('1000')
     await operate(platform, reference, 'review', 'approve', 'pay')
     return platform.callWrongly('withdrawal.confirm', { id, ...more }, { host: alpha, token: drawer.token })
@@ -324,22 +324,22 @@ const scenarios: Scenarios = {
   'inbox.list': {},
   'inbox.read': {
     not_found: async () => platform.call('inbox.read', samples['inbox.remove'](), { host: alpha, token: await tokenOf('player', alpha) }),
-    ...tooOften('inbox.read', 241),
+    ...rateLimitScenarios('inbox.read', 241),
   },
   'inbox.remove': {
     not_found: async () => platform.call('inbox.remove', samples['inbox.remove'](), { host: alpha, token: await tokenOf('player', alpha) }),
-    ...tooOften('inbox.remove', 241),
+    ...rateLimitScenarios('inbox.remove', 241),
   },
   'activity.list': {},
   'activity.join': {
-    ...guestAsks('activity.join'),
+    ...guestScenarios('activity.join'),
     not_found: async () => platform.call('activity.join', { id: 'nothing' }, { host: alpha, token: await tokenOf('player', alpha) }),
     activity_closed: async () =>
       platform.call('activity.join', await newActivity(platform, 'apply'), { host: alpha, token: await tokenOf('player', alpha) }),
-    ...tooOften('activity.join', 121),
+    ...rateLimitScenarios('activity.join', 121),
   },
   'activity.image': {
-    ...guestAsks('activity.image'),
+    ...guestScenarios('activity.image'),
     upload_invalid: async () => platform.call('activity.image', { file: someFile }, { host: alpha, token: await tokenOf('player', alpha) }),
     upload_too_large: async () =>
       platform.call(
@@ -354,10 +354,10 @@ const scenarios: Scenarios = {
       await scanned.stop()
       return answer
     },
-    ...tooOften('activity.image', 61),
+    ...rateLimitScenarios('activity.image', 61),
   },
   'activity.apply': {
-    ...guestAsks('activity.apply'),
+    ...guestScenarios('activity.apply'),
     not_found: async () =>
       platform.call(
         'activity.apply',
@@ -382,43 +382,43 @@ const scenarios: Scenarios = {
         { ...(await newActivity(platform, 'apply')), remark: 'x'.repeat(141), images: [] },
         { host: alpha, token: await tokenOf('player', alpha) },
       ),
-    ...tooOften('activity.apply', 61),
+    ...rateLimitScenarios('activity.apply', 61),
   },
   'activity.claim': {
-    ...guestAsks('activity.claim'),
+    ...guestScenarios('activity.claim'),
     not_found: async () => platform.call('activity.claim', { id: 'nothing' }, { host: alpha, token: await tokenOf('player', alpha) }),
     activity_closed: async () =>
       platform.call('activity.claim', await newActivity(platform, 'join'), { host: alpha, token: await tokenOf('player', alpha) }),
-    ...tooOften('activity.claim', 121),
+    ...rateLimitScenarios('activity.claim', 121),
   },
   'activity.raffle': {
     not_found: () => platform.call('activity.raffle', { id: 'nothing' }, { host: alpha }),
   },
   'activity.claimRaffle': {
-    ...guestAsks('activity.claimRaffle'),
+    ...guestScenarios('activity.claimRaffle'),
     not_found: async () => drawIn({ id: 'nothing' }),
     activity_closed: async () => drawIn(await newActivity(platform, 'join')),
     raffle_no_ticket: async () => drawIn(await newRaffle(platform, '0')),
-    ...tooOften('activity.claimRaffle', 121),
+    ...rateLimitScenarios('activity.claimRaffle', 121),
   },
   'reward.count': {},
   'reward.list': {},
   'reward.claim': {
-    ...guestAsks('reward.claim'),
+    ...guestScenarios('reward.claim'),
     not_found: async () => platform.call('reward.claim', samples['reward.claim'](), { host: alpha, token: await tokenOf('player', alpha) }),
     reward_expired: async () => {
       const { id } = await giveReward(platform, 'player', { days: '0' })
       return platform.call('reward.claim', { id: String(id) }, { host: alpha, token: await tokenOf('player', alpha) })
     },
-    ...tooOften('reward.claim', 121),
+    ...rateLimitScenarios('reward.claim', 121),
   },
-  'points.balance': guestAsks('points.balance'),
-  'points.config': guestAsks('points.config'),
-  'points.rewards': guestAsks('points.rewards'),
-  'points.redemptions': guestAsks('points.redemptions'),
-  'points.details': guestAsks('points.details'),
+  'points.balance': guestScenarios('points.balance'),
+  'points.config': guestScenarios('points.config'),
+  'points.rewards': guestScenarios('points.rewards'),
+  'points.redemptions': guestScenarios('points.redemptions'),
+  'points.details': guestScenarios('points.details'),
   'points.redeem': {
-    ...guestAsks('points.redeem'),
+    ...guestScenarios('points.redeem'),
     not_found: () => spendPoints('points.redeem', { reward: 'nothing' }),
     payment_password_unset: async () =>
       platform.call('points.redeem', samples['points.redeem'](), { host: alpha, token: await tokenOf('player', alpha) }),
@@ -427,10 +427,10 @@ const scenarios: Scenarios = {
     points_stock: () => spendPoints('points.redeem', { reward: 'none-left' }),
     points_requirement: () => spendPoints('points.redeem', { reward: 'headphones' }),
     points_key_used: () => spendPoints('points.redeem', {}, { redeemQuantity: 2 }),
-    ...tooOften('points.redeem', 61),
+    ...rateLimitScenarios('points.redeem', 61),
   },
   'points.convert': {
-    ...guestAsks('points.convert'),
+    ...guestScenarios('points.convert'),
     fields_invalid: async () => {
       await platform.control('set-points', { brand: 'alpha', change: { points: '1000', amount: '0.01' } })
       const answer = await spendPoints('points.convert', { points: 1 })
@@ -442,7 +442,7 @@ const scenarios: Scenarios = {
     password_wrong: () => spendPoints('points.convert', { paymentPassword: '000000' }),
     points_short: () => spendPoints('points.convert', { points: 1001 }),
     points_key_used: () => spendPoints('points.convert', {}, { points: 101 }),
-    ...tooOften('points.convert', 61),
+    ...rateLimitScenarios('points.convert', 61),
   },
   'record.movements': { fields_invalid: () => backwards('record.movements') },
   'record.bets': { fields_invalid: () => backwards('record.bets') },
@@ -453,29 +453,29 @@ const scenarios: Scenarios = {
     method_disabled: () => withoutCashback('record.claimCashback'),
     true_account_required: async () => asGuest('record.claimCashback', undefined),
     cashback_none: async () => platform.call('record.claimCashback', undefined, { host: alpha, token: await tokenOf('player', alpha) }),
-    too_many_requests: () => last(61, () => platform.call('record.claimCashback', undefined, { host: beta })),
+    too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('record.claimCashback', undefined, { host: beta })),
   },
   'member.contactCode': {
-    ...guestAsks('member.contactCode'),
-    fields_invalid: () => drawing('member.contactCode', {}, { mobileNum: '1' }),
+    ...guestScenarios('member.contactCode'),
+    fields_invalid: () => callAsWithdrawer('member.contactCode', {}, { mobileNum: '1' }),
     code_quota: async () => {
       await codesSpent()
-      return drawing('member.contactCode', {}, { mobileNum: `${spentRange}9876` })
+      return callAsWithdrawer('member.contactCode', {}, { mobileNum: `${spentRange}9876` })
     },
-    ...tooOften('member.contactCode', 31),
+    ...rateLimitScenarios('member.contactCode', 31),
   },
   'member.setContact': {
-    ...guestAsks('member.setContact'),
-    fields_invalid: () => drawing('member.setContact', {}, { mobileNum: '1' }),
-    password_wrong: () => drawing('member.setContact', {}, { password: 'not-the-password' }),
+    ...guestScenarios('member.setContact'),
+    fields_invalid: () => callAsWithdrawer('member.setContact', {}, { mobileNum: '1' }),
+    password_wrong: () => callAsWithdrawer('member.setContact', {}, { password: 'not-the-password' }),
     login_stale: () => stale('member.setContact', { ...samples['member.setContact'](), password: undefined }),
     code_wrong: () =>
-      byDrawer(async ({ call, phone }) => {
+      withWithdrawer(async ({ call, phone }) => {
         const other = { ...phone, mobileNum: `${phone.mobileNum.slice(0, -3)}000` }
         const code = await platform.readCode('alpha', () => call('member.contactCode', other))
         return call('member.setContact', { ...other, code: code === '000000' ? '000001' : '000000', password: testPassword })
       }),
-    code_expired: () => drawing('member.setContact'),
+    code_expired: () => callAsWithdrawer('member.setContact'),
     mobile_taken: async () => {
       const phone = { mobileNum: '941234567', countryDialingCode: '84' }
       await mobile(phone)
@@ -484,91 +484,99 @@ const scenarios: Scenarios = {
       const verificationCode = await platform.readCode('alpha', () => platform.call('member.contactCode', phone, input))
       return platform.call('member.setContact', { ...phone, code: verificationCode }, input)
     },
-    ...tooOften('member.setContact', 31),
+    ...rateLimitScenarios('member.setContact', 31),
   },
-  'session.history': guestAsks('session.history'),
-  'payee.list': guestAsks('payee.list'),
+  'session.history': guestScenarios('session.history'),
+  'payee.list': guestScenarios('payee.list'),
   'payee.add': {
-    ...guestAsks('payee.add'),
-    fields_invalid: () => drawing('payee.add', {}, { number: '1' }),
-    payment_password_unset: () => drawing('payee.add', { password: false }),
-    password_wrong: () => drawing('payee.add', {}, { paymentPassword: '000000' }),
-    mobile_unverified: () => drawing('payee.add', { mobile: false }),
+    ...guestScenarios('payee.add'),
+    fields_invalid: () => callAsWithdrawer('payee.add', {}, { number: '1' }),
+    payment_password_unset: () => callAsWithdrawer('payee.add', { password: false }),
+    password_wrong: () => callAsWithdrawer('payee.add', {}, { paymentPassword: '000000' }),
+    mobile_unverified: () => callAsWithdrawer('payee.add', { mobile: false }),
     payee_limit: () =>
-      byDrawer(async (drawer) => {
+      withWithdrawer(async (drawer) => {
         for (let n = 0; n < 9; n += 1) await drawer.call('payee.add', drawer.address(910_000 + n))
         return drawer.call('payee.add', drawer.address(910_009))
       }),
-    ...tooOften('payee.add', 31),
+    ...rateLimitScenarios('payee.add', 31),
   },
   'payee.sendCode': {
-    ...guestAsks('payee.sendCode'),
-    not_found: () => drawing('payee.sendCode'),
-    mobile_unverified: () => drawing('payee.sendCode', { mobile: false }),
-    ...tooOften('payee.sendCode', 31),
+    ...guestScenarios('payee.sendCode'),
+    not_found: () => callAsWithdrawer('payee.sendCode'),
+    mobile_unverified: () => callAsWithdrawer('payee.sendCode', { mobile: false }),
+    ...rateLimitScenarios('payee.sendCode', 31),
   },
   'payee.confirm': {
-    ...guestAsks('payee.confirm'),
-    not_found: () => drawing('payee.confirm'),
-    mobile_unverified: () => drawing('payee.confirm', { mobile: false }),
+    ...guestScenarios('payee.confirm'),
+    not_found: () => callAsWithdrawer('payee.confirm'),
+    mobile_unverified: () => callAsWithdrawer('payee.confirm', { mobile: false }),
     code_wrong: async () => {
       const ready = await prepared['payee.confirm']?.(platform)
-      const wrong = ready?.asked.verificationCode === '000000' ? '000001' : '000000'
-      return platform.callWrongly('payee.confirm', { ...ready?.asked, verificationCode: wrong }, { host: alpha, token: ready?.token })
+      const wrong = ready?.input.verificationCode === '000000' ? '000001' : '000000'
+      return platform.callWrongly('payee.confirm', { ...ready?.input, verificationCode: wrong }, { host: alpha, token: ready?.token })
     },
     code_expired: async () => {
       const ready = await prepared['payee.confirm']?.(platform)
       await database(`update phone_codes set expires_at = now() - interval '1 second'`)
-      return platform.callWrongly('payee.confirm', ready?.asked, { host: alpha, token: ready?.token })
+      return platform.callWrongly('payee.confirm', ready?.input, { host: alpha, token: ready?.token })
     },
-    ...tooOften('payee.confirm', 61),
+    ...rateLimitScenarios('payee.confirm', 61),
   },
-  'payee.prefer': { ...guestAsks('payee.prefer'), not_found: () => drawing('payee.prefer'), ...tooOften('payee.prefer', 61) },
-  'payee.remove': { ...guestAsks('payee.remove'), not_found: () => drawing('payee.remove'), ...tooOften('payee.remove', 61) },
-  'withdrawal.terms': guestAsks('withdrawal.terms'),
-  'withdrawal.list': guestAsks('withdrawal.list'),
+  'payee.prefer': {
+    ...guestScenarios('payee.prefer'),
+    not_found: () => callAsWithdrawer('payee.prefer'),
+    ...rateLimitScenarios('payee.prefer', 61),
+  },
+  'payee.remove': {
+    ...guestScenarios('payee.remove'),
+    not_found: () => callAsWithdrawer('payee.remove'),
+    ...rateLimitScenarios('payee.remove', 61),
+  },
+  'withdrawal.terms': guestScenarios('withdrawal.terms'),
+  'withdrawal.list': guestScenarios('withdrawal.list'),
   'withdrawal.request': {
-    ...guestAsks('withdrawal.request'),
-    fields_invalid: () => drawing('withdrawal.request', {}, { amount: '0' }),
-    payment_password_unset: () => drawing('withdrawal.request', { password: false }),
-    password_wrong: () => drawing('withdrawal.request', {}, { paymentPassword: '000000' }),
-    mobile_unverified: () => drawing('withdrawal.request', { mobile: false }),
-    payee_missing: () => drawing('withdrawal.request', { payee: false }),
+    ...guestScenarios('withdrawal.request'),
+    fields_invalid: () => callAsWithdrawer('withdrawal.request', {}, { amount: '0' }),
+    payment_password_unset: () => callAsWithdrawer('withdrawal.request', { password: false }),
+    password_wrong: () => callAsWithdrawer('withdrawal.request', {}, { paymentPassword: '000000' }),
+    mobile_unverified: () => callAsWithdrawer('withdrawal.request', { mobile: false }),
+    payee_missing: () => callAsWithdrawer('withdrawal.request', { payee: false }),
     payee_cooling: async () => {
       await setWithdrawals(platform, { coolDownHours: '1' })
       const drawer = await makeWithdrawer(platform)
-      return drawer.ask('1000')
+      return drawer.requestWithdrawal('1000')
     },
-    withdrawal_limit: () => drawing('withdrawal.request', {}, { amount: '20001' }),
+    withdrawal_limit: () => callAsWithdrawer('withdrawal.request', {}, { amount: '20001' }),
     withdrawal_turnover: () =>
-      byDrawer(async ({ username, ask }) => {
+      withWithdrawer(async ({ username, requestWithdrawal }) => {
         await lockByBonus(platform, username)
-        return ask('1000')
+        return requestWithdrawal('1000')
       }),
     withdrawal_key_used: () =>
-      byDrawer(async ({ ask }) => {
-        await ask('1000', { key: 'a-key-that-is-used-1' })
-        return ask('1001', { key: 'a-key-that-is-used-1' })
+      withWithdrawer(async ({ requestWithdrawal }) => {
+        await requestWithdrawal('1000', { key: 'a-key-that-is-used-1' })
+        return requestWithdrawal('1001', { key: 'a-key-that-is-used-1' })
       }),
-    ...tooOften('withdrawal.request', 61),
+    ...rateLimitScenarios('withdrawal.request', 61),
   },
   'withdrawal.cancel': {
-    ...guestAsks('withdrawal.cancel'),
-    not_found: () => drawing('withdrawal.cancel'),
+    ...guestScenarios('withdrawal.cancel'),
+    not_found: () => callAsWithdrawer('withdrawal.cancel'),
     withdrawal_moved: () =>
-      byDrawer(async (drawer) => {
+      withWithdrawer(async (drawer) => {
         const { id } = await drawer.withdraw('1000')
         await drawer.call('withdrawal.cancel', { id })
         return drawer.call('withdrawal.cancel', { id })
       }),
-    ...tooOften('withdrawal.cancel', 61),
+    ...rateLimitScenarios('withdrawal.cancel', 61),
   },
   'withdrawal.confirm': {
-    ...guestAsks('withdrawal.confirm'),
-    not_found: () => drawing('withdrawal.confirm'),
+    ...guestScenarios('withdrawal.confirm'),
+    not_found: () => callAsWithdrawer('withdrawal.confirm'),
     fields_invalid: () => paidOut({ outcome: 'partly' }),
     withdrawal_moved: () =>
-      byDrawer(async (drawer) => {
+      withWithdrawer(async (drawer) => {
         const { id } = await drawer.withdraw('1000')
         return drawer.confirm(id, { outcome: 'received' })
       }),
@@ -576,14 +584,14 @@ const scenarios: Scenarios = {
     upload_too_large: () => paidOut({ outcome: 'missing', proofImage: 'A'.repeat(7_000_000) }),
     upload_refused: async () => {
       const scanned = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
-      const drawer = await readyWithdrawer(scanned)
+      const drawer = await makeReadyWithdrawer(scanned)
       const { id, reference } = await drawer.withdraw('1000')
       await operate(scanned, reference, 'review', 'approve', 'pay')
       const answer = await drawer.confirm(id, { outcome: 'missing', proofImage: await proofPicture() })
       await scanned.stop()
       return answer
     },
-    ...tooOften('withdrawal.confirm', 61),
+    ...rateLimitScenarios('withdrawal.confirm', 61),
   },
   'wallet.transfer': {
     true_account_required: async () => asGuest('wallet.transfer', samples['wallet.transfer']()),
@@ -600,29 +608,30 @@ const scenarios: Scenarios = {
       await platform.call('wallet.transfer', input, { host: alpha, token })
       return platform.call('wallet.transfer', { ...input, amount: '2' }, { host: alpha, token })
     },
-    too_many_requests: () => last(121, () => platform.call('wallet.transfer', samples['wallet.transfer'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(121, () => platform.call('wallet.transfer', samples['wallet.transfer'](), { host: beta })),
   },
-  'rank.progress': guestAsks('rank.progress'),
+  'rank.progress': guestScenarios('rank.progress'),
   'mission.claim': {
-    ...guestAsks('mission.claim'),
+    ...guestScenarios('mission.claim'),
     not_found: async () => platform.call('mission.claim', { id: 'nothing' }, { host: alpha, token: await tokenOf('player', alpha) }),
     mission_open: async () =>
       platform.call('mission.claim', { id: 'thousand-bets' }, { host: alpha, token: await tokenOf('player', alpha) }),
-    ...tooOften('mission.claim', 121),
+    ...rateLimitScenarios('mission.claim', 121),
   },
-  'referral.summary': guestAsks('referral.summary'),
-  'referral.friends': guestAsks('referral.friends'),
+  'referral.summary': guestScenarios('referral.summary'),
+  'referral.friends': guestScenarios('referral.friends'),
   'deposit.channels': { true_account_required: () => asGuest('deposit.channels', undefined) },
   'deposit.list': {},
-  'deposit.one': { not_found: () => paying('deposit.one', {}) },
+  'deposit.one': { not_found: () => callDeposits('deposit.one', {}) },
   'deposit.request': {
     true_account_required: () => asGuest('deposit.request', samples['deposit.request']()),
-    fields_invalid: () => paying('deposit.request', { amount: '1' }),
-    deposit_channel_closed: () => paying('deposit.request', { channel: 'pigeon' }),
+    fields_invalid: () => callDeposits('deposit.request', { amount: '1' }),
+    deposit_channel_closed: () => callDeposits('deposit.request', { channel: 'pigeon' }),
     deposit_key_used: async () => {
       const input = samples['deposit.request']()
-      await paying('deposit.request', input)
-      return paying('deposit.request', { ...input, amount: '200.00' })
+      await callDeposits('deposit.request', input)
+      return callDeposits('deposit.request', { ...input, amount: '200.00' })
     },
     deposit_gateway: async () => {
       const lonely = await withPlatform({ env: { GATEWAY_URL: 'https://127.0.0.1:9', GATEWAY_SECRET: 'x'.repeat(32) } })
@@ -632,10 +641,11 @@ const scenarios: Scenarios = {
       return answer
     },
     deposit_too_many: () => tooMany('deposit_too_many'),
-    too_many_requests: () => last(61, () => platform.call('deposit.request', samples['deposit.request'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(61, () => platform.call('deposit.request', samples['deposit.request'](), { host: beta })),
   },
   'deposit.sent': {
-    not_found: () => paying('deposit.sent', {}),
+    not_found: () => callDeposits('deposit.sent', {}),
     deposit_changed: async () => {
       const { id, token } = await bankDeposit(platform)
       await platform.call('deposit.cancel', { id }, { host: alpha, token })
@@ -649,7 +659,7 @@ const scenarios: Scenarios = {
     },
   },
   'deposit.cancel': {
-    not_found: () => paying('deposit.cancel', {}),
+    not_found: () => callDeposits('deposit.cancel', {}),
     deposit_changed: async () => {
       const { id, token } = await bankDeposit(platform)
       await platform.call('deposit.sent', { id }, { host: alpha, token })
@@ -657,18 +667,19 @@ const scenarios: Scenarios = {
     },
   },
   'deposit.proofFile': {
-    not_found: () => paying('deposit.proofFile', {}),
-    too_many_requests: () => last(121, () => platform.call('deposit.proofFile', samples['deposit.proofFile'](), { host: beta })),
+    not_found: () => callDeposits('deposit.proofFile', {}),
+    too_many_requests: () =>
+      repeatUntilRateLimited(121, () => platform.call('deposit.proofFile', samples['deposit.proofFile'](), { host: beta })),
   },
   'deposit.proof': {
-    not_found: () => paying('deposit.proof', {}),
+    not_found: () => callDeposits('deposit.proof', {}),
     deposit_changed: async () => {
       const { id, token } = await bankDeposit(platform)
       await platform.call('deposit.cancel', { id }, { host: alpha, token })
       return platform.call('deposit.proof', { ...samples['deposit.proof'](), id }, { host: alpha, token })
     },
-    upload_invalid: () => proving(Buffer.from('GIF89a')),
-    upload_too_large: () => proving(Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5_242_880)])),
+    upload_invalid: () => uploadProof(Buffer.from('GIF89a')),
+    upload_too_large: () => uploadProof(Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5_242_880)])),
     upload_refused: async () => {
       const scanned = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
       const { id, token } = await bankDeposit(scanned)
@@ -676,7 +687,7 @@ const scenarios: Scenarios = {
       await scanned.stop()
       return answer
     },
-    too_many_requests: () => last(21, () => platform.call('deposit.proof', samples['deposit.proof'](), { host: beta })),
+    too_many_requests: () => repeatUntilRateLimited(21, () => platform.call('deposit.proof', samples['deposit.proof'](), { host: beta })),
   },
   'wallet.funds': {},
   'wallet.moveFunds': {
@@ -685,25 +696,27 @@ const scenarios: Scenarios = {
     transfer_unavailable: () => moveFunds({ vassalage: 'NOBODY' }),
     transfer_limit: () => moveFunds({ to: 'main' }),
     transfer_key_used: async () => {
-      const { asked, token } = await movedFunds()
+      const { input: asked, token } = await movedFunds()
       return platform.call('wallet.moveFunds', { ...asked, amount: '2' }, { host: alpha, token })
     },
-    too_many_requests: () => last(121, () => platform.call('wallet.moveFunds', samples['wallet.moveFunds'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(121, () => platform.call('wallet.moveFunds', samples['wallet.moveFunds'](), { host: beta })),
   },
   'wallet.returnFunds': {
     true_account_required: async () => asGuest('wallet.returnFunds', samples['wallet.returnFunds']()),
     transfer_key_used: async () => {
-      const { asked, token } = await movedFunds()
+      const { input: asked, token } = await movedFunds()
       return platform.call('wallet.returnFunds', { key: asked.key }, { host: alpha, token })
     },
-    too_many_requests: () => last(121, () => platform.call('wallet.returnFunds', samples['wallet.returnFunds'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(121, () => platform.call('wallet.returnFunds', samples['wallet.returnFunds'](), { host: beta })),
   },
   'agent.register': {
-    forbidden: () => below({}, 'player'),
-    register_invalid: () => below({ ageConsent: false }),
-    fields_invalid: () => below({ terms: { prizeLevels: [], rebateRates: [] } }),
-    username_taken: () => below({ username: 'player' }),
-    too_many_requests: () => last(31, () => platform.call('agent.register', samples['agent.register'](), { host: beta })),
+    forbidden: () => registerDownline({}, 'player'),
+    register_invalid: () => registerDownline({ ageConsent: false }),
+    fields_invalid: () => registerDownline({ terms: { prizeLevels: [], rebateRates: [] } }),
+    username_taken: () => registerDownline({ username: 'player' }),
+    too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('agent.register', samples['agent.register'](), { host: beta })),
   },
   'agent.contracts': {
     forbidden: () => contracts('agent.contracts', 'player'),
@@ -712,11 +725,12 @@ const scenarios: Scenarios = {
   'agent.settlements': {
     forbidden: () => contracts('agent.settlements', 'player'),
     contract_not_allowed: () => withoutContracts('agent.settlements'),
-    too_many_requests: () => last(121, () => platform.call('agent.settlements', samples['agent.settlements'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(121, () => platform.call('agent.settlements', samples['agent.settlements'](), { host: beta })),
   },
   'agent.income': {
     forbidden: async () => platform.call('agent.income', samples['agent.income'](), { host: alpha, token: await tokenOf('player', alpha) }),
-    too_many_requests: () => last(121, () => platform.call('agent.income', samples['agent.income'](), { host: beta })),
+    too_many_requests: () => repeatUntilRateLimited(121, () => platform.call('agent.income', samples['agent.income'](), { host: beta })),
   },
   'agent.dividendRequest': offering('agent.dividendRequest', 'dividend'),
   'agent.dailySalaryContract': offering('agent.dailySalaryContract', 'dailySalary'),
@@ -728,29 +742,34 @@ const scenarios: Scenarios = {
     not_found: () => contracts('agent.contractStep', 'agent'),
     contract_changed: async () => {
       const ready = await prepared['agent.contractStep']?.(platform)
-      return platform.callWrongly('agent.contractStep', { ...ready?.asked, step: 'agree' }, { host: alpha, token: ready?.token })
+      return platform.callWrongly('agent.contractStep', { ...ready?.input, step: 'agree' }, { host: alpha, token: ready?.token })
     },
-    too_many_requests: () => last(61, () => platform.call('agent.contractStep', samples['agent.contractStep'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(61, () => platform.call('agent.contractStep', samples['agent.contractStep'](), { host: beta })),
   },
   'agent.overview': {
     forbidden: async () =>
       platform.call('agent.overview', samples['agent.overview'](), { host: alpha, token: await tokenOf('player', alpha) }),
-    too_many_requests: () => last(121, () => platform.call('agent.overview', samples['agent.overview'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(121, () => platform.call('agent.overview', samples['agent.overview'](), { host: beta })),
   },
   'agent.statement': {
     forbidden: async () =>
       platform.call('agent.statement', samples['agent.statement'](), { host: alpha, token: await tokenOf('player', alpha) }),
-    too_many_requests: () => last(121, () => platform.call('agent.statement', samples['agent.statement'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(121, () => platform.call('agent.statement', samples['agent.statement'](), { host: beta })),
   },
   'agent.teamBets': {
     forbidden: async () =>
       platform.call('agent.teamBets', samples['agent.teamBets'](), { host: alpha, token: await tokenOf('player', alpha) }),
-    too_many_requests: () => last(121, () => platform.call('agent.teamBets', samples['agent.teamBets'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(121, () => platform.call('agent.teamBets', samples['agent.teamBets'](), { host: beta })),
   },
   'agent.teamMovements': {
     forbidden: async () =>
       platform.call('agent.teamMovements', samples['agent.teamMovements'](), { host: alpha, token: await tokenOf('player', alpha) }),
-    too_many_requests: () => last(121, () => platform.call('agent.teamMovements', samples['agent.teamMovements'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(121, () => platform.call('agent.teamMovements', samples['agent.teamMovements'](), { host: beta })),
   },
   'agent.freezeDownline': {
     forbidden: () => byAgent('agent.freezeDownline', samples['agent.freezeDownline'](), 'player'),
@@ -760,7 +779,8 @@ const scenarios: Scenarios = {
       await control('disable-account', { username: 'closedbelow' })
       return byAgent('agent.freezeDownline', { username: 'closedbelow', step: 'unfreeze' })
     },
-    too_many_requests: () => last(61, () => platform.call('agent.freezeDownline', samples['agent.freezeDownline'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(61, () => platform.call('agent.freezeDownline', samples['agent.freezeDownline'](), { host: beta })),
   },
   'agent.registerLinks': { forbidden: () => byAgent('agent.registerLinks', undefined, 'player') },
   'agent.addRegisterLink': {
@@ -775,13 +795,14 @@ const scenarios: Scenarios = {
       )
       return byAgent('agent.addRegisterLink', samples['agent.addRegisterLink'](), 'manylinks')
     },
-    too_many_requests: () => last(31, () => platform.call('agent.addRegisterLink', samples['agent.addRegisterLink'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(31, () => platform.call('agent.addRegisterLink', samples['agent.addRegisterLink'](), { host: beta })),
   },
   'agent.changeRegisterLink': {
     forbidden: () => byAgent('agent.changeRegisterLink', samples['agent.changeRegisterLink'](), 'player'),
     not_found: () => byAgent('agent.changeRegisterLink', samples['agent.changeRegisterLink']()),
     too_many_requests: () =>
-      last(61, () => platform.call('agent.changeRegisterLink', samples['agent.changeRegisterLink'](), { host: beta })),
+      repeatUntilRateLimited(61, () => platform.call('agent.changeRegisterLink', samples['agent.changeRegisterLink'](), { host: beta })),
   },
   'agent.downlines': {
     forbidden: async () => platform.call('agent.downlines', {}, { host: alpha, token: await tokenOf('player', alpha) }),
@@ -789,7 +810,8 @@ const scenarios: Scenarios = {
   },
   'content.feedback': {
     fields_invalid: () => platform.call('content.feedback', { questionType: 'other', content: 'Short' }, { host: alpha }),
-    too_many_requests: () => last(2, () => platform.call('content.feedback', samples['content.feedback'](), { host: alpha })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(2, () => platform.call('content.feedback', samples['content.feedback'](), { host: alpha })),
   },
   'game.menus': { merchant_mismatch: () => platform.call('game.menus', { merchantCode: 'BETA1' }, { host: alpha }) },
   'game.list': { merchant_mismatch: () => platform.call('game.list', { merchant: 'BETA1' }, { host: alpha }) },
@@ -812,27 +834,29 @@ const scenarios: Scenarios = {
     fields_invalid: () => withPlayer('member.changePassword', { newPassword: '1', confirmNewPassword: '1' }),
     password_wrong: () => withPlayer('member.changePassword', { oldPassword: 'not-it' }),
     login_stale: () => stale('member.changePassword', samples['member.changePassword']()),
-    ...guestAsks('member.changePassword'),
+    ...guestScenarios('member.changePassword'),
     payload_invalid: async () => {
       const { token } = await platform.logIn(alpha, 'player')
       const { method, path } = endpoints['member.changePassword']
       return platform.send(method, path, { host: alpha, body: {}, headers: { authorization: `Bearer ${token}` } })
     },
     payload_stale: async () => late('member.changePassword', (await platform.logIn(alpha, 'player')).token),
-    too_many_requests: () => last(31, () => open('member.changePassword')),
+    too_many_requests: () => repeatUntilRateLimited(31, () => open('member.changePassword')),
   },
   'member.setPaymentPassword': {
     fields_invalid: () => withPlayer('member.setPaymentPassword', { paymentPassword: 'x' }),
     password_wrong: () => withPlayer('member.setPaymentPassword', { password: 'not-it' }),
     login_stale: () => stale('member.setPaymentPassword', samples['member.setPaymentPassword']()),
-    ...guestAsks('member.setPaymentPassword'),
-    too_many_requests: () => last(31, () => open('member.setPaymentPassword')),
+    ...guestScenarios('member.setPaymentPassword'),
+    too_many_requests: () => repeatUntilRateLimited(31, () => open('member.setPaymentPassword')),
   },
   'member.forgotByEmail': {
     fields_invalid: () => platform.call('member.forgotByEmail', { username: 'player', email: 'no address' }, { host: alpha }),
     account_unknown: () => platform.call('member.forgotByEmail', { username: 'nobodyhere', email: 'nobody@example.com' }, { host: beta }),
     too_many_requests: () =>
-      last(2, () => platform.call('member.forgotByEmail', { username: 'somebody', email: 'a@example.com' }, { host: alpha })),
+      repeatUntilRateLimited(2, () =>
+        platform.call('member.forgotByEmail', { username: 'somebody', email: 'a@example.com' }, { host: alpha }),
+      ),
   },
   'member.passwordByPhone': {
     fields_invalid: () => byPhone({ newPassword: '1' }),
@@ -845,7 +869,7 @@ const scenarios: Scenarios = {
     method_disabled: () => platform.call('member.passwordByPhone', samples['member.passwordByPhone'](), { host: beta }),
     payload_invalid: () => open('member.passwordByPhone'),
     payload_stale: () => late('member.passwordByPhone'),
-    too_many_requests: () => last(31, () => open('member.passwordByPhone')),
+    too_many_requests: () => repeatUntilRateLimited(31, () => open('member.passwordByPhone')),
   },
   'verification.smsNoLogin': {
     fields_invalid: () => platform.call('verification.smsNoLogin', { mobileNum: '12', countryDialingCode: '84' }, { host: alpha }),
@@ -855,14 +879,18 @@ const scenarios: Scenarios = {
       return platform.call('verification.smsNoLogin', { mobileNum: `${spentRange}0001`, countryDialingCode: '84' }, { host: alpha })
     },
     too_many_requests: () =>
-      last(2, () => platform.call('verification.smsNoLogin', { mobileNum: '912000003', countryDialingCode: '84' }, { host: alpha })),
+      repeatUntilRateLimited(2, () =>
+        platform.call('verification.smsNoLogin', { mobileNum: '912000003', countryDialingCode: '84' }, { host: alpha }),
+      ),
   },
   'verification.slider': {
-    too_many_requests: () => last(61, () => platform.call('verification.slider', undefined, { host: beta })),
+    too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('verification.slider', undefined, { host: beta })),
   },
   'verification.work': {
     too_many_requests: () =>
-      last(601, () => platform.call('verification.work', samples['verification.work'](), { host: beta, from: '127.0.0.9' })),
+      repeatUntilRateLimited(601, () =>
+        platform.call('verification.work', samples['verification.work'](), { host: beta, from: '127.0.0.9' }),
+      ),
   },
   'verification.slide': {
     proof_required: async () => {
@@ -870,7 +898,8 @@ const scenarios: Scenarios = {
       return platform.call('verification.slide', { id: check.id }, { host: alpha, headers: { proof: 'none' } })
     },
     slider_wrong: () => platform.call('verification.slide', samples['verification.slide'](), { host: alpha }),
-    too_many_requests: () => last(61, () => platform.call('verification.slide', samples['verification.slide'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(61, () => platform.call('verification.slide', samples['verification.slide'](), { host: beta })),
   },
   'verification.smsRegister': {
     slider_required: () => platform.call('verification.smsRegister', samples['verification.smsRegister'](), { host: delta }),
@@ -883,21 +912,23 @@ const scenarios: Scenarios = {
       ),
     too_many_requests: () =>
       withCodes(() =>
-        last(2, () => platform.call('verification.smsRegister', { mobileNo: '912000004', countryDialingCode: '84' }, { host: alpha })),
+        repeatUntilRateLimited(2, () =>
+          platform.call('verification.smsRegister', { mobileNo: '912000004', countryDialingCode: '84' }, { host: alpha }),
+        ),
       ),
   },
   'verification.smsConfirm': {
     method_disabled: () => platform.call('verification.smsConfirm', samples['verification.smsConfirm'](), { host: alpha }),
     code_wrong: async () => {
       const ready = await prepared['verification.smsConfirm']?.(platform)
-      return platform.callWrongly('verification.smsConfirm', { ...ready?.asked, code: 'none' }, { host: beta })
+      return platform.callWrongly('verification.smsConfirm', { ...ready?.input, code: 'none' }, { host: beta })
     },
     code_expired: async () => {
       await prepared['verification.smsConfirm']?.(platform)
       return platform.call('verification.smsConfirm', { ...samples['verification.smsConfirm'](), mobileNo: '950999999' }, { host: beta })
     },
     too_many_requests: () =>
-      last(61, () => platform.call('verification.smsConfirm', samples['verification.smsConfirm'](), { host: alpha })),
+      repeatUntilRateLimited(61, () => platform.call('verification.smsConfirm', samples['verification.smsConfirm'](), { host: alpha })),
   },
   'member.register': {
     ...phoneErrors,
@@ -919,7 +950,7 @@ const scenarios: Scenarios = {
     age_consent_required: () => register({ ageConsent: false }),
     payload_invalid: () => open('member.register'),
     payload_stale: () => late('member.register'),
-    too_many_requests: () => last(61, () => open('member.register')),
+    too_many_requests: () => repeatUntilRateLimited(61, () => open('member.register')),
   },
   'member.registerMobile': {
     register_invalid: () => mobile({ mobileNum: 'x' }),
@@ -946,7 +977,7 @@ const scenarios: Scenarios = {
     age_consent_required: () => mobile({ ageConsent: false }),
     payload_invalid: () => open('member.registerMobile'),
     payload_stale: () => late('member.registerMobile'),
-    too_many_requests: () => last(61, () => open('member.registerMobile')),
+    too_many_requests: () => repeatUntilRateLimited(61, () => open('member.registerMobile')),
   },
   'member.registerSocial': {
     register_invalid: async () => {
@@ -974,12 +1005,13 @@ const scenarios: Scenarios = {
     social_failed: () => platform.call('member.registerSocial', samples['member.registerSocial'](), { host: alpha }),
     payload_invalid: () => open('member.registerSocial'),
     payload_stale: () => late('member.registerSocial'),
-    too_many_requests: () => last(61, () => open('member.registerSocial')),
+    too_many_requests: () => repeatUntilRateLimited(61, () => open('member.registerSocial')),
   },
   'session.socialStart': {
     method_disabled: () => platform.call('session.socialStart', { provider: 'google' }, { host: beta }),
     social_failed: () => platform.call('session.socialStart', { provider: 'google' }, { host: alpha }),
-    too_many_requests: () => last(61, () => platform.call('session.socialStart', { provider: 'facebook' }, { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(61, () => platform.call('session.socialStart', { provider: 'facebook' }, { host: beta })),
   },
   'session.social': {
     social_failed: () => platform.call('session.social', undefined, { host: alpha }),
@@ -994,23 +1026,23 @@ const scenarios: Scenarios = {
       await control('set-side', { username: 'forward', side: 'agent' })
       return backAs('alpha', 'forward')
     },
-    too_many_requests: () => last(61, () => platform.call('session.social', undefined, { host: beta })),
+    too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('session.social', undefined, { host: beta })),
   },
   'session.socialLink': {
     social_failed: async () => link((await platform.logIn(alpha, 'player')).token),
     true_account_required: async () => link(await guestToken(alpha)),
     login_stale: async () => link(await logInWithoutPassword(platform, 'alpha', 'linkslater', true)),
-    too_many_requests: () => last(31, () => platform.call('session.socialLink', undefined, { host: beta })),
+    too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('session.socialLink', undefined, { host: beta })),
   },
   'session.oneClick': {
     method_disabled: () => platform.call('session.oneClick', { ageConsent: true }, { host: beta }),
     age_consent_required: () => platform.call('session.oneClick', {}, { host: alpha }),
-    too_many_requests: () => last(21, () => platform.call('session.oneClick', {}, { host: beta })),
+    too_many_requests: () => repeatUntilRateLimited(21, () => platform.call('session.oneClick', {}, { host: beta })),
   },
   'member.authenticator': {
     method_disabled: () => authenticator('player', beta),
     true_account_required: () => authenticator('guest'),
-    too_many_requests: () => last(31, () => platform.call('member.authenticator', undefined, { host: beta })),
+    too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('member.authenticator', undefined, { host: beta })),
   },
   'member.confirmAuthenticator': {
     method_disabled: () => confirm({}, 'player', beta),
@@ -1023,14 +1055,17 @@ const scenarios: Scenarios = {
       return confirm({ code: 'none' })
     },
     too_many_requests: () =>
-      last(31, () => platform.call('member.confirmAuthenticator', samples['member.confirmAuthenticator'](), { host: beta })),
+      repeatUntilRateLimited(31, () =>
+        platform.call('member.confirmAuthenticator', samples['member.confirmAuthenticator'](), { host: beta }),
+      ),
   },
   'member.removeAuthenticator': {
     not_found: async () => remove(testPassword, await tokenOf('agent', alpha)),
     password_wrong: async () => remove('not-it', await tokenOf('agent', alpha)),
     login_stale: () => stale('member.removeAuthenticator', {}),
     true_account_required: async () => remove(testPassword, await tokenOf('guest', alpha)),
-    too_many_requests: () => last(31, () => platform.call('member.removeAuthenticator', { password: 'x' }, { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(31, () => platform.call('member.removeAuthenticator', { password: 'x' }, { host: beta })),
   },
   'session.devices': { true_account_required: () => asGuest('session.devices', undefined) },
   'session.endDevice': {
@@ -1040,7 +1075,7 @@ const scenarios: Scenarios = {
     password_wrong: async () =>
       platform.call('session.endDevice', { password: 'not-it' }, { host: alpha, token: await tokenOf('agent', alpha) }),
     login_stale: () => stale('session.endDevice', {}),
-    too_many_requests: () => last(61, () => platform.call('session.endDevice', {}, { host: beta })),
+    too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('session.endDevice', {}, { host: beta })),
   },
   'session.forgetPlace': {
     not_found: async () => forget('00000000-0000-4000-8000-000000000000'),
@@ -1056,7 +1091,7 @@ const scenarios: Scenarios = {
       await nameAccount(platform, 'alpha', 'spent', 'Spent Name', { mobileNum: `${spentRange}0003`, countryDialingCode: '84' })
       return waiting('session.extraSend', { method: 'sms' }, 'spent')
     },
-    too_many_requests: () => last(31, () => platform.call('session.extraSend', { method: 'sms' }, { host: beta })),
+    too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('session.extraSend', { method: 'sms' }, { host: beta })),
   },
   'session.extraCheck': {
     code_wrong: async () => waiting('session.extraCheck', { method: 'bankName', answer: 'somebody' }, 'player'),
@@ -1065,10 +1100,15 @@ const scenarios: Scenarios = {
     non_agent_login: () =>
       named('sided', () => platform.control('set-side', { brand: 'gamma', username: 'sided', side: 'member' }), 'gamma'),
     non_member_login: () => named('turned', () => control('set-side', { username: 'turned', side: 'agent' })),
-    too_many_requests: () => last(61, () => platform.call('session.extraCheck', samples['session.extraCheck'](), { host: beta })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(61, () => platform.call('session.extraCheck', samples['session.extraCheck'](), { host: beta })),
   },
-  'session.captcha': { too_many_requests: () => last(121, () => platform.call('session.captcha', undefined, { host: beta })) },
-  'session.captchaText': { too_many_requests: () => last(61, () => platform.call('session.captchaText', undefined, { host: beta })) },
+  'session.captcha': {
+    too_many_requests: () => repeatUntilRateLimited(121, () => platform.call('session.captcha', undefined, { host: beta })),
+  },
+  'session.captchaText': {
+    too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('session.captchaText', undefined, { host: beta })),
+  },
   'session.login': {
     login_failed: () => logIn({ password: 'wrong' }),
     captcha_required: async () => {
@@ -1100,19 +1140,20 @@ const scenarios: Scenarios = {
     code_expired: () => bySms({ username: '912999002', password: '123456' }),
     payload_invalid: () => open('session.login'),
     payload_stale: () => late('session.login'),
-    too_many_requests: () => last(121, () => open('session.login')),
+    too_many_requests: () => repeatUntilRateLimited(121, () => open('session.login')),
   },
   'session.loginV2': {
     not_logged_in: () => platform.call('session.loginV2', { type: 'remembered' }, { host: alpha }),
-    too_many_requests: () => last(61, () => platform.call('session.loginV2', { type: 'remembered' }, { host: beta })),
+    too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('session.loginV2', { type: 'remembered' }, { host: beta })),
   },
   'session.freePlay': {
     method_disabled: () => platform.call('session.freePlay', undefined, { host: beta }),
-    too_many_requests: () => last(21, () => platform.call('session.freePlay', undefined, { host: beta })),
+    too_many_requests: () => repeatUntilRateLimited(21, () => platform.call('session.freePlay', undefined, { host: beta })),
   },
   'system.status': { domain_invalid: () => platform.call('system.status', { url: beta }, { host: alpha }) },
   'agent.affiliate': {
-    too_many_requests: () => last(61, () => platform.callWrongly('agent.affiliate', samples['agent.affiliate'](), { host: alpha })),
+    too_many_requests: () =>
+      repeatUntilRateLimited(61, () => platform.callWrongly('agent.affiliate', samples['agent.affiliate'](), { host: alpha })),
   },
 }
 
@@ -1120,33 +1161,33 @@ const entries = new Map(
   readPortSchemas().flatMap((port) => Object.entries(port.calls).map(([call, entry]) => [`${port['x-port']}.${call}`, entry] as const)),
 )
 
-type Way = readonly [name: CallName, code: string, run: () => Promise<Answer>]
+type ErrorCase = readonly [name: CallName, code: string, run: () => Promise<Answer>]
 
 /** The ways that are written here, in their order: what some of them use up, others need. */
-const written = (Object.keys(scenarios) as CallName[]).flatMap((name) =>
-  Object.entries(scenarios[name] as Record<string, () => Promise<Answer>>).map(([code, run]): Way => [name, code, run]),
+const scenarioCases = (Object.keys(scenarios) as CallName[]).flatMap((name) =>
+  Object.entries(scenarios[name] as Record<string, () => Promise<Answer>>).map(([code, run]): ErrorCase => [name, code, run]),
 )
 
 /** The requests that entries say are refused, asked by a player where they need somebody. */
-const refused = (Object.keys(endpoints) as CallName[]).flatMap((name) =>
+const refusedCases = (Object.keys(endpoints) as CallName[]).flatMap((name) =>
   endpoints[name].errors
-    .filter((code) => !written.some(([other, its]) => other === name && its === code))
-    .map((code): Way => [name, code, () => askRefused(name, code)]),
+    .filter((code) => !scenarioCases.some(([other, its]) => other === name && its === code))
+    .map((code): ErrorCase => [name, code, () => sendRefusedRequest(name, code)]),
 )
 
-async function askRefused(name: CallName, code: string): Promise<Answer> {
-  const asked = entries.get(name)?.refused?.[code]
-  if (asked === undefined)
+async function sendRefusedRequest(name: CallName, code: string): Promise<Answer> {
+  const input = entries.get(name)?.refused?.[code]
+  if (input === undefined)
     throw new Error(`No way is known to ${code} of ${name}: its entry in schemas/api has no request that is refused so.`)
   const token = endpoints[name].token === 'required' ? (await platform.logIn(alpha, 'player')).token : undefined
-  return platform.callWrongly(name, asked, { host: alpha, token })
+  return platform.callWrongly(name, input, { host: alpha, token })
 }
 
 /** Limits take as many requests as they allow, so that only some of them are reached. */
-const limits = written.filter(([, code]) => code === 'too_many_requests')
+const limits = scenarioCases.filter(([, code]) => code === 'too_many_requests')
 const reached = new Set(sample('limits', limits, 25))
 
-const all = [...refused, ...written.filter((way) => way[1] !== 'too_many_requests' || reached.has(way))]
+const all = [...refusedCases, ...scenarioCases.filter((way) => way[1] !== 'too_many_requests' || reached.has(way))]
 
 it('is declared of every request that an entry says is refused', () => {
   for (const [name, { refused = {} }] of entries)

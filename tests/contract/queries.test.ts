@@ -38,10 +38,10 @@ const noNumbers =
     '|',
   )
 
-const judges = compileRequests(readPortSchemas())
+const requestValidators = compileRequests(readPortSchemas())
 const accepts = (call: CallName, query: object): boolean => {
-  const judge = judges[call]
-  return judge?.validate(judge.read(query)) === true
+  const validator = requestValidators[call]
+  return validator?.validate(validator.read(query)) === true
 }
 const good = (call: CallName): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries((samples[call]('x') ?? {}) as object).map(([name, value]) => [name, String(value)]))
@@ -101,11 +101,11 @@ describe('a parameter of a query', () => {
 
   it('has, of 40,000 texts at random, those accepted as whole numbers that JSON reads as one within the bounds, and those alone', () => {
     const random = new Random('queries')
-    const parts = [...'0123456789+-.eExX _,٣\t\0', 'Infinity', 'NaN', '00', '1e', '999999999', '0x']
+    const fragments = [...'0123456789+-.eExX _,٣\t\0', 'Infinity', 'NaN', '00', '1e', '999999999', '0x']
     let taken = 0
     for (let round = 0; round < 40_000; round += 1) {
       const { call, name, rule } = random.pick(numbers)
-      const text = Array.from({ length: random.below(5) }, () => random.pick(parts)).join('')
+      const text = Array.from({ length: random.below(5) }, () => random.pick(fragments)).join('')
       const isWhole = /^-?\d+$/.test(text) && String(Number(text)) === text
       const within = isWhole && Number(text) >= (rule.minimum ?? 0) && Number(text) <= (rule.maximum ?? 0)
       expect(accepts(call, { ...good(call), [name]: text }), `${call} ${name}=${JSON.stringify(text)}`).toBe(within)

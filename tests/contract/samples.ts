@@ -18,7 +18,7 @@ import { queryDatabase } from '../platform/query-database.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
-import { makeWithdrawer, operate, passMinute, readyWithdrawer } from '../platform/withdrawer.ts'
+import { makeWithdrawer, operate, passMinute, makeReadyWithdrawer } from '../platform/withdrawer.ts'
 import { codeNow } from '../platform/code-now.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
@@ -53,7 +53,7 @@ const sealed = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live',
 type Samples = { readonly [C in CallName]: (token?: string) => RequestOf<C> }
 
 /** Those of calls whose entries have no example. */
-const written: Partial<Samples> = {
+const customSamples: Partial<Samples> = {
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
   'agent.downlines': () => ({ pageNo: 1, pageSize: 5, username: 'play', under: 'player' }),
   'agent.freezeDownline': () => ({ username: 'player', step: 'unfreeze' }),
@@ -204,8 +204,8 @@ const written: Partial<Samples> = {
   'wallet.transfer': () => ({ to: 'upline', amount: '1.50', paymentPassword, key: `sample-transfer-${String(++members)}` }),
 }
 
-const onDeposit = <T extends object>({ id, token }: { readonly id: string; readonly token: string }, more?: T) => ({
-  asked: { id, ...(more as T) },
+const depositRequest = <T extends object>({ id, token }: { readonly id: string; readonly token: string }, more?: T) => ({
+  input: { id, ...(more as T) },
   token,
 })
 
@@ -217,7 +217,7 @@ export const samples = Object.fromEntries(
   readPortSchemas().flatMap((port) =>
     Object.entries(port.calls).map(([call, entry]) => {
       const name = `${port['x-port']}.${call}` as CallName
-      return [name, written[name] ?? exampleOf(name, entry)] as const
+      return [name, customSamples[name] ?? exampleOf(name, entry)] as const
     }),
   ),
 ) as unknown as Samples
@@ -231,7 +231,7 @@ function exampleOf(name: CallName, { query, body }: CallSchema): () => object | 
 }
 
 /** A login that waits, of a member with a phone and a name. */
-async function waitingMember(platform: TestPlatform): Promise<string> {
+async function memberPendingVerification(platform: TestPlatform): Promise<string> {
   const username = `sample${String(++members)}`
   await platform.register(alpha, { username })
   const phone = { mobileNum: String(960_000_000 + members), countryDialingCode: '84' }
@@ -315,17 +315,17 @@ export const giveReward = (platform: TestPlatform, username: string, change: obj
   })
 
 /** An authenticator app that waits for its first code. */
-async function beginApp(platform: TestPlatform) {
+async function startAuthenticatorSetup(platform: TestPlatform) {
   const token = await ownToken(platform)
   const begun = await platform.call('member.authenticator', undefined, { host: alpha, token })
   const code = codeNow((begun.body.value as { secret: string }).secret)
-  return { asked: { code, password: testPassword }, token }
+  return { input: { code, password: testPassword }, token }
 }
 
 /** An authenticator app that is in use. */
-async function putAppToUse(platform: TestPlatform): Promise<{ token: string }> {
-  const { asked, token } = await beginApp(platform)
-  await platform.call('member.confirmAuthenticator', asked, { host: alpha, token })
+async function enableAuthenticator(platform: TestPlatform): Promise<{ token: string }> {
+  const { input, token } = await startAuthenticatorSetup(platform)
+  await platform.call('member.confirmAuthenticator', input, { host: alpha, token })
   return { token }
 }
 
@@ -344,37 +344,37 @@ async function contractSides(platform: TestPlatform, kind: AgentContractsQuery['
 export const prepared: {
   readonly [C in CallName]?: (
     platform: TestPlatform,
-  ) => Promise<{ asked: RequestOf<C>; token?: string; host?: string; headers?: Readonly<Record<string, string>> }>
+  ) => Promise<{ input: RequestOf<C>; token?: string; host?: string; headers?: Readonly<Record<string, string>> }>
 } = {
   'wallet.moveFunds': async (platform) => {
     await platform.control('set-wallets', { brand: 'alpha', wallets: 'vendor' })
-    return { asked: samples['wallet.moveFunds'](), token: await payingToken(platform) }
+    return { input: samples['wallet.moveFunds'](), token: await payingToken(platform) }
   },
   'inbox.remove': async (platform) => {
     const username = `reader${String(++members)}`
     const token = await payingToken(platform, {}, username)
     const { id } = await platform.control('send-message', { brand: 'alpha', to: username, texts: { 'title.EN': 'A', 'content.EN': 'B' } })
-    return { asked: { id: String(id) }, token }
+    return { input: { id: String(id) }, token }
   },
-  'activity.join': async (platform) => ({ asked: await newActivity(platform, 'join'), token: await ownToken(platform) }),
+  'activity.join': async (platform) => ({ input: await newActivity(platform, 'join'), token: await ownToken(platform) }),
   'activity.apply': async (platform) => ({
-    asked: { ...(await newActivity(platform, 'apply')), remark: 'A sample.', images: [] },
+    input: { ...(await newActivity(platform, 'apply')), remark: 'A sample.', images: [] },
     token: await ownToken(platform),
   }),
-  'activity.claim': async (platform) => ({ asked: await newActivity(platform, 'envelope'), token: await ownToken(platform) }),
-  'activity.raffle': async (platform) => ({ asked: await newRaffle(platform) }),
+  'activity.claim': async (platform) => ({ input: await newActivity(platform, 'envelope'), token: await ownToken(platform) }),
+  'activity.raffle': async (platform) => ({ input: await newRaffle(platform) }),
   'activity.claimRaffle': async (platform) => ({
-    asked: { ...samples['activity.claimRaffle'](), ...(await newRaffle(platform)) },
+    input: { ...samples['activity.claimRaffle'](), ...(await newRaffle(platform)) },
     token: await ownToken(platform),
   }),
   'reward.claim': async (platform) => {
     const username = `reward${String(++members)}`
     const token = await payingToken(platform, {}, username)
     const { id } = await giveReward(platform, username)
-    return { asked: { id: String(id) }, token }
+    return { input: { id: String(id) }, token }
   },
-  'points.redeem': async (platform) => ({ asked: samples['points.redeem'](), token: await pointsToken(platform) }),
-  'points.convert': async (platform) => ({ asked: samples['points.convert'](), token: await pointsToken(platform) }),
+  'points.redeem': async (platform) => ({ input: samples['points.redeem'](), token: await pointsToken(platform) }),
+  'points.convert': async (platform) => ({ input: samples['points.convert'](), token: await pointsToken(platform) }),
   'record.claimCashback': async (platform) => {
     const username = `sample${String(++members)}`
     await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
@@ -382,88 +382,88 @@ export const prepared: {
       const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
       await insertBet(client, rows[0]?.id ?? '', { stake: 100_000, placed: new Date(Date.now() - 86_400_000).toISOString() })
     })
-    return { asked: undefined, token: (await platform.logIn(alpha, username)).token }
+    return { input: undefined, token: (await platform.logIn(alpha, username)).token }
   },
-  'agent.downlines': async (platform) => ({ asked: samples['agent.downlines'](), token: (await platform.logIn(alpha, 'agent')).token }),
-  'agent.overview': async (platform) => ({ asked: samples['agent.overview'](), token: (await platform.logIn(alpha, 'agent')).token }),
-  'agent.statement': async (platform) => ({ asked: samples['agent.statement'](), token: (await platform.logIn(alpha, 'agent')).token }),
-  'agent.register': async (platform) => ({ asked: samples['agent.register'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.downlines': async (platform) => ({ input: samples['agent.downlines'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.overview': async (platform) => ({ input: samples['agent.overview'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.statement': async (platform) => ({ input: samples['agent.statement'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.register': async (platform) => ({ input: samples['agent.register'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.freezeDownline': async (platform) => ({
-    asked: samples['agent.freezeDownline'](),
+    input: samples['agent.freezeDownline'](),
     token: (await platform.logIn(alpha, 'agent')).token,
   }),
-  'agent.registerLinks': async (platform) => ({ asked: undefined, token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.registerLinks': async (platform) => ({ input: undefined, token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.addRegisterLink': async (platform) => ({
-    asked: samples['agent.addRegisterLink'](),
+    input: samples['agent.addRegisterLink'](),
     token: (await platform.logIn(alpha, 'agent')).token,
   }),
   'agent.changeRegisterLink': async (platform) => {
     const { token } = await platform.logIn(alpha, 'agent')
     const made = await platform.call('agent.addRegisterLink', samples['agent.addRegisterLink'](), { host: alpha, token })
-    return { asked: { code: (made.body.value as RegisterLink).code, step: 'off' }, token }
+    return { input: { code: (made.body.value as RegisterLink).code, step: 'off' }, token }
   },
-  'agent.teamBets': async (platform) => ({ asked: samples['agent.teamBets'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.teamBets': async (platform) => ({ input: samples['agent.teamBets'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.teamMovements': async (platform) => ({
-    asked: samples['agent.teamMovements'](),
+    input: samples['agent.teamMovements'](),
     token: (await platform.logIn(alpha, 'agent')).token,
   }),
-  'agent.income': async (platform) => ({ asked: samples['agent.income'](), token: (await platform.logIn(alpha, 'agent')).token }),
+  'agent.income': async (platform) => ({ input: samples['agent.income'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.settlements': async (platform) => {
     const { token } = await contractSides(platform, 'dividend')
-    return { asked: samples['agent.settlements'](), token }
+    return { input: samples['agent.settlements'](), token }
   },
   'agent.contracts': async (platform) => {
     const { upline, username, token } = await contractSides(platform, 'dividend')
     await platform.call('agent.dividendRequest', { ...samples['agent.dividendRequest'](), username }, { host: alpha, token: upline })
-    return { asked: samples['agent.contracts'](), token }
+    return { input: samples['agent.contracts'](), token }
   },
   'agent.dividendRequest': async (platform) => {
     const { upline: token, username } = await contractSides(platform, 'dividend')
-    return { asked: { ...samples['agent.dividendRequest'](), username }, token }
+    return { input: { ...samples['agent.dividendRequest'](), username }, token }
   },
   'agent.dailySalaryContract': async (platform) => {
     const { upline: token, username } = await contractSides(platform, 'dailySalary')
-    return { asked: { ...samples['agent.dailySalaryContract'](), username }, token }
+    return { input: { ...samples['agent.dailySalaryContract'](), username }, token }
   },
   'agent.hourlySalary': async (platform) => {
     const { upline: token, username } = await contractSides(platform, 'hourlySalary')
-    return { asked: { ...samples['agent.hourlySalary'](), username }, token }
+    return { input: { ...samples['agent.hourlySalary'](), username }, token }
   },
   'agent.realtimeSalaryContract': async (platform) => {
     const { upline: token, username } = await contractSides(platform, 'realtimeSalary')
-    return { asked: { ...samples['agent.realtimeSalaryContract'](), username }, token }
+    return { input: { ...samples['agent.realtimeSalaryContract'](), username }, token }
   },
   'agent.contractStep': async (platform) => {
     const { upline, username, token } = await contractSides(platform, 'hourlySalary')
     const made = await platform.call('agent.hourlySalary', { username, hourlyBet: '1' }, { host: alpha, token: upline })
-    return { asked: { id: (made.body.value as Contract).id, step: 'accept' }, token }
+    return { input: { id: (made.body.value as Contract).id, step: 'accept' }, token }
   },
-  'member.changePassword': async (platform) => ({ asked: samples['member.changePassword'](), token: await ownToken(platform) }),
+  'member.changePassword': async (platform) => ({ input: samples['member.changePassword'](), token: await ownToken(platform) }),
   'member.registerMobile': async (platform) => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
-    return { asked: samples['member.registerMobile']() }
+    return { input: samples['member.registerMobile']() }
   },
   'verification.smsRegister': async (platform) => {
     for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'alpha', flag, on: true })
-    return { asked: samples['verification.smsRegister']() }
+    return { input: samples['verification.smsRegister']() }
   },
   'verification.smsConfirm': async (platform) => {
     for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'beta', flag, on: true })
     const phone = { mobileNo: String(950_000_000 + ++members), countryDialingCode: '84' }
     const code = await platform.readCode('beta', () => platform.call('verification.smsRegister', phone, { host: beta }))
-    return { asked: { ...phone, code }, host: beta }
+    return { input: { ...phone, code }, host: beta }
   },
   'verification.slide': async (platform) => {
     const { id, instead } = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as VerificationSliderValue
-    return { asked: { id }, headers: { proof: await prove(instead) } }
+    return { input: { id }, headers: { proof: await prove(instead) } }
   },
   'member.registerSocial': async (platform) => ({
-    asked: samples['member.registerSocial'](),
+    input: samples['member.registerSocial'](),
     headers: { cookie: await arrive(platform, 'alpha') },
   }),
-  'session.social': async (platform) => ({ asked: undefined, headers: { cookie: await arrive(platform, 'alpha', 'player') } }),
+  'session.social': async (platform) => ({ input: undefined, headers: { cookie: await arrive(platform, 'alpha', 'player') } }),
   'session.socialLink': async (platform) => ({
-    asked: undefined,
+    input: undefined,
     token: (await platform.logIn(alpha, 'player')).token,
     headers: { cookie: await arrive(platform, 'alpha') },
   }),
@@ -471,49 +471,49 @@ export const prepared: {
     await knownElsewhere(platform, 'alpha', 'player')
     const { token } = await platform.logIn(alpha, 'player')
     const { places } = (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
-    return { asked: { id: places.find(({ current }) => !current)?.id ?? '' }, token }
+    return { input: { id: places.find(({ current }) => !current)?.id ?? '' }, token }
   },
   'session.endDevice': async (platform) => {
     const username = `sample${String(++members)}`
     await platform.register(alpha, { username, password: 'secret12' })
-    return { asked: { password: 'secret12' }, token: (await platform.logIn(alpha, username, 'secret12')).token }
+    return { input: { password: 'secret12' }, token: (await platform.logIn(alpha, username, 'secret12')).token }
   },
   'member.removeAuthenticator': async (platform) => {
-    const { token } = await putAppToUse(platform)
-    return { asked: samples['member.removeAuthenticator'](), token }
+    const { token } = await enableAuthenticator(platform)
+    return { input: samples['member.removeAuthenticator'](), token }
   },
-  'session.extra': async (platform) => ({ asked: undefined, headers: { cookie: await waitingMember(platform) } }),
-  'session.extraSend': async (platform) => ({ asked: { method: 'sms' }, headers: { cookie: await waitingMember(platform) } }),
+  'session.extra': async (platform) => ({ input: undefined, headers: { cookie: await memberPendingVerification(platform) } }),
+  'session.extraSend': async (platform) => ({ input: { method: 'sms' }, headers: { cookie: await memberPendingVerification(platform) } }),
   'session.extraCheck': async (platform) => ({
-    asked: samples['session.extraCheck'](),
-    headers: { cookie: await waitingMember(platform) },
+    input: samples['session.extraCheck'](),
+    headers: { cookie: await memberPendingVerification(platform) },
   }),
-  'member.confirmAuthenticator': async (platform) => beginApp(platform),
+  'member.confirmAuthenticator': async (platform) => startAuthenticatorSetup(platform),
   'session.loginV2': async (platform) => {
     const input = { username: 'player', password: testPassword, type: 'username', remember: true } as const
     const { headers } = await platform.call('session.login', input, { host: alpha })
-    return { asked: samples['session.loginV2'](), headers: { cookie: cookieOf(headers, 'remembered') } }
+    return { input: samples['session.loginV2'](), headers: { cookie: cookieOf(headers, 'remembered') } }
   },
-  'deposit.one': async (platform) => onDeposit(await bankDeposit(platform)),
-  'deposit.sent': async (platform) => onDeposit(await bankDeposit(platform)),
-  'deposit.proof': async (platform) => onDeposit(await bankDeposit(platform), { file: dot }),
-  'deposit.proofFile': async (platform) => onDeposit(await bankDeposit(platform, { proof: true })),
-  'deposit.cancel': async (platform) => onDeposit(await bankDeposit(platform)),
+  'deposit.one': async (platform) => depositRequest(await bankDeposit(platform)),
+  'deposit.sent': async (platform) => depositRequest(await bankDeposit(platform)),
+  'deposit.proof': async (platform) => depositRequest(await bankDeposit(platform), { file: dot }),
+  'deposit.proofFile': async (platform) => depositRequest(await bankDeposit(platform, { proof: true })),
+  'deposit.cancel': async (platform) => depositRequest(await bankDeposit(platform)),
   'member.setContact': async (platform) => {
     const drawer = await makeWithdrawer(platform, { mobile: false })
     const phone = samples['member.contactCode']()
     const verificationCode = await platform.readCode('alpha', () => drawer.call('member.contactCode', phone))
-    return { asked: { ...phone, code: verificationCode, password: testPassword }, token: drawer.token }
+    return { input: { ...phone, code: verificationCode, password: testPassword }, token: drawer.token }
   },
   'payee.add': async (platform) => {
     const { token } = await makeWithdrawer(platform, { payee: false })
-    return { asked: samples['payee.add'](), token }
+    return { input: samples['payee.add'](), token }
   },
   'payee.sendCode': async (platform) => {
     const drawer = await makeWithdrawer(platform, { payee: false })
     const { id } = await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))
     await passMinute(platform)
-    return { asked: { id }, token: drawer.token }
+    return { input: { id }, token: drawer.token }
   },
   'payee.confirm': async (platform) => {
     const drawer = await makeWithdrawer(platform, { payee: false })
@@ -521,36 +521,36 @@ export const prepared: {
     const verificationCode = await platform.readCode('alpha', async () => {
       id = (await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))).id
     })
-    return { asked: { id, verificationCode }, token: drawer.token }
+    return { input: { id, verificationCode }, token: drawer.token }
   },
   'payee.prefer': async (platform) => {
     const { token, payee: id } = await makeWithdrawer(platform)
-    return { asked: { id }, token }
+    return { input: { id }, token }
   },
   'payee.remove': async (platform) => {
     const { token, payee: id } = await makeWithdrawer(platform)
-    return { asked: { id }, token }
+    return { input: { id }, token }
   },
   'withdrawal.request': async (platform) => {
-    const { token, payee } = await readyWithdrawer(platform)
-    return { asked: { ...samples['withdrawal.request'](), payee }, token }
+    const { token, payee } = await makeReadyWithdrawer(platform)
+    return { input: { ...samples['withdrawal.request'](), payee }, token }
   },
   'withdrawal.cancel': async (platform) => {
-    const drawer = await readyWithdrawer(platform)
-    return { asked: { id: (await drawer.withdraw('1000')).id }, token: drawer.token }
+    const drawer = await makeReadyWithdrawer(platform)
+    return { input: { id: (await drawer.withdraw('1000')).id }, token: drawer.token }
   },
   'withdrawal.list': async (platform) => {
-    const drawer = await readyWithdrawer(platform)
+    const drawer = await makeReadyWithdrawer(platform)
     await drawer.withdraw('1000')
-    return { asked: samples['withdrawal.list'](), token: drawer.token }
+    return { input: samples['withdrawal.list'](), token: drawer.token }
   },
   'withdrawal.confirm': async (platform) => {
-    const drawer = await readyWithdrawer(platform)
+    const drawer = await makeReadyWithdrawer(platform)
     const { id, reference } = await drawer.withdraw('1000')
     await operate(platform, reference, 'review', 'approve', 'pay')
-    return { asked: { id, outcome: 'partly', remainingAmount: '1' }, token: drawer.token }
+    return { input: { id, outcome: 'partly', remainingAmount: '1' }, token: drawer.token }
   },
-  'wallet.transfer': async (platform) => ({ asked: samples['wallet.transfer'](), token: await payingToken(platform) }),
+  'wallet.transfer': async (platform) => ({ input: samples['wallet.transfer'](), token: await payingToken(platform) }),
   'member.passwordByPhone': async (platform) => {
     const mobileNum = String(912_000_000 + ++members)
     const account = { username: `sample${String(members)}`, type: 0, mobile: `84-${mobileNum}` }
@@ -558,6 +558,6 @@ export const prepared: {
     const verificationCode = await platform.readCode('alpha', () =>
       platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha }),
     )
-    return { asked: { newPassword: 'another12', mobileNum, verificationCode } }
+    return { input: { newPassword: 'another12', mobileNum, verificationCode } }
   },
 }

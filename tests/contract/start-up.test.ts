@@ -16,24 +16,24 @@ function start(values: Readonly<Record<string, unknown>>) {
     return Response.json({ success: true, value: values[pathname] })
   })
   const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: createPorts, getFile: async () => ({}), window })
-  return { engine, asked: requests }
+  return { engine, requests }
 }
 
 it('what the site may show and whether it is open are one answer of one path, at the start and whenever it is asked again (R-API-39)', async () => {
-  const { engine, asked } = start({ '/wps/system/status': smallPermission({ flags: ['MANPLAYREB3'] }) })
+  const { engine, requests } = start({ '/wps/system/status': smallPermission({ flags: ['MANPLAYREB3'] }) })
   for (let time = 0; time < 2; time++) {
     await engine.poller.refresh(['permission'])
     expect(engine.site.get().gate.status).toBe('open')
     expect(engine.facts.get().facts.permission?.info.whitelabel).toHaveLength(1)
   }
-  expect(asked).toEqual(['GET /wps/system/status', 'GET /wps/system/status'])
+  expect(requests).toEqual(['GET /wps/system/status', 'GET /wps/system/status'])
   engine.location.close()
 })
 
 it('the categories of games are those of value.data.lanes (R-API-55)', async () => {
-  const { engine, asked } = start({ '/lgw/games/game_menus': { data: { lanes: [smallGameMenu('RNG', ['PP', 'JDB'])] } } })
+  const { engine, requests } = start({ '/lgw/games/game_menus': { data: { lanes: [smallGameMenu('RNG', ['PP', 'JDB'])] } } })
   await engine.poller.refresh(['gameMenus'])
-  expect(asked).toEqual(['GET /lgw/games/game_menus'])
+  expect(requests).toEqual(['GET /lgw/games/game_menus'])
   expect(engine.site.get().categories.map(({ id, vendors }) => [id, vendors.map(({ code }) => code)])).toEqual([['RNG', ['PP', 'JDB']]])
   engine.location.close()
 })

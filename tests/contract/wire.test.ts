@@ -64,7 +64,7 @@ async function make(name: CallName, input: unknown, token?: string): Promise<Sen
     publicKey: () => platform.server.platform.publicKey,
     language: () => 'en-US',
     timeoutSeconds: 60,
-    onEdition: () => undefined,
+    onRevision: () => undefined,
     onWork: () => undefined,
     onProblem: () => undefined,
   })
@@ -87,11 +87,11 @@ async function makeWell(name: CallName, input: unknown, token?: string): Promise
 }
 
 /** A good request for a call, with whatever has to stand before it. */
-async function good(name: CallName): Promise<{ readonly asked: unknown; readonly token: string | undefined }> {
+async function good(name: CallName): Promise<{ readonly input: unknown; readonly token: string | undefined }> {
   const ready = await prepared[name]?.(platform)
-  if (ready === undefined) return { asked: samples[name](), token: undefined }
+  if (ready === undefined) return { input: samples[name](), token: undefined }
   page = { host: ready.host ?? alpha, cookie: ready.headers?.['cookie'] ?? '' }
-  return { asked: ready.asked, token: ready.token }
+  return { input: ready.input, token: ready.token }
 }
 
 const open = ({ text }: Sent) => openBody(text, platform.server.platform.secrets.payloadKey)
@@ -123,8 +123,8 @@ describe('a call that needs no token goes to its path by its method, and is answ
     ['R-API-91', 'content.feedback', 'PUT', '/wps/feedback'],
     ['R-API-93', 'content.helpCenter', 'GET', '/wps/system/helpCenter'],
   ] as const)('%s: %s by %s at %s', async (_id, name, method, path) => {
-    const { asked } = await good(name)
-    const request = await makeWell(name, asked)
+    const { input } = await good(name)
+    const request = await makeWell(name, input)
     expect([request.method, request.path]).toEqual([method, path])
     expect(request.headers.get('authorization')).toBeNull()
   })
@@ -151,10 +151,10 @@ describe('a call that needs a token carries it, and is refused without', () => {
     ['R-API-87', 'agent.realtimeSalaryContract', 'POST', '/wps/agent/realtimeSalary/contract'],
     ['R-API-92', 'activity.claimRaffle', 'POST', '/wps/relay/promotion/raffle/claim'],
   ] as const)('%s: %s by %s at %s', async (_id, name, method, path) => {
-    const { asked, token = (await platform.logIn(alpha, 'player')).token } = await good(name)
-    expect(await make(name, asked)).toMatchObject({ code: 'not_logged_in' })
+    const { input, token = (await platform.logIn(alpha, 'player')).token } = await good(name)
+    expect(await make(name, input)).toMatchObject({ code: 'not_logged_in' })
     expect(sent.at(-1)?.headers.get('authorization')).toBeNull()
-    const request = await makeWell(name, asked, token)
+    const request = await makeWell(name, input, token)
     expect([request.method, request.path]).toEqual([method, path])
     expect(request.headers.get('authorization')).toBe(`Bearer ${token}`)
   })
@@ -170,9 +170,9 @@ describe('the body of a call with a password is encrypted, so that the server ca
   ] as const)('%s: %s', async (_id, name, field) => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMPASSREG3', on: true })
     await platform.control('set-flag', { brand: 'alpha', flag: 'REGMOBVERF3', on: false })
-    const { asked, token } = await good(name)
-    const { [field]: password = 'secret12' } = asked as { readonly [field]?: string }
-    const request = await makeWell(name, { ...(asked as object), [field]: password }, token)
+    const { input, token } = await good(name)
+    const { [field]: password = 'secret12' } = input as { readonly [field]?: string }
+    const request = await makeWell(name, { ...(input as object), [field]: password }, token)
     expect(Object.keys(JSON.parse(request.text) as object)).toEqual(['payload'])
     expect(request.text).not.toContain(password)
     expect(await open(request)).toMatchObject({ [field]: password })
@@ -181,8 +181,8 @@ describe('the body of a call with a password is encrypted, so that the server ca
 
 describe('a call takes', () => {
   const bodyOf = async (name: CallName): Promise<Sent> => {
-    const { asked, token } = await good(name)
-    return makeWell(name, asked, token)
+    const { input, token } = await good(name)
+    return makeWell(name, input, token)
   }
 
   it('nothing for the rules of registration (R-API-29)', async () => {

@@ -1,16 +1,16 @@
-import { ask, control, expect, findBarriers, logIn, on, place, test } from './fixtures.ts'
+import { fetchPath, control, expect, findBarriers, logIn, brandUrl, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 test('a visitor registers through the form that the rules generate, is logged in, and sees the bonus as balance (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-07, R-AUTH-REGISTER-26, R-NAV-MEMBER-BAR-01)', async ({
   page,
 }) => {
-  await page.goto(on('neon', '/register'))
+  await page.goto(brandUrl('neon', '/register'))
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await dialog.getByRole('tab', { name: /Username|Tên đăng nhập/ }).click()
-  const name = ownName('mai')
+  const name = uniqueUsername('mai')
   await dialog.locator('input[autocomplete="username"]').fill(name)
   await dialog.locator('input[type="password"]').first().fill('a-long-secret-1')
   await dialog.getByRole('checkbox').first().check()
@@ -23,7 +23,7 @@ test('a visitor registers through the form that the rules generate, is logged in
 test('mistakes show under their field, one each, and nothing is sent without the consent (R-ERRORS-05, R-ERRORS-06, R-VALIDATION-33, R-VALIDATION-34)', async ({
   page,
 }) => {
-  await page.goto(on('neon', '/register'))
+  await page.goto(brandUrl('neon', '/register'))
   const dialog = page.getByRole('dialog')
   let sent = 0
   page.on('request', (request) => {
@@ -76,17 +76,17 @@ test('a player logs in, hides and shows the balance, signs out after a question,
   await dialog.getByRole('button', { name: 'Đăng xuất' }).click()
   await expect(bar.getByText('Đăng nhập').first()).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
-  const answer = await ask('lotus.localhost', '/wps/member/info', { authorization: `Bearer ${token ?? ''}` })
+  const answer = await fetchPath('lotus.localhost', '/wps/member/info', { authorization: `Bearer ${token ?? ''}` })
   expect(answer.status).toBe(401)
 })
 
 test('a wrong password and an unknown name are answered alike', async ({ page, tolerance }) => {
   tolerance.allow(/401/)
   const said: string[] = []
-  const username = ownName('known')
+  const username = uniqueUsername('known')
   await control('create-account', { brand: 'harbor', username, type: 0, password: 'Fjord-boats-7' })
-  for (const name of [username, ownName('nobody')]) {
-    await page.goto(on('harbor', '/login'))
+  for (const name of [username, uniqueUsername('nobody')]) {
+    await page.goto(brandUrl('harbor', '/login'))
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[autocomplete="username"]').fill(name)
     await dialog.locator('input[type="password"]').fill('not-the-password')
@@ -99,14 +99,16 @@ test('a wrong password and an unknown name are answered alike', async ({ page, t
 
 test('a token of one brand is worth nothing on another', async () => {
   const { token } = await callLogin('lotus', 'player')
-  const answers = ['lotus', 'neon'].map((brand) => ask(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${token}` }))
+  const answers = ['lotus', 'neon'].map((brand) =>
+    fetchPath(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${token}` }),
+  )
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 401])
 })
 
 test('what needs an account asks a visitor to log in, and goes on to where they were going (R-OVERLAY-18, R-NAV-HEADER-13)', async ({
   page,
 }) => {
-  await page.goto(on('lotus'))
+  await page.goto(brandUrl('lotus'))
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Thưởng/ })
@@ -114,7 +116,7 @@ test('what needs an account asks a visitor to log in, and goes on to where they 
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[autocomplete="username"]').fill('player')
-  await dialog.locator('input[type="password"]').fill(place.password)
+  await dialog.locator('input[type="password"]').fill(testServer.password)
   await dialog.locator('button[type="submit"]').click()
   await expect(page.getByRole('dialog').getByText('Trung tâm thưởng').first()).toBeVisible()
 })
@@ -133,10 +135,10 @@ test('on the smallest phones the parts of a player’s header stand side by side
     await page.setViewportSize({ width, height: 640 })
     await expect(amount).toBeVisible()
     const { cut, clashes, end } = await bar.evaluate((header) => {
-      const parts = [...header.querySelectorAll('a, button')]
+      const boxes = [...header.querySelectorAll('a, button')]
         .filter((part) => part.checkVisibility())
         .map((part) => part.getBoundingClientRect())
-      const shown = parts.filter(({ width: wide, height }) => wide > 0 && height > 0)
+      const shown = boxes.filter(({ width: wide, height }) => wide > 0 && height > 0)
       return {
         cut: [...header.querySelectorAll('button *')]
           .filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { control, expect, findBarriers, on, test } from './fixtures.ts'
+import { control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 const maxBytes = 5 * 1024 * 1024
 
 async function makePlayer(stem: string): Promise<string> {
-  const username = ownName(stem)
+  const username = uniqueUsername(stem)
   await control('create-account', { brand, username, type: 0, password })
   return username
 }
@@ -40,7 +40,7 @@ test('an activity is joined and claimed by who is logged in, once for a double c
   await part.getByRole('button', { name: 'Claim now' }).dblclick()
   await expect(part.getByText('20 points is yours.')).toBeFocused()
   await expect(part.getByText('Claimed', { exact: true })).toBeVisible()
-  await page.goto(on(brand, '/promotions'))
+  await page.goto(brandUrl(brand, '/promotions'))
   const card = page.getByRole('article').filter({ hasText: 'Check in every day' })
   await expect(card.getByText('Claimed', { exact: true })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Winter cup' }).getByText('Coming soon')).toBeVisible()
@@ -48,7 +48,7 @@ test('an activity is joined and claimed by who is logged in, once for a double c
 })
 
 test('visitors see how an activity stands, and log in to take part', async ({ page }) => {
-  await page.goto(on(brand, '/promoDetail?id=daily-sign'))
+  await page.goto(brandUrl(brand, '/promoDetail?id=daily-sign'))
   await page.getByRole('region', { name: 'Your progress' }).getByRole('button', { name: 'Join now' }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { control, expect, findBarriers, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -11,12 +11,12 @@ test.afterAll(() => control('set-flag', { brand, flag: 'AGENTPOLICY3', on: false
 
 /** An agent who may offer every kind of contract, with one player below. */
 async function makeAgent(): Promise<string> {
-  const username = ownName('steward')
+  const username = uniqueUsername('steward')
   await control('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
   await control('create-account', { brand, username, type: 1, password })
   for (const kind of ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'])
     await control('set-contract', { brand, username, kind, on: true })
-  await control('create-account', { brand, username: ownName('deckhand'), type: 0, password, upline: username, balance: '25.00' })
+  await control('create-account', { brand, username: uniqueUsername('deckhand'), type: 0, password, upline: username, balance: '25.00' })
   return username
 }
 

@@ -1,7 +1,7 @@
 import { control, expect, findBarriers, logIn, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 
@@ -16,8 +16,8 @@ async function makeAgent(username: string, people: readonly string[]): Promise<v
 test('an agent sees who stands below, a page at a time, finds one of them by name, and sees nobody else’s people (R-ROLES-03)', async ({
   page,
 }) => {
-  const captain = ownName('captain')
-  const mate = ownName('mate')
+  const captain = uniqueUsername('captain')
+  const mate = uniqueUsername('mate')
   await makeAgent(
     captain,
     Array.from({ length: 23 }, (_, index) => `${mate}n${String(index + 1)}`),
@@ -44,7 +44,7 @@ test('an agent sees who stands below, a page at a time, finds one of them by nam
 })
 
 test('an agent registers somebody by the rules of the brand, who then stands in the list and can log in (R-ROLES-17)', async ({ page }) => {
-  const [skipper, oldhand, newhand] = [ownName('skipper'), ownName('oldhand'), ownName('newhand')]
+  const [skipper, oldhand, newhand] = [uniqueUsername('skipper'), uniqueUsername('oldhand'), uniqueUsername('newhand')]
   await makeAgent(skipper, [oldhand])
   await openAs(page, brand, quietPage, skipper, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
@@ -74,7 +74,7 @@ test('an agent registers somebody by the rules of the brand, who then stands in 
 test('an agent goes down the tree and back up to themselves and no higher, and freezes whoever stands directly below, who is logged out', async ({
   page,
 }) => {
-  const [admiral, bosun, topman] = [ownName('admiral'), ownName('bosun'), ownName('topman')]
+  const [admiral, bosun, topman] = [uniqueUsername('admiral'), uniqueUsername('bosun'), uniqueUsername('topman')]
   await makeAgent(admiral, [])
   await control('create-account', { brand, username: bosun, type: 1, password: 'aLong-Secret-1', upline: admiral })
   await control('create-account', { brand, username: topman, type: 0, password: 'aLong-Secret-1', upline: bosun, balance: '12.50' })

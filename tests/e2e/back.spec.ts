@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { comeAlive } from './come-to-rest.ts'
-import { expect, on, test } from './fixtures.ts'
+import { waitForHydration } from './wait-for-page.ts'
+import { expect, brandUrl, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 
 const brand = 'lotus'
@@ -8,12 +8,12 @@ const phone = { width: 390, height: 780 }
 
 /** Opens a page after another one, so that Back has somewhere to lead. */
 async function openAfter(page: Page, before: string, path: string): Promise<void> {
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on(brand) }])
-  await page.goto(on(brand, before))
-  await comeAlive(page)
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
+  await page.goto(brandUrl(brand, before))
+  await waitForHydration(page)
   await goWithin(page, path)
-  await expect(page).toHaveURL(on(brand, path))
-  await comeAlive(page)
+  await expect(page).toHaveURL(brandUrl(brand, path))
+  await waitForHydration(page)
 }
 
 const openMenu = async (page: Page) => {
@@ -29,11 +29,11 @@ test('on a phone Back closes the open menu, and leads to the page before only th
   const menu = await openMenu(page)
   await page.goBack()
   await expect(menu).toBeHidden()
-  await expect(page).toHaveURL(on(brand, '/help'))
+  await expect(page).toHaveURL(brandUrl(brand, '/help'))
   await page.goBack()
-  await expect(page).toHaveURL(on(brand, '/vip'))
+  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
   await page.goForward()
-  await expect(page).toHaveURL(on(brand, '/help'))
+  await expect(page).toHaveURL(brandUrl(brand, '/help'))
 })
 
 test('the phone menu leaves room for the scrollbar of the page beside it', async ({ page }) => {
@@ -57,7 +57,7 @@ test('a menu that is closed by its button leaves no entry: Back leads to the pag
   await page.goForward().catch(() => undefined)
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL(on(brand, '/vip'))
+  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
 })
 
 test('a link of the menu leads to its page, and Back from there to the page the menu was opened on', async ({ page }) => {
@@ -65,13 +65,13 @@ test('a link of the menu leads to its page, and Back from there to the page the 
   await openAfter(page, '/vip', '/help')
   const menu = await openMenu(page)
   await menu.locator('a[href="/promotions"]').click()
-  await expect(page).toHaveURL(on(brand, '/promotions'))
+  await expect(page).toHaveURL(brandUrl(brand, '/promotions'))
   await expect(menu).toBeHidden()
   await page.goBack()
-  await expect(page).toHaveURL(on(brand, '/help'))
+  await expect(page).toHaveURL(brandUrl(brand, '/help'))
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL(on(brand, '/vip'))
+  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
 })
 
 test('Back closes one dialog at a time, the topmost first', async ({ page }) => {
@@ -92,16 +92,16 @@ test('Back closes one dialog at a time, the topmost first', async ({ page }) => 
   await expect(page.locator('dialog[open]:not([data-leaving])')).toHaveCount(1)
   await page.goBack()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
-  await expect(page).toHaveURL(on(brand, '/help'))
+  await expect(page).toHaveURL(brandUrl(brand, '/help'))
   await page.goBack()
-  await expect(page).toHaveURL(on(brand, '/vip'))
+  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
 })
 
 test('a dialog that the address opens is left by Back, without a step in between', async ({ page }) => {
   await openAfter(page, '/vip', '/login')
   await expect(page.locator('dialog[open]')).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(on(brand, '/vip'))
+  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
@@ -110,8 +110,8 @@ test('a page that is loaded anew with a dialog open has left the entry of the di
   await openAfter(page, '/vip', '/help')
   await openMenu(page)
   await page.reload()
-  await comeAlive(page)
-  await expect(page).toHaveURL(on(brand, '/help'))
+  await waitForHydration(page)
+  await expect(page).toHaveURL(brandUrl(brand, '/help'))
   await page.goBack()
-  await expect(page).toHaveURL(on(brand, '/vip'))
+  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
 })

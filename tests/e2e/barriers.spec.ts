@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { deep, sample } from '../depth.ts'
-import { bringAxe, paint } from './axe-in-page.ts'
-import { comeToRest } from './come-to-rest.ts'
-import { ask, expect, on, test } from './fixtures.ts'
+import { injectAxe, setTheme } from './inject-axe.ts'
+import { waitForStablePage } from './wait-for-page.ts'
+import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
@@ -47,29 +47,29 @@ test.beforeAll(async () => {
       ),
     },
   })
-  await expect.poll(async () => (await ask(`${brand}.localhost`, '/open/login')).status).toBe(200)
+  await expect.poll(async () => (await fetchPath(`${brand}.localhost`, '/open/login')).status).toBe(200)
 })
 
-async function start(page: Page, language: string, theme: Theme): Promise<Awaited<ReturnType<typeof bringAxe>>> {
-  await page.context().addCookies(Object.entries({ lang: language, theme }).map(([name, value]) => ({ name, value, url: on(brand) })))
-  await page.goto(on(brand, '/helpmc'))
-  await comeToRest(page)
-  return bringAxe(page)
+async function start(page: Page, language: string, theme: Theme): Promise<Awaited<ReturnType<typeof injectAxe>>> {
+  await page.context().addCookies(Object.entries({ lang: language, theme }).map(([name, value]) => ({ name, value, url: brandUrl(brand) })))
+  await page.goto(brandUrl(brand, '/helpmc'))
+  await waitForStablePage(page)
+  return injectAxe(page)
 }
 
 /** Goes on within the page, as a link does. A game that is being played asks before it is left. */
 async function go(page: Page, path: string): Promise<void> {
   if (!(await goWithin(page, path))) {
     await page.getByRole('alertdialog').getByRole('button').last().click()
-    await expect(page).toHaveURL(on(brand, path))
+    await expect(page).toHaveURL(brandUrl(brand, path))
   }
-  await comeToRest(page)
+  await waitForStablePage(page)
 }
 
 /** The page at another width, when it has found its form there. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  await comeToRest(page)
+  await waitForStablePage(page)
 }
 
 /** The page of a game asks visitors to log in. */
@@ -97,7 +97,7 @@ for (const { language, theme, widths: both, as } of looks) {
       }
       if (language === 'AR') continue
       for (const shown of deep ? [theme, other[theme]] : [theme]) {
-        await paint(page, shown)
+        await setTheme(page, shown)
         found[`${path}, ${shown}`] = await axe('contrast', layouts.has(layout) ? 'main' : undefined)
       }
       layouts.add(layout)
@@ -119,12 +119,12 @@ for (const as of ['visitor', 'agent'] as const) {
         await go(page, opening(overlay))
         await expect(page.locator('dialog[open]')).toHaveCount(1)
         await resize(page, widths[0])
-        await paint(page, theme)
+        await setTheme(page, theme)
         found[`${overlay} in ${language}, ${widths[0]}`] = await axe('all', 'dialog[open]')
         if (!deep) continue
         await resize(page, widths[1])
         found[`${overlay} in ${language}, ${widths[1]}`] = await axe('structure', 'dialog[open]')
-        await paint(page, other[theme])
+        await setTheme(page, other[theme])
         found[`${overlay} in ${language}, ${other[theme]}`] = await axe('contrast', 'dialog[open]')
       }
     }

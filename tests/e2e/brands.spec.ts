@@ -1,73 +1,73 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { comeAlive } from './come-to-rest.ts'
-import { ask, control, expect, on, place, test } from './fixtures.ts'
-import { ownName } from './own-name.ts'
+import { waitForHydration } from './wait-for-page.ts'
+import { fetchPath, control, expect, brandUrl, testServer, test } from './fixtures.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 test('localhost is the default brand, and / goes on to /index (R-ROUTES-08)', async ({ page }) => {
-  await page.goto(`http://localhost:${String(place.port)}/`)
+  await page.goto(`http://localhost:${String(testServer.port)}/`)
   await expect(page).toHaveURL(/\/index$/)
   await expect(page).toHaveTitle(/Lotus Club/)
 })
 
 test('a path that no route has gets the not-found page and 404', async ({ page, tolerance }) => {
   tolerance.allow(/404/)
-  const answer = await page.goto(on('harbor', '/nowhere'))
+  const answer = await page.goto(brandUrl('harbor', '/nowhere'))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
 })
 
 test('pages carry a strict policy, and hashed files are kept for ever', async ({ page }) => {
-  const answer = await page.goto(on('neon'))
+  const answer = await page.goto(brandUrl('neon'))
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')?;/)
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
   expect(policy).toContain("require-trusted-types-for 'script'")
   const script = await page.locator('script[type=module]').getAttribute('src')
-  const { headers } = await ask('neon.localhost', script ?? '', { 'accept-encoding': 'br' })
+  const { headers } = await fetchPath('neon.localhost', script ?? '', { 'accept-encoding': 'br' })
   expect(headers['cache-control']).toContain('immutable')
   expect(headers['content-encoding']).toBe('br')
 })
 
 test('each brand says what may be found, and how it stands among apps', async () => {
-  const { text: robots } = await ask('lotus.localhost', '/robots.txt')
+  const { text: robots } = await fetchPath('lotus.localhost', '/robots.txt')
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
   expect(sitemap).toMatch(/\/sitemap\.xml$/)
-  const places = [...(await ask('lotus.localhost', '/sitemap.xml')).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place)
-  expect(places).toContain(sitemap.replace('/sitemap.xml', '/index'))
-  expect(places.filter((place) => /notFound|\/game$|\/login$/.test(place ?? ''))).toEqual([])
-  const manifest = JSON.parse((await ask('lotus.localhost', '/manifest.webmanifest')).text) as {
+  const sitemapUrls = [...(await fetchPath('lotus.localhost', '/sitemap.xml')).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+  expect(sitemapUrls).toContain(sitemap.replace('/sitemap.xml', '/index'))
+  expect(sitemapUrls.filter((url) => /notFound|\/game$|\/login$/.test(url ?? ''))).toEqual([])
+  const manifest = JSON.parse((await fetchPath('lotus.localhost', '/manifest.webmanifest')).text) as {
     name: string
     lang: string
     icons: { src: string }[]
   }
   expect(manifest).toMatchObject({ name: 'Lotus Club', lang: 'vi-VN', start_url: '/', display: 'standalone' })
-  expect((await ask('lotus.localhost', manifest.icons[0]?.src ?? '')).status).toBe(200)
-  expect((await ask('nobody.example', '/sitemap.xml')).status).toBe(421)
+  expect((await fetchPath('lotus.localhost', manifest.icons[0]?.src ?? '')).status).toBe(200)
+  expect((await fetchPath('nobody.example', '/sitemap.xml')).status).toBe(421)
 })
 
 test('a new folder is live at once, a changed one follows, a broken one keeps its last good version', async ({ page }) => {
-  const pearl = ownName('pearl')
-  const folder = join(place.merchantsDir, pearl)
+  const pearl = uniqueUsername('pearl')
+  const folder = join(testServer.merchantsDir, pearl)
   mkdirSync(folder)
   const file = join(folder, 'merchant.json')
   const write = (name: string): void =>
     writeFileSync(file, JSON.stringify({ extends: 'base', name, code: pearl.toUpperCase(), domains: [] }))
   write('Pearl House')
-  const title = async (): Promise<string> => /<title>(.*?)<\/title>/.exec((await ask(`${pearl}.localhost`, '/index')).text)?.[1] ?? ''
+  const title = async (): Promise<string> => /<title>(.*?)<\/title>/.exec((await fetchPath(`${pearl}.localhost`, '/index')).text)?.[1] ?? ''
   await expect.poll(title).toContain('Pearl House')
   write('Pearl Palace')
   await expect.poll(title).toContain('Pearl Palace')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"name"', '"nane"'))
   await page.waitForTimeout(800)
   expect(await title()).toContain('Pearl Palace')
-  await page.goto(on(pearl))
+  await page.goto(brandUrl(pearl))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('a flag that flips on the server shows without a reload at the next refresh (R-FLAGS-10)', async ({ page }) => {
   await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
-  await page.goto(on('harbor'))
+  await page.goto(brandUrl('harbor'))
   const register = page
     .getByRole('banner')
     .getByRole('button', { name: 'Sign up' })
@@ -85,13 +85,13 @@ test('a flag that flips on the server shows without a reload at the next refresh
 
 test('a flag that flips on the server shows with the next call of who is on the page', async ({ page }) => {
   await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
-  await page.goto(on('harbor', '/promotions'))
+  await page.goto(brandUrl('harbor', '/promotions'))
   const register = page
     .getByRole('banner')
     .getByRole('button', { name: 'Sign up' })
     .or(page.getByRole('banner').getByRole('link', { name: 'Sign up' }))
   await expect(register).toBeVisible()
-  await comeAlive(page)
+  await waitForHydration(page)
   await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })
   try {
     await page.getByRole('banner').getByRole('link').first().click()
@@ -108,7 +108,7 @@ test('maintenance closes the site with its texts, and opens it by itself (R-SITE
   tolerance.allow(/503/)
   await control('set-status', { brand: 'harbor', status: 'maintenance' })
   try {
-    await page.goto(on('harbor'))
+    await page.goto(brandUrl('harbor'))
     await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible()
     await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible()
     await expect(page.getByText('Dear valued Customer: We are currently performing a system maintenance')).toBeVisible()
@@ -126,7 +126,7 @@ test('a country that is turned away gets the restriction page with its address (
   tolerance.allow(/451/)
   await control('set-region', { brand: 'harbor', action: 'restrict', country: 'PT' })
   try {
-    await page.goto(on('harbor'))
+    await page.goto(brandUrl('harbor'))
     await expect(page.getByRole('heading', { name: 'IP Restriction' })).toBeVisible()
     await expect(page.getByText(/Your IP address/)).toBeVisible()
     await expect(page.getByText(/\(PT\)/)).toBeVisible()
@@ -136,7 +136,7 @@ test('a country that is turned away gets the restriction page with its address (
 })
 
 test('a host that no brand has gets a neutral page that names none', async () => {
-  const { status, text } = await ask('nobody.example', '/index')
+  const { status, text } = await fetchPath('nobody.example', '/index')
   expect(status).toBe(421)
   expect(text).not.toMatch(/lotus|harbor|neon|livery/i)
 })

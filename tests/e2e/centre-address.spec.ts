@@ -1,9 +1,9 @@
-import { ask, control, expect, on, test } from './fixtures.ts'
+import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 /* An open centre stands in the address, by its page. */
 const brand = 'harbor'
@@ -15,13 +15,13 @@ test('an open centre stands in the address: it opens there when the page is load
   await openAs(page, brand, '/live')
   await goWithin(page, quietPage)
   const centre = await openCentre(page, 'My account', 'Deposit')
-  await expect(page).toHaveURL(on(brand, `${quietPage}?member=depositv2`))
+  await expect(page).toHaveURL(brandUrl(brand, `${quietPage}?member=depositv2`))
   await page.reload()
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('Deposit')
   await centre.getByRole('navigation').getByRole('button', { name: 'My wallet' }).click()
-  await expect(page).toHaveURL(on(brand, `${quietPage}?member=transferFund`))
+  await expect(page).toHaveURL(brandUrl(brand, `${quietPage}?member=transferFund`))
   await page.goBack()
-  await expect(page).toHaveURL(on(brand, quietPage))
+  await expect(page).toHaveURL(brandUrl(brand, quietPage))
   await expect(centre).toBeHidden()
   await page.goForward()
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My wallet')
@@ -32,28 +32,28 @@ test('who closes a centre is where it was opened, and the next step back leads t
   await goWithin(page, quietPage)
   const centre = await openCentre(page, 'My account', 'My wallet')
   await centre.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(on(brand, quietPage))
+  await expect(page).toHaveURL(brandUrl(brand, quietPage))
   await expect(centre).toBeHidden()
   await page.goBack()
-  await expect(page).toHaveURL(on(brand, '/live'))
+  await expect(page).toHaveURL(brandUrl(brand, '/live'))
 })
 
 test('a visitor who follows the address of a page of the centre logs in and stands there; what the centre does not have opens its first page', async ({
   page,
 }) => {
-  const username = ownName('walker')
+  const username = uniqueUsername('walker')
   await control('create-account', { brand, username, type: 0, password })
-  await page.goto(on(brand, `${quietPage}?member=withdraw`))
+  await page.goto(brandUrl(brand, `${quietPage}?member=withdraw`))
   const login = page.locator('dialog[open]')
   await login.getByRole('textbox', { name: 'Username' }).fill(username)
   await login.getByRole('textbox', { name: 'Password' }).fill(password)
   await login.getByRole('button', { name: 'Log in', exact: true }).click()
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('Withdrawal')
-  await expect(page).toHaveURL(on(brand, `${quietPage}?member=withdraw`))
-  await page.goto(on(brand, `${quietPage}?member=nowhere`))
+  await expect(page).toHaveURL(brandUrl(brand, `${quietPage}?member=withdraw`))
+  await page.goto(brandUrl(brand, `${quietPage}?member=nowhere`))
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My account')
-  await expect(page).toHaveURL(on(brand, `${quietPage}?member=securityCenter`))
+  await expect(page).toHaveURL(brandUrl(brand, `${quietPage}?member=securityCenter`))
 })
 
 test('the member centre is shown once its menu has come, and not before (R-MEMBER-CENTRE-03)', async ({ page }) => {
@@ -64,9 +64,9 @@ test('the member centre is shown once its menu has come, and not before (R-MEMBE
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest('**/wps/member/info')
-  await page.goto(on(brand, `${quietPage}?member=withdraw`))
-  await asked
+  const memberRequest = page.waitForRequest('**/wps/member/info')
+  await page.goto(brandUrl(brand, `${quietPage}?member=withdraw`))
+  await memberRequest
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   await expect(centre).toBeHidden()
   answer()
@@ -76,8 +76,8 @@ test('the member centre is shown once its menu has come, and not before (R-MEMBE
 test('where the brand has the member centre off, no entry leads into it (R-MEMBER-CENTRE-22)', async ({ page }) => {
   const closed = 'nocentre'
   writeBrand(closed, brand, { 'menus.json': { member: { allowed: false } } })
-  await expect.poll(async () => (await ask(`${closed}.localhost`, quietPage)).status).toBe(200)
-  const username = ownName('sitter')
+  await expect.poll(async () => (await fetchPath(`${closed}.localhost`, quietPage)).status).toBe(200)
+  const username = uniqueUsername('sitter')
   await expect(() => control('create-account', { brand: closed, username, type: 0, password })).toPass()
   await openAs(page, closed, quietPage, username, password)
   await page

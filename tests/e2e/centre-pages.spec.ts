@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { deep, sample } from '../depth.ts'
-import { bringAxe, paint } from './axe-in-page.ts'
-import { comeToRest } from './come-to-rest.ts'
-import { ask, control, expect, on, place, test } from './fixtures.ts'
+import { injectAxe, setTheme } from './inject-axe.ts'
+import { waitForStablePage } from './wait-for-page.ts'
+import { fetchPath, control, expect, brandUrl, testServer, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 import { quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 /*
  * Every page of the centres, so that a new one is covered by itself: the member centre for an account with sixty days
@@ -16,19 +16,19 @@ import { ownName } from './own-name.ts'
  * structure at both widths and its contrast in both themes.
  */
 const brand = 'centres'
-const fresh = { username: ownName('newcomer'), password: 'aLongSecret1' }
+const fresh = { username: uniqueUsername('newcomer'), password: 'aLongSecret1' }
 const widths = [1440, 360] as const
 const keys = { member: 'm', agent: 'a' } as const
 const looks = [
-  { centre: 'member', language: 'EN', whose: 'full', coloursAt: 1440 },
-  { centre: 'member', language: 'TY', whose: 'full', coloursAt: 360 },
-  { centre: 'member', language: 'AR', whose: 'full', coloursAt: 1440 },
-  { centre: 'member', language: 'EN', whose: 'empty', coloursAt: 360 },
-  { centre: 'agent', language: 'TY', whose: 'full', coloursAt: 360 },
-  { centre: 'agent', language: 'AR', whose: 'full', coloursAt: 1440 },
+  { centre: 'member', language: 'EN', accountHistory: 'full', coloursAt: 1440 },
+  { centre: 'member', language: 'TY', accountHistory: 'full', coloursAt: 360 },
+  { centre: 'member', language: 'AR', accountHistory: 'full', coloursAt: 1440 },
+  { centre: 'member', language: 'EN', accountHistory: 'empty', coloursAt: 360 },
+  { centre: 'agent', language: 'TY', accountHistory: 'full', coloursAt: 360 },
+  { centre: 'agent', language: 'AR', accountHistory: 'full', coloursAt: 1440 },
 ] as const
 /** Each language, account and centre at least once. */
-const taken = deep ? looks : [looks[0], looks[3], looks[4], looks[2]]
+const testedLooks = deep ? looks : [looks[0], looks[3], looks[4], looks[2]]
 
 async function makeBrand(id: string): Promise<void> {
   writeBrand(id, 'base', {
@@ -40,7 +40,7 @@ async function makeBrand(id: string): Promise<void> {
     },
     'overlays.json': { overlays: { memberCentre: { shortcut: keys.member }, agentCentre: { shortcut: keys.agent } } },
   })
-  await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
+  await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
 }
 
 test.beforeAll(async () => {
@@ -58,40 +58,40 @@ async function openByKey(page: Page, name: keyof typeof keys = 'member'): Promis
   return centre
 }
 
-for (const { centre, language, whose, coloursAt } of taken)
-  test(`every page of the ${centre} centre is whole in ${language} at ${widths.join(' and ')} px, ${whose}: axe finds nothing in either theme, no text is cut, none stands on another, and its frame stands still`, async ({
+for (const { centre, language, accountHistory, coloursAt } of testedLooks)
+  test(`every page of the ${centre} centre is whole in ${language} at ${widths.join(' and ')} px, ${accountHistory}: axe finds nothing in either theme, no text is cut, none stands on another, and its frame stands still`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page
       .context()
-      .addCookies(Object.entries({ lang: language, theme: 'dark' }).map(([name, value]) => ({ name, value, url: on(brand) })))
-    const full = { username: centre === 'agent' ? 'agent' : 'player', password: place.password }
-    const { username, password } = whose === 'full' ? full : fresh
+      .addCookies(Object.entries({ lang: language, theme: 'dark' }).map(([name, value]) => ({ name, value, url: brandUrl(brand) })))
+    const full = { username: centre === 'agent' ? 'agent' : 'player', password: testServer.password }
+    const { username, password } = accountHistory === 'full' ? full : fresh
     await openAs(page, brand, quietPage, username, password)
-    await comeToRest(page)
-    const axe = await bringAxe(page)
+    await waitForStablePage(page)
+    const axe = await injectAxe(page)
     const found: Record<string, readonly string[]> = {}
     const frames = new Set<string>()
     const entries = (await openByKey(page, centre)).getByRole('navigation').getByRole('button')
     await expect(entries.first()).toBeVisible()
-    const places = Array.from({ length: await entries.count() }, (_, at) => at)
-    const isFirst = language !== 'AR' && whose === 'full'
-    for (const at of isFirst ? places : sample(`${language} ${whose}`, places, 5)) {
+    const entryIndexes = Array.from({ length: await entries.count() }, (_, at) => at)
+    const isFirst = language !== 'AR' && accountHistory === 'full'
+    for (const at of isFirst ? entryIndexes : sample(`${language} ${accountHistory}`, entryIndexes, 5)) {
       await page.setViewportSize({ width: widths[0], height: 900 })
       await entries.nth(at).click()
       const name = (await entries.nth(at).textContent()) ?? ''
       await expect(page.locator('dialog[open] h3').first()).toHaveText(name.replace(/\d+$/, ''))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        await comeToRest(page)
+        await waitForStablePage(page)
         frames.add(JSON.stringify(await page.locator('dialog[open]').boundingBox()))
         const structure = deep || width === coloursAt ? await axe('structure', 'dialog[open]') : []
-        found[`${name}, ${width}`] = [...structure, ...(await page.evaluate(readBroken))]
+        found[`${name}, ${width}`] = [...structure, ...(await page.evaluate(findBrokenTexts))]
         if (width !== coloursAt) continue
         for (const theme of deep ? (['light', 'dark'] as const) : ([coloursAt === 360 ? 'light' : 'dark'] as const)) {
-          await paint(page, theme)
+          await setTheme(page, theme)
           found[`${name}, ${theme}`] = await axe('contrast', 'dialog[open]')
         }
       }
@@ -102,25 +102,25 @@ for (const { centre, language, whose, coloursAt } of taken)
   })
 
 test('an empty record leads on to where the brand says: to the deposit in the centre, or out of it to the games', async ({ page }) => {
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on(brand) }])
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
   await openAs(page, brand, quietPage, fresh.username, fresh.password)
   const centre = page.locator('dialog[open]')
-  await page.goto(on(brand, `${quietPage}?member=transactionHistory`))
+  await page.goto(brandUrl(brand, `${quietPage}?member=transactionHistory`))
   await centre.getByText('Make a deposit').click()
   await expect(page).toHaveURL(/member=depositv2/)
-  await page.goto(on(brand, `${quietPage}?member=personalHistoryCopy`))
+  await page.goto(brandUrl(brand, `${quietPage}?member=personalHistoryCopy`))
   await centre.getByText('All games').click()
   await expect(centre).toHaveCount(0)
-  await expect(page).toHaveURL(on(brand, '/index'))
+  await expect(page).toHaveURL(brandUrl(brand, '/index'))
 })
 
 test('two clicks on a claim of cashback are one claim, and the balance is what was there and what was claimed', async ({ page }) => {
-  const brand = ownName('claims')
+  const brand = uniqueUsername('claims')
   await makeBrand(brand)
   const balance = async (): Promise<number> =>
     Number(((await control('account', { brand, username: 'player' })) as { readonly balance: string }).balance)
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on(brand) }])
-  await openAs(page, brand, quietPage, 'player', place.password)
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
+  await openAs(page, brand, quietPage, 'player', testServer.password)
   const before = await balance()
   const centre = await openByKey(page)
   await centre.getByRole('navigation').getByRole('button', { name: 'Cashback' }).click()
@@ -134,7 +134,7 @@ test('two clicks on a claim of cashback are one claim, and the balance is what w
 })
 
 /** Runs in the page: texts of the centre's page that are cut off, stand outside of the window, or stand on another. */
-function readBroken(): string[] {
+function findBrokenTexts(): string[] {
   const root = document.querySelector('dialog[open] section')
   if (!root) return ['There is no page.']
   const scrolls = (element: Element | null): boolean =>
@@ -143,7 +143,7 @@ function readBroken(): string[] {
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
     element.closest('.visually-hidden, caption, thead') !== null
   const broken: string[] = []
-  const places: { readonly text: string; readonly element: Element; readonly rect: DOMRect }[] = []
+  const textBoxes: { readonly text: string; readonly element: Element; readonly rect: DOMRect }[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
@@ -156,7 +156,7 @@ function readBroken(): string[] {
     for (const rect of range.getClientRects()) {
       if (rect.width < 1) continue
       if (rect.left < -1 || rect.right > innerWidth + 1) broken.push(`outside: ${text}`)
-      places.push({ text, element, rect })
+      textBoxes.push({ text, element, rect })
     }
   }
   for (const select of root.querySelectorAll('select')) {
@@ -168,8 +168,8 @@ function readBroken(): string[] {
     const shown = select.selectedOptions[0]?.textContent ?? ''
     if (context.measureText(shown).width > room + 1 && !shown.startsWith('⟦')) broken.push(`cut: ${shown}`)
   }
-  places.forEach(({ text, element, rect }, index) => {
-    for (const other of places.slice(index + 1)) {
+  textBoxes.forEach(({ text, element, rect }, index) => {
+    for (const other of textBoxes.slice(index + 1)) {
       if (other.element === element) continue
       const across = Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left)
       const down = Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top)

@@ -1,6 +1,6 @@
-import { bringAxe } from './axe-in-page.ts'
-import { comeToRest } from './come-to-rest.ts'
-import { expect, on, test } from './fixtures.ts'
+import { injectAxe } from './inject-axe.ts'
+import { waitForStablePage } from './wait-for-page.ts'
+import { expect, brandUrl, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 
 const hostile = [
@@ -22,7 +22,7 @@ test('a notice is shown without anything in it that could do harm (R-NOTICE-06)'
   await page.route('**/wps/announcement/list?*', (route) =>
     route.fulfill({ json: { success: true, value: { player: [notice], banners: [], popup: [], promotion: [] } } }),
   )
-  await page.goto(on('harbor', '/noticePage'))
+  await page.goto(brandUrl('harbor', '/noticePage'))
   const article = page.getByRole('main').getByRole('article')
   await expect(article.getByText('Plain words')).toBeVisible()
   await expect(article.getByRole('heading', { level: 2 })).toHaveText('Bad <b>title</b>')
@@ -42,7 +42,7 @@ test('notices are asked for by GET with the types, the platform and the executio
     if (pathname.endsWith('/wps/announcement/list'))
       requests.push([request.method(), request.headers()['authorization'] ?? 'of a visitor', ...[...searchParams].flat()])
   })
-  await page.goto(on('harbor', '/noticePage'))
+  await page.goto(brandUrl('harbor', '/noticePage'))
   // The count of new promotions in the header asks for the promotions alone, before or after the page asks for
   // everything.
   for (const types of ['B,PL,PU,PR,H', 'PR'])
@@ -51,7 +51,7 @@ test('notices are asked for by GET with the types, the platform and the executio
 })
 
 test('the line of notices stands still behind a dialog, where nobody reads it, and passes by again after it', async ({ page }) => {
-  await page.goto(on('harbor'))
+  await page.goto(brandUrl('harbor'))
   const line = page.getByRole('main').getByRole('region', { name: 'Announcements' })
   const passing = () =>
     line.evaluate((element) =>
@@ -70,7 +70,7 @@ test('a notice of the home page opens in the dialog; pages hold nine, and turnin
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(on('harbor'))
+  await page.goto(brandUrl('harbor'))
   await page.getByRole('main').getByRole('link', { name: 'Weekend football: every match of the five big leagues is open' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('article').getByRole('heading').first()).toHaveText(
@@ -88,7 +88,7 @@ test('a notice of the home page opens in the dialog; pages hold nine, and turnin
 })
 
 test('a promotion leads to its terms, and its links stay within the page', async ({ page }) => {
-  await page.goto(on('neon', '/promotions'))
+  await page.goto(brandUrl('neon', '/promotions'))
   await page.getByRole('main').getByRole('link', { name: 'Welcome bonus on your first deposit' }).click()
   await expect(page).toHaveURL(/\/promoDetail\?id=welcome$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome bonus on your first deposit')
@@ -97,12 +97,12 @@ test('a promotion leads to its terms, and its links stay within the page', async
   await expect(page).toHaveURL(/\/help\?topic=terms$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-  await page.goto(on('neon', '/promoDetail?id=never'))
+  await page.goto(brandUrl('neon', '/promoDetail?id=never'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This promotion has ended')
 })
 
 test('/helpmc is the help block alone, and its topics stay there (R-ROUTES-33)', async ({ page }) => {
-  await page.goto(on('lotus', '/helpmc'))
+  await page.goto(brandUrl('lotus', '/helpmc'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Về công ty')
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -111,7 +111,7 @@ test('/helpmc is the help block alone, and its topics stay there (R-ROUTES-33)',
 })
 
 test('the download page has guides for iOS and Android, and /download leads to it (R-MEDIA-01, R-MEDIA-02)', async ({ page }) => {
-  await page.goto(on('harbor', '/download'))
+  await page.goto(brandUrl('harbor', '/download'))
   await expect(page).toHaveURL(/\/down$/)
   for (const [name, step] of [
     ['iOS', 'VPN & Device Management'],
@@ -129,15 +129,15 @@ test('the download page has guides for iOS and Android, and /download leads to i
 const contentPages = ['/noticePage', '/promotions', '/promoDetail?id=daily-cashback', '/help', '/join', '/down', '/vip']
 
 test(`${contentPages.join(', ')} have no barrier, and nothing scrolls sideways at 320 px`, async ({ page }) => {
-  await page.goto(on('lotus', '/helpmc'))
+  await page.goto(brandUrl('lotus', '/helpmc'))
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  const axe = await bringAxe(page)
+  const axe = await injectAxe(page)
   for (const path of contentPages) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await goWithin(page, path)
-      await comeToRest(page)
+      await waitForStablePage(page)
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
       expect(await axe('all', 'main')).toEqual([])

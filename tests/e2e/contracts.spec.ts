@@ -1,9 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { comeAlive } from './come-to-rest.ts'
-import { control, expect, findBarriers, logIn, on, test } from './fixtures.ts'
+import { waitForHydration } from './wait-for-page.ts'
+import { control, expect, findBarriers, logIn, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 import { recordBodies } from './record-bodies.ts'
 
 const brand = 'harbor'
@@ -22,7 +22,7 @@ test.afterAll(() => switchContracts(false))
 
 /** Agents in a row, each directly below the one before, by what their names begin with. */
 async function makeChain<Stems extends readonly string[]>(...stems: Stems): Promise<{ [At in keyof Stems]: string }> {
-  const names = stems.map(ownName)
+  const names = stems.map(uniqueUsername)
   for (const [at, username] of names.entries())
     await control('create-account', { brand, username, type: 1, password, ...(at > 0 && { upline: names[at - 1] }) })
   return names as { [At in keyof Stems]: string }
@@ -75,14 +75,14 @@ test('contract info is asked for after a login and at a start with a login that 
   await openCentre(page, 'Agent centre', 'Team management')
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: 'Team management' })).toBeVisible()
-  await comeAlive(page)
+  await waitForHydration(page)
   expect(requests).toEqual([])
   expect((await menu.allTextContents()).filter((name) => Object.values<string>(pages).includes(name))).toEqual([])
 
   await switchContracts(true)
   await page.evaluate(() => sessionStorage.clear())
-  await page.goto(on(brand))
-  await comeAlive(page)
+  await page.goto(brandUrl(brand))
+  await waitForHydration(page)
   expect(requests).toEqual([])
   await logIn(page, brand, quartermaster, password)
   await openCentre(page, 'Agent centre', pages.dividend)

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { control, expect, findBarriers, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
 /** Somebody new at the page of deposits. */
 async function payer(page: Page, name: string): Promise<{ readonly username: string; readonly centre: Locator }> {
-  const username = ownName(name)
+  const username = uniqueUsername(name)
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
   return { username, centre: await openCentre(page, 'My account', 'Deposit') }
@@ -120,7 +120,7 @@ test('what failed says where the money is, and another amount is credited as it 
 
 test('a transfer from a bank is shown by a picture, looked for by the operator, and arrives while the page is open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const username = ownName('bosun')
+  const username = uniqueUsername('bosun')
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
   await page.setViewportSize({ width: 1440, height: 900 })

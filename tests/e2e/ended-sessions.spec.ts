@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { closedPopups } from './closed-popups.ts'
 import { send } from '../platform/call-server.ts'
-import { ask, control, expect, findBarriers, logIn, place, test } from './fixtures.ts'
+import { fetchPath, control, expect, findBarriers, logIn, testServer, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'Rightpass1!'
@@ -13,7 +13,7 @@ const ended = 'You are not logged in. Please log in.'
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function newPlayer(prefix: string): Promise<string> {
-  const username = ownName(prefix)
+  const username = uniqueUsername(prefix)
   await control('create-account', { brand, username, type: 0, password })
   return username
 }
@@ -31,11 +31,11 @@ function listen(page: Page, allowed = /401/): readonly string[] {
 const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
 /** The page comes to the front, and looks at what is new. */
-const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-const stands = async (secret: string | null) =>
-  (await ask(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${secret ?? ''}` })).status
+const focusPage = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+const fetchMemberStatus = async (secret: string | null) =>
+  (await fetchPath(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${secret ?? ''}` })).status
 
-async function signOut(page: Page): Promise<void> {
+async function logOut(page: Page): Promise<void> {
   await account(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out', exact: true }).click()
@@ -43,7 +43,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** Reads once why the page is a visitor's again, and nothing of the account is left in it. */
-async function readWhy(page: Page): Promise<void> {
+async function expectEndedMessage(page: Page): Promise<void> {
   const why = page.getByRole('alertdialog')
   await expect(why).toHaveText(new RegExp(ended.replaceAll('.', '\\.')))
   await expect(why).toHaveCount(1)
@@ -64,12 +64,14 @@ test('signing out in one tab signs the account out of all tabs at once, each wit
   await logIn(page, brand, username, password)
   const [here, there, elsewhere] = [await token(page), await token(other), await token(stranger)]
   expect(here).not.toBe(there)
-  await signOut(page)
+  await logOut(page)
   await expect(account(other)).toBeHidden()
   expect(await token(other)).toBeNull()
-  await expect.poll(async () => [await stands(here), await stands(there), await stands(elsewhere)]).toEqual([401, 401, 200])
+  await expect
+    .poll(async () => [await fetchMemberStatus(here), await fetchMemberStatus(there), await fetchMemberStatus(elsewhere)])
+    .toEqual([401, 401, 200])
   for (const tab of [other, stranger]) {
-    await comeBack(tab)
+    await focusPage(tab)
     await expect(tab.getByRole('alertdialog')).toHaveCount(0)
   }
   await expect(account(stranger)).toBeVisible()
@@ -93,12 +95,12 @@ test('a tab that was opened from another, and shares its login, is signed out wi
   const held = twin.waitForRequest('**/wps/member/details')
   await openCentre(twin, 'My account')
   await held
-  await signOut(page)
+  await logOut(page)
   release()
   await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
   expect(await token(twin)).toBeNull()
   await expect(twin.getByRole('dialog')).toHaveCount(0)
-  await comeBack(twin)
+  await focusPage(twin)
   await expect(twin.getByRole('dialog')).toHaveCount(0)
   expect(said).toEqual([])
 })
@@ -115,12 +117,12 @@ test('a tab whose login has ended elsewhere finds out at its next call, says so 
   expect(await token(twin)).toBe(await token(page))
   await openCentre(twin, 'My account')
   const headers = { authorization: `Bearer ${(await token(twin)) ?? ''}` }
-  expect((await send(place.port, 'DELETE', '/wps/session/logout', { host: `${brand}.localhost`, headers })).status).toBe(200)
-  await comeBack(twin)
-  await readWhy(twin)
+  expect((await send(testServer.port, 'DELETE', '/wps/session/logout', { host: `${brand}.localhost`, headers })).status).toBe(200)
+  await focusPage(twin)
+  await expectEndedMessage(twin)
   await expect(twin.getByRole('dialog')).toHaveCount(0)
   await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
-  await comeBack(twin)
+  await focusPage(twin)
   await twin.reload()
   await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
   await expect(twin.getByRole('alertdialog')).toHaveCount(0)
@@ -146,14 +148,14 @@ test('a player who is signed out from another browser while a game runs reads wh
   await openAs(away, brand, quietPage, username, password)
   const centre = await openCentre(away, 'My account', 'My account')
   await centre.getByRole('button', { name: 'Log out of this device' }).click()
-  const asked = away.getByRole('dialog', { name: 'Log out of this device?' })
-  await asked.getByLabel('Password', { exact: true }).fill(password)
-  await asked.getByRole('button', { name: 'Log out of this device' }).click()
+  const confirmDialog = away.getByRole('dialog', { name: 'Log out of this device?' })
+  await confirmDialog.getByLabel('Password', { exact: true }).fill(password)
+  await confirmDialog.getByRole('button', { name: 'Log out of this device' }).click()
   await expect(centre.getByText('You are not logged in anywhere else.')).toBeVisible()
-  expect(await stands(secret)).toBe(401)
+  expect(await fetchMemberStatus(secret)).toBe(401)
 
-  await comeBack(page)
-  await readWhy(page)
+  await focusPage(page)
+  await expectEndedMessage(page)
   await expect(page.locator('iframe')).toHaveCount(0)
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await dialog.locator('input[autocomplete="username"]').fill(username)
@@ -163,7 +165,7 @@ test('a player who is signed out from another browser while a game runs reads wh
   await expect(deal).toBeVisible()
   await expect(page).toHaveURL(/\/game\?game=evg-aurora-baccarat/)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect(await stands(await token(away))).toBe(200)
+  expect(await fetchMemberStatus(await token(away))).toBe(200)
   expect(said).toEqual([])
   await context.close()
 })

@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test'
-import { comeAlive } from './come-to-rest.ts'
-import { ask, control, expect, on, test } from './fixtures.ts'
+import { waitForHydration } from './wait-for-page.ts'
+import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 
 /** Fills in the login and sends it. */
 async function send(page: Page, username: string, password: string, at = brand): Promise<void> {
-  await page.goto(on(at, '/login'))
+  await page.goto(brandUrl(at, '/login'))
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(password)
@@ -18,7 +18,7 @@ async function send(page: Page, username: string, password: string, at = brand):
 
 test('who belongs to the agentsâ€™ side is told so at the login (R-ERRORS-25)', async ({ page, tolerance }) => {
   tolerance.allow(/40[0-9]/)
-  const username = ownName('agent')
+  const username = uniqueUsername('agent')
   await control('create-account', { brand, username, type: 2, password: 'Rightpass1!' })
   await control('set-side', { brand, username, side: 'agent' })
   await send(page, username, 'Rightpass1!')
@@ -31,8 +31,8 @@ test('who belongs to the membersâ€™ side is told so at the login of the agentsâ€
     'languages.json': { default: 'EN', followVisitor: false },
     'merchant.json': { extends: 'base', name: 'Agents', code: 'AGENTSSIDE', domains: [], side: 'agent' },
   })
-  await expect.poll(async () => (await ask('agents-side.localhost', '/login')).status).toBe(200)
-  const username = ownName('member')
+  await expect.poll(async () => (await fetchPath('agents-side.localhost', '/login')).status).toBe(200)
+  const username = uniqueUsername('member')
   await control('create-account', { brand: 'agents-side', username, type: 0, password: 'Rightpass1' })
   await control('set-side', { brand: 'agents-side', username, side: 'member' })
   await send(page, username, 'Rightpass1', 'agents-side')
@@ -42,11 +42,11 @@ test('who belongs to the membersâ€™ side is told so at the login of the agentsâ€
 test('a name and an address that do not belong together are told so where the brand says so (R-ERRORS-16)', async ({ page, tolerance }) => {
   tolerance.allow(/422/)
   writeBrand('telling', 'base', { 'languages.json': { default: 'EN', followVisitor: false }, 'settings.json': { unknownAccounts: 'told' } })
-  await expect.poll(async () => (await ask('telling.localhost', '/login')).status).toBe(200)
-  await page.goto(on('telling', '/login'))
+  await expect.poll(async () => (await fetchPath('telling.localhost', '/login')).status).toBe(200)
+  await page.goto(brandUrl('telling', '/login'))
   await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
-  const nobody = ownName('nobody')
+  const nobody = uniqueUsername('nobody')
   await dialog.getByLabel('Username').fill(nobody)
   await dialog.getByLabel('Email', { exact: true }).fill(`${nobody}@example.com`)
   await dialog.getByRole('button', { name: 'Send temporary password' }).click()
@@ -60,15 +60,15 @@ test('a part of the page that does not come in time says that the page took too 
     'languages.json': { default: 'EN', followVisitor: false },
     'settings.json': { times: { chunkTimeoutSeconds: 6 } },
   })
-  await expect.poll(async () => (await ask('lateparts.localhost', '/index')).status).toBe(200)
+  await expect.poll(async () => (await fetchPath('lateparts.localhost', '/index')).status).toBe(200)
   const scriptsOf = async (path: string): Promise<ReadonlySet<string>> => {
-    const asked = new Set<string>()
-    const note = (request: Request): void => void asked.add(request.url())
-    page.on('request', note)
-    await page.goto(on('lateparts', path))
-    await comeAlive(page)
-    page.off('request', note)
-    return asked
+    const requestedUrls = new Set<string>()
+    const recordUrl = (request: Request): void => void requestedUrls.add(request.url())
+    page.on('request', recordUrl)
+    await page.goto(brandUrl('lateparts', path))
+    await waitForHydration(page)
+    page.off('request', recordUrl)
+    return requestedUrls
   }
   const wanted = await scriptsOf('/help')
   const known = await scriptsOf('/index')
@@ -82,8 +82,8 @@ test('a part of the page that does not come in time says that the page took too 
   await page.unroute(late)
   // Each part that is missing has a way on of its own.
   await expect(async () => {
-    const again = main.getByRole('button', { name: 'Try again' })
-    if ((await again.count()) > 0) await again.first().click()
+    const retryButton = main.getByRole('button', { name: 'Try again' })
+    if ((await retryButton.count()) > 0) await retryButton.first().click()
     await expect(main.getByText('The page took too long to load. Please try again.')).toHaveCount(0, { timeout: 500 })
   }).toPass()
 })
@@ -105,7 +105,7 @@ test('a login that does not reach the platform says so, and the form can be sent
 
 test('a window that the browser blocks is told of, with what to do (R-ERRORS-19)', async ({ page }) => {
   await page.addInitScript(() => void (window.open = () => null))
-  await page.goto(on(brand, '/customerService'))
+  await page.goto(brandUrl(brand, '/customerService'))
   await page.getByRole('main').getByRole('button').first().click()
   await expect(
     page.getByRole('alertdialog').getByText('The pop-up was blocked. Please allow pop-ups for this site and try again.'),
@@ -116,16 +116,16 @@ test('navigation that is repeated, redirected, overtaken or stopped leaves no er
   page,
 }) => {
   await openAs(page, brand, '/')
-  await expect(page).toHaveURL(on(brand, '/index'))
+  await expect(page).toHaveURL(brandUrl(brand, '/index'))
   const live = page.locator('header a[href="/live"]').first()
   await live.click()
   await live.click()
-  await expect(page).toHaveURL(on(brand, '/live'))
+  await expect(page).toHaveURL(brandUrl(brand, '/live'))
   await page.evaluate(() => {
     for (const path of ['/sports', '/index']) document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click()
   })
-  await expect(page).toHaveURL(on(brand, '/index'))
-  await page.goto(on(brand, '/game?game=evg-aurora-baccarat&vendor=EVG'))
+  await expect(page).toHaveURL(brandUrl(brand, '/index'))
+  await page.goto(brandUrl(brand, '/game?game=evg-aurora-baccarat&vendor=EVG'))
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Deal' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Opening' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Back' }).click()

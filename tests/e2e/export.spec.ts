@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { exportBrand } from '../../scripts/chores/export-brand.ts'
-import { control, expect, place, test } from './fixtures.ts'
-import { ownName } from './own-name.ts'
+import { control, expect, testServer, test } from './fixtures.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -18,14 +18,14 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** What a host hands on to the platform, as the operator's guide says. */
-const handedOn = /^\/(wps|lgw|lotto|_livery\/art)(\/|$)/
+const proxiedPaths = /^\/(wps|lgw|lotto|_livery\/art)(\/|$)/
 
 /** A host of the brand that knows nothing but files and the headers that go with them, and what it hands on. */
 function serveFolder(folder: string): Promise<Server> {
-  const server = createServer((asked, answer) => {
-    const path = new URL(asked.url ?? '/', 'http://any').pathname
+  const server = createServer((incoming, answer) => {
+    const path = new URL(incoming.url ?? '/', 'http://any').pathname
     const file = [path, `${path}/index.html`].map((one) => join(folder, one)).find((one) => existsSync(one) && statSync(one).isFile())
-    if (!handedOn.test(path)) {
+    if (!proxiedPaths.test(path)) {
       const policy = { 'content-security-policy': policyOf(folder) }
       answer.writeHead(file === undefined ? 404 : 200, {
         'content-type': types[extname(file ?? '.html')] ?? 'application/octet-stream',
@@ -33,12 +33,12 @@ function serveFolder(folder: string): Promise<Server> {
       })
       return void createReadStream(file ?? join(folder, '404.html')).pipe(answer)
     }
-    const headers = { ...asked.headers, host: `lotus.localhost:${String(place.port)}` }
-    const onward = request({ host: '127.0.0.1', port: place.port, path: asked.url, method: asked.method, headers }, (said) => {
+    const headers = { ...incoming.headers, host: `lotus.localhost:${String(testServer.port)}` }
+    const onward = request({ host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers }, (said) => {
       answer.writeHead(said.statusCode ?? 502, said.headers)
       said.pipe(answer)
     })
-    asked.pipe(onward)
+    incoming.pipe(onward)
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
@@ -47,8 +47,8 @@ const policyOf = (folder: string): string =>
   /^ {2}content-security-policy: (.*)$/m.exec(readFileSync(join(folder, '_headers'), 'utf8'))?.[1] ?? ''
 
 test('one brand as a folder of files works on a host that knows nothing but files: pages, pictures and games', async ({ page }) => {
-  const username = ownName('static')
-  await control('create-account', { brand: 'lotus', username, type: 0, password: place.password, balance: '100.00' })
+  const username = uniqueUsername('static')
+  await control('create-account', { brand: 'lotus', username, type: 0, password: testServer.password, balance: '100.00' })
   const folder = mkdtempSync(join(tmpdir(), 'livery-export-'))
   await exportBrand('lotus', folder)
   const server = await serveFolder(folder)
@@ -63,7 +63,7 @@ test('one brand as a folder of files works on a host that knows nothing but file
     await page.goto(`${address}/login`)
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[autocomplete="username"]').fill(username)
-    await dialog.locator('input[type="password"]').fill(place.password)
+    await dialog.locator('input[type="password"]').fill(testServer.password)
     await dialog.locator('button[type="submit"]').click()
     await expect(dialog).toBeHidden()
     await page.goto(`${address}/rng`)
@@ -80,7 +80,7 @@ test('one brand as a folder of files works on a host that knows nothing but file
       )
       .toBeGreaterThan(0)
     await game.click()
-    await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^http://vendor\\.localhost:${String(place.port)}/play/`))
+    await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^http://vendor\\.localhost:${String(testServer.port)}/play/`))
     await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
   } finally {
     server.close()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../depth.ts'
-import { comeAlive } from './come-to-rest.ts'
-import { ask, control, expect, on, test } from './fixtures.ts'
+import { waitForHydration } from './wait-for-page.ts'
+import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
 const brands = ['harbor', 'lotus', 'neon'] as const
@@ -16,14 +16,14 @@ const messageOf = (page: Page, key: string): Promise<string> =>
   }, key)
 
 /** Holds back what has such an address until what this resolves to is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let come = (): void => undefined
-  const waiting = new Promise<void>((resolve) => (come = resolve))
+async function pauseRequests(page: Page, address: string): Promise<() => void> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(address, async (route) => {
-    await waiting
+    await released
     await route.continue()
   })
-  return come
+  return release
 }
 
 /** Where each element of the page begins, in pixels from the top of the screen. */
@@ -31,12 +31,12 @@ const tops = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => [...document.querySelectorAll('main, main *')].map((element) => element.getBoundingClientRect().top))
 
 /** Holds the program back until what this resolves to is called. */
-const holdProgram = (page: Page): Promise<() => void> => hold(page, '**/_livery/assets/main-*.js')
+const pauseAppScript = (page: Page): Promise<() => void> => pauseRequests(page, '**/_livery/assets/main-*.js')
 
 for (const brand of sample('homes', brands, 1))
   test(`the home of ${brand} is seen before the program has come, forgets no click, and is the same afterwards`, async ({ page }) => {
-    const come = await holdProgram(page)
-    await page.goto(on(brand, '/index'), { waitUntil: 'commit' })
+    const come = await pauseAppScript(page)
+    await page.goto(brandUrl(brand, '/index'), { waitUntil: 'commit' })
     const heading = page.locator('main h1')
     const picture = page.locator('main img').first()
     await expect(heading).toBeVisible()
@@ -72,9 +72,9 @@ test.describe('on a phone', () => {
           return (window as unknown as { moved: number[] }).moved.reduce((all, one) => all + one, 0)
         })
       for (const path of ['/index', '/live']) {
-        const come = await hold(page, '**/_livery/assets/main-*.js')
-        const letters = await hold(page, '**/*.woff2')
-        await page.goto(on(brand, path), { waitUntil: 'commit' })
+        const come = await pauseRequests(page, '**/_livery/assets/main-*.js')
+        const letters = await pauseRequests(page, '**/*.woff2')
+        await page.goto(brandUrl(brand, path), { waitUntil: 'commit' })
         await expect(page.locator('main').locator('h1, h2').first()).toBeVisible()
         const inFallback = await tops(page)
         letters()
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
         expect(Math.max(...moved), `pixels that ${path} moves when its fonts come`).toBeLessThan(4)
         const before = await movedSoFar()
         come()
-        await comeAlive(page)
+        await waitForHydration(page)
         const after = await movedSoFar()
         expect(after - before, path).toBeLessThan(0.001)
         expect(after, `${path}, with its fonts`).toBeLessThan(0.05)
@@ -94,8 +94,8 @@ test.describe('on a phone', () => {
   test('a category comes with its games: nobody asks for them, and the program uses the ones that stand', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))
-    const come = await holdProgram(page)
-    await page.goto(on('lotus', '/live'), { waitUntil: 'commit' })
+    const come = await pauseAppScript(page)
+    await page.goto(brandUrl('lotus', '/live'), { waitUntil: 'commit' })
     const games = page.getByRole('main').locator('li[aria-posinset]')
     await expect(games).toHaveCount(24)
     await expect
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     const first = await games.first().textContent()
     await games.first().evaluate((element) => element.setAttribute('data-seen', ''))
     come()
-    await comeAlive(page)
+    await waitForHydration(page)
     await expect(page.locator('li[data-seen]')).toHaveText(String(first))
     await page.locator('li[data-seen]').getByRole('button').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -122,19 +122,19 @@ test('an address with a query comes rendered: as it is without where nothing goe
 }) => {
   for (const brand of sample('queries', brands, 1))
     for (const path of ['/index?affiliateCode=NOBODY&utm_source=post', '/live?page=1']) {
-      expect((await ask(`${brand}.localhost`, path)).text, path).not.toContain(empty)
-      await page.goto(on(brand, path))
-      await comeAlive(page)
+      expect((await fetchPath(`${brand}.localhost`, path)).text, path).not.toContain(empty)
+      await page.goto(brandUrl(brand, path))
+      await waitForHydration(page)
       await expect(page.locator('main h1, main h2').first()).toBeVisible()
     }
   for (const path of ['/rng', '/live']) {
-    await page.goto(on('lotus', path))
+    await page.goto(brandUrl('lotus', path))
     await page.getByRole('main').getByRole('tab').nth(1).click()
     await expect(page).toHaveURL(/\?(?:page|type)=/)
     const { pathname, search } = new URL(page.url())
     const name = await page.getByRole('main').getByRole('tab', { selected: true }).innerText()
-    const come = await holdProgram(page)
-    await page.goto(on('lotus', `${pathname}${search}&utm_source=post`), { waitUntil: 'commit' })
+    const come = await pauseAppScript(page)
+    await page.goto(brandUrl('lotus', `${pathname}${search}&utm_source=post`), { waitUntil: 'commit' })
     // From here on: the page before may ask for the games of the tab until it is left.
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))
@@ -144,7 +144,7 @@ test('an address with a query comes rendered: as it is without where nothing goe
     const game = first.getByRole('button').first()
     const text = String(await game.textContent())
     come()
-    await comeAlive(page)
+    await waitForHydration(page)
     await expect(page.locator('li[data-seen]').getByRole('button').first()).toHaveText(text)
     expect(requests.filter((url) => url.includes('/lgw/games/list') && url.includes('pageNo=1'))).toEqual([])
     await page.unroute('**/_livery/assets/main-*.js')
@@ -152,7 +152,7 @@ test('an address with a query comes rendered: as it is without where nothing goe
 })
 
 test('a first screen is rendered from what is true now, for nobody in particular, and not at all while the site is closed', async () => {
-  const read = async (cookie = ''): Promise<string> => (await ask('harbor.localhost', '/index', { cookie })).text
+  const read = async (cookie = ''): Promise<string> => (await fetchPath('harbor.localhost', '/index', { cookie })).text
   const open = await read()
   expect(open).not.toContain(empty)
   expect(open).toContain('"location":{"ip":"","country":""}')
@@ -179,7 +179,7 @@ test('a player fetches no picture of a slide that is for visitors alone', async 
 
 test('a picture is asked for ahead where it leads the page for whoever looks, and none where that is not known', async () => {
   const ahead = async (path: string): Promise<readonly string[]> => {
-    const { text } = await ask('lotus.localhost', path)
+    const { text } = await fetchPath('lotus.localhost', path)
     return [...text.matchAll(/<link rel="preload" as="image"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href)
   }
   expect(await ahead('/index')).toEqual([expect.stringMatching(/welcome\.webp$/), expect.stringMatching(/welcome-narrow\.webp$/)])

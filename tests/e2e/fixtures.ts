@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { deep } from '../depth.ts'
-import { axeTags, bringAxe } from './axe-in-page.ts'
+import { axeTags, injectAxe } from './inject-axe.ts'
 import { closedPopups } from './closed-popups.ts'
-import { on, place } from './place.ts'
+import { brandUrl, testServer } from './test-server.ts'
 import { watchFrames } from './watch-frames.ts'
 
 export { expect } from '@playwright/test'
-export { ask, on, place } from './place.ts'
+export { fetchPath, brandUrl, testServer } from './test-server.ts'
 
 /** What a page may say without failing its test: each entry is a text that belongs to what the test does on purpose. */
 export interface Tolerance {
@@ -58,8 +58,8 @@ const sayMismatch = `addEventListener('livery:problem', ({ detail }) => {
 
 /** A command of the operator's on the running server. */
 export async function control(command: string, body: object): Promise<unknown> {
-  const token = readFileSync(join(place.dataDir, 'control-token'), 'utf8')
-  const answer = await fetch(`http://127.0.0.1:${String(place.port)}/_livery/control/${command}`, {
+  const token = readFileSync(join(testServer.dataDir, 'control-token'), 'utf8')
+  const answer = await fetch(`http://127.0.0.1:${String(testServer.port)}/_livery/control/${command}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
@@ -70,8 +70,8 @@ export async function control(command: string, body: object): Promise<unknown> {
 }
 
 /** Logs a demo account in through the dialog. */
-export async function logIn(page: Page, brand: string, username = 'player', password = place.password): Promise<void> {
-  await page.goto(on(brand, '/login'))
+export async function logIn(page: Page, brand: string, username = 'player', password = testServer.password): Promise<void> {
+  await page.goto(brandUrl(brand, '/login'))
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(password)
@@ -85,7 +85,7 @@ export async function logIn(page: Page, brand: string, username = 'player', pass
  * of every route, overlay and centre look at it in each theme.
  */
 export const findBarriers = async (page: Page, within?: string): Promise<readonly string[]> =>
-  (await bringAxe(page))(deep ? 'all' : 'structure', within)
+  (await injectAxe(page))(deep ? 'all' : 'structure', within)
 
 /** The same in the page and in all of its frames. */
 export async function findBarriersInFrames(page: Page): Promise<readonly string[]> {

@@ -1,13 +1,13 @@
 import { control, expect, findBarriers, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
 test('free spins stand in the reward centre, open their game, and are played there without money until none is left', async ({ page }) => {
-  const username = ownName('gifted')
+  const username = uniqueUsername('gifted')
   await control('create-account', { brand, username, type: 0, password })
   const change = { spins: '2', game: 'pgf-jade-tiger', stake: '0.40', turnover: '10', days: '7', 'title.EN': 'Two on us' }
   await control('give-reward', { brand, username, key: username, change })

@@ -1,6 +1,6 @@
 import { sample } from '../depth.ts'
-import { comeToRest } from './come-to-rest.ts'
-import { expect, on, test } from './fixtures.ts'
+import { waitForStablePage } from './wait-for-page.ts'
+import { expect, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
 const english = [{ name: 'lang', value: 'EN' }] as const
@@ -10,7 +10,7 @@ for (const brand of sample('slots', ['lotus', 'neon'], 1))
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(on(brand, '/rng?page=NOBODY'))
+    await page.goto(brandUrl(brand, '/rng?page=NOBODY'))
     const tabs = page.getByRole('main').getByRole('tab')
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
     const [count, widths] = [await tabs.count(), await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))]
@@ -24,8 +24,8 @@ for (const brand of sample('slots', ['lotus', 'neon'], 1))
   })
 
 test('the live casino has its 15 kinds of table, and shows those that are chosen (R-GAMES-34)', async ({ page, context }) => {
-  await context.addCookies(english.map((cookie) => ({ ...cookie, url: on('lotus') })))
-  await page.goto(on('lotus', '/live'))
+  await context.addCookies(english.map((cookie) => ({ ...cookie, url: brandUrl('lotus') })))
+  await page.goto(brandUrl('lotus', '/live'))
   const tabs = page.getByRole('main').getByRole('tab')
   await expect(tabs).toHaveCount(16)
   await tabs.filter({ hasText: 'Sicbo' }).click()
@@ -44,15 +44,15 @@ test('a list goes on as one scrolls, misses and repeats nothing, and draws only 
     await route.continue()
   })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(on('lotus', '/rng'))
+  await page.goto(brandUrl('lotus', '/rng'))
   const items = page.getByRole('main').locator('li[aria-posinset]')
   await expect(items.first()).toBeVisible()
   const seen = new Map<string, string>()
   for (let step = 0; step < 40; step += 1) {
-    for (const [place, name] of await items.evaluateAll((all) =>
+    for (const [position, name] of await items.evaluateAll((all) =>
       all.map((one) => [one.ariaPosInSet ?? '', one.textContent ?? ''] as const),
     ))
-      seen.set(place, name)
+      seen.set(position, name)
     await page.evaluate(() => {
       const end = document.querySelector('main ul')?.getBoundingClientRect().bottom ?? 0
       window.scrollBy(0, Math.min(700, end - window.innerHeight + 40))
@@ -72,7 +72,7 @@ test('a list goes on as one scrolls, misses and repeats nothing, and draws only 
 test('a game is found from anywhere by the keyboard alone, by a name without accents, with a slip, and the search stands still meanwhile', async ({
   page,
 }) => {
-  await page.goto(on('lotus', '/promotions'))
+  await page.goto(brandUrl('lotus', '/promotions'))
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const dialog = page.getByRole('dialog')
   await expect(async () => {
@@ -80,7 +80,7 @@ test('a game is found from anywhere by the keyboard alone, by a name without acc
     await expect(dialog).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(dialog.getByRole('searchbox')).toBeFocused()
-  await comeToRest(page)
+  await waitForStablePage(page)
   const frame = await dialog.boundingBox()
   await page.keyboard.type('pho lonh den')
   await expect(dialog.getByRole('status').first()).toHaveText(/^\d+ trò chơi$/)
@@ -96,7 +96,7 @@ test('the header shows 21 games of a category, then 18 more at a time (R-PAGINAT
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(on('lotus'))
+  await page.goto(brandUrl('lotus'))
   await page.getByRole('navigation').locator('a[href="/rng"]').first().hover()
   const games = page.locator('[popover]:popover-open li:has(button)')
   const vendors = page.locator('[popover]:popover-open button[aria-pressed]')
@@ -117,14 +117,14 @@ test('a player marks a game, and finds it again on home', async ({ page }) => {
   if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const name = (await heart.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? ''
-  await page.goto(on('lotus'))
+  await page.goto(brandUrl('lotus'))
   await expect(page.getByRole('main').getByRole('list', { name: 'Trò chơi yêu thích' })).toContainText(name)
 })
 
 test('cockfighting stands with sports where DS88 is, and nowhere else (R-GAMES-11)', async ({ page }) => {
-  await page.goto(on('lotus', '/sports'))
+  await page.goto(brandUrl('lotus', '/sports'))
   await expect(page.getByRole('main').getByRole('list', { name: 'Đá gà' }).getByRole('listitem')).toHaveCount(2)
-  await page.goto(on('harbor', '/sports'))
+  await page.goto(brandUrl('harbor', '/sports'))
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('list')).toHaveCount(1)
 })

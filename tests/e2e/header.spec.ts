@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../depth.ts'
-import { ask, expect, on, test } from './fixtures.ts'
+import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 
 /**
@@ -21,7 +21,7 @@ async function makeHeader(id: string, nodes: object, above: object = {}): Promis
     'layouts.json': { areas: { header: { nodes: { top: { nodes: above }, main } } } },
     'languages.json': { default: 'EN', followVisitor: false },
   })
-  await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
+  await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
 }
 
 interface Row {
@@ -38,21 +38,21 @@ interface Row {
 }
 
 /** Runs in the page. */
-function readRow(): Row | undefined {
+function measureRow(): Row | undefined {
   const list = [...document.querySelectorAll('header ul')].find((one) => one.querySelector(':scope > [data-measure]'))
   const bar = list?.closest('[data-anchor]')
   if (!list || !bar) return undefined
   const width = (element: Element): number => element.getBoundingClientRect().width
   const gapOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).columnGap) || 0
-  const used = (parent: Element, parts: readonly Element[]): number =>
-    parts.reduce((sum, part) => sum + width(part), 0) + gapOf(parent) * Math.max(0, parts.length - 1)
+  const used = (parent: Element, children: readonly Element[]): number =>
+    children.reduce((sum, part) => sum + width(part), 0) + gapOf(parent) * Math.max(0, children.length - 1)
   const entries = [...list.querySelectorAll(':scope > [data-measure]')]
   const folded = entries.filter((one) => one.hasAttribute('inert'))
   const shown = [...list.children].filter((one) => !folded.includes(one))
   const idle = [...bar.children]
-    .filter((place) => !place.contains(list))
-    .reduce((sum, place) => sum + width(place) - used(place, [...place.children]), 0)
-  const stand = [...bar.children].flatMap((place) => [...place.children]).map((one) => one.getBoundingClientRect())
+    .filter((slot) => !slot.contains(list))
+    .reduce((sum, slot) => sum + width(slot) - used(slot, [...slot.children]), 0)
+  const stand = [...bar.children].flatMap((slot) => [...slot.children]).map((one) => one.getBoundingClientRect())
   const over = stand.slice(1).map((one, at) => (stand[at]?.right ?? 0) - one.left)
   const rest = shown.at(-1)?.getBoundingClientRect().right ?? 0
   return {
@@ -66,7 +66,7 @@ function readRow(): Row | undefined {
 /** Holds the row to its promise once everything that comes later has come. */
 const expectFull = (page: Page, where: string): Promise<void> =>
   expect(async () => {
-    const row = await page.evaluate(readRow)
+    const row = await page.evaluate(measureRow)
     expect(row, where).toBeDefined()
     expect(row?.free, `${where}: ${JSON.stringify(row)}`).toBeLessThan(row?.next ?? 0)
     expect(row?.idle, `${where}: ${JSON.stringify(row)}`).toBeLessThan(1)
@@ -80,7 +80,7 @@ for (const [name, nodes] of Object.entries(headers))
     await makeHeader(`header${name}`, nodes)
     for (const width of sample(name, widths, 2)) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(on(`header${name}`))
+      await page.goto(brandUrl(`header${name}`))
       await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toBeVisible()
       await expectFull(page, `${name} at ${String(width)}`)
     }
@@ -93,7 +93,7 @@ for (const [name, nodes] of Object.entries(headers))
 
 test('entries are measured anew when the language makes them longer or shorter', async ({ page }) => {
   await makeHeader('headerwords', { search: null, entry: null }, { language: { props: { variant: 'inline' } } })
-  await page.goto(on('headerwords'))
+  await page.goto(brandUrl('headerwords'))
   for (const width of [1024, 1152, 1366]) {
     await page.setViewportSize({ width, height: 800 })
     for (const [language, home] of [
@@ -112,7 +112,7 @@ test('entries are measured anew when the font comes later than the page', async 
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
   })
-  await page.goto(on('neon'))
+  await page.goto(brandUrl('neon'))
   await page.evaluate(() => document.fonts.ready)
   await expectFull(page, 'neon')
 })
@@ -123,7 +123,7 @@ test('a navigation that scrolls on narrow screens has a row of its own, and leav
   await makeHeader('headerstrip', { navigation: { slot: 'start', props: { collapse: 'scroll' } } })
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(on('headerstrip'))
+    await page.goto(brandUrl('headerstrip'))
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('button', { name: 'Sign up' })).toBeInViewport({ ratio: 1 })
     await expect(banner.getByRole('link', { name: 'Home', exact: true })).toBeInViewport({ ratio: 1 })

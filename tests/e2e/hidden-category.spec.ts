@@ -1,4 +1,4 @@
-import { ask, expect, on, test } from './fixtures.ts'
+import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 
 test('one line hides a category: in header, footer, bottom bar, tiles, search, pages and sitemap alike', async ({ page, tolerance }) => {
@@ -11,14 +11,14 @@ test('one line hides a category: in header, footer, bottom bar, tiles, search, p
     'games.json': { categories: { FISH: { enabled: false } } },
   })
   writeBrand('wet', 'base', { 'languages.json': languages, 'layouts.json': layouts })
-  for (const brand of ['dry', 'wet']) await expect.poll(async () => (await ask(`${brand}.localhost`, '/index')).status).toBe(200)
+  for (const brand of ['dry', 'wet']) await expect.poll(async () => (await fetchPath(`${brand}.localhost`, '/index')).status).toBe(200)
   for (const [brand, there] of [
     ['wet', true],
     ['dry', false],
   ] as const) {
     const count = async (width: number): Promise<void> => {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(on(brand))
+      await page.goto(brandUrl(brand))
       await expect(page.getByRole('main').getByRole('link', { name: /Slots/ }).first()).toBeVisible()
       const links = page.locator('a[href="/fish"], a[href^="/fish?"]')
       if (there) expect(await links.count()).toBeGreaterThan(1)
@@ -26,11 +26,11 @@ test('one line hides a category: in header, footer, bottom bar, tiles, search, p
     }
     await count(1440)
     await count(390)
-    expect((await ask(`${brand}.localhost`, '/fish')).status).toBe(there ? 200 : 404)
-    expect((await ask(`${brand}.localhost`, '/sitemap.xml')).text.includes('/fish<')).toBe(there)
+    expect((await fetchPath(`${brand}.localhost`, '/fish')).status).toBe(there ? 200 : 404)
+    expect((await fetchPath(`${brand}.localhost`, '/sitemap.xml')).text.includes('/fish<')).toBe(there)
 
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(on(brand, there ? '/index' : '/fish'))
+    await page.goto(brandUrl(brand, there ? '/index' : '/fish'))
     await page.getByRole('banner').getByRole('button', { name: 'Find a game' }).first().click()
     const search = page.getByRole('dialog')
     await expect(search.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Slots' })).toBeAttached()

@@ -1,22 +1,22 @@
-import { expect, findBarriers, on, test } from './fixtures.ts'
+import { expect, findBarriers, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { quietPage } from './open-centre.ts'
 
-const english = (brand: string) => [{ name: 'lang', value: 'EN', url: on(brand) }]
+const english = (brand: string) => [{ name: 'lang', value: 'EN', url: brandUrl(brand) }]
 
 test('home shows who won, with masked names, and the next draws counting down, of a hundred results (R-HOME-06, R-API-79)', async ({
   page,
   context,
 }) => {
   await context.addCookies(english('base'))
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/vn/numeros/opened/game')
-  await page.goto(on('base'))
+  const drawsRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/vn/numeros/opened/game')
+  await page.goto(brandUrl('base'))
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Games', exact: true }).scrollIntoViewIfNeeded()
   const draws = main.getByRole('region', { name: 'Next draws' })
   await draws.scrollIntoViewIfNeeded()
   await expect(draws.getByRole('article')).toHaveCount(4)
-  expect(new URL((await asked).url()).searchParams.get('count')).toBe('100')
+  expect(new URL((await drawsRequest).url()).searchParams.get('count')).toBe('100')
   const timer = draws.getByRole('timer').first()
   const before = await timer.innerText()
   expect(before).toMatch(/^\d\d:\d\d$/)
@@ -36,7 +36,7 @@ test('home shows the three steps in their order, and the figures of the offer (R
   context,
 }) => {
   await context.addCookies(english('base'))
-  await page.goto(on('base'))
+  await page.goto(brandUrl('base'))
   const main = page.getByRole('main')
   const steps = main.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Sign up' }) })
   await expect(steps.getByRole('heading')).toHaveText(['Sign up', 'Play', 'Win'])
@@ -50,7 +50,7 @@ test('home shows the three steps in their order, and the figures of the offer (R
 
 test('the footer shows the marks of vendors and the three steps (R-NAV-FOOTER-01, R-NAV-FOOTER-03)', async ({ page, context }) => {
   await context.addCookies(english('base'))
-  await page.goto(on('base', '/vip'))
+  await page.goto(brandUrl('base', '/vip'))
   const footer = page.getByRole('contentinfo')
   const marks = footer.getByRole('list', { name: 'Game providers' }).getByRole('listitem')
   expect(await marks.count()).toBeGreaterThan(5)
@@ -60,7 +60,7 @@ test('the footer shows the marks of vendors and the three steps (R-NAV-FOOTER-01
 
 test('the language is chosen at the top of the header (R-NAV-HEADER-19)', async ({ page, context }) => {
   await context.addCookies(english('base'))
-  await page.goto(on('base'))
+  await page.goto(brandUrl('base'))
   const picker = page.getByRole('banner').getByRole('button', { name: /English/ })
   const [box, mark] = [await picker.boundingBox(), await page.getByRole('banner').getByRole('link').first().boundingBox()]
   expect(box?.y ?? 99).toBeLessThan(40)
@@ -73,7 +73,7 @@ test('customer service is a page with its ways, and opens in a window of its own
 }) => {
   await context.addCookies(english('base'))
   await context.route('https://chat.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>Hello' }))
-  await page.goto(on('base', '/customerService'))
+  await page.goto(brandUrl('base', '/customerService'))
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Message us on Facebook' })).toBeVisible()

@@ -1,13 +1,13 @@
 import { sample } from '../depth.ts'
-import { bringAxe, paint } from './axe-in-page.ts'
-import { ask, expect, on, test } from './fixtures.ts'
+import { injectAxe, setTheme } from './inject-axe.ts'
+import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 
 const brands = ['lotus', 'harbor', 'neon'] as const
 
 for (const brand of sample('homes', brands, 1)) {
   test.describe(`home of ${brand}`, () => {
     test('shows its landmarks, its navigation by category, games, a banner and the three steps in order', async ({ page }) => {
-      await page.goto(on(brand))
+      await page.goto(brandUrl(brand))
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -16,7 +16,7 @@ for (const brand of sample('homes', brands, 1)) {
 
     test('nothing scrolls sideways at 320, 768, 1440 and 1920 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 900 })
-      await page.goto(on(brand))
+      await page.goto(brandUrl(brand))
       await expect(page.getByRole('contentinfo')).toBeAttached()
       const over = async (width: number): Promise<number> => {
         await page.setViewportSize({ width, height: 900 })
@@ -27,14 +27,14 @@ for (const brand of sample('homes', brands, 1)) {
 
     for (const language of sample('languages', ['EN', 'TY'], 1)) {
       test(`axe finds nothing in either theme in ${language}`, async ({ page, context }) => {
-        await context.addCookies([{ name: 'lang', value: language, url: on(brand) }])
+        await context.addCookies([{ name: 'lang', value: language, url: brandUrl(brand) }])
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.goto(on(brand))
+        await page.goto(brandUrl(brand))
         await expect(page.getByRole('contentinfo')).toBeVisible()
-        const axe = await bringAxe(page)
+        const axe = await injectAxe(page)
         expect(await axe('structure')).toEqual([])
         for (const theme of ['dark', 'light'] as const) {
-          await paint(page, theme)
+          await setTheme(page, theme)
           expect(await axe('contrast'), theme).toEqual([])
         }
       })
@@ -45,7 +45,7 @@ for (const brand of sample('homes', brands, 1)) {
 test('the language that is chosen is shown, kept, and in the page from the first byte (R-SESSION-STORAGE-08, R-SESSION-STORAGE-09)', async ({
   page,
 }) => {
-  await page.goto(on('lotus'))
+  await page.goto(brandUrl('lotus'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
   await page
     .getByRole('banner')
@@ -66,20 +66,20 @@ test('the language that is chosen is shown, kept, and in the page from the first
   ])
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  const { text } = await ask('lotus.localhost', '/index', {
+  const { text } = await fetchPath('lotus.localhost', '/index', {
     cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),
   })
   expect(text).toContain('<html lang="en-US"')
 })
 
 test('the theme that is chosen is shown, kept, and in the page from the first byte (R-THEME-01, R-THEME-02)', async ({ page }) => {
-  await page.goto(on('lotus'))
+  await page.goto(brandUrl('lotus'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('banner').getByRole('button', { name: 'Giao diện sáng' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   // The page's cookies reach the browser's other process a moment later.
   await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'theme')?.value).toBe('light')
-  const { text } = await ask('lotus.localhost', '/index', {
+  const { text } = await fetchPath('lotus.localhost', '/index', {
     cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),
   })
   expect(text).toContain('data-theme="light"')

@@ -1,8 +1,8 @@
-import { ask, control, expect, findBarriers, on, test } from './fixtures.ts'
+import { fetchPath, control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName, ownNumber } from './own-name.ts'
+import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'Rightpass1!'
@@ -16,7 +16,7 @@ test('a visitor writes to the operator from the help page, and reads what is mis
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/wps/feedback')) puts += 1
   })
-  await page.goto(on(brand, '/help'))
+  await page.goto(brandUrl(brand, '/help'))
   await page.getByRole('main').getByRole('button', { name: 'Write to us' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write to us' })
   await dialog.getByRole('button', { name: 'Send' }).click()
@@ -36,7 +36,7 @@ test('a visitor writes to the operator from the help page, and reads what is mis
 test('a player sees where the account is logged in, signs out there, and writes to the operator from the member centre (R-FEEDBACK-01)', async ({
   page,
 }) => {
-  const username = ownName('placed')
+  const username = uniqueUsername('placed')
   await control('create-account', { brand, username, type: 0, password })
   const elsewhere = await page.context().newPage()
   await openAs(elsewhere, brand, quietPage, username, password)
@@ -46,10 +46,10 @@ test('a player sees where the account is logged in, signs out there, and writes 
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await devices.getByRole('button', { name: 'Log out of this device' }).click()
-  const asked = page.getByRole('dialog', { name: 'Log out of this device?' })
-  await asked.getByLabel('Password', { exact: true }).fill(password)
+  const confirmDialog = page.getByRole('dialog', { name: 'Log out of this device?' })
+  await confirmDialog.getByLabel('Password', { exact: true }).fill(password)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
-  await asked.getByRole('button', { name: 'Log out of this device' }).click()
+  await confirmDialog.getByRole('button', { name: 'Log out of this device' }).click()
   await expect(devices.getByText('You are not logged in anywhere else.')).toBeVisible()
   const info = await elsewhere.evaluate(async () => {
     const token = sessionStorage.getItem('token') ?? ''
@@ -70,13 +70,13 @@ test('who logs in from an address that the account is not known from confirms it
   tolerance.allow(/401|422/)
   const [guarded, host] = ['guarded', 'guarded.localhost']
   writeBrand(guarded, brand, { 'settings.json': { extraVerification: { sms: true, email: true } } })
-  await expect.poll(async () => (await ask(host, '/index')).status).toBe(200)
-  const username = ownName('afar')
+  await expect.poll(async () => (await fetchPath(host, '/index')).status).toBe(200)
+  const username = uniqueUsername('afar')
   const email = `${username}@example.com`
-  await control('create-account', { brand: guarded, username, type: 0, password, email, mobile: `351-${ownNumber()}` })
+  await control('create-account', { brand: guarded, username, type: 0, password, email, mobile: `351-${uniquePhoneNumber()}` })
   await callLogin(guarded, username, password, '127.0.0.2')
 
-  await page.goto(on(guarded, '/login'))
+  await page.goto(brandUrl(guarded, '/login'))
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(password)

@@ -1,7 +1,7 @@
 import { control, expect, findBarriers, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -9,7 +9,7 @@ const password = 'aLong-Secret-1'
 test('platform information has what the operator has sent: opening reads it, the badge follows, and it can be deleted (R-MEMBER-CENTRE-17)', async ({
   page,
 }) => {
-  const username = ownName('reader')
+  const username = uniqueUsername('reader')
   await control('create-account', { brand, username, type: 0, password })
   for (const title of ['A first message', 'A second message'])
     await control('send-message', { brand, to: username, texts: { 'title.EN': title, 'content.EN': `${title}, with more in it.` } })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { paint } from './axe-in-page.ts'
-import { comeAlive } from './come-to-rest.ts'
+import { setTheme } from './inject-axe.ts'
+import { waitForHydration } from './wait-for-page.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
-import { ask, control, expect, findBarriers, on, test } from './fixtures.ts'
+import { fetchPath, control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
 
 const manifest = JSON.parse(
   readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.own ?? '', '.vite/manifest.json'), 'utf8'),
@@ -13,7 +13,7 @@ const inspector = manifest['src/engine/render/inspector/start.tsx']
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' })
 
 /** Where the parts of the page stand. */
-const placesOf = (page: Page): Promise<readonly string[]> =>
+const listBoxes = (page: Page): Promise<readonly string[]> =>
   page.locator('#root').evaluate((root) =>
     [root, ...root.querySelectorAll('header, main, footer, h1, h2, main > *')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -22,17 +22,17 @@ const placesOf = (page: Page): Promise<readonly string[]> =>
   )
 
 /** The operator's browser, by the link that their command prints. */
-const letIn = async (page: Page, brand: string): Promise<void> => {
+const openInspectorSession = async (page: Page, brand: string): Promise<void> => {
   const { path } = (await control('open-inspector', { brand })) as { path: string }
-  await page.goto(on(brand, path))
+  await page.goto(brandUrl(brand, path))
 }
 
 const open = async (page: Page, path: string, brand = 'lotus'): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  if (path.includes('inspect')) await letIn(page, brand)
-  await page.goto(on(brand, path))
+  if (path.includes('inspect')) await openInspectorSession(page, brand)
+  await page.goto(brandUrl(brand, path))
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await comeAlive(page)
+  await waitForHydration(page)
 }
 
 test('visitors get nothing of the inspector, and neither does anybody by a public name, nor who merely reaches this machine', async ({
@@ -43,27 +43,28 @@ test('visitors get nothing of the inspector, and neither does anybody by a publi
   await open(page, '/index')
   expect(inspector).toBeDefined()
   for (const file of [inspector?.file, ...(inspector?.css ?? [])]) expect(requests).not.toContain(`/_livery/${String(file)}`)
-  expect((await ask('lotus.localhost', '/index?inspect')).text).not.toContain('livery-inspect')
-  await letIn(page, 'lotus')
+  expect((await fetchPath('lotus.localhost', '/index?inspect')).text).not.toContain('livery-inspect')
+  await openInspectorSession(page, 'lotus')
   expect(new URL(page.url()).search).toBe('?inspect')
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  expect((await ask('lotus.localhost', '/index?inspect', { cookie })).text).toContain('livery-inspect')
+  expect((await fetchPath('lotus.localhost', '/index?inspect', { cookie })).text).toContain('livery-inspect')
   for (const [host, headers] of [
     ['lotus.example', { cookie }],
     ['harbor.localhost', { cookie }],
     ['lotus.localhost', { cookie, 'x-forwarded-for': '198.51.100.7' }],
   ] as const)
-    expect((await ask(host, '/index?inspect', headers)).text).not.toContain('livery-inspect')
-  expect((await ask('lotus.localhost', '/index', { cookie })).text).not.toContain('livery-inspect')
+    expect((await fetchPath(host, '/index?inspect', headers)).text).not.toContain('livery-inspect')
+  expect((await fetchPath('lotus.localhost', '/index', { cookie })).text).not.toContain('livery-inspect')
 })
 
 /** What was said of games stays so: draws come and go by the clock, and cards of others are higher. */
-async function holdGames(page: Page): Promise<void> {
+async function cacheGameResponses(page: Page): Promise<void> {
   const said = new Map<string, string>()
   await page.route('**/lgw/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const language = route.request().headers()['accept-language'] ?? ''
-    const body = said.get(pathname + search) ?? (await ask('lotus.localhost', pathname + search, { 'accept-language': language })).text
+    const body =
+      said.get(pathname + search) ?? (await fetchPath('lotus.localhost', pathname + search, { 'accept-language': language })).text
     said.set(pathname + search, body)
     await route.fulfill({ contentType: 'application/json', body })
   })
@@ -80,13 +81,13 @@ async function openWithBoards(page: Page, path: string): Promise<void> {
 }
 
 test('the inspector moves nothing, and tells of what is pointed at where each value is written', async ({ page }) => {
-  await holdGames(page)
+  await cacheGameResponses(page)
   await openWithBoards(page, '/index')
-  const places = await placesOf(page)
+  const initialBoxes = await listBoxes(page)
   await openWithBoards(page, '/index?inspect')
   const panel = panelOf(page)
   await expect(panel).toBeVisible()
-  expect(await placesOf(page)).toEqual(places)
+  expect(await listBoxes(page)).toEqual(initialBoxes)
   await panel.getByRole('button', { name: 'Point at the page' }).click()
   await page.getByRole('main').getByRole('heading', { level: 1 }).click()
   await expect(panel.getByRole('heading', { level: 3, name: 'banner' })).toBeFocused()
@@ -94,7 +95,7 @@ test('the inspector moves nothing, and tells of what is pointed at where each va
   const variant = panel.locator('dl > div').filter({ hasText: /^variant/ })
   await expect(variant).toContainText(/base\/pages\/home\.json:\d+:\d+ overruled/)
   await expect(variant).toContainText(/lotus\/pages\/home\.json:\d+:\d+ decides/)
-  expect(await placesOf(page)).toEqual(places)
+  expect(await listBoxes(page)).toEqual(initialBoxes)
 })
 
 test('everything goes by keyboard, and a key that chooses does nothing else', async ({ page }) => {
@@ -153,7 +154,7 @@ test('axe finds nothing in the inspector in either theme', async ({ page }) => {
   await expect(panel.getByRole('heading', { level: 4, name: 'Props' })).toBeVisible()
   await panel.locator('summary').first().click()
   for (const theme of ['dark', 'light'] as const) {
-    await paint(page, theme)
+    await setTheme(page, theme)
     expect(await findBarriers(page, '[aria-label="Inspector"]'), theme).toEqual([])
   }
 })

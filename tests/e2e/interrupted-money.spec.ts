@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AccountBet } from '../../src/generated/api.ts'
-import { brand, callAs, drawer, password, paymentPassword } from './drawer.ts'
-import { control, expect, findBarriers, on, test } from './fixtures.ts'
-import { loseAnswer } from './lose-answer.ts'
+import { brand, createCaller, createWithdrawer, password, paymentPassword } from './create-withdrawer.ts'
+import { control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { dropResponse } from './drop-response.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const balanceOf = async (username: string): Promise<string> =>
   ((await control('account', { brand, username })) as { balance: string }).balance
 
 /** The books are whole: every transfer sums to zero, every wallet is what came and went. */
-const proveBooks = async (): Promise<void> => expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
+const expectBalancedLedger = async (): Promise<void> => expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
 
 /** How much of somebody's money is held, and in how many withdrawals that run. */
-async function heldOf(call: Awaited<ReturnType<typeof drawer>>['call']): Promise<{ held: string; running: number }> {
+async function heldOf(call: Awaited<ReturnType<typeof createWithdrawer>>['call']): Promise<{ held: string; running: number }> {
   const funds = (await call('wallet.funds', undefined)).body.value as { readonly held: string }
   const { withdrawals } = (await call('withdrawal.list', { which: 'running', count: 50 })).body.value as {
     readonly withdrawals: readonly unknown[]
@@ -48,11 +48,11 @@ test('a deposit whose answer is lost, and that is sent once more without a netwo
   tolerance,
 }) => {
   tolerance.allow(/Failed to load resource/)
-  const username = ownName('castaway')
+  const username = uniqueUsername('castaway')
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
   const centre = await openCentre(page, 'My account', 'Deposit')
-  const findAnswers = await loseAnswer(page, '/wps/relay/deposit/request')
+  const findAnswers = await dropResponse(page, '/wps/relay/deposit/request')
   await typeDeposit(centre, '40')
   const send = centre.getByRole('button', { name: 'Go to payment' })
   await send.click()
@@ -70,7 +70,7 @@ test('a deposit whose answer is lost, and that is sent once more without a netwo
   await expect(page.getByRole('dialog', { name: 'Member centre' }).getByText('The money is in your balance.')).toBeVisible()
   expect(await depositsOf(username)).toMatchObject([{ state: 'paid' }])
   expect(await balanceOf(username)).toBe('40.00')
-  await proveBooks()
+  await expectBalancedLedger()
 })
 
 test('a withdrawal whose answer is lost says so, can only be sent again, also after another page of the centre, and is held once', async ({
@@ -78,24 +78,24 @@ test('a withdrawal whose answer is lost says so, can only be sent again, also af
   tolerance,
 }) => {
   tolerance.allow(/Failed to load resource/)
-  const { username, call } = await drawer('drifter')
+  const { username, call } = await createWithdrawer('drifter')
   const centre = await openWithdrawal(page, username)
-  const findAnswers = await loseAnswer(page, '/wps/relay/withdrawal')
+  const findAnswers = await dropResponse(page, '/wps/relay/withdrawal')
   await typeWithdrawal(centre, '150')
   await centre.getByRole('button', { name: /^Withdraw €/ }).dblclick()
-  const again = centre.getByRole('button', { name: 'Send again' })
-  await expect(again).toBeVisible()
+  const retryButton = centre.getByRole('button', { name: 'Send again' })
+  await expect(retryButton).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await findAnswers()
   await centre.getByRole('navigation').getByRole('button', { name: 'My wallet' }).click()
   await expect(centre.getByText('€ 150.00')).toBeVisible()
   await centre.getByRole('navigation').getByRole('button', { name: 'Withdrawal' }).click()
   await centre.locator('input[name="paymentPassword"]').fill(paymentPassword)
-  await again.click()
+  await retryButton.click()
   await expect(centre.getByText('Available to withdraw € 850.00')).toBeVisible()
   await expect(centre.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(1)
   expect(await heldOf(call)).toEqual({ held: '150.00', running: 1 })
-  await proveBooks()
+  await expectBalancedLedger()
 })
 
 test('of two tabs that ask for more together than there is, one is served, and the other says why not and what is left', async ({
@@ -103,7 +103,7 @@ test('of two tabs that ask for more together than there is, one is served, and t
   tolerance,
 }) => {
   tolerance.allow(/422|409/)
-  const { username, call } = await drawer('janus')
+  const { username, call } = await createWithdrawer('janus')
   const centre = await openWithdrawal(page, username)
   const other = await page.context().newPage()
   const second = await openWithdrawal(other, username)
@@ -115,7 +115,7 @@ test('of two tabs that ask for more together than there is, one is served, and t
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toHaveAttribute('aria-invalid', 'true')
   await expect(centre.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(1)
   expect(await heldOf(call)).toEqual({ held: '600.00', running: 1 })
-  await proveBooks()
+  await expectBalancedLedger()
   await other.close()
   await page.bringToFront()
 })
@@ -123,31 +123,31 @@ test('of two tabs that ask for more together than there is, one is served, and t
 test('the back button closes the centre and nothing of a deposit is sent; what was typed stands when the centre opens again', async ({
   page,
 }) => {
-  const username = ownName('rower')
+  const username = uniqueUsername('rower')
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
   const centre = await openCentre(page, 'My account', 'Deposit')
   await typeDeposit(centre, '35')
   await expect(centre.getByRole('heading', { name: 'Check your deposit' })).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(on(brand, quietPage))
+  await expect(page).toHaveURL(brandUrl(brand, quietPage))
   await expect(centre).toBeHidden()
-  const again = await openCentre(page, 'My account', 'Deposit')
-  await expect(again.getByRole('heading', { name: 'Check your deposit' })).toBeVisible()
-  await expect(again.getByText('€ 35.00').first()).toBeVisible()
+  const reopenedCentre = await openCentre(page, 'My account', 'Deposit')
+  await expect(reopenedCentre.getByRole('heading', { name: 'Check your deposit' })).toBeVisible()
+  await expect(reopenedCentre.getByText('€ 35.00').first()).toBeVisible()
   expect(await depositsOf(username)).toEqual([])
 })
 
 /** How a round may break off while the platform's answer is on its way. */
-const breaks = {
+const interruptions = {
   'the page is closed': async (page: Page) => page.close(),
   'the session is ended': async (_page: Page, username: string) => control('end-sessions', { brand, username }),
 } as const
 
-for (const [name, breakOff] of Object.entries(breaks))
+for (const [name, breakOff] of Object.entries(interruptions))
   test(`a bet of a round that breaks off because ${name} is settled or returned, and none stays open`, async ({ page, tolerance }) => {
     tolerance.allow(/Failed to load resource|401|409/)
-    const username = ownName('bettor')
+    const username = uniqueUsername('bettor')
     await control('create-account', { brand, username, type: 0, password, balance: '100.00' })
     await openAs(page, brand, '/game?game=pgf-jade-tiger&vendor=PGF', username, password)
     const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })
@@ -156,12 +156,12 @@ for (const [name, breakOff] of Object.entries(breaks))
     await spin.click()
     await sent
     await breakOff(page, username)
-    const call = await callAs((await callLogin(brand, username, password)).token)
+    const call = await createCaller((await callLogin(brand, username, password)).token)
     const bets = async () => ((await call('record.bets', { period: 'today' })).body.value as { bets: readonly AccountBet[] }).bets
     await expect.poll(async () => (await bets()).map(({ state }) => state).filter((state) => state === 'open')).toEqual([])
     const { openBets } = (await control('vendor', { brand, vendor: 'PGF' })) as { openBets: number }
     expect(openBets).toBe(0)
     const result = (await bets()).reduce((sum, bet) => sum + (bet.state === 'settled' ? Number(bet.result) : 0), 0)
     expect(Number(await balanceOf(username))).toBeCloseTo(100 + result, 2)
-    await proveBooks()
+    await expectBalancedLedger()
   })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, on, test } from './fixtures.ts'
-import { ownName } from './own-name.ts'
+import { expect, brandUrl, test } from './fixtures.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 /** Presses a key, as somebody without a mouse does, until a part has the focus. */
 async function tabTo(page: Page, part: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
@@ -12,8 +12,8 @@ async function tabTo(page: Page, part: Locator, key: 'Tab' | 'Shift+Tab' | 'Arro
 }
 
 test('the keyboard alone finds a game, registers, plays it, changes the language and logs out', async ({ page }) => {
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('neon') }])
-  await page.goto(on('neon'))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
+  await page.goto(brandUrl('neon'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
 
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Find a game' }))
@@ -34,7 +34,7 @@ test('the keyboard alone finds a game, registers, plays it, changes the language
   await tabTo(page, register.getByRole('tab', { name: 'Mobile number' }), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await tabTo(page, register.getByRole('textbox', { name: 'Username' }))
-  await page.keyboard.type(ownName('key'))
+  await page.keyboard.type(uniqueUsername('key'))
   await tabTo(page, register.getByLabel('Password', { exact: true }))
   await page.keyboard.type('Maple-Drum7-kettle')
   await tabTo(page, register.getByRole('checkbox').first())

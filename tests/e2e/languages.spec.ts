@@ -1,5 +1,5 @@
 import { sample } from '../depth.ts'
-import { ask, expect, findBarriers, on, test } from './fixtures.ts'
+import { fetchPath, expect, findBarriers, brandUrl, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
 for (const extending of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
@@ -11,17 +11,17 @@ for (const extending of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
       'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
       'messages/AR.json': mirrorTexts('base', extending),
     })
-    await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
+    await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(on(id))
+      await page.goto(brandUrl(id))
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expect(page.getByRole('contentinfo')).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
     }
     expect(await findBarriers(page)).toEqual([])
-    await page.goto(on(id, '/register'))
+    await page.goto(brandUrl(id, '/register'))
     await expect(page.getByRole('dialog').locator('button[type=submit]')).toBeVisible()
     expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   })
@@ -30,7 +30,7 @@ for (const extending of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
 test('a brand that follows its visitors speaks their language, and the one they choose after that (R-I18N-05)', async () => {
   writeBrand('follower', 'base', { 'languages.json': { default: 'TY', followVisitor: true } })
   const languageFor = async (headers: Readonly<Record<string, string>>): Promise<string | undefined> =>
-    /<html lang="([^"]*)"/.exec((await ask('follower.localhost', '/index', headers)).text)?.[1]
+    /<html lang="([^"]*)"/.exec((await fetchPath('follower.localhost', '/index', headers)).text)?.[1]
   await expect.poll(() => languageFor({})).toBe('vi-VN')
   expect(await languageFor({ 'accept-language': 'en-GB,en;q=0.9' })).toBe('en-US')
   expect(await languageFor({ 'accept-language': 'xx' })).toBe('vi-VN')
@@ -44,17 +44,17 @@ test('what a language has no text for is English that says so, with its full sto
     'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
     'messages/AR.json': few,
   })
-  await expect.poll(async () => (await ask('halfway.localhost', '/index')).status).toBe(200)
+  await expect.poll(async () => (await fetchPath('halfway.localhost', '/index')).status).toBe(200)
   for (const path of ['/index', '/promotions', '/help', '/login', '/register']) {
-    await page.goto(on('halfway', path))
+    await page.goto(brandUrl('halfway', path))
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.getByRole('main').locator('bdi[lang=en]').first()).toBeAttached()
     if (path === '/promotions') await expect(page.getByText('Open it: every envelope holds money.')).toHaveCount(2)
     if (path === '/help') await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible()
     if (path === '/register') await expect(page.getByRole('dialog').locator('button[type=submit]')).toBeVisible()
-    const found = await page.evaluate(readForeign)
-    expect(found.told, path).toBeGreaterThan(2)
-    expect(found.untold, path).toEqual([])
+    const found = await page.evaluate(findLatinSentences)
+    expect(found.labelled, path).toBeGreaterThan(2)
+    expect(found.unlabelled, path).toEqual([])
     expect(found.turned, path).toEqual([])
     expect(found.marked, path).toEqual([])
   }
@@ -65,8 +65,8 @@ test('what a language has no text for is English that says so, with its full sto
  * Runs in the page: its sentences in Latin letters, each by whether it is told what it is, and whether its last stop
  * stands at its left.
  */
-function readForeign(): { told: number; untold: string[]; turned: string[]; marked: string[] } {
-  const found = { told: 0, untold: [] as string[], turned: [] as string[], marked: [] as string[] }
+function findLatinSentences(): { labelled: number; unlabelled: string[]; turned: string[]; marked: string[] } {
+  const found = { labelled: 0, unlabelled: [] as string[], turned: [] as string[], marked: [] as string[] }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
@@ -76,8 +76,8 @@ function readForeign(): { told: number; untold: string[]; turned: string[]; mark
     const isSentence = /^[A-Z][^⟦]*[a-z] [^⟦]*[a-z]\.$/.test(text)
     if (!isSentence) continue
     const said = element.closest('[lang], [dir]')
-    if (said === document.documentElement) found.untold.push(text)
-    else found.told += 1
+    if (said === document.documentElement) found.unlabelled.push(text)
+    else found.labelled += 1
     const at = (from: number): DOMRect => {
       const range = document.createRange()
       const start = (node?.nodeValue ?? '').trimEnd().length - from

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { control, expect, findBarriersInFrames, on, place, test } from './fixtures.ts'
+import { control, expect, findBarriersInFrames, brandUrl, testServer, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import { openAs } from './open-as.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 import { recordBodies } from './record-bodies.ts'
 
 const password = 'Wheel-of-9-Coins'
@@ -12,14 +12,14 @@ const frame = (page: Page) => page.frameLocator('iframe')
 test('a visitor who chooses a game logs in first, and then plays a round in the frame, on an origin of its own (R-GAMES-13, R-GAMES-14, R-GAMES-18, R-ROUTES-32, R-API-64, R-API-65, R-CONSTANTS-15)', async ({
   page,
 }) => {
-  const username = ownName('spinner')
+  const username = uniqueUsername('spinner')
   await control('create-account', { brand: 'neon', username, type: 0, password, balance: '100.000000' })
   const languages: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/wps/game/launchGame')) languages.push(request.headers()['language'] ?? '')
   })
   const launches = await recordBodies(page, '/wps/game/launchGame')
-  await page.goto(on('neon', '/rng'))
+  await page.goto(brandUrl('neon', '/rng'))
   await page
     .getByRole('main')
     .getByRole('button', { name: /Jade Tiger|Lantern|Phoenix|Koi/ })
@@ -34,7 +34,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await expect(page).toHaveURL(/\/game\?game=/)
   const spin = frame(page).getByRole('button', { name: 'Spin', exact: true })
   await expect(spin).toBeVisible()
-  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^http://vendor\\.localhost:${String(place.port)}/play/`))
+  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^http://vendor\\.localhost:${String(testServer.port)}/play/`))
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
   await expect(frame(page).locator('.amount')).toHaveText('₮\u00a0100.00')
   await spin.click()
@@ -75,7 +75,7 @@ test('a player without enough is led to a deposit, plays on with the money that 
   tolerance,
 }) => {
   tolerance.allow(/409 \(Conflict\)/)
-  const username = ownName('player')
+  const username = uniqueUsername('player')
   await control('create-account', { brand: 'harbor', username, type: 0, password, balance: '0.10' })
   await openAs(page, 'harbor', '/game?game=pgf-jade-tiger&vendor=PGF', username, password)
   const spin = frame(page).getByRole('button', { name: 'Spin', exact: true })
@@ -89,7 +89,7 @@ test('a player without enough is led to a deposit, plays on with the money that 
   await expect(centre).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(centre).toBeHidden()
-  await control('ledger-grant', { brand: 'harbor', username, amount: '20.00', key: ownName('deposit') })
+  await control('ledger-grant', { brand: 'harbor', username, amount: '20.00', key: uniqueUsername('deposit') })
   await spin.click()
   await expect(frame(page).locator('.said')).toHaveText(/win|free spin/i)
   await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
@@ -105,7 +105,7 @@ test('a player without enough is led to a deposit, plays on with the money that 
 test('who goes back from a game and says "Leave" is out at the first press, wherever the frame has been before and in between', async ({
   page,
 }) => {
-  const username = ownName('leaver')
+  const username = uniqueUsername('leaver')
   await control('create-account', { brand: 'harbor', username, type: 0, password })
   await openAs(page, 'harbor', '/join', username, password)
   await goWithin(page, '/live')
@@ -125,16 +125,16 @@ test('who goes back from a game and says "Leave" is out at the first press, wher
   await moveFrame('#two')
   await moveFrame('#three')
   await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(on('harbor', '/live'))
+  await expect(page).toHaveURL(brandUrl('harbor', '/live'))
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL(on('harbor', '/join'))
+  await expect(page).toHaveURL(brandUrl('harbor', '/join'))
 })
 
 test('lotteries open with the lobby, or with the game of the address (R-LOTTERY-01, R-LOTTERY-11)', async ({ page }) => {
   await openAs(page, 'lotus', '/lottery')
   await expect(frame(page).getByRole('button', { name: /11 chọn 5/ })).toBeVisible()
-  await page.goto(on('lotus', '/lottery?gameCode=LHC&playType=SPECIAL'))
+  await page.goto(brandUrl('lotus', '/lottery?gameCode=LHC&playType=SPECIAL'))
   await expect(frame(page).getByRole('heading', { name: 'Mark six' })).toBeVisible()
 })
 
@@ -151,7 +151,7 @@ test('a launch of a lottery says its area, its mode, the game, the device, the w
   expect(launches[1]).toMatchObject({
     lottoGameCode: 'LHC',
     device: 'WEB',
-    backUrl: expect.stringContaining(on('lotus', '/')),
+    backUrl: expect.stringContaining(brandUrl('lotus', '/')),
     language: 'TY',
   })
 })
@@ -160,7 +160,7 @@ test('a game of a lottery leads to its page: by the type of its account, with it
   page,
   context,
 }) => {
-  await context.addCookies([{ name: 'lang', value: 'EN', url: on('base') }])
+  await context.addCookies([{ name: 'lang', value: 'EN', url: brandUrl('base') }])
   await openAs(page, 'base', '/promotions')
   for (const [game, path] of [
     ['Southern Mark Six', '/lottery?gameCode=LHC&playType=SPECIAL'],
@@ -177,15 +177,15 @@ test('a game of a lottery leads to its page: by the type of its account, with it
       .getByRole('button', { name: new RegExp(`^${game}`) })
       .first()
       .click()
-    await expect(page).toHaveURL(on('base', path))
+    await expect(page).toHaveURL(brandUrl('base', path))
   }
 })
 
 test('a game with a free trial says so, and one without does not (R-GAMES-17)', async ({ page }) => {
-  await page.goto(on('neon', '/rng'))
+  await page.goto(brandUrl('neon', '/rng'))
   const trial = page.getByRole('main').getByRole('button', { name: 'Try for free' })
   await expect(trial.first()).toBeAttached()
-  await page.goto(on('neon', '/live'))
+  await page.goto(brandUrl('neon', '/live'))
   await expect(
     page
       .getByRole('main')

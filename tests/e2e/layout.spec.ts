@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { deep, sample } from '../depth.ts'
-import { comeAlive, comeToRest } from './come-to-rest.ts'
-import { ask, expect, on, test } from './fixtures.ts'
+import { waitForHydration, waitForStablePage } from './wait-for-page.ts'
+import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import { findLayoutFaults } from './layout/layout-check.ts'
 import { writeBrand } from './mirror-brand.ts'
@@ -48,13 +48,13 @@ async function listPaths(brand: string, role: Role): Promise<readonly string[]> 
 async function openCopy(page: Page, brand: string, role: 'player' | 'agent'): Promise<void> {
   const id = `walked${brand}`
   writeBrand(id, brand, { 'settings.json': { sliderCheck: { login: false } } })
-  await expect.poll(async () => (await ask(`${id}.localhost`, '/helpmc')).status).toBe(200)
+  await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/helpmc')).status).toBe(200)
   await openAs(page, id, '/helpmc', role)
 }
 
 async function go(page: Page, path: string): Promise<void> {
   if (!(await goWithin(page, path))) await page.getByRole('alertdialog').getByRole('button').last().click()
-  await comeToRest(page)
+  await waitForStablePage(page)
 }
 
 /** Everything that the check finds, by where it is. */
@@ -65,7 +65,7 @@ class Findings {
   async add(page: Page, where: string): Promise<void> {
     let { checked, faults } = await findLayoutFaults(page)
     if (checked === 0 || faults.length > 0) {
-      await comeAlive(page)
+      await waitForHydration(page)
       ;({ checked, faults } = await findLayoutFaults(page))
     }
     if (checked === 0) this.#faults.push(`${where}: nothing is shown`)
@@ -88,9 +88,9 @@ for (const brand of sample('pages', brands, 1))
         test.setTimeout(600_000)
         const findings = new Findings()
         await page.setViewportSize({ width, height: heightOf(width) })
-        if (role === 'guest') await page.goto(on(brand, '/helpmc'))
+        if (role === 'guest') await page.goto(brandUrl(brand, '/helpmc'))
         else await openCopy(page, brand, role)
-        await comeAlive(page)
+        await waitForHydration(page)
         for (const path of await listPaths(brand, role)) {
           await go(page, path)
           await findings.add(page, `${path} at ${String(width)}`)
@@ -104,8 +104,8 @@ for (const brand of sample('homes', brands, 1))
     test(`no text is covered or clipped on the home page of ${brand} at ${String(width)} px`, async ({ page }) => {
       const findings = new Findings()
       await page.setViewportSize({ width, height: heightOf(width) })
-      await page.goto(on(brand))
-      await comeAlive(page)
+      await page.goto(brandUrl(brand))
+      await waitForHydration(page)
       await findings.add(page, `/index at ${String(width)}`)
       findings.expectNone()
     })
@@ -119,13 +119,13 @@ for (const brand of sample('menus', brands, 1))
       const findings = new Findings()
       await page.setViewportSize({ width, height: heightOf(width) })
       for (const path of ['/login', '/register']) {
-        await page.goto(on(brand, path))
-        await comeAlive(page)
+        await page.goto(brandUrl(brand, path))
+        await waitForHydration(page)
         await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
         await findings.add(page, `${path} dialog at ${String(width)}`)
       }
-      await page.goto(on(brand, '/join'))
-      await comeAlive(page)
+      await page.goto(brandUrl(brand, '/join'))
+      await waitForHydration(page)
       await addMenus(page, findings, String(width))
       findings.expectNone()
     })
@@ -141,7 +141,7 @@ async function addMenus(page: Page, findings: Findings, where: string): Promise<
     await opener.press('Enter')
     const menu = page.locator('dialog[open], [popover]:popover-open')
     await expect(menu.locator('a, button').first()).toBeVisible()
-    await comeToRest(page)
+    await waitForStablePage(page)
     await findings.add(page, `menu ${name ?? String(index)} at ${where}`)
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)

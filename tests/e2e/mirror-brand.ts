@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { place } from './place.ts'
+import { testServer } from './test-server.ts'
 
 const textsOf = (id: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../merchants/${id}/messages/EN.json`), 'utf8')) as Record<string, string>
@@ -32,7 +32,7 @@ export function mirrorTexts(...ids: readonly string[]): Record<string, string> {
 
 /** Writes a brand that extends another into the folder that the server works on; it is live a moment later. */
 export function writeBrand(id: string, extending: string, files: Readonly<Record<string, object>>): void {
-  const folder = join(place.merchantsDir, id)
+  const folder = join(testServer.merchantsDir, id)
   for (const [path, content] of Object.entries({
     'merchant.json': { extends: extending, name: id, code: id.toUpperCase(), domains: [] },
     ...files,

@@ -3,20 +3,20 @@ import type { MissionLeaderboard, MissionSummary } from '../../src/generated/api
 import { control, expect, findBarriers, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
 /** Opens the member centre as a player who has just been made: they have logged in, and nothing else. */
 async function openFresh(page: Page): Promise<void> {
-  const username = ownName('doer')
+  const username = uniqueUsername('doer')
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
 }
 
 /** What the platform says of missions, as a test has it. */
-async function answer(page: Page, path: string, value: object): Promise<void> {
+async function mockResponse(page: Page, path: string, value: object): Promise<void> {
   await page.route(`**/lgw/vn/missions/${path}*`, (route) => route.fulfill({ json: { success: true, value } }))
 }
 
@@ -43,11 +43,11 @@ test('the menu has a badge with the count of missions above zero, and none at ze
     .getByRole('dialog', { name: 'Member centre' })
     .getByRole('navigation')
     .getByRole('button', { name: /^Mission activity/ })
-  await answer(page, 'summary', { count: 2, missions: [] } satisfies MissionSummary)
+  await mockResponse(page, 'summary', { count: 2, missions: [] } satisfies MissionSummary)
   await openAs(page, brand, quietPage)
   await openCentre(page, 'My account')
   await expect(entry).toHaveText('Mission activity2')
-  await answer(page, 'summary', { count: 0, missions: [] } satisfies MissionSummary)
+  await mockResponse(page, 'summary', { count: 0, missions: [] } satisfies MissionSummary)
   await entry.click()
   await expect(page.getByText('No missions right now')).toBeVisible()
   await page.reload()
@@ -72,7 +72,7 @@ test('the leaderboard shows the rows of the platform, with the own place below t
     ],
     own: { place: 31, name: 'pl***r', score: 5, own: true },
   }
-  await answer(page, 'leaderboard', board)
+  await mockResponse(page, 'leaderboard', board)
   await openAs(page, brand, quietPage)
   const centre = await openCentre(page, 'My account')
   await centre
@@ -82,7 +82,7 @@ test('the leaderboard shows the rows of the platform, with the own place below t
   const rows = centre.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem')
   await expect(rows).toHaveText(['1li***n1,240 score', '2ke***7310 score', '31pl***rYou5 score'])
   await expect(centre.getByText(/^From 2026.* to 2026/)).toBeVisible()
-  await answer(page, 'leaderboard', { ...board, leaders: [], own: undefined })
+  await mockResponse(page, 'leaderboard', { ...board, leaders: [], own: undefined })
   await centre.getByRole('tab', { name: 'Last week' }).click()
   await expect(centre.getByText('No one on the board yet')).toBeVisible()
 })

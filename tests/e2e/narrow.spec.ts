@@ -1,5 +1,5 @@
 import { sample } from '../depth.ts'
-import { ask, expect, on, test } from './fixtures.ts'
+import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
 const action = { overlay: 'register' }
@@ -33,7 +33,7 @@ const nodes = Object.fromEntries(
     .flatMap(([widget, props, ...variants]) =>
       variants.length === 0 ? [{ widget, props }] : variants.map((variant) => ({ widget, props: { ...props, variant } })),
     )
-    .map((node, place) => [`node${String(place)}`, { ...node, order: place, slot: 'start' }]),
+    .map((node, index) => [`node${String(index)}`, { ...node, order: index, slot: 'start' }]),
 )
 const ofBase = ['banner', 'announcements', 'categories', 'games', 'figures', 'steps', 'recent', 'favourites']
 const none = Object.fromEntries([...ofBase, 'lotteries', 'winners', 'chosen', 'mini'].map((id) => [id, null]))
@@ -45,16 +45,16 @@ for (const language of sample('columns', ['EN', 'TY'], 1))
       'languages.json': { default: language, followVisitor: false },
       'pages/home.json': { nodes: { ...none, beside: { widget: 'section', order: 1, props: { arrangement: 'sidebar' }, nodes } } },
     })
-    await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
+    await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(on(id))
+    await page.goto(brandUrl(id))
     await expect(page.getByRole('timer').first()).toBeAttached()
     for (const width of [240, 264, 320]) {
       await page.evaluate(narrowColumn, width)
       await page.evaluate(bringAll)
       await expect(async () => {
-        const found = await page.evaluate(readColumn)
+        const found = await page.evaluate(measureColumn)
         expect(found.words).toBeGreaterThan(200)
         expect(found.broken, `broken at ${String(width)}`).toEqual([])
         expect(found.outside, `outside at ${String(width)}`).toEqual([])
@@ -68,20 +68,20 @@ for (const brand of sample('homes', ['lotus', 'harbor', 'neon'], 1))
       page,
       context,
     }) => {
-      await context.addCookies([{ name: 'lang', value: language, url: on(brand) }])
+      await context.addCookies([{ name: 'lang', value: language, url: brandUrl(brand) }])
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const width of [320, 360, 768, 1024]) {
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(on(brand))
+        await page.goto(brandUrl(brand))
         await expect(page.getByRole('contentinfo')).toBeAttached()
         await page.evaluate(() => void (document.body.dataset['column'] = ''))
         await page.evaluate(bringAll)
         await expect(async () => {
-          const found = await page.evaluate(readColumn)
+          const found = await page.evaluate(measureColumn)
           expect(found.words).toBeGreaterThan(200)
           expect(found.broken, `broken at ${String(width)}`).toEqual([])
           expect(found.outside, `outside at ${String(width)}`).toEqual([])
-          expect(await page.evaluate(readCut), `cut at ${String(width)}`).toEqual([])
+          expect(await page.evaluate(findCutTexts), `cut at ${String(width)}`).toEqual([])
         }).toPass({ timeout: 8_000 })
       }
     })
@@ -96,16 +96,16 @@ for (const brand of sample('bars', ['lotus', 'harbor', 'neon'], 1))
       ['TY', 'Danh mục trò chơi'],
     ] as const)
       for (const width of [320, 360]) {
-        await context.addCookies([{ name: 'lang', value: language, url: on(brand) }])
+        await context.addCookies([{ name: 'lang', value: language, url: brandUrl(brand) }])
         await page.setViewportSize({ width, height: 740 })
-        await page.goto(on(brand))
+        await page.goto(brandUrl(brand))
         await page.evaluate(() => document.fonts.ready)
         const words = page
           .getByRole('navigation', { name: bar, exact: true })
           .getByRole('listitem')
           .locator('span:last-of-type:not(:has(*))')
         await expect(words.last()).toBeVisible()
-        expect(await words.evaluateAll(readTall), `${language} at ${String(width)}`).toEqual([])
+        expect(await words.evaluateAll(findTallTexts), `${language} at ${String(width)}`).toEqual([])
         const field = page.getByRole('searchbox')
         await expect(async () => {
           if (!(await field.isVisible())) await page.keyboard.press('/')
@@ -116,7 +116,7 @@ for (const brand of sample('bars', ['lotus', 'harbor', 'neon'], 1))
   })
 
 /** Runs in the page: the words that take more than one line. */
-const readTall = (all: Element[]): (string | null)[] =>
+const findTallTexts = (all: Element[]): (string | null)[] =>
   all
     .filter((one) => one.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(one).lineHeight))
     .map(({ textContent }) => textContent)
@@ -130,7 +130,7 @@ function readHint(field: Element): number {
 }
 
 /** Runs in the page: the names of games of which an end is cut off. */
-const readCut = (): (string | null)[] =>
+const findCutTexts = (): (string | null)[] =>
   [...document.querySelectorAll('main li > button > span > span[dir=auto]')]
     .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4)
     .map(({ textContent }) => textContent)
@@ -152,7 +152,7 @@ async function bringAll(): Promise<void> {
 }
 
 /** Runs in the page: the words of the column that are broken over two lines, and those that stand outside of it. */
-function readColumn(): { words: number; broken: string[]; outside: string[] } {
+function measureColumn(): { words: number; broken: string[]; outside: string[] } {
   const column = document.querySelector('[data-column]')
   const found = { words: 0, broken: [] as string[], outside: [] as string[] }
   if (!column) return found
@@ -170,10 +170,11 @@ function readColumn(): { words: number; broken: string[]; outside: string[] } {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      const parts = [...range.getClientRects()].filter(({ width }) => width > 0.5)
+      const lineRects = [...range.getClientRects()].filter(({ width }) => width > 0.5)
       found.words += 1
-      if (new Set(parts.map(({ top }) => Math.round(top / 4))).size > 1) found.broken.push(word)
-      if (!scrolls(element) && parts.some(({ left, right }) => left < edges.left - 1 || right > edges.right + 1)) found.outside.push(word)
+      if (new Set(lineRects.map(({ top }) => Math.round(top / 4))).size > 1) found.broken.push(word)
+      if (!scrolls(element) && lineRects.some(({ left, right }) => left < edges.left - 1 || right > edges.right + 1))
+        found.outside.push(word)
     }
   }
   return found
@@ -200,10 +201,10 @@ test('a section of full width goes below a side column to the edge of the window
       'layouts.json': { areas: { rightBar: { nodes: { draws } } } },
       'pages/home.json': { nodes: { ...none, full: section(1, { width: 'full' }), content: section(2, { width: 'content' }) } },
     })
-    await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
+    await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
     for (const width of sample(id, [360, 768, 1024, 1440, 1920], 2)) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(on(id))
+      await page.goto(brandUrl(id))
       const [full, content] = [page.locator('main > section').first(), page.locator('main > section').nth(1)]
       await expect(content).toBeVisible()
       const window = await page.evaluate(() => document.body.getBoundingClientRect().width)

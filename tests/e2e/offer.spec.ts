@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask, control, expect, on, test } from './fixtures.ts'
+import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
     'games.json': { esportsVendors: ['KOF'] },
     'navigation.json': { header: { bonus: { when: null } } },
   })
-  await expect.poll(async () => (await ask(`${brand}.localhost`, '/index')).status).toBe(200)
+  await expect.poll(async () => (await fetchPath(`${brand}.localhost`, '/index')).status).toBe(200)
 })
 const entries = (page: Page): Locator => page.getByRole('banner').getByRole('navigation')
 
@@ -26,7 +26,7 @@ async function findEntry(page: Page, role: 'link' | 'button', name: string | Reg
 
 /** The codes of the vendors that the platform names for a category. */
 async function vendorsOf(category: string): Promise<readonly string[]> {
-  const { text } = await ask(`${brand}.localhost`, '/lgw/games/game_menus?merchantCode=OFFER')
+  const { text } = await fetchPath(`${brand}.localhost`, '/lgw/games/game_menus?merchantCode=OFFER')
   const { value } = JSON.parse(text) as {
     value: { data: { lanes: readonly { gameCategory: string; vendors: readonly { vassalage: string }[] }[] } }
   }
@@ -44,11 +44,11 @@ async function openEntry(page: Page, name: string, path: string, title = name): 
 test('the header leads home, to promotions and to the bonus, and to lotteries (R-NAV-HEADER-01, R-NAV-HEADER-11, R-NAV-HEADER-12, R-NAV-HEADER-03, R-NAV-HEADER-04, R-GAMES-01, R-GAMES-02, R-GAMES-03)', async ({
   page,
 }) => {
-  await page.goto(on(brand, '/promotions'))
+  await page.goto(brandUrl(brand, '/promotions'))
   await (await findEntry(page, 'link', 'Home')).click()
-  await expect(page).toHaveURL(on(brand, '/index'))
+  await expect(page).toHaveURL(brandUrl(brand, '/index'))
   await (await findEntry(page, 'link', 'Promotions')).click()
-  await expect(page).toHaveURL(on(brand, '/promotions'))
+  await expect(page).toHaveURL(brandUrl(brand, '/promotions'))
   await findEntry(page, 'button', /^Bonus/)
   await openEntry(page, 'Lottery', '/lottery')
   await openEntry(page, 'E-lottery', '/elott', 'E-lottery')
@@ -58,7 +58,7 @@ test('the header leads home, to promotions and to the bonus, and to lotteries (R
 test('the header leads to casino and sports, so that the site is one for casino, sports and lottery (R-HOME-01, R-NAV-HEADER-05, R-NAV-HEADER-06, R-NAV-HEADER-07, R-NAV-HEADER-08, R-NAV-HEADER-09, R-NAV-HEADER-10, R-GAMES-04, R-GAMES-05, R-GAMES-06, R-GAMES-07, R-GAMES-08, R-GAMES-09)', async ({
   page,
 }) => {
-  await page.goto(on(brand))
+  await page.goto(brandUrl(brand))
   await expect(entries(page).getByRole('link', { name: 'Lottery', exact: true })).toBeVisible()
   await openEntry(page, 'Live casino', '/live')
   await openEntry(page, 'Sports', '/sports')
@@ -83,7 +83,7 @@ test('a category without a vendor has no entry in the header, and with one it ha
   expect(vendors.length).toBeGreaterThan(1)
   try {
     await turn(false, vendors)
-    await page.goto(on(brand))
+    await page.goto(brandUrl(brand))
     await expect(entries(page).getByRole('link', { name: 'Slots', exact: true })).toBeVisible()
     await expect(fishing).toHaveCount(0)
     await turn(true, vendors.slice(0, 1))
@@ -115,40 +115,40 @@ const filters = [
 test('each filter of the live casino asks for the games of its code (R-GAMES-19, R-GAMES-20, R-GAMES-21, R-GAMES-22, R-GAMES-23, R-GAMES-24, R-GAMES-25, R-GAMES-26, R-GAMES-27, R-GAMES-28, R-GAMES-29, R-GAMES-30, R-GAMES-31, R-GAMES-32, R-GAMES-33)', async ({
   page,
 }) => {
-  await page.goto(on(brand, '/live'))
+  await page.goto(brandUrl(brand, '/live'))
   for (const [name, code] of filters) {
-    const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('gameType') === code)
+    const gamesRequest = page.waitForRequest((request) => new URL(request.url()).searchParams.get('gameType') === code)
     await page.getByRole('main').getByRole('tab', { name, exact: true }).click()
-    expect(new URL((await asked).url()).pathname).toBe('/lgw/games/list')
+    expect(new URL((await gamesRequest).url()).pathname).toBe('/lgw/games/list')
   }
 })
 
 test('lists of games are asked for with their platforms and the client type (R-CONSTANTS-14, R-CONSTANTS-16)', async ({ page }) => {
-  await page.goto(on(brand, '/live'))
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/list')
+  await page.goto(brandUrl(brand, '/live'))
+  const gamesRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/list')
   await page.getByRole('main').getByRole('tab', { name: 'Sicbo', exact: true }).click()
-  const { searchParams } = new URL((await asked).url())
+  const { searchParams } = new URL((await gamesRequest).url())
   expect(searchParams.get('clientType')).toBe('3')
   expect(searchParams.get('platform')?.split(',').toSorted()).toEqual(['flash', 'html5-desktop'])
 })
 
 test('the hot games of home are asked for with isPlatform 2 (R-CONSTANTS-17)', async ({ page }) => {
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/hot')
-  await page.goto(on(brand))
+  const hotGamesRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/hot')
+  await page.goto(brandUrl(brand))
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  expect(new URL((await asked).url()).searchParams.get('isPlatform')).toBe('2')
+  expect(new URL((await hotGamesRequest).url()).searchParams.get('isPlatform')).toBe('2')
 })
 
 test('the footer leads to slots with the first vendor, and has its seven links about the brand (R-NAV-FOOTER-02, R-NAV-FOOTER-05)', async ({
   page,
 }) => {
-  await page.goto(on(brand))
+  await page.goto(brandUrl(brand))
   const footer = page.getByRole('contentinfo')
   const about = ['Company', 'Contact', 'Terms', 'Responsible gaming', 'Privacy', 'Affiliates', 'Refund']
   for (const name of about) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\/help\?topic=.+/)
   const [first] = await vendorsOf('RNG')
   await footer.getByRole('link', { name: 'Slots', exact: true }).click()
-  await expect(page).toHaveURL(on(brand, `/rng?page=${String(first)}`))
+  await expect(page).toHaveURL(brandUrl(brand, `/rng?page=${String(first)}`))
 })
 
 for (const [entry, shown, requirement] of [

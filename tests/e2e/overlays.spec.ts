@@ -1,14 +1,14 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { ask, expect, findBarriers, on, place, test } from './fixtures.ts'
+import { fetchPath, expect, findBarriers, brandUrl, testServer, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
 const brand = 'pond'
 
 /** A brand whose overlays open by a key, with a chat room, an overlay without sizes and one that leaves by itself. */
 test.beforeAll(async () => {
-  const folder = join(place.merchantsDir, brand)
+  const folder = join(testServer.merchantsDir, brand)
   mkdirSync(folder, { recursive: true })
   const write = (file: string, content: object): void => writeFileSync(join(folder, file), JSON.stringify(content))
   write('settings.json', { chat: { url: 'https://chat.example/room' } })
@@ -22,16 +22,16 @@ test.beforeAll(async () => {
       agentCentre: { shortcut: 'a' },
     },
   })
-  cpSync(join(place.merchantsDir, 'harbor', 'languages.json'), join(folder, 'languages.json'))
+  cpSync(join(testServer.merchantsDir, 'harbor', 'languages.json'), join(folder, 'languages.json'))
   write('merchant.json', { extends: 'base', name: 'Pond', code: 'POND1', domains: [] })
-  const named = async (): Promise<boolean> => (await ask(`${brand}.localhost`, '/index')).text.includes('Pond</title>')
+  const named = async (): Promise<boolean> => (await fetchPath(`${brand}.localhost`, '/index')).text.includes('Pond</title>')
   await expect.poll(named).toBe(true)
 })
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function openHome(page: Page): Promise<void> {
-  await page.goto(on(brand))
+  await page.goto(brandUrl(brand))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -108,7 +108,7 @@ test('the chat room is a frame of the address that the brand names, below a head
 test('the games of a vendor come in a pop-up where the list says that an entry is a vendor (R-OVERLAY-06)', async ({ page }) => {
   await page.route('**/lgw/games/list*', async (route) => {
     const { pathname, search, searchParams } = new URL(route.request().url())
-    const body = JSON.parse((await ask(`${brand}.localhost`, pathname + search)).text) as { value: { games: { isGame?: string }[] } }
+    const body = JSON.parse((await fetchPath(`${brand}.localhost`, pathname + search)).text) as { value: { games: { isGame?: string }[] } }
     const [first] = body.value.games
     if (first && searchParams.get('pageSize') !== '48') first.isGame = 'VASSALAGE'
     await route.fulfill({ json: body })
@@ -127,7 +127,7 @@ test('the games of a vendor come in a pop-up where the list says that an entry i
 })
 
 test('the notice dialog opens from the announcements, with its list (R-OVERLAY-05)', async ({ page }) => {
-  await page.goto(on('harbor'))
+  await page.goto(brandUrl('harbor'))
   await page
     .getByRole('main')
     .getByRole('link', { name: /Weekend football/ })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { control, expect, findBarriers, on, test } from './fixtures.ts'
+import { control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName, ownNumber } from './own-name.ts'
+import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
 
 const brand = 'harbor'
 const old = 'Rightpass1!'
 
-interface Sent {
+interface SentMessage {
   readonly channel: string
   readonly text: string
 }
-const outbox = async (): Promise<readonly Sent[]> => (await control('outbox', { brand, count: 200 })) as readonly Sent[]
+const outbox = async (): Promise<readonly SentMessage[]> => (await control('outbox', { brand, count: 200 })) as readonly SentMessage[]
 
 /** Waits for the next message, and takes from it what fits. */
 async function nextMessage(before: number, pattern: RegExp): Promise<string> {
@@ -20,15 +20,15 @@ async function nextMessage(before: number, pattern: RegExp): Promise<string> {
 }
 
 async function makeMember(): Promise<{ username: string; email: string; number: string }> {
-  const number = ownNumber()
-  const username = ownName('keeper')
+  const number = uniquePhoneNumber()
+  const username = uniqueUsername('keeper')
   const email = `${username}@example.com`
   await control('create-account', { brand, username, type: 0, password: old, email, mobile: `351-${number}` })
   return { username, email, number }
 }
 
 async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto(on(brand, '/login'))
+  await page.goto(brandUrl(brand, '/login'))
   const dialog = page.locator('dialog[open]')
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(password)
@@ -45,7 +45,7 @@ test('a password that was forgotten comes back by e-mail, and the temporary one 
   page,
 }) => {
   const { username, email } = await makeMember()
-  await page.goto(on(brand, '/login'))
+  await page.goto(brandUrl(brand, '/login'))
   await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await dialog.getByLabel('Username').fill(username)
@@ -70,7 +70,7 @@ test('a password that was forgotten comes back by e-mail, and the temporary one 
   await change.getByLabel('Confirm new password').fill('maple-Drum7')
   await change.getByRole('button', { name: 'Change password' }).click()
   await expect(change).toBeHidden()
-  await expect(page).toHaveURL(on(brand))
+  await expect(page).toHaveURL(brandUrl(brand))
   await expect.poll(() => infos).toContain('GET')
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()
 })
@@ -79,7 +79,7 @@ test('a password that was forgotten is set by a code on the phone, and the playe
   page,
 }) => {
   const { username, number } = await makeMember()
-  await page.goto(on(brand, '/login'))
+  await page.goto(brandUrl(brand, '/login'))
   await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await dialog.getByRole('tab', { name: 'By phone' }).click()
@@ -91,7 +91,7 @@ test('a password that was forgotten is set by a code on the phone, and the playe
   await dialog.getByLabel('New password', { exact: true }).fill('kettle-Drum7')
   await dialog.getByRole('button', { name: 'Set password and log in' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(on(brand))
+  await expect(page).toHaveURL(brandUrl(brand))
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()
 })
 
@@ -131,9 +131,9 @@ test('the page of the account shows its details in part, and both passwords are 
   await payment.getByLabel('Confirm payment password').fill('192837')
   await payment.getByLabel('Login password').fill(old)
   await payment.getByRole('button', { name: 'Save' }).click()
-  const told = page.getByRole('alertdialog', { name: 'Payment password' })
-  await expect(told.getByText('Your payment password has been saved.')).toBeVisible()
-  await told.getByRole('button', { name: 'OK' }).click()
+  const successDialog = page.getByRole('alertdialog', { name: 'Payment password' })
+  await expect(successDialog.getByText('Your payment password has been saved.')).toBeVisible()
+  await successDialog.getByRole('button', { name: 'OK' }).click()
   await expect(centre.getByText('Not set')).toHaveCount(0)
   await centre.getByRole('button', { name: /: Password/ }).click()
   const change = page.getByRole('dialog', { name: 'Change your password' })

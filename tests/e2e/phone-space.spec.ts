@@ -1,8 +1,8 @@
 import { sample } from '../depth.ts'
-import { comeAlive } from './come-to-rest.ts'
-import { expect, on, test } from './fixtures.ts'
+import { waitForHydration } from './wait-for-page.ts'
+import { expect, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { ask } from './place.ts'
+import { fetchPath } from './test-server.ts'
 import { writeBrand } from './mirror-brand.ts'
 
 const phone = { width: 360, height: 780 }
@@ -14,11 +14,11 @@ for (const brand of sample('phones', brands, 1)) {
   test(`a game of ${brand} has at least 600 of the 780 px of a phone's height`, async ({ page }) => {
     const id = `played${brand}`
     writeBrand(id, brand, { 'settings.json': { sliderCheck: { login: false } } })
-    await expect.poll(async () => (await ask(`${id}.localhost`, '/index')).status).toBe(200)
+    await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
     await openAs(page, id, '/game?game=pgf-jade-tiger&vendor=PGF')
     const frame = page.locator('iframe')
     await expect(frame).toBeVisible()
-    await comeAlive(page)
+    await waitForHydration(page)
     const box = await frame.boundingBox()
     if (box === null) throw new Error('The frame of the game has no box.')
     expect(box.height).toBeGreaterThanOrEqual(600)
@@ -27,9 +27,9 @@ for (const brand of sample('phones', brands, 1)) {
 
   test(`the offline notice of ${brand} stands above the bottom bar of a phone`, async ({ page, context, tolerance }) => {
     tolerance.allow(/ERR_INTERNET_DISCONNECTED/)
-    await context.addCookies([{ name: 'lang', value: 'EN', url: on(brand) }])
-    await page.goto(on(brand))
-    await comeAlive(page)
+    await context.addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
+    await page.goto(brandUrl(brand))
+    await waitForHydration(page)
     await context.setOffline(true)
     const notice = page.getByText('You are offline')
     await expect(notice).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../depth.ts'
-import { control, expect, findBarriersInFrames, on, test } from './fixtures.ts'
+import { control, expect, findBarriersInFrames, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const password = 'Wheel-of-9-Coins'
 const brand = 'harbor'
@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => frame(page).getByRole('but
 
 /** Opens a game as a new player with 100.00, and says who. */
 async function open(page: Page, game: string, vendor: string): Promise<() => Promise<string>> {
-  const username = ownName('player')
+  const username = uniqueUsername('player')
   await control('create-account', { brand, username, type: 0, password, balance: '100.00' })
   await openAs(page, brand, `/game?game=${game}&vendor=${vendor}`, username, password)
   await expect(frame(page).locator('.amount')).toHaveText('€\u00a0100.00')
@@ -91,10 +91,10 @@ for (const [sport, game, vendor, market, none] of sample('sports', sports, 2))
 test('a cockfight has two sides and a draw, and is settled with its result', async ({ page, tolerance }) => {
   tolerance.allow(betsClosed)
   test.setTimeout(180_000)
-  const username = ownName('player')
+  const username = uniqueUsername('player')
   const password = 'Wheel9Coins'
   await control('create-account', { brand: 'lotus', username, type: 0, password, balance: '100.00' })
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('lotus') }])
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
   await openAs(page, 'lotus', '/game?game=ds88-red-spur&vendor=DS88', username, password)
   const prices = frame(page)
     .getByRole('group', { name: /: Result$/ })

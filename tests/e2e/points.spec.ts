@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Permission, PointsRedemption } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { callServer, type RequestOf } from '../platform/call-server.ts'
-import { ask, control, expect, findBarriers, on, place, test } from './fixtures.ts'
+import { fetchPath, control, expect, findBarriers, brandUrl, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 import { recordBodies } from './record-bodies.ts'
 
 const brand = 'harbor'
@@ -14,13 +14,13 @@ const mall = '/pointMall'
 
 /** A player with so many points and a payment password, and the calls in their name. */
 async function collector(stem: string, points: number) {
-  const username = ownName(stem)
+  const username = uniqueUsername(stem)
   await control('create-account', { brand, username, type: 0, password })
   const { token } = await callLogin(brand, username, password)
   const host = `${brand}.localhost`
-  const status = JSON.parse((await ask(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
+  const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
   const call = <C extends CallName>(name: C, input: RequestOf<C>) =>
-    callServer(place.port, status.value.info.publicKey, name, input, { host, token })
+    callServer(testServer.port, status.value.info.publicKey, name, input, { host, token })
   await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
   if (points > 0) await control('grant-points', { brand, username, points, reason: 'A journey', key: username })
   const redeem = async (reward: string, key: string): Promise<PointsRedemption> =>
@@ -41,7 +41,7 @@ const open = (page: Page, username: string): Promise<void> => openAs(page, brand
 test('the points mall says to visitors how points work, that they never expire, and leads to the login (R-POINTS-01) (R-POINTS-16)', async ({
   page,
 }) => {
-  await page.goto(on(brand, mall))
+  await page.goto(brandUrl(brand, mall))
   const part = page.getByRole('region', { name: 'Points mall' })
   await expect(part.getByRole('heading', { name: 'Earn points as you play' })).toBeVisible()
   await expect(part.getByText('Points never expire.')).toBeVisible()
@@ -145,7 +145,7 @@ test('the points details have each change with what was there after it, also at 
 })
 
 test('whoever has no points and no payment password reads what earns points, and nothing can be redeemed', async ({ page }) => {
-  const username = ownName('newcomer')
+  const username = uniqueUsername('newcomer')
   await control('create-account', { brand, username, type: 0, password })
   await open(page, username)
   await expect(page.locator('[data-points="0"]')).toBeVisible()

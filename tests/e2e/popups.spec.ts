@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findBarriers, on, test } from './fixtures.ts'
+import { expect, findBarriers, brandUrl, test } from './fixtures.ts'
 
 test.use({ firstVisit: true })
 
@@ -17,10 +17,10 @@ const lookAround = async (page: Page, until: () => Promise<boolean>): Promise<vo
 }
 
 test('a pop-up of the platform comes up once on home, stays until it is closed, and does not come again', async ({ page }) => {
-  await page.goto(on('harbor', '/promotions'))
+  await page.goto(brandUrl('harbor', '/promotions'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(on('harbor', '/index'))
+  await page.goto(brandUrl('harbor', '/index'))
   const dialog = page.getByRole('dialog', { name: 'News from Harbor' })
   await lookAround(page, () => dialog.isVisible())
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('Play for fun, and only if you are of age')
@@ -30,19 +30,19 @@ test('a pop-up of the platform comes up once on home, stays until it is closed, 
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  const asked = page.waitForResponse((response) => response.url().includes('/wps/announcement/list?types=PU'))
+  const popupsResponse = page.waitForResponse((response) => response.url().includes('/wps/announcement/list?types=PU'))
   await page.reload()
   let answered = false
-  void asked.then(() => (answered = true))
+  void popupsResponse.then(() => (answered = true))
   await lookAround(page, async () => answered)
-  await (await asked).finished()
+  await (await popupsResponse).finished()
   await page.locator('header a[href="/live"]').first().click()
   await expect(page).toHaveURL(/\/live$/)
   await expect(dialog).toBeHidden()
 })
 
 test('a pop-up leads on, within the site', async ({ page }) => {
-  await page.goto(on('lotus', '/index'))
+  await page.goto(brandUrl('lotus', '/index'))
   const dialog = page.getByRole('dialog', { name: 'Tin từ Lotus Club' })
   await lookAround(page, () => dialog.isVisible())
   await dialog.getByRole('link', { name: 'Chúng tôi hỗ trợ thế nào' }).click()

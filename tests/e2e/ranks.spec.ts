@@ -1,12 +1,12 @@
-import { control, expect, findBarriers, on, test } from './fixtures.ts'
+import { control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'lotus'
 const password = 'aLongSecret1'
 
 /** The brand starts in Vietnamese. */
-const inEnglish = { name: 'lang', value: 'EN', url: on(brand) }
+const inEnglish = { name: 'lang', value: 'EN', url: brandUrl(brand) }
 
 test("the header's rank item opens the member centre at the player's rank, with the way to the next and all ranks (R-MEMBER-CENTRE-20)", async ({
   page,
@@ -31,16 +31,16 @@ test("the header's rank item opens the member centre at the player's rank, with 
 
 test('the dashes that a visitor sees in place of a rank lead to the ranks that there are (R-NAV-HEADER-16)', async ({ page }) => {
   await page.context().addCookies([inEnglish])
-  await page.goto(on(brand))
+  await page.goto(brandUrl(brand))
   const item = page.getByRole('banner').getByRole('link', { name: /^VIP rank/ })
   await expect(item).toContainText('--')
   await item.click()
-  await expect(page).toHaveURL(on(brand, '/vip'))
+  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('who has just registered has the first rank once they look, on the header too, and everything yet to play', async ({ page }) => {
-  const username = ownName('newrank')
+  const username = uniqueUsername('newrank')
   await control('create-account', { brand, username, type: 0, password })
   await page.context().addCookies([inEnglish])
   await openAs(page, brand, '/', username, password)

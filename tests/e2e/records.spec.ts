@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { control, expect, findBarriers, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -12,10 +12,10 @@ const make = (username: string, more: object = {}): Promise<unknown> =>
 test('the account record has each movement with its sums, a receipt and a file, by kind and by days (R-MEMBER-CENTRE-11)', async ({
   page,
 }) => {
-  const keeper = ownName('keeper')
-  await make(keeper, { balance: '1000.00' })
-  await control('ledger-spend', { brand, username: keeper, amount: '20.50', key: `records-${keeper}` })
-  await openAs(page, brand, quietPage, keeper, password)
+  const username = uniqueUsername('keeper')
+  await make(username, { balance: '1000.00' })
+  await control('ledger-spend', { brand, username, amount: '20.50', key: `records-${username}` })
+  await openAs(page, brand, quietPage, username, password)
   const centre = await openCentre(page, 'My account', 'Account record')
   const rows = centre.getByRole('listitem').getByRole('button', { name: /By the operator/ })
   await expect(rows).toHaveCount(2)
@@ -71,7 +71,7 @@ const pages = [
 test(`each record is a page of the member centre and says why it is empty for an account that has just been made (${pages.map(({ id }) => id).join(', ')})`, async ({
   page,
 }) => {
-  const fresh = ownName('fresh')
+  const fresh = uniqueUsername('fresh')
   await make(fresh)
   await openAs(page, brand, quietPage, fresh, password)
   const centre = await openCentre(page, 'My account')
@@ -86,7 +86,7 @@ test(`each record is a page of the member centre and says why it is empty for an
 test('cashback is a page and an item of the bar with the rates of the brand, where its flag is on, and neither where it is off (R-FLAGS-12, R-MEMBER-CENTRE-10, R-NAV-MEMBER-BAR-09)', async ({
   page,
 }) => {
-  const saver = ownName('saver')
+  const saver = uniqueUsername('saver')
   await make(saver)
   const openMenu = () =>
     page

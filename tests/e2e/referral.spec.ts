@@ -1,16 +1,16 @@
 import type { Permission, ReferralSummary } from '../../src/generated/api.ts'
 import { callServer } from '../platform/call-server.ts'
-import { ask, control, expect, findBarriers, place, test } from './fixtures.ts'
+import { fetchPath, control, expect, findBarriers, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'lotus'
 const host = `${brand}.localhost`
 const password = 'aLongSecret1'
 
 async function publicKey(): Promise<Permission['info']['publicKey']> {
-  return (JSON.parse((await ask(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }).value.info.publicKey
+  return (JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }).value.info.publicKey
 }
 
 test.beforeEach(({ page }) => page.context().addCookies([{ name: 'lang', value: 'EN', domain: host, path: '/' }]))
@@ -18,11 +18,11 @@ test.beforeEach(({ page }) => page.context().addCookies([{ name: 'lang', value: 
 test('the menu has the page to invite friends: link, code and QR code, and who came by it under a masked name (R-MEMBER-CENTRE-15)', async ({
   page,
 }) => {
-  const username = ownName('inviter')
+  const username = uniqueUsername('inviter')
   await control('create-account', { brand, username, type: 0, password })
   const { token } = await callLogin(brand, username, password)
   const key = await publicKey()
-  const { code } = (await callServer(place.port, key, 'referral.summary', undefined, { host, token })).body.value as ReferralSummary
+  const { code } = (await callServer(testServer.port, key, 'referral.summary', undefined, { host, token })).body.value as ReferralSummary
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   const open = async (...who: readonly [username: string, password: string]): Promise<void> => {
     await openAs(page, brand, `${quietPage}?member=securityCenter`, ...who)
@@ -37,7 +37,7 @@ test('the menu has the page to invite friends: link, code and QR code, and who c
   await expect(centre.getByRole('img', { name: new RegExp(code) })).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 
-  await open('player', place.password)
+  await open('player', testServer.password)
   const friends = centre.getByRole('listitem').filter({ hasText: '***' })
   await expect(friends).toHaveText([
     /^li\*\*\*n.*Rewarded.*15\.00$/,

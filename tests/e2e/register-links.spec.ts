@@ -1,8 +1,8 @@
 import { closedPopups } from './closed-popups.ts'
-import { control, expect, findBarriers, on, test } from './fixtures.ts'
+import { control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -11,7 +11,7 @@ test('an agent makes a link within what is the agent’s own, somebody registers
   page,
   browser,
 }) => {
-  const [purser, newcomer] = [ownName('purser'), ownName('newcomer')]
+  const [purser, newcomer] = [uniqueUsername('purser'), uniqueUsername('newcomer')]
   await control('create-account', { brand, username: purser, type: 1, password })
   await openAs(page, brand, quietPage, purser, password)
   const centre = await openCentre(page, 'Agent centre', 'Register account')
@@ -30,7 +30,7 @@ test('an agent makes a link within what is the agent’s own, somebody registers
   await expect(centre.getByText(/^Your link A\w{10} is ready/)).toBeVisible()
   const link = (await centre.locator('dd bdi').nth(1).textContent()) ?? ''
   const code = (await centre.locator('dd bdi').first().textContent()) ?? ''
-  expect(link).toBe(on(brand, `/register?affiliateCode=${code}`))
+  expect(link).toBe(brandUrl(brand, `/register?affiliateCode=${code}`))
   await expect(centre.getByRole('img', { name: `QR code of the link with ${code}` }).locator('path')).toBeAttached()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { sample } from '../depth.ts'
-import { bringAxe, paint } from './axe-in-page.ts'
-import { control, expect, on, test } from './fixtures.ts'
-import { ownName } from './own-name.ts'
+import { injectAxe, setTheme } from './inject-axe.ts'
+import { control, expect, brandUrl, test } from './fixtures.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 async function open(page: Page, brand: string, path: string, language = 'EN'): Promise<Locator> {
-  await page.context().addCookies([{ name: 'lang', value: language, url: on(brand) }])
-  await page.goto(on(brand, path))
+  await page.context().addCookies([{ name: 'lang', value: language, url: brandUrl(brand) }])
+  await page.goto(brandUrl(brand, path))
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('button[type="submit"]')).toBeVisible()
   return dialog
@@ -19,7 +19,7 @@ test('a visitor registers with the keyboard alone and has the bonus (R-AUTH-REGI
 }) => {
   const dialog = await open(page, 'harbor', '/register')
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeFocused()
-  await page.keyboard.type(ownName('kim'))
+  await page.keyboard.type(uniqueUsername('kim'))
   await page.keyboard.press('Tab')
   await page.keyboard.type('Maple-Drum7-kettle')
   await expect(dialog.getByText('Strong')).toBeVisible()
@@ -78,7 +78,7 @@ test('a nationality is chosen from the options of the brand, in the language tha
   ])
   await page.context().clearCookies({ name: 'lang' })
   await open(page, 'harbor', '/register')
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(ownName('kim'))
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(uniqueUsername('kim'))
   await dialog.getByLabel('Password', { exact: true }).fill('Maple-Drum7-kettle')
   await dialog.getByLabel('Email').fill('mai@example.com')
   await dialog.getByLabel('Date of birth').fill('1992-02-29')
@@ -88,7 +88,7 @@ test('a nationality is chosen from the options of the brand, in the language tha
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await submit(dialog)
   await expect(dialog).toBeHidden()
-  await page.goto(on('harbor', '/index?member=securityCenter'))
+  await page.goto(brandUrl('harbor', '/index?member=securityCenter'))
   await expect(page.getByRole('dialog').locator('dd', { hasText: 'Germany' })).toBeVisible()
 })
 
@@ -134,7 +134,7 @@ test('a wrong captcha is said at the captcha, and another picture comes', async 
   await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
   const picture = dialog.getByRole('img', { name: 'Picture with the characters to enter' })
   const before = await picture.getAttribute('src')
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(ownName('kim'))
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(uniqueUsername('kim'))
   await dialog.getByLabel('Password', { exact: true }).fill('maple4drum')
   await dialog.getByLabel('Account holder’s name').fill('Nguyễn Thị Mai')
   await dialog.getByLabel('Characters in the picture').fill('00000')
@@ -146,8 +146,8 @@ test('a wrong captcha is said at the captcha, and another picture comes', async 
 })
 
 test('a code of the address that nobody has is said, and can be typed anew (R-AUTH-REGISTER-08)', async ({ page }) => {
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('lotus') }])
-  await page.goto(on('lotus', '/register?aff=NOBODYHASTHIS'))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
+  await page.goto(brandUrl('lotus', '/register?aff=NOBODYHASTHIS'))
   const warning = page.getByRole('alertdialog')
   await expect(warning).toBeVisible()
   await warning.getByRole('button').last().click()
@@ -158,8 +158,8 @@ test('a code of the address that nobody has is said, and can be typed anew (R-AU
 test('the code of the address that the page was opened with is kept while the visitor looks around (R-AUTH-REGISTER-09)', async ({
   page,
 }) => {
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('lotus') }])
-  await page.goto(on('lotus', '/vip?aff=SEN888'))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
+  await page.goto(brandUrl('lotus', '/vip?aff=SEN888'))
   await page.getByRole('banner').getByText('Sign up', { exact: true }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeVisible()
@@ -182,10 +182,10 @@ for (const brand of sample('dialogs', ['lotus', 'harbor', 'neon'], 1)) {
         const dialog = await open(page, brand, path, language)
         await submit(dialog)
         await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
-        const axe = await bringAxe(page)
+        const axe = await injectAxe(page)
         expect(await axe('structure', 'dialog[open]'), path).toEqual([])
         for (const theme of ['dark', 'light'] as const) {
-          await paint(page, theme)
+          await setTheme(page, theme)
           expect(await axe('contrast', 'dialog[open]'), `${path}, ${theme}`).toEqual([])
         }
         if (language === 'EN') continue

@@ -1,14 +1,14 @@
 import { control, expect, findBarriers, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 import { recordBodies } from './record-bodies.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
 async function makeWinner(stem: string): Promise<string> {
-  const username = ownName(stem)
+  const username = uniqueUsername(stem)
   await control('create-account', { brand, username, type: 0, password })
   return username
 }

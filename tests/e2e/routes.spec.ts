@@ -1,5 +1,5 @@
-import { clickAtRest } from './come-to-rest.ts'
-import { ask, expect, on, test } from './fixtures.ts'
+import { clickWhenStable } from './wait-for-page.ts'
+import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 
 const full = [
@@ -48,14 +48,14 @@ const layouts = [
 for (const { around, pages, footer, side } of layouts) {
   const ids = pages.map(([, id]) => id).filter((id) => id !== '')
   test(`${pages.map(([path]) => path).join(', ')} stand with ${around} (${ids.join(', ')})`, async ({ page }) => {
-    await page.goto(on('base', '/helpmc'))
+    await page.goto(brandUrl('base', '/helpmc'))
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     for (const [path] of pages) {
       await test.step(path, async () => {
-        expect((await ask('base.localhost', path)).status).toBe(200)
+        expect((await fetchPath('base.localhost', path)).status).toBe(200)
         await page.evaluate(() => document.querySelectorAll('main > *').forEach((part) => part.setAttribute('data-of-before', '')))
         await goWithin(page, path)
-        await expect(page).toHaveURL(on('base', path))
+        await expect(page).toHaveURL(brandUrl('base', path))
         await expect(page.locator('[data-of-before]')).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
         await expect(page.getByRole('main').getByText(notFound)).toHaveCount(0)
@@ -70,7 +70,7 @@ for (const { around, pages, footer, side } of layouts) {
 }
 
 test('/helpmc shows the help block and nothing around it (R-ROUTES-33)', async ({ page }) => {
-  await page.goto(on('base', '/helpmc'))
+  await page.goto(brandUrl('base', '/helpmc'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   for (const landmark of ['banner', 'contentinfo', 'complementary'] as const) await expect(page.getByRole(landmark)).toHaveCount(0)
 })
@@ -81,7 +81,7 @@ for (const [path, ids] of [
   ['/login', 'R-OVERLAY-01'],
 ] as const) {
   test(`${path} is the home page with its dialog open (${ids})`, async ({ page }) => {
-    await page.goto(on('base', path))
+    await page.goto(brandUrl('base', path))
     await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
     await expect(page.locator('main h1')).toBeAttached()
     for (const part of ['header', 'footer', 'aside']) await expect(page.locator(part).first()).toBeAttached()
@@ -89,20 +89,20 @@ for (const [path, ids] of [
 }
 
 test('who goes back on a long page stands where they stood, and who loads it anew is not thrown to its top', async ({ page }) => {
-  const place = () =>
+  const getScrollAnchor = () =>
     page.evaluate(() => {
-      const parts = [...document.querySelectorAll('main > *')].map((part) => part.getBoundingClientRect())
-      const index = parts.findIndex(({ bottom }) => bottom > window.innerHeight / 2)
-      return { index, top: Math.round(parts[index]?.top ?? 0) }
+      const rects = [...document.querySelectorAll('main > *')].map((part) => part.getBoundingClientRect())
+      const index = rects.findIndex(({ bottom }) => bottom > window.innerHeight / 2)
+      return { index, top: Math.round(rects[index]?.top ?? 0) }
     })
   /** Where the page comes to rest. */
-  const rest = async () => {
+  const waitForScrollEnd = async () => {
     let last = { index: -1, top: 0 }
     await expect
       .poll(
         async () => {
           const before = last
-          last = await place()
+          last = await getScrollAnchor()
           return before.index === last.index && before.top === last.top
         },
         { intervals: [400] },
@@ -111,20 +111,20 @@ test('who goes back on a long page stands where they stood, and who loads it ane
     return last
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(on('lotus', '/index'))
+  await page.goto(brandUrl('lotus', '/index'))
   for (const height of [800, 1600, 2400, 3200]) {
     await page.evaluate((to) => window.scrollTo(0, to), height)
-    await rest()
+    await waitForScrollEnd()
   }
-  const stood = await rest()
-  expect(stood.index).toBeGreaterThan(2)
+  const initial = await waitForScrollEnd()
+  expect(initial.index).toBeGreaterThan(2)
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/live"]')?.click())
   await expect(page).toHaveURL(/\/live$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/index$/)
-  const stands = await rest()
-  expect(stands.index).toBe(stood.index)
-  expect(Math.abs(stands.top - stood.top)).toBeLessThan(40)
+  const restored = await waitForScrollEnd()
+  expect(restored.index).toBe(initial.index)
+  expect(Math.abs(restored.top - initial.top)).toBeLessThan(40)
   const scrolled = () => page.evaluate(() => window.scrollY)
   const height = await scrolled()
   await page.reload()
@@ -132,8 +132,8 @@ test('who goes back on a long page stands where they stood, and who loads it ane
 })
 
 test('addresses are plain paths, and going back and forth shows what stood there (R-ROUTES-07)', async ({ page }) => {
-  await page.goto(on('base', '/index'))
-  await clickAtRest(
+  await page.goto(brandUrl('base', '/index'))
+  await clickWhenStable(
     page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Quyền riêng tư' })

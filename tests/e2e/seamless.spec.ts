@@ -1,12 +1,12 @@
-import { clickAtRest } from './come-to-rest.ts'
-import { expect, findBarriersInFrames, on, test } from './fixtures.ts'
+import { clickWhenStable } from './wait-for-page.ts'
+import { expect, findBarriersInFrames, brandUrl, test } from './fixtures.ts'
 
 test('/seamless shows a partner’s page inside the site: its draws can be checked in the browser, in the language of the site (R-ROUTES-06)', async ({
   page,
 }) => {
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('lotus') }])
-  await page.goto(on('lotus', '/index'))
-  await clickAtRest(page.getByRole('contentinfo').getByRole('link', { name: 'Fair draws' }))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
+  await page.goto(brandUrl('lotus', '/index'))
+  await clickWhenStable(page.getByRole('contentinfo').getByRole('link', { name: 'Fair draws' }))
   await expect(page).toHaveURL(/\/seamless\?page=fair$/)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1, name: 'Fair draws' })).toBeVisible()

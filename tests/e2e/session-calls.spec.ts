@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page, Request } from '@playwright/test'
 import { openBody } from '../platform/open-body.ts'
-import { comeAlive } from './come-to-rest.ts'
-import { ask, control, expect, on, place, test } from './fixtures.ts'
+import { waitForHydration } from './wait-for-page.ts'
+import { fetchPath, control, expect, brandUrl, testServer, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 import { quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 import { recordBodies } from './record-bodies.ts'
 
 /** The base brand in English. */
@@ -15,12 +15,12 @@ const brand = 'caller'
 const password = 'Rightpass1'
 test.beforeAll(async () => {
   writeBrand(brand, 'base', { 'languages.json': { default: 'EN', followVisitor: false } })
-  await expect.poll(async () => (await ask(`${brand}.localhost`, '/index')).status).toBe(200)
+  await expect.poll(async () => (await fetchPath(`${brand}.localhost`, '/index')).status).toBe(200)
 })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function makeMember(): Promise<string> {
-  const username = ownName('caller')
+  const username = uniqueUsername('caller')
   await control('create-account', { brand, username, type: 0, password })
   return username
 }
@@ -41,7 +41,7 @@ async function sendLogin(dialog: Locator, username: string, secret = password): 
   await dialog.locator('button[type="submit"]').click()
 }
 async function openLogin(page: Page): Promise<Locator> {
-  await page.goto(on(brand, '/login'))
+  await page.goto(brandUrl(brand, '/login'))
   return page.locator('dialog[open]')
 }
 const menuOf = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
@@ -55,13 +55,13 @@ const stored = (page: Page, key: string): Promise<string | null> => page.evaluat
 
 /** The fields of encrypted bodies. */
 const openAll = (bodies: readonly unknown[]) => {
-  const key = JSON.parse(readFileSync(join(place.dataDir, 'payload-key.json'), 'utf8')) as Record<string, string>
+  const key = JSON.parse(readFileSync(join(testServer.dataDir, 'payload-key.json'), 'utf8')) as Record<string, string>
   return Promise.all(bodies.map((body) => openBody(JSON.stringify(body), key)))
 }
 
 test('a start with a token asks for the member once, and one without a token does not (R-AUTH-LOGIN-13)', async ({ page }) => {
   const requests = watch(page, 'GET', '/wps/member/info')
-  await page.goto(on(brand, quietPage))
+  await page.goto(brandUrl(brand, quietPage))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(requests).toHaveLength(0)
   const username = await makeMember()
@@ -73,7 +73,7 @@ test('a start with a token asks for the member once, and one without a token doe
 test('a start with a token asks once for the status, with the host of the address (R-API-40)', async ({ page }) => {
   const requests = watch(page, 'GET', '/wps/system/status')
   await openAs(page, brand, quietPage, await makeMember(), password)
-  expect(requests.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(on(brand)).host])
+  expect(requests.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(brandUrl(brand)).host])
 })
 
 test('a start with a token asks for the country beside the member, and a phone number begins with its code (R-AUTH-LOGIN-14)', async ({
@@ -81,13 +81,13 @@ test('a start with a token asks for the country beside the member, and a phone n
 }) => {
   const abroad = 'abroad'
   writeBrand(abroad, 'base', { 'languages.json': { default: 'EN', followVisitor: false }, 'platform.json': { countries: { local: 'TH' } } })
-  await expect.poll(async () => (await ask(`${abroad}.localhost`, '/index')).status).toBe(200)
-  const username = ownName('traveller')
+  await expect.poll(async () => (await fetchPath(`${abroad}.localhost`, '/index')).status).toBe(200)
+  const username = uniqueUsername('traveller')
   await expect(() => control('create-account', { brand: abroad, username, type: 0, password })).toPass()
   const [countries, members] = [watch(page, 'GET', '/wps/system/status'), watch(page, 'GET', '/wps/member/info')]
-  const told = page.waitForResponse((response) => response.url().includes('/wps/system/status'))
+  const statusResponse = page.waitForResponse((response) => response.url().includes('/wps/system/status'))
   await openAs(page, abroad, `${quietPage}?member=securityCenter`, username, password)
-  expect(((await (await told).json()) as { value: { location: { country: string } } }).value.location.country).toBe('TH')
+  expect(((await (await statusResponse).json()) as { value: { location: { country: string } } }).value.location.country).toBe('TH')
   expect([countries.length, members.length]).toEqual([1, 1])
   await page
     .getByRole('dialog', { name: 'Member centre' })
@@ -138,7 +138,7 @@ test('a login without "keep me logged in" clears the cookies of one with it (R-A
   await expect(menuOf(page)).toBeVisible()
   expect(await remembered()).toHaveLength(1)
   const other = await context.newPage()
-  await other.goto(on(brand, quietPage))
+  await other.goto(brandUrl(brand, quietPage))
   await expect(menuOf(other)).toBeVisible()
   await other.close()
   await page.bringToFront()
@@ -185,9 +185,9 @@ test('a registration sends what was filled in, where and how, and the code of it
 }) => {
   await control('set-rule', { brand, field: 'telegram', change: { enabled: 'on', required: 'off' } })
   const bodies = await recordBodies(page, '/wps/member/register')
-  await page.goto(on(brand, '/register?aff=WELCOME8'))
+  await page.goto(brandUrl(brand, '/register?aff=WELCOME8'))
   const dialog = page.locator('dialog[open]')
-  const username = ownName('caller')
+  const username = uniqueUsername('caller')
   await dialog.locator('input[autocomplete="username"]').fill(username)
   for (const field of await dialog.locator('input[type="password"]').all()) await field.fill(password)
   await dialog.getByLabel('Telegram').fill('@somebody')
@@ -197,14 +197,14 @@ test('a registration sends what was filled in, where and how, and the code of it
   const [sent] = await openAll(bodies)
   expect(sent).toMatchObject({ username, password, telegram: '@somebody' })
   expect(sent).toMatchObject({ login: true, registerMethod: 'WEB', domain: `${brand}.localhost`, affiliateCode: 'WELCOME8' })
-  expect(sent?.['registerUrl']).toContain(on(brand, '/register'))
+  expect(sent?.['registerUrl']).toContain(brandUrl(brand, '/register'))
 })
 
 test('a confirmation that nobody is asked for is sent as the password (R-VALIDATION-43)', async ({ page }) => {
   const bodies = await recordBodies(page, '/wps/member/register')
-  await page.goto(on(brand, '/register'))
+  await page.goto(brandUrl(brand, '/register'))
   const dialog = page.locator('dialog[open]')
-  await dialog.locator('input[autocomplete="username"]').fill(ownName('caller'))
+  await dialog.locator('input[autocomplete="username"]').fill(uniqueUsername('caller'))
   const secret = dialog.locator('input[type="password"]')
   await expect(secret).toHaveCount(1)
   await secret.fill(password)
@@ -232,10 +232,10 @@ test('who logs in without having done the check reads in the language of the sit
     ['EN', 'Please complete the verification first.'],
     ['TY', 'Vui lòng hoàn tất bước xác minh trước.'],
   ] as const) {
-    await page.context().addCookies([{ name: 'lang', value: language, url: on('neon') }])
-    await page.goto(on('neon', '/login'))
+    await page.context().addCookies([{ name: 'lang', value: language, url: brandUrl('neon') }])
+    await page.goto(brandUrl('neon', '/login'))
     const dialog = page.getByRole('dialog').first()
-    await sendLogin(dialog, ownName('nobody'), 'not the password')
+    await sendLogin(dialog, uniqueUsername('nobody'), 'not the password')
     await page.getByRole('dialog').nth(1).getByRole('button').first().click()
     await expect(dialog.getByText(words)).toBeVisible()
   }
@@ -244,26 +244,26 @@ test('who logs in without having done the check reads in the language of the sit
 test('a list of games on the home page asks for 24 at a time (R-PAGINATION-03)', async ({ page }) => {
   const lister = 'lister'
   writeBrand(lister, 'base', { 'pages/home.json': { nodes: { every: { widget: 'game-list', order: 5, props: { category: 'RNG' } } } } })
-  await expect.poll(async () => (await ask(`${lister}.localhost`, '/index')).status).toBe(200)
-  const asked = page.waitForRequest((request) => request.url().includes('/lgw/games/list'))
-  await page.goto(on(lister))
-  expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('24')
+  await expect.poll(async () => (await fetchPath(`${lister}.localhost`, '/index')).status).toBe(200)
+  const gamesRequest = page.waitForRequest((request) => request.url().includes('/lgw/games/list'))
+  await page.goto(brandUrl(lister))
+  expect(new URL((await gamesRequest).url()).searchParams.get('pageSize')).toBe('24')
 })
 
 test('a page asks for the scripts of what it shows, and not for those of a page that is not open (R-MEDIA-13)', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname)))
-  await page.goto(on(brand))
-  await comeAlive(page)
+  await page.goto(brandUrl(brand))
+  await waitForHydration(page)
   const home = new Set(scripts)
-  await page.goto(on(brand, '/vip'))
+  await page.goto(brandUrl(brand, '/vip'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-  await comeAlive(page)
+  await waitForHydration(page)
   expect(scripts.filter((path) => !home.has(path))).not.toEqual([])
 })
 
 test('a first visit with nothing stored speaks TY (R-I18N-03)', async ({ page }) => {
-  await page.goto(on('base'))
+  await page.goto(brandUrl('base'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Trang chủ', exact: true })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập', exact: true })).toBeVisible()

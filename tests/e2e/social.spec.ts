@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { type OtherSite, startOtherSite } from '../platform/other-site.ts'
-import { expect, findBarriers, on, place, test } from './fixtures.ts'
-import { ownName } from './own-name.ts'
+import { expect, findBarriers, brandUrl, testServer, test } from './fixtures.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'neon'
-const files = ['platform.json', 'registration.json'].map((name) => join(place.merchantsDir, brand, name))
+const files = ['platform.json', 'registration.json'].map((name) => join(testServer.merchantsDir, brand, name))
 let site: OtherSite
 let before: readonly string[]
 
@@ -15,7 +15,7 @@ const merge = (file: string | undefined, more: object): void =>
 
 test.beforeAll(async () => {
   before = files.map((file) => readFileSync(file, 'utf8'))
-  site = await startOtherSite([on(brand, '/wps/session/social/return')])
+  site = await startOtherSite([brandUrl(brand, '/wps/session/social/return')])
   merge(files[0], { socialLogin: site.socialLogin })
   merge(files[1], { social: { google: true, facebook: true, oneClick: true } })
 })
@@ -25,13 +25,13 @@ test.afterAll(async () => {
 })
 test.beforeEach(async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await context.addCookies([{ name: 'lang', value: 'EN', url: on(brand) }])
+  await context.addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
 })
 
 async function openLogin(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await expect(async () => {
-    await page.goto(on(brand, '/login'))
+    await page.goto(brandUrl(brand, '/login'))
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible({ timeout: 6000 })
   }).toPass()
   return dialog
@@ -41,7 +41,7 @@ const menu = (page: Page): Locator => page.getByRole('banner').getByRole('button
 test('a visitor comes in by Google: registers with what is still asked, and is logged in by it the next time (R-AUTH-LOGIN-04, R-AUTH-LOGIN-09)', async ({
   page,
 }) => {
-  const stranger = ownName('journey')
+  const stranger = uniqueUsername('journey')
   const login = await openLogin(page)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await login.getByRole('button', { name: 'Continue with Google' }).click()
@@ -57,8 +57,8 @@ test('a visitor comes in by Google: registers with what is still asked, and is l
 
   await page.context().clearCookies({ name: 'member' })
   await page.evaluate(() => sessionStorage.clear())
-  const again = await openLogin(page)
-  await again.getByRole('button', { name: 'Continue with Google' }).click()
+  const loginDialog = await openLogin(page)
+  await loginDialog.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(menu(page)).toBeVisible()
   expect(await menu(page).getAttribute('aria-label')).toBe(name)
 })
@@ -69,7 +69,7 @@ test('a visitor who gives up at Facebook is back where the login is; one click m
   const login = await openLogin(page)
   await login.getByRole('button', { name: 'Continue with Facebook' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(on(brand, '/login'))
+  await expect(page).toHaveURL(brandUrl(brand, '/login'))
   await login.getByRole('button', { name: 'One-click sign-up' }).click()
   const dialog = page.getByRole('dialog', { name: 'One-click sign-up' })
   await dialog.getByRole('checkbox').check()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { control, expect, findBarriers, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -24,7 +24,12 @@ const figure = (centre: Locator, label: string): Locator =>
 test('an agent sees how the team is and what each of it won and lost, by days, from what the ledger holds and of no other team (R-ROLES-19)', async ({
   page,
 }) => {
-  const [admiral, gunner, cook, privateer] = [ownName('admiral'), ownName('gunner'), ownName('cook'), ownName('privateer')]
+  const [admiral, gunner, cook, privateer] = [
+    uniqueUsername('admiral'),
+    uniqueUsername('gunner'),
+    uniqueUsername('cook'),
+    uniqueUsername('privateer'),
+  ]
   await make(admiral, { type: 1, balance: '500.00' })
   await make(gunner, { type: 1, upline: admiral, balance: '1000.00' })
   await make(cook, { upline: gunner, balance: '50.50' })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { control, expect, findBarriers, test } from './fixtures.ts'
-import { loseAnswer } from './lose-answer.ts'
+import { dropResponse } from './drop-response.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -23,9 +23,9 @@ async function setPaymentPassword(page: Page, centre: Locator): Promise<void> {
   await dialog.getByLabel('Confirm payment password').fill(paymentPassword)
   await dialog.getByLabel('Login password').fill(password)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const told = page.getByRole('alertdialog', { name: 'Payment password' })
-  await expect(told.getByText('Your payment password has been saved.')).toBeVisible()
-  await told.getByRole('button', { name: 'OK' }).click()
+  const successDialog = page.getByRole('alertdialog', { name: 'Payment password' })
+  await expect(successDialog.getByText('Your payment password has been saved.')).toBeVisible()
+  await successDialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.locator('dialog[open]')).toHaveCount(1)
 }
 
@@ -38,7 +38,7 @@ async function fill(centre: Locator, amount: string, secret = paymentPassword): 
 test('an agent transfers to somebody below from the team list, once for two clicks, and sees what is left (R-ROLES-18)', async ({
   page,
 }) => {
-  const [purser, deckhand] = [ownName('purser'), ownName('deckhand')]
+  const [purser, deckhand] = [uniqueUsername('purser'), uniqueUsername('deckhand')]
   await make(purser, { type: 1 })
   await make(deckhand, { upline: purser })
   await openAs(page, brand, quietPage, purser, password)
@@ -64,14 +64,14 @@ test('an agent transfers to somebody below from the team list, once for two clic
 
 test('a transfer whose answer is lost is sent again under its key, and moves the money once', async ({ page, tolerance }) => {
   tolerance.allow(/Failed to load resource/)
-  const [boatswain, rigger] = [ownName('boatswain'), ownName('rigger')]
+  const [boatswain, rigger] = [uniqueUsername('boatswain'), uniqueUsername('rigger')]
   await make(boatswain, { type: 2 })
   await make(rigger, { upline: boatswain })
   await openAs(page, brand, quietPage, boatswain, password)
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   await centre.getByRole('button', { name: `Transfer : ${rigger}` }).click()
   await setPaymentPassword(page, centre)
-  const findAnswers = await loseAnswer(page, '/wps/relay/wallet/transfer')
+  const findAnswers = await dropResponse(page, '/wps/relay/wallet/transfer')
   await fill(centre, '100')
   await centre.getByRole('button', { name: 'Transfer now' }).click()
   await expect(centre.getByText('We do not know yet whether your transfer went through.')).toBeVisible()
@@ -88,7 +88,7 @@ test('a member transfers to the upline on a page of its own, which reads every r
   tolerance,
 }) => {
   tolerance.allow(/422/)
-  const [helmsman, lookout] = [ownName('helmsman'), ownName('lookout')]
+  const [helmsman, lookout] = [uniqueUsername('helmsman'), uniqueUsername('lookout')]
   await make(helmsman, { type: 1 })
   await make(lookout, { upline: helmsman })
   await openAs(page, brand, quietPage, lookout, password)
@@ -113,7 +113,7 @@ test('a member transfers to the upline on a page of its own, which reads every r
 })
 
 test('whoever has no upline finds no such page', async ({ page }) => {
-  const castaway = ownName('castaway')
+  const castaway = uniqueUsername('castaway')
   await make(castaway, {})
   await openAs(page, brand, quietPage, castaway, password)
   const centre = await openCentre(page, 'My account', 'My wallet')

@@ -1,11 +1,11 @@
-import { ask, control, expect, on, test } from './fixtures.ts'
+import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 /** A brand whose players may have any characters in their usernames but spaces. */
-const brand = ownName('typed')
+const brand = uniqueUsername('typed')
 const password = 'Rightpass1!'
 const mark = String(Date.now()).slice(-8)
 /** A name that would run where it is taken for HTML: no account has a space in it. */
@@ -16,7 +16,7 @@ const affiliate = `<b onmouseover=harmed=1>${mark}</b>`
 
 test.beforeAll(async () => {
   writeBrand(brand, 'harbor', { 'platform.json': { registerRules: { username: { patternId: 'no-spaces', maxLength: 64 } } } })
-  await expect.poll(async () => (await ask(`${brand}.localhost`, '/index')).status).toBe(200)
+  await expect.poll(async () => (await fetchPath(`${brand}.localhost`, '/index')).status).toBe(200)
 })
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -48,11 +48,11 @@ test('what somebody has typed is text wherever it is shown again: in the header,
   await expect(page.getByRole('alertdialog').getByText('Your password has been changed.')).toBeVisible()
   await expect.poll(async () => JSON.stringify(await control('outbox', { brand, count: 20 }))).toContain(mark)
   const { path } = (await control('open-outbox', { brand })) as { path: string }
-  await page.goto(on(brand, path))
+  await page.goto(brandUrl(brand, path))
   await expect(page.getByRole('heading', { name: `email to somebody@${host}` })).toBeVisible()
   expect(await harmed()).toBe(false)
 
-  await page.goto(on(brand, `/rng?page=${encodeURIComponent(affiliate)}`))
+  await page.goto(brandUrl(brand, `/rng?page=${encodeURIComponent(affiliate)}`))
   await expect(page.getByRole('main')).toBeVisible()
   expect(await harmed()).toBe(false)
   expect(await page.locator('[onmouseover], [onerror], [onload]').count()).toBe(0)

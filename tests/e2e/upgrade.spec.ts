@@ -8,12 +8,12 @@ import { openMerchants } from '../../server/modules/brands/index.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
 import { serveBrands } from '../../server/pages/index.ts'
 import type { Page } from '@playwright/test'
-import { expect, place, test } from './fixtures.ts'
+import { expect, testServer, test } from './fixtures.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** A copy of the build in which every part has another name, as after a change that concerns all of them. */
-function renameParts(folder: string): void {
+function renameAssets(folder: string): void {
   const assets = join(folder, 'assets')
   for (const file of readdirSync(assets)) if (file.endsWith('.br')) rmSync(join(assets, file))
   const files = readdirSync(assets)
@@ -35,7 +35,7 @@ function renameParts(folder: string): void {
 
 /** The pages of a server that has started with the builds below `dist`. */
 async function startPages(dist: string): Promise<FastifyInstance> {
-  const merchants = await openMerchants(place.merchantsDir, { log: () => undefined, watch: false })
+  const merchants = await openMerchants(testServer.merchantsDir, { log: () => undefined, watch: false })
   const app = Fastify()
   await serveBrands(app, { merchants, dist })
   await app.ready()
@@ -46,21 +46,21 @@ async function startPages(dist: string): Promise<FastifyInstance> {
 class UpgradedSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'livery-upgrade-'))
   #pages: FastifyInstance | undefined
-  readonly #server: Server = createServer((asked, answer) => {
-    if (/^\/(wps|lgw|lotto|_livery\/(art|catalogue))/.test(asked.url ?? '')) {
-      const headers = { ...asked.headers, host: `lotus.localhost:${String(place.port)}` }
-      const onward = request({ host: '127.0.0.1', port: place.port, path: asked.url, method: asked.method, headers }, (said) => {
+  readonly #server: Server = createServer((incoming, answer) => {
+    if (/^\/(wps|lgw|lotto|_livery\/(art|catalogue))/.test(incoming.url ?? '')) {
+      const headers = { ...incoming.headers, host: `lotus.localhost:${String(testServer.port)}` }
+      const onward = request({ host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers }, (said) => {
         answer.writeHead(said.statusCode ?? 502, said.headers)
         said.pipe(answer)
       })
-      asked.pipe(onward)
-    } else this.#pages?.routing(asked, answer)
+      incoming.pipe(onward)
+    } else this.#pages?.routing(incoming, answer)
   })
 
   constructor() {
     const build = findBuilds(join(root, 'dist'))?.own ?? ''
     for (const name of ['first', 'second']) cpSync(build, join(this.folder, name), { recursive: true })
-    renameParts(join(this.folder, 'second'))
+    renameAssets(join(this.folder, 'second'))
   }
 
   async listen(): Promise<string> {
@@ -77,7 +77,7 @@ class UpgradedSite {
   }
 
   /** Takes all parts of a build away that no first page needs. */
-  removeLaterParts(build: string): void {
+  removeLazyChunks(build: string): void {
     const manifest = JSON.parse(readFileSync(join(this.folder, build, '.vite/manifest.json'), 'utf8')) as Record<
       string,
       { file: string; isEntry?: boolean; imports?: string[] }
@@ -128,7 +128,7 @@ test('a page whose parts are gone after an upgrade reloads once by itself, and w
 test('a page whose parts are missing on every server does not reload without end', async ({ page, tolerance }) => {
   tolerance.allow(/Failed to load resource|dynamically imported module|Refused to apply style/)
   const address = await site.listen()
-  site.removeLaterParts('second')
+  site.removeLazyChunks('second')
   await site.serve('first')
   await page.goto(`${address}/index`)
   await site.serve('second')

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { control, expect, findBarriers, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
-import { ownName } from './own-name.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -16,12 +16,12 @@ const shown = (centre: Locator, part: string): Locator => centre.locator('dl > d
 test('the wallet page has all of it, moves money to a provider and back, and all back at once (R-MEMBER-CENTRE-05, R-API-45, R-API-46)', async ({
   page,
 }) => {
-  const diver = ownName('diver')
+  const diver = uniqueUsername('diver')
   await make(diver)
   await openAs(page, brand, quietPage, diver, password)
-  const asked = page.waitForRequest('**/wps/member/info/funds/consolidated')
+  const balanceRequest = page.waitForRequest('**/wps/member/info/funds/consolidated')
   const centre = await openCentre(page, 'My account', 'My wallet')
-  expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer ./)
+  expect(await (await balanceRequest).headerValue('authorization')).toMatch(/^Bearer ./)
   await expect(shown(centre, 'Main wallet')).toContainText('1,000.00')
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await centre.getByLabel('To', { exact: true }).selectOption({ index: 1 })
@@ -44,13 +44,13 @@ test('the wallet page has all of it, moves money to a provider and back, and all
 })
 
 test('the balance follows without a reload, in another tab as well', async ({ page, context }) => {
-  const swimmer = ownName('swimmer')
+  const swimmer = uniqueUsername('swimmer')
   await make(swimmer)
   await openAs(page, brand, quietPage, swimmer, password)
   const other = await context.newPage()
   await openAs(other, brand, quietPage, swimmer, password)
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('1,000.00')).toBeVisible()
-  await control('ledger-grant', { brand, username: swimmer, amount: '111.11', key: ownName('grant') })
+  await control('ledger-grant', { brand, username: swimmer, amount: '111.11', key: uniqueUsername('grant') })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('1,111.11')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Withdrawal } from '../../src/generated/api.ts'
-import { brand, codeTo, drawer, iban, newNumber, password, paymentPassword } from './drawer.ts'
+import { brand, waitForCode, createWithdrawer, iban, newNumber, password, paymentPassword } from './create-withdrawer.ts'
 import { control, expect, findBarriers, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
@@ -12,10 +12,10 @@ const operate = async (reference: string, ...actions: readonly string[]): Promis
 }
 
 /** A withdrawal of somebody's that is paid out. */
-async function paidOut(name: string): Promise<{ readonly username: string; readonly reference: string }> {
-  const { username, call, payee = '' } = await drawer(name)
-  const asked = await call('withdrawal.request', { amount: '100', payee, paymentPassword, key: `journey-${username}` })
-  const { reference } = asked.body.value as Withdrawal
+async function createPaidWithdrawal(name: string): Promise<{ readonly username: string; readonly reference: string }> {
+  const { username, call, payee = '' } = await createWithdrawer(name)
+  const response = await call('withdrawal.request', { amount: '100', payee, paymentPassword, key: `journey-${username}` })
+  const { reference } = response.body.value as Withdrawal
   await operate(reference, 'review', 'approve', 'pay')
   return { username, reference }
 }
@@ -34,7 +34,7 @@ const widerThan = (centre: Locator, width: number): Promise<boolean> =>
 test('a withdrawal needs a withdraw password, a mobile number and a receiving address: it is refused without each, and leads to where each is set and back (R-WITHDRAWAL-09) (R-WITHDRAWAL-10) (R-WITHDRAWAL-11) (R-MEMBER-CENTRE-07)', async ({
   page,
 }) => {
-  const { username, call } = await drawer('bareface', true)
+  const { username, call } = await createWithdrawer('bareface', true)
   const refused = async () =>
     (
       await call('withdrawal.request', {
@@ -56,9 +56,9 @@ test('a withdrawal needs a withdraw password, a mobile number and a receiving ad
   await secret.getByLabel('Confirm payment password').fill(paymentPassword)
   await secret.getByLabel('Login password').fill(password)
   await secret.getByRole('button', { name: 'Save' }).click()
-  const told = page.getByRole('alertdialog', { name: 'Payment password' })
-  await expect(told.getByText('Your payment password has been saved.')).toBeVisible()
-  await told.getByRole('button', { name: 'OK' }).click()
+  const successDialog = page.getByRole('alertdialog', { name: 'Payment password' })
+  await expect(successDialog.getByText('Your payment password has been saved.')).toBeVisible()
+  await successDialog.getByRole('button', { name: 'OK' }).click()
 
   await expect(async () => expect(await refused()).toBe('mobile_unverified')).toPass()
   await centre.getByRole('button', { name: ': Mobile number' }).click()
@@ -66,7 +66,7 @@ test('a withdrawal needs a withdraw password, a mobile number and a receiving ad
   const mobile = page.getByRole('dialog', { name: 'Your mobile number' })
   await mobile.locator('input[name="mobileNum"]').fill(number)
   await mobile.getByRole('button', { name: 'Send code' }).click()
-  await mobile.locator('input[name="verificationCode"]').fill(await codeTo(number))
+  await mobile.locator('input[name="verificationCode"]').fill(await waitForCode(number))
   await mobile.locator('input[name="password"]').fill(password)
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await mobile.getByRole('button', { name: 'Save' }).click()
@@ -75,7 +75,7 @@ test('a withdrawal needs a withdraw password, a mobile number and a receiving ad
   await saved.getByRole('button').last().click()
 
   await expect(async () => expect(await refused()).toBe('payee_missing')).toPass()
-  const before = await codeTo(number)
+  const before = await waitForCode(number)
   await centre.getByRole('button', { name: ': Payout account' }).click()
   const address = page.getByRole('dialog', { name: 'New payout account' })
   await address.getByLabel('Bank or network').selectOption('SEPA (IBAN)')
@@ -89,8 +89,8 @@ test('a withdrawal needs a withdraw password, a mobile number and a receiving ad
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await address.getByRole('button', { name: 'Continue' }).click()
   await address.getByText('We have sent a code to your mobile number.').waitFor()
-  await expect(async () => expect(await codeTo(number)).not.toBe(before)).toPass()
-  await address.locator('input[name="verificationCode"]').fill(await codeTo(number))
+  await expect(async () => expect(await waitForCode(number)).not.toBe(before)).toPass()
+  await address.locator('input[name="verificationCode"]').fill(await waitForCode(number))
   await address.getByRole('button', { name: 'Confirm' }).click()
 
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeVisible()
@@ -105,7 +105,7 @@ test('a withdrawal says what it costs and what arrives before it is asked for, i
   tolerance,
 }) => {
   tolerance.allow(/422/)
-  const { username } = await drawer('purse')
+  const { username } = await createWithdrawer('purse')
   const centre = await openPage(page, username)
   await page.setViewportSize({ width: 360, height: 740 })
   const amount = centre.getByRole('textbox', { name: 'Amount' })
@@ -140,7 +140,7 @@ test('a withdrawal says what it costs and what arrives before it is asked for, i
 test('of a payment a part can be reported with what remains; that nothing arrived needs a proof image before it is sent (R-WITHDRAWAL-05)', async ({
   page,
 }) => {
-  const { username, reference } = await paidOut('shortpaid')
+  const { username, reference } = await createPaidWithdrawal('shortpaid')
   const centre = await openPage(page, username)
   await expect(centre.getByText('Has it arrived?')).toBeVisible()
   await expect(centre.getByRole('timer')).toContainText('Counts as received in')
@@ -177,7 +177,7 @@ test('of a payment a part can be reported with what remains; that nothing arrive
 test('a forced receipt says that it is final and that the deposit is not refunded, and offers nothing more (R-WITHDRAWAL-08)', async ({
   page,
 }) => {
-  const { username, reference } = await paidOut('forced')
+  const { username, reference } = await createPaidWithdrawal('forced')
   await operate(reference, 'force')
   const centre = await openPage(page, username)
   await expect(centre.getByText('it cannot be reversed, and the deposit is not refunded')).toBeVisible()
@@ -191,7 +191,7 @@ test('a forced receipt says that it is final and that the deposit is not refunde
 
 test('what was received is confirmed once, also where another tab has done it', async ({ page, tolerance }) => {
   tolerance.allow(/409/)
-  const { username } = await paidOut('twotabs')
+  const { username } = await createPaidWithdrawal('twotabs')
   const centre = await openPage(page, username)
   const other = await page.context().newPage()
   const second = await openPage(other, username)

@@ -3,18 +3,18 @@ import { scrypt as scryptWithin } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Work } from '../../src/generated/api.ts'
 import { send } from '../platform/call-server.ts'
-import { expect, findBarriers, on, place, test } from './fixtures.ts'
-import { ownName } from './own-name.ts'
+import { expect, findBarriers, brandUrl, testServer, test } from './fixtures.ts'
+import { uniqueUsername } from './unique-username.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
 const newName = (): string => `w${Date.now().toString(36)}${Math.floor(Math.random() * 36).toString(36)}`
 
-const hashes = { most: 400, least: 150 }
+const hashes = { max: 400, min: 150 }
 
 /** What the page will try for a work of one part, in its order. */
 const hashTries = ({ challenge, cost }: Work): Promise<number[]> =>
   Promise.all(
-    Array.from({ length: hashes.most }, async (_, text) =>
+    Array.from({ length: hashes.max }, async (_, text) =>
       (await scrypt(text.toString(36), `${challenge}.0`, 4, { N: cost, r: 8, p: 1 })).readUInt32BE(),
     ),
   )
@@ -27,12 +27,12 @@ const lengthen = (page: Page): Promise<unknown> =>
   page.route('**/wps/verification/work', async (route) => {
     const { pathname, hostname } = new URL(route.request().url())
     for (;;) {
-      const { body } = await send(place.port, 'POST', pathname, { host: hostname, body: route.request().postDataJSON() as object })
+      const { body } = await send(testServer.port, 'POST', pathname, { host: hostname, body: route.request().postDataJSON() as object })
       const work = body.value as Work
       const tries = await hashTries(work)
-      const least = Math.min(...tries)
-      if (work.parts === 1 && tries.indexOf(least) >= hashes.least)
-        return route.fulfill({ json: { ...body, value: { ...work, target: least + 1 } } })
+      const lowest = Math.min(...tries)
+      if (work.parts === 1 && tries.indexOf(lowest) >= hashes.min)
+        return route.fulfill({ json: { ...body, value: { ...work, target: lowest + 1 } } })
     }
   })
 
@@ -40,11 +40,11 @@ const lengthen = (page: Page): Promise<unknown> =>
 async function recordProgress(page: Page): Promise<() => Promise<readonly number[]>> {
   const recorded = await page.evaluateHandle(() => {
     const shares: number[] = []
-    const note = (): void => {
+    const recordShare = (): void => {
       const share = document.querySelector('progress')?.value
       if (share !== undefined && share !== shares.at(-1)) shares.push(share)
     }
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributeFilter: ['value'] })
+    new MutationObserver(recordShare).observe(document.body, { subtree: true, childList: true, attributeFilter: ['value'] })
     return shares
   })
   return () => recorded.evaluate((shares) => shares)
@@ -54,8 +54,8 @@ test('work that takes longer than a moment is done in a thread of its own, says 
   page,
 }) => {
   await lengthen(page)
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('neon') }])
-  await page.goto(on('neon', '/register'))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
+  await page.goto(brandUrl('neon', '/register'))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Username' }).click()
   await dialog.getByRole('textbox', { name: 'Username' }).fill(newName())
@@ -69,18 +69,18 @@ test('work that takes longer than a moment is done in a thread of its own, says 
   await expect(dialog.getByRole('progressbar', { name: note })).toBeVisible()
   await expect(dialog).toBeHidden({ timeout: 60_000 })
   expect(page.workers()).toEqual([])
-  const told = await shares()
-  expect(told.length).toBeGreaterThan(2)
-  expect(told).toEqual(told.toSorted((one, other) => one - other))
+  const progress = await shares()
+  expect(progress.length).toBeGreaterThan(2)
+  expect(progress).toEqual(progress.toSorted((one, other) => one - other))
   await expect(page.getByRole('banner').getByText(/5\.00/).first()).toBeVisible()
 })
 
 test('who has no pointer and cannot place the piece gets through the slider check by the keyboard alone', async ({ page, tolerance }) => {
   tolerance.allow(/401/)
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: on('neon') }])
-  await page.goto(on('neon', '/login'))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
+  await page.goto(brandUrl('neon', '/login'))
   const dialog = page.getByRole('dialog').first()
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(ownName('nobody'))
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(uniqueUsername('nobody'))
   await dialog.getByLabel('Password', { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
   const check = page.getByRole('dialog', { name: 'Verification' })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { sample } from '../depth.ts'
-import { ownCalls, siteCalls } from './looked-at.ts'
-import { alone, everyWay, menuPages, opening, openWorld, type Viewer, type World } from './world.ts'
+import { ownCalls, siteCalls } from './covered-calls.ts'
+import { isolatedPath, listInvalidResponses, menuPages, opening, openWorld, type Viewer, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => (world = await openWorld()))
@@ -13,7 +13,7 @@ afterAll(() => world.stop())
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 if (config === undefined) throw new Error('base is not valid')
 const { routes, pages, overlays, menus } = config
-const parts = (page = ''): number => Object.keys(pages[page]?.nodes ?? {}).length
+const countNodes = (page = ''): number => Object.keys(pages[page]?.nodes ?? {}).length
 /** Who is to look at what may be opened by whom. */
 const viewers = { everyone: 'player', visitor: 'visitor', signedIn: 'player', member: 'player', agent: 'agent' } as const
 
@@ -22,13 +22,13 @@ const viewers = { everyone: 'player', visitor: 'visitor', signedIn: 'player', me
  * then what the pages of the centres hold. What several pages ask for is broken on the one with the fewest parts: it is
  * rendered anew for each way.
  */
-const places: readonly (readonly [path: string, viewer: Viewer])[] = [
+const pageVisits: readonly (readonly [path: string, viewer: Viewer])[] = [
   ...Object.values(routes.routes)
-    .toSorted((a, b) => parts(a.page) - parts(b.page))
+    .toSorted((a, b) => countNodes(a.page) - countNodes(b.page))
     .flatMap(({ path, redirect }) => (redirect === undefined ? [[path, 'player'] as const] : [])),
   ...Object.entries(overlays.overlays).map(([id, { access }]) => [opening(id), viewers[access]] as const),
   ...Object.entries(menuPages(menus)).flatMap(([page, { nodes }]) =>
-    Object.keys(nodes).map((part) => [alone(page, part), page.startsWith('agent-') ? 'agent' : 'player'] as const),
+    Object.keys(nodes).map((part) => [isolatedPath(page, part), page.startsWith('agent-') ? 'agent' : 'player'] as const),
   ),
 ]
 
@@ -36,7 +36,7 @@ const places: readonly (readonly [path: string, viewer: Viewer])[] = [
 const done = new Set([...siteCalls.flatMap(([, , calls]) => calls), ...ownCalls.map(([call]) => call)])
 
 describe('whatever nothing before has asked for', () => {
-  it.each(sample('places', places, 30))(
+  it.each(sample('places', pageVisits, 30))(
     'broken part by part, leaves %s a page with a way on (for a %s)',
     { timeout: 240_000 },
     async (path, viewer) => {
@@ -45,7 +45,7 @@ describe('whatever nothing before has asked for', () => {
       for (const call of calls.keys()) {
         if (done.has(call)) continue
         done.add(call)
-        bad.push(...(await world.breakCall(path, viewer, call, everyWay(calls, call))))
+        bad.push(...(await world.breakCall(path, viewer, call, listInvalidResponses(calls, call))))
       }
       expect(bad).toEqual([])
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { sample } from '../depth.ts'
-import { failures } from './break-answer.ts'
+import { failures } from './invalid-responses.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -26,13 +26,13 @@ describe('a call that fails', () => {
     async (turn, path) => {
       const bad: string[] = []
       const names = [...(await world.callsOf(path, 'player')).keys()]
-      for (const [place, call] of sample(path, [...names.entries()], 2))
+      for (const [index, call] of sample(path, [...names.entries()], 2))
         bad.push(
           ...(await world.breakCall(
             path,
             'player',
             call,
-            failures.filter((_, way) => way === (turn + place) % failures.length),
+            failures.filter((_, way) => way === (turn + index) % failures.length),
           )),
         )
       expect(bad).toEqual([])

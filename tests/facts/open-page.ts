@@ -14,14 +14,20 @@ export interface OpenedPage {
 }
 
 /** Answers a call, by its method, its path with the query, the token that it carries, and what was sent. */
-export type Answering = (method: string, path: string, token: string | undefined, body: string | undefined) => Promise<Response>
+export type ResponseHandler = (method: string, path: string, token: string | undefined, body: string | undefined) => Promise<Response>
 
 /**
  * Opens a page of the whole site in the test's document, with nothing faked but the network; gives up waiting after a
  * moment, as people do. Waits for what `asked` waits for, too, and until nothing is asked and nothing changes for a
  * while.
  */
-export async function openPage(boot: Boot, path: string, answer: Answering, token?: string, asked?: () => boolean): Promise<OpenedPage> {
+export async function openPage(
+  boot: Boot,
+  path: string,
+  answer: ResponseHandler,
+  token?: string,
+  isReady?: () => boolean,
+): Promise<OpenedPage> {
   window.sessionStorage.clear()
   window.localStorage.clear()
   window.scrollTo = vi.fn() as unknown as typeof window.scrollTo
@@ -43,13 +49,13 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
       sent === '' ? undefined : sent,
     ).finally(() => happened++)
   })
-  vi.stubGlobal('IntersectionObserver', SeesAll)
+  vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver)
   const timers: ReturnType<typeof setTimeout>[] = []
   const { setTimeout: start } = globalThis
   vi.stubGlobal('setTimeout', (then: () => void, milliseconds = 0) => {
     const timer = start(then, milliseconds)
     timers.push(timer)
-    if (milliseconds <= soon) due = Math.max(due, Date.now() + milliseconds)
+    if (milliseconds <= timerLimitMs) due = Math.max(due, Date.now() + milliseconds)
     return timer
   })
   const { setInterval: repeat } = globalThis
@@ -61,15 +67,15 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
   const engine = createEngine({ boot, widgets, features, connect: createPorts, getFile: async () => ({}), window })
   const site = startSite(() => engine, root)
   const wayOn = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null
-  const max = asked === undefined ? patience : longPatience
-  for (const end = Date.now() + max; !(asked?.() !== false && wayOn()) && Date.now() < end;) await turn()
+  const max = isReady === undefined ? timeoutMs : longTimeoutMs
+  for (const end = Date.now() + max; !(isReady?.() !== false && wayOn()) && Date.now() < end;) await turn()
   await vi.dynamicImportSettled()
   const watcher = new MutationObserver(() => happened++)
   watcher.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
-  for (let calm = 0; calm < enough;) {
+  for (let calm = 0; calm < quietTurns;) {
     const before = happened
     await turn()
-    if (calm === enough / 2) await vi.dynamicImportSettled()
+    if (calm === quietTurns / 2) await vi.dynamicImportSettled()
     calm = happened === before && Date.now() > due ? calm + 1 : 0
   }
   watcher.disconnect()
@@ -87,7 +93,7 @@ export async function openPage(boot: Boot, path: string, answer: Answering, toke
 }
 
 /** In a window as high as the page everything is near. */
-class SeesAll {
+class AlwaysIntersectingObserver {
   readonly #see: IntersectionObserverCallback
   constructor(see: IntersectionObserverCallback) {
     this.#see = see
@@ -99,15 +105,15 @@ class SeesAll {
   disconnect(): void {}
 }
 
-const patience = 5000
+const timeoutMs = 5000
 /** What a page asks for may have to be loaded first, on a machine that has much else to do. */
-const longPatience = 60_000
+const longTimeoutMs = 60_000
 /** What is to happen within so many milliseconds is waited for. */
-const soon = 40
+const timerLimitMs = 40
 /**
  * After so many turns in which nothing was asked and nothing changed, nothing more happens by itself: a busy machine
  * makes them longer, not fewer.
  */
-const enough = 10
+const quietTurns = 10
 const { setTimeout: wait } = globalThis
 const turn = (): Promise<void> => new Promise((resolve) => wait(resolve, 1))

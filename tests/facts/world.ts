@@ -9,11 +9,11 @@ import { calls as laterCalls } from '../../src/generated/later-calls.js'
 import { sample } from '../depth.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
-import { breakAnswer, type Broken } from './break-answer.ts'
-import { type Answering, type OpenedPage, openPage } from './open-page.ts'
+import { createInvalidResponses, type InvalidResponse } from './invalid-responses.ts'
+import { type ResponseHandler, type OpenedPage, openPage } from './open-page.ts'
 
 /** What a call answers when all is well. */
-interface Answered {
+interface RecordedCall {
   readonly method: string
   readonly envelope: { readonly value: unknown }
 }
@@ -33,13 +33,13 @@ export interface World {
    * Opens a page while all is well. The calls that it makes, by their path, each with its answer.
    * It has to come to those that are named, and nothing may be wrong with the page.
    */
-  callsOf(path: string, viewer: Viewer, names?: readonly string[]): Promise<ReadonlyMap<string, Answered>>
+  callsOf(path: string, viewer: Viewer, names?: readonly string[]): Promise<ReadonlyMap<string, RecordedCall>>
   /** What is wrong with a page, in words, where a call answers in these ways, one at a time. */
-  breakCall(path: string, viewer: Viewer, call: string, ways: readonly Broken[]): Promise<readonly string[]>
+  breakCall(path: string, viewer: Viewer, call: string, ways: readonly InvalidResponse[]): Promise<readonly string[]>
   /**
    * What stands on a page for a player, where a call answers like this. Waits until these words do, and not for ever.
    */
-  textOf(path: string, call: string, answer: Answering, words: string): Promise<string>
+  textOf(path: string, call: string, answer: ResponseHandler, words: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -51,15 +51,15 @@ export async function openWorld(): Promise<World> {
   const { settings, routes, overlays, pages, menus } = made.config
   const bare = pages['notFound']
   if (!bare) throw new Error('alpha has no page for what is not found')
-  const lonely = lonelyPages({ ...pages, ...menuPages(menus) }, bare)
+  const isolated = isolatedPages({ ...pages, ...menuPages(menus) }, bare)
   const waiting = (callTimeoutSeconds: number): Boot => ({
     ...made,
     config: {
       ...made.config,
-      pages: { ...pages, ...lonely },
+      pages: { ...pages, ...isolated },
       routes: {
         ...routes,
-        routes: { ...routes.routes, ...openingRoutes(Object.keys(overlays.overlays)), ...lonelyRoutes(Object.keys(lonely)) },
+        routes: { ...routes.routes, ...openingRoutes(Object.keys(overlays.overlays)), ...isolatedRoutes(Object.keys(isolated)) },
       },
       settings: { ...settings, times: { ...settings.times, callTimeoutSeconds } },
     },
@@ -75,7 +75,7 @@ export async function openWorld(): Promise<World> {
   const known = new Map<string, { readonly status: number; readonly text: string }>()
 
   /** Launches are good once; whatever else was answered before is answered again. */
-  const well: Answering = async (method, asked, token, body) => {
+  const validResponder: ResponseHandler = async (method, asked, token, body) => {
     const key = `${method} ${asked} ${token ?? ''}`
     const before = known.get(key)
     if (before) return new Response(before.text, { status: before.status })
@@ -86,10 +86,10 @@ export async function openWorld(): Promise<World> {
     return new Response(text, { status })
   }
 
-  const open = (path: string, viewer: Viewer, call: string, answer: Answering, until?: () => boolean): Promise<OpenedPage> => {
+  const open = (path: string, viewer: Viewer, call: string, answer: ResponseHandler, until?: () => boolean): Promise<OpenedPage> => {
     let met = false
-    const answering: Answering = (method, asked, token, body) => {
-      if (pathOf(asked) !== call) return well(method, asked, token, body)
+    const answering: ResponseHandler = (method, asked, token, body) => {
+      if (pathOf(asked) !== call) return validResponder(method, asked, token, body)
       met = true
       return answer(method, asked, token, body)
     }
@@ -101,9 +101,9 @@ export async function openWorld(): Promise<World> {
     platform,
     token,
     callsOf: async (path, viewer, names = []) => {
-      const calls = new Map<string, Answered>()
-      const answer: Answering = async (method, asked, token, body) => {
-        const response = await well(method, asked, token, body)
+      const calls = new Map<string, RecordedCall>()
+      const answer: ResponseHandler = async (method, asked, token, body) => {
+        const response = await validResponder(method, asked, token, body)
         const envelope = (await response.clone().json()) as { value?: unknown }
         calls.set(pathOf(asked), { method, envelope: { ...envelope, value: envelope.value ?? null } })
         return response
@@ -153,12 +153,12 @@ const openingRoutes = (overlays: readonly string[]): Readonly<Record<string, Rou
  * Where one part of a page stands alone, with a way on below it: what it makes of its answer shows there as well as
  * among twenty others.
  */
-export const alone = (page: string, part: string): string => `/alone-${page}-${part}`
+export const isolatedPath = (page: string, part: string): string => `/alone-${page}-${part}`
 
-const lonelyPages = (groups: Readonly<Record<string, Nodes>>, bare: Page): Readonly<Record<string, Page>> =>
+const isolatedPages = (groups: Readonly<Record<string, Nodes>>, bare: Page): Readonly<Record<string, Page>> =>
   Object.fromEntries(
     Object.entries(groups).flatMap(([id, { nodes }]) =>
-      Object.entries(nodes).map(([part, node]) => [alone(id, part).slice(1), { ...bare, nodes: { [part]: node, ...bare.nodes } }]),
+      Object.entries(nodes).map(([part, node]) => [isolatedPath(id, part).slice(1), { ...bare, nodes: { [part]: node, ...bare.nodes } }]),
     ),
   )
 
@@ -168,20 +168,20 @@ export const menuPages = ({ member, agent }: Pick<Menus, 'member' | 'agent'>): R
     Object.entries({ member, agent }).flatMap(([panel, { items }]) => Object.entries(items).map(([id, item]) => [`${panel}-${id}`, item])),
   )
 
-const lonelyRoutes = (ids: readonly string[]): Readonly<Record<string, Route>> =>
+const isolatedRoutes = (ids: readonly string[]): Readonly<Record<string, Route>> =>
   Object.fromEntries(ids.map((id) => [id, { path: `/${id}`, page: id, layout: 'helpOnly', open: true }]))
 
 /** Every way in which an answer can be bad, one part at a time. */
-export function everyWay(calls: ReadonlyMap<string, Answered>, path: string): readonly Broken[] {
+export function listInvalidResponses(calls: ReadonlyMap<string, RecordedCall>, path: string): readonly InvalidResponse[] {
   const answered = calls.get(path)
   const call = browserCalls.find((one) => one.path === path && one.method === answered?.method)
   if (!answered || !call) throw new Error(`No call of the site went to ${path}.`)
-  return breakAnswer(answered.envelope, call.holds)
+  return createInvalidResponses(answered.envelope, call.holds)
 }
 
 const browserCalls: readonly BrowserCall[] = [...Object.values(firstCalls), ...Object.values(laterCalls)]
 
-const pathOf = (asked: string): string => asked.replace(/\?.*/, '')
+const pathOf = (url: string): string => url.replace(/\?.*/, '')
 
 /** What is wrong with a page, in words. */
 function faults({ text, wayOn, reports }: OpenedPage): readonly string[] {

@@ -14,7 +14,7 @@ const hour = 3_600_000
  */
 export function bonusAct(cast: Cast): Act {
   const { stage, random, player, name, amount } = cast
-  const { tenant } = stage.place
+  const { tenant } = stage.vendorContext
   const account = random.below(10) === 0 ? stage.agent.id : player.account.id
   const times = random.pick([0n, 1n, 1n, 3n, 10n])
   const holdsWithdrawals = random.below(3) > 0
@@ -55,7 +55,7 @@ export function bonusAct(cast: Cast): Act {
 
 /** A reward in money that is claimed more than once: a bonus where it has to be staked, else own money. */
 export function rewardAct({ stage, random, player, name, amount }: Cast): Act {
-  const { tenant } = stage.place
+  const { tenant } = stage.vendorContext
   const { id: account } = player.account
   const turnover = random.pick([0, 1, 5])
   const gift = { account, source: 'operator', name, key: newKey(name), texts: {}, kind: 'money', amount, currency, turnover } as const

@@ -8,7 +8,7 @@ import { type Act, type Cast, step } from './stage.ts'
  * for all players at once.
  */
 export function cashbackAct({ stage, random, player, amount }: Cast): Act {
-  const { tenant, site, brand } = stage.place
+  const { tenant, site, brand } = stage.vendorContext
   const { merchant, games } = brand.config
   const context = { tenant, site, timeZone: merchant.timeZone, rates: games.rebateRates, account: player.account.id }
   const placed = new Date(Date.now() - (1 + random.below(28)) * dayMilliseconds).toISOString()

@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import { signMessage } from '../../server/integrations/sign-message.ts'
 import { approveDeposit, refuseDeposit } from '../../server/modules/deposits/decide-deposit.ts'
 import { noticePath, takeNotice } from '../../server/modules/deposits/index.ts'
-import { sweepDeposits } from '../../server/modules/deposits/settle-deposits.ts'
+import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { type DepositContext, requestDeposit } from '../../server/modules/deposits/request-deposit.ts'
 import { reconcileDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { cancelDeposit, noteSent } from '../../server/modules/deposits/step-deposit.ts'
 import { depositsOf } from '../../server/modules/deposits/store/deposits.ts'
 import type { DepositRequestBody } from '../../src/generated/api.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type Act, type Cast, currency, decimal, newKey, type Step, step } from './stage.ts'
+import { type Act, type Cast, currency, formatAmount, newKey, type Step, step } from './stage.ts'
 
 const fieldsOf = {
   qr: {},
@@ -19,7 +19,7 @@ const fieldsOf = {
   bank: { payerName: 'Nguyen Van A' },
 } as const
 
-interface Told {
+interface PaymentNotice {
   readonly payment: string
   readonly status: 'paid' | 'failed'
   readonly amount: bigint
@@ -31,38 +31,38 @@ interface Told {
  */
 export function depositAct(cast: Cast): Act {
   const { stage, random, player, name, amount: min } = cast
-  const { platform, place, client } = stage
+  const { platform, vendorContext, client } = stage
   const { account } = player
-  const parts = platform.server.platform
-  const { tenant, brand, site } = place
+  const deps = platform.server.platform
+  const { tenant, brand, site } = vendorContext
   const channel = random.pick(['qr', 'qr', 'wallet', 'wallet', 'voucher', 'bank'] as const)
   const amount = min + 10_000n
   const key = newKey(name)
-  const acknowledged: Told[] = []
+  const acknowledged: PaymentNotice[] = []
   let decided = false
   const find = () => depositsOf(tenant).byKey(account.id, key)
   const withId = async (work: (id: string) => Promise<unknown>): Promise<unknown> => {
     const found = await find()
     return found ? work(found.id) : 'refused'
   }
-  const request = (asked: bigint) => () => {
-    const telling = { voice: { brand: brand.id, languages: [], catalogue: {} }, exponent: 2, timeZone: 'UTC', now: new Date() }
+  const request = (requestedAmount: bigint) => () => {
+    const dtoContext = { voice: { brand: brand.id, languages: [], catalogue: {} }, exponent: 2, timeZone: 'UTC', now: new Date() }
     const context = { tenant, site, brand, member: { account }, origin: `http://${alpha}`, language: 'EN' } as unknown as DepositContext
     const bonus = random.below(8) === 0 ? { bonus: 'first' } : {}
-    const body = { channel, amount: decimal(asked), key, ...fieldsOf[channel], ...bonus } as DepositRequestBody
-    return requestDeposit(parts, context, body, telling)
+    const body = { channel, amount: formatAmount(requestedAmount), key, ...fieldsOf[channel], ...bonus } as DepositRequestBody
+    return requestDeposit(deps, context, body, dtoContext)
   }
   const first = request(amount)
-  const tell = (told: Told): Step =>
+  const sendNotice = (notice: PaymentNotice): Step =>
     step(() =>
       withId(async (order) => {
-        const said = { merchant: tenant.code, order, ...told, amount: told.amount.toString(), currency, at: new Date().toISOString() }
+        const said = { merchant: tenant.code, order, ...notice, amount: notice.amount.toString(), currency, at: new Date().toISOString() }
         const body = JSON.stringify(said)
-        const headers = signMessage(parts.gateway.key, { method: 'POST', path: noticePath, body })
-        const status = await takeNotice(parts, { headers, body })
+        const headers = signMessage(deps.gateway.key, { method: 'POST', path: noticePath, body })
+        const status = await takeNotice(deps, { headers, body })
         if (status === 404 || status === 409) return 'refused'
         expect(status).toBe(200)
-        acknowledged.push(told)
+        acknowledged.push(notice)
         return 'done'
       }),
     )
@@ -74,23 +74,23 @@ export function depositAct(cast: Cast): Act {
         return done
       }),
     )
-  const paid = (sum: bigint): Told => ({ payment: randomUUID(), status: 'paid', amount: sum })
+  const paid = (sum: bigint): PaymentNotice => ({ payment: randomUUID(), status: 'paid', amount: sum })
   const one = paid(random.below(4) === 0 ? amount - 1n : amount)
-  const maybe = (times: number, steps: () => readonly Step[]): readonly Step[] => (random.below(times) === 0 ? steps() : [])
+  const oneIn = (times: number, steps: () => readonly Step[]): readonly Step[] => (random.below(times) === 0 ? steps() : [])
   const notices = [
-    ...maybe(1, () => [tell(one)]),
-    ...maybe(4, () => [tell({ ...one, amount: one.amount + 1n })]),
-    ...maybe(4, () => [tell(paid(amount))]),
-    ...maybe(3, () => [tell({ payment: randomUUID(), status: 'failed', amount })]),
+    ...oneIn(1, () => [sendNotice(one)]),
+    ...oneIn(4, () => [sendNotice({ ...one, amount: one.amount + 1n })]),
+    ...oneIn(4, () => [sendNotice(paid(amount))]),
+    ...oneIn(3, () => [sendNotice({ payment: randomUUID(), status: 'failed', amount })]),
   ]
   const expire = step(() =>
     withId(async (id) => {
       await client.query(`update deposits set expires_at = now() - interval '1 second' where merchant = $1 and id = $2`, [tenant.code, id])
-      await sweepDeposits({ ...parts, brands: { ...parts.brands, all: () => [brand] } })
+      await settlePendingDeposits({ ...deps, brands: { ...deps.brands, all: () => [brand] } })
     }),
   )
   /** Pays at the gateway, which never says so by itself. */
-  const payUntold = step(() =>
+  const payWithoutNotice = step(() =>
     withId(async () => {
       const path = new URL((await find())?.pay_url ?? 'http://none/').pathname
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -98,19 +98,19 @@ export function depositAct(cast: Cast): Act {
     }),
   )
   const since = new Date(Date.now() - 60_000)
-  const compare = () => reconcileDeposits(tenant, parts.gateway, 2, since)
-  const untold = channel !== 'bank' && random.below(5) === 0
+  const compare = () => reconcileDeposits(tenant, deps.gateway, 2, since)
+  const isUnnotified = channel !== 'bank' && random.below(5) === 0
   const review = channel === 'voucher' || channel === 'bank'
   const steps = [
     step(first),
-    ...maybe(3, () => [step(request(amount + 1n))]),
-    ...(channel === 'bank' ? maybe(2, () => [step(() => withId((id) => noteSent(tenant, account.id, id)))]) : notices),
-    ...(untold ? [payUntold, step(compare)] : []),
-    ...maybe(4, () => [step(() => withId((id) => cancelDeposit(tenant, account.id, id)))]),
-    ...maybe(4, () => [expire]),
-    ...(review ? maybe(2, () => [operated((id) => approveDeposit({ tenant, site, brand, jobs: parts.jobs }, id, undefined))]) : []),
+    ...oneIn(3, () => [step(request(amount + 1n))]),
+    ...(channel === 'bank' ? oneIn(2, () => [step(() => withId((id) => noteSent(tenant, account.id, id)))]) : notices),
+    ...(isUnnotified ? [payWithoutNotice, step(compare)] : []),
+    ...oneIn(4, () => [step(() => withId((id) => cancelDeposit(tenant, account.id, id)))]),
+    ...oneIn(4, () => [expire]),
+    ...(review ? oneIn(2, () => [operated((id) => approveDeposit({ tenant, site, brand, jobs: deps.jobs }, id, undefined))]) : []),
     ...(review
-      ? maybe(4, () => [operated((id) => refuseDeposit({ tenant, site, brand, jobs: parts.jobs }, id, 'As the history says.'))])
+      ? oneIn(4, () => [operated((id) => refuseDeposit({ tenant, site, brand, jobs: deps.jobs }, id, 'As the history says.'))])
       : []),
   ]
   const settle = async (): Promise<bigint> => {
@@ -119,16 +119,16 @@ export function depositAct(cast: Cast): Act {
       expect(acknowledged).toEqual([])
       return 0n
     }
-    if (untold) await compare()
+    if (isUnnotified) await compare()
     const now = (await depositsOf(tenant).byId(row.id)) ?? row
-    const noted = await depositsOf(tenant).payments(row.id)
-    for (const told of acknowledged) expect(noted).toContainEqual(expect.objectContaining(told))
-    const arrived = noted.filter(({ status }) => status === 'paid').reduce((sum, { amount: of }) => sum + of, 0n)
+    const payments = await depositsOf(tenant).payments(row.id)
+    for (const notice of acknowledged) expect(payments).toContainEqual(expect.objectContaining(notice))
+    const arrived = payments.filter(({ status }) => status === 'paid').reduce((sum, { amount: of }) => sum + of, 0n)
     if (!decided) expect(now.paid, `what was paid of ${name}`).toBe(arrived)
     else if (channel !== 'bank') expect(now.credited <= arrived).toBe(true)
     if (now.state === 'paid') expect(now.credited).toBe(now.paid)
     if (!review && arrived > 0n) expect(now).toMatchObject({ state: 'paid', credited: arrived })
-    const moved = await movedBy(cast, row.id, ['deposit', 'deposit-fee', 'deposit-bonus'])
+    const moved = await sumMovements(cast, row.id, ['deposit', 'deposit-fee', 'deposit-bonus'])
     expect(moved, `what ${name} moved`).toBe(now.credited - now.fees + now.bonus_given)
     return moved
   }
@@ -136,13 +136,18 @@ export function depositAct(cast: Cast): Act {
 }
 
 /** What transfers for some purposes that belong to something did to its player's wallets. */
-export async function movedBy({ stage, player }: Cast, reference: string, purposes: readonly string[], wallet?: string): Promise<bigint> {
+export async function sumMovements(
+  { stage, player }: Cast,
+  reference: string,
+  purposes: readonly string[],
+  wallet?: string,
+): Promise<bigint> {
   const { rows } = await stage.client.query<{ moved: string }>(
     `select coalesce(sum(e.amount), 0)::text as moved from transfers t
       join entries e on e.merchant = t.merchant and e.transfer = t.id
       join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
      where t.merchant = $1 and t.reference = $2 and t.purpose = any($3) and a.owner = $4 and ($5::text is null or a.purpose = $5)`,
-    [stage.place.tenant.code, reference, purposes, player.account.id, wallet ?? null],
+    [stage.vendorContext.tenant.code, reference, purposes, player.account.id, wallet ?? null],
   )
   return BigInt(rows[0]?.moved ?? '0')
 }

@@ -8,7 +8,7 @@ import type { Random } from '../../src/engine/testing/random.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
 import { moveMoney, openPlayer, platformOf } from './money-load.ts'
-import { expectKept, forgetLimits, queryServer } from './stored-money.ts'
+import { expectStored, forgetLimits, queryServer } from './stored-money.ts'
 
 /** So many writes are acknowledged between two interruptions. */
 const writesARound = 12
@@ -19,7 +19,7 @@ const recoveryMilliseconds = 60_000
  * stopping or killing PostgreSQL. The process has to go on and to write again each time, to answer nothing with 500,
  * and in the end to have kept everything that it acknowledged.
  */
-export async function runDropRounds(rounds: number, random: Random, tell: (round: number) => void = () => undefined): Promise<void> {
+export async function runDropRounds(rounds: number, random: Random, onRound: (round: number) => void = () => undefined): Promise<void> {
   const merchantsDir = writeSmallBrands()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-drops-'))
   let server: ServerProcess | undefined
@@ -52,13 +52,13 @@ export async function runDropRounds(rounds: number, random: Random, tell: (round
       await queryServer(dataDir, forgetLimits)
       await untilWritten(writesARound)
       await interrupt(dataDir, random)
-      tell(round + 1)
+      onRound(round + 1)
     }
     await untilWritten(writesARound)
     stopped = true
     await work
     expect(faults).toEqual([])
-    await expectKept(server, dataDir, acknowledged)
+    await expectStored(server, dataDir, acknowledged)
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
   } finally {
     await server?.end('SIGKILL')

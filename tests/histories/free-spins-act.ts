@@ -12,7 +12,7 @@ const hour = 3_600_000
  */
 export function freeSpinsAct(cast: Cast): Act {
   const { stage, random, player, name } = cast
-  const { tenant } = stage.place
+  const { tenant } = stage.vendorContext
   const { id: account } = player.account
   const [spins, stake, turnover] = [1 + random.below(4), random.pick([20n, 100n, 1000n]), random.pick([0, 0, 1, 5])]
   const expiresAt = new Date(Date.now() + (random.below(6) === 0 ? 60 : hour))

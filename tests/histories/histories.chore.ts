@@ -60,8 +60,8 @@ it(
 it(
   'servers and databases that are killed lose nothing that was acknowledged',
   async () => {
-    const tell = (round: number): void => void (round % 10 === 0 && console.log(`${String(round)} of ${String(kills)} kills`))
-    await expect(runKillRounds(kills, tell)).resolves.toBeUndefined()
+    const logRound = (round: number): void => void (round % 10 === 0 && console.log(`${String(round)} of ${String(kills)} kills`))
+    await expect(runKillRounds(kills, logRound)).resolves.toBeUndefined()
   },
   whole,
 )
@@ -69,9 +69,9 @@ it(
 it(
   'a server whose database connections end goes on and loses nothing that was acknowledged',
   async () => {
-    const tell = (round: number): void =>
+    const logRound = (round: number): void =>
       void (round % 10 === 0 && console.log(`${String(round)} of ${String(drops)} interruptions, seed ${seed}`))
-    await expect(runDropRounds(drops, new Random(seed), tell)).resolves.toBeUndefined()
+    await expect(runDropRounds(drops, new Random(seed), logRound)).resolves.toBeUndefined()
   },
   whole,
 )

@@ -7,7 +7,7 @@ import { findPostmaster, stopPostmaster } from '../../server/database/postmaster
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
 import { brand, moveMoney, openPlayer, platformOf, type Player } from './money-load.ts'
-import { expectKept, forgetLimits, queryServer } from './stored-money.ts'
+import { expectStored, forgetLimits, queryServer } from './stored-money.ts'
 
 /** So many writes a round are acknowledged before the kill. */
 const writesARound = 12
@@ -16,7 +16,7 @@ const writesARound = 12
  * Kills a server under load so many times, every second time its database as well, both as `kill -9` does; and starts
  * it again. Each time the ledger has to be right, and in the end everything that was acknowledged has to stand.
  */
-export async function runKillRounds(rounds: number, tell: (round: number) => void = () => undefined): Promise<void> {
+export async function runKillRounds(rounds: number, onRound: (round: number) => void = () => undefined): Promise<void> {
   const merchantsDir = writeSmallBrands()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-crash-'))
   const database = join(dataDir, 'postgres')
@@ -41,11 +41,11 @@ export async function runKillRounds(rounds: number, tell: (round: number) => voi
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
       await server.end('SIGKILL')
       await work
-      tell(round + 1)
+      onRound(round + 1)
     }
     server = await startProcess(dataDir, merchantsDir)
     expect(acknowledged.size).toBeGreaterThanOrEqual(rounds * writesARound)
-    await expectKept(server, dataDir, acknowledged)
+    await expectStored(server, dataDir, acknowledged)
     await server.end('SIGTERM')
   } finally {
     await server?.end('SIGKILL')

@@ -5,7 +5,7 @@ import { type Act, type Cast, currency, step } from './stage.ts'
 
 /** A mission that its player has reached by the login, claimed more than once: it gives money, or a bonus. */
 export function missionAct({ stage, random, player, amount }: Cast): Act {
-  const { tenant, site, brand } = stage.place
+  const { tenant, site, brand } = stage.vendorContext
   const { id: account } = player.account
   const id = `h-${randomUUID().slice(0, 12)}`
   const turnover = random.pick([0, 1, 5])

@@ -5,9 +5,9 @@ import { callServer, send } from '../platform/call-server.ts'
 import { giveMoney } from '../platform/give-money.ts'
 import type { ServerProcess } from '../platform/server-process.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { launch, makeVendorClient, type Said } from '../platform/vendor-client.ts'
+import { launch, makeVendorClient, type WalletResponse } from '../platform/vendor-client.ts'
 import type { SentMessage, TestPlatform } from '../platform/with-platform.ts'
-import { dayLimitOf, makeWithdrawer, setWithdrawals, withdrawPassword } from '../platform/withdrawer.ts'
+import { dailyLimits, makeWithdrawer, setWithdrawals, withdrawPassword } from '../platform/withdrawer.ts'
 
 export const brand = 'alpha'
 /** As the demo gateway is reached where no origin is set: by brands of this machine alone. */
@@ -21,7 +21,7 @@ export async function openPlayer(platform: TestPlatform) {
   await platform.control('set-wallets', { brand, wallets: 'vendor' })
   await platform.control('create-account', { brand, username: 'other', type: 0 })
   await giveMoney(platform, { brand, username: 'other', amount: '100000.00' })
-  await setWithdrawals(platform, { coolDownHours: '0', ...dayLimitOf('100000.00') })
+  await setWithdrawals(platform, { coolDownHours: '0', ...dailyLimits('100000.00') })
   const { username, token, payee } = await makeWithdrawer(platform, {}, { balance: '100000.00' })
   return { username, token, payee }
 }
@@ -35,8 +35,8 @@ export async function platformOf({ port, control }: ServerProcess): Promise<Test
   const platform: Partial<TestPlatform> = {
     port,
     control,
-    call: (name, asked, options) => callServer(port, publicKey, name, asked, { ...options, host }),
-    callWrongly: (name, asked, options) => callServer(port, publicKey, name, asked, { ...options, host }),
+    call: (name, input, options) => callServer(port, publicKey, name, input, { ...options, host }),
+    callWrongly: (name, input, options) => callServer(port, publicKey, name, input, { ...options, host }),
     send: (method, at, sending) => send(port, method, at, sending),
     readCode: async (_brand, act) => {
       const before = JSON.stringify(await newestMessage())
@@ -109,10 +109,10 @@ export async function moveMoney(platform: TestPlatform, player: Player, { name, 
     async (key, note) => {
       if (!opened) return
       const bet = { transaction: key, session: opened.session, round: key, amount: '10' }
-      if (!(await isTaken(opened.vendor.ask('bet', bet)))) return
+      if (!(await isAccepted(opened.vendor.request('bet', bet)))) return
       note(`bet/${key}`)
       const win = { transaction: key, player: opened.player, round: key, bet: key, amount: '15' }
-      if (await isTaken(opened.vendor.ask('win', win))) note(`win/${key}`)
+      if (await isAccepted(opened.vendor.request('win', win))) note(`win/${key}`)
     },
   ]
   const write = async (writer: number): Promise<void> => {
@@ -137,7 +137,7 @@ async function openGame(platform: TestPlatform, { username, token }: Player) {
 }
 
 /** Whether a vendor's call was done; what may be refused was. */
-async function isTaken(said: Promise<Said>): Promise<boolean> {
+async function isAccepted(said: Promise<WalletResponse>): Promise<boolean> {
   const { status, error } = await said
   if (status !== 200 && status !== 409) throw new Error(`${String(status)} ${error ?? ''}`)
   return status === 200

@@ -7,8 +7,8 @@ import { type Act, type Cast, newKey, step } from './stage.ts'
 
 /** Points that an operator has given, converted to money more than once. */
 export function pointsAct({ stage, random, player, name }: Cast): Act {
-  const { place, sender } = stage
-  const { tenant, site } = place
+  const { vendorContext, sender } = stage
+  const { tenant, site } = vendorContext
   const { account } = player
   const points = 100 + random.below(400)
   const give = () =>

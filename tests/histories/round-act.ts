@@ -11,12 +11,12 @@ import { type Act, type Cast, type Stage, type Step, step } from './stage.ts'
  */
 export function roundAct(cast: Cast): Act {
   const { random, player, name } = cast
-  const { place } = random.pick(player.seats)
-  const closes = place.policy.ends === 'close'
+  const { vendorContext } = random.pick(player.vendorSessions)
+  const closes = vendorContext.policy.ends === 'close'
   const bets = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, n) =>
-    betSteps(cast, { vendor: place.vendor, round: name, bet: `${name}-bet-${String(n)}` }),
+    betSteps(cast, { vendor: vendorContext.vendor, round: name, bet: `${name}-bet-${String(n)}` }),
   )
-  const close = step(() => closeRound(place, { player: player.account.id, round: name, transaction: `${name}-close` }))
+  const close = step(() => closeRound(vendorContext, { player: player.account.id, round: name, transaction: `${name}-close` }))
   const steps = [...bets.flat(), ...(closes && random.below(4) > 0 ? [close] : [])]
   return { steps, settle: () => validateRound(cast.stage, name) }
 }
@@ -31,22 +31,22 @@ interface BetNames {
 
 /** A bet with its wins, its rollback and its corrections, as a vendor may send them. */
 export function betSteps({ random, player, amount }: Cast, { vendor, round, bet, grant }: BetNames): readonly Step[] {
-  const seat = player.seats.find(({ place: { vendor: code } }) => code === vendor)
-  if (!seat) throw new Error(`The player has nothing open with ${vendor}.`)
-  const { place, session } = seat
+  const vendorSession = player.vendorSessions.find(({ vendorContext: { vendor: code } }) => code === vendor)
+  if (!vendorSession) throw new Error(`The player has nothing open with ${vendor}.`)
+  const { vendorContext, session } = vendorSession
   const of = { player: player.account.id, round, bet }
   const stake = grant !== undefined || random.below(5) === 0 ? 0n : amount
   const won = (): string => ((amount * BigInt(random.below(4))) / 2n).toString()
   const placed = (staked: bigint): Step =>
-    step(() => placeBet(place, { transaction: bet, session, round, amount: staked.toString(), ...(grant && { grant: grant() }) }))
-  const wins = Array.from({ length: place.policy.ends === 'close' ? 1 + random.below(3) : 1 }, (_, part) => {
+    step(() => placeBet(vendorContext, { transaction: bet, session, round, amount: staked.toString(), ...(grant && { grant: grant() }) }))
+  const wins = Array.from({ length: vendorContext.policy.ends === 'close' ? 1 + random.below(3) : 1 }, (_, part) => {
     const win = won()
-    return step(() => settleBet(place, { ...of, transaction: `${bet}-win-${String(part)}`, amount: win }))
+    return step(() => settleBet(vendorContext, { ...of, transaction: `${bet}-win-${String(part)}`, amount: win }))
   })
-  const back = step(() => returnBet(place, { ...of, transaction: `${bet}-back` }))
+  const back = step(() => returnBet(vendorContext, { ...of, transaction: `${bet}-back` }))
   const corrections = Array.from({ length: random.pick([0, 0, 1, 2]) }, (_, n) => {
     const [revision, win] = [String(n + 1), won()]
-    return step(() => resettleBet(place, { ...of, transaction: `${bet}-correction-${revision}`, amount: win, revision }))
+    return step(() => resettleBet(vendorContext, { ...of, transaction: `${bet}-correction-${revision}`, amount: win, revision }))
   })
   return [
     placed(stake),

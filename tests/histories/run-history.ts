@@ -14,7 +14,7 @@ import { missionAct } from './mission-act.ts'
 import { pointsAct } from './points-act.ts'
 import { roundAct } from './round-act.ts'
 import { settlementAct } from './settlement-act.ts'
-import { type Act, type Cast, currency, decimal, refusedAsItMay, type Stage, type Step, step, vendors } from './stage.ts'
+import { type Act, type Cast, currency, formatAmount, expectAllowedRefusal, type Stage, type Step, step, vendors } from './stage.ts'
 import { withdrawalAct } from './withdrawal-act.ts'
 
 const clients = 16
@@ -27,7 +27,7 @@ export async function runHistory(stage: Stage, seed: string): Promise<void> {
   const random = new Random(seed)
   const players = random.sample(stage.players, 3)
   const owners = [stage.agent, ...players.map(({ account }) => account)].map(({ id }) => id)
-  await forgetLimits(stage)
+  await clearLimits(stage)
   const before = {
     total: await totalOf(stage, owners),
     cashback: await cashbackOf(stage, owners),
@@ -35,7 +35,7 @@ export async function runHistory(stage: Stage, seed: string): Promise<void> {
     corrected: await movedFor(stage, owners, 'resettlement'),
   }
   const acts = Array.from({ length: 10 + random.below(10) }, (_, n) =>
-    makeAct({
+    createAct({
       stage,
       random,
       player: random.pick(players),
@@ -43,7 +43,7 @@ export async function runHistory(stage: Stage, seed: string): Promise<void> {
       amount: BigInt(1 + random.below(20_000)),
     }),
   )
-  for (const { first } of acts) await first?.().catch(refusedAsItMay)
+  for (const { first } of acts) await first?.().catch(expectAllowedRefusal)
   const sent = shuffle(
     acts.flatMap(({ steps }) => steps).flatMap((one) => Array.from({ length: 1 + random.below(3) }, () => one)),
     random,
@@ -51,7 +51,7 @@ export async function runHistory(stage: Stage, seed: string): Promise<void> {
   let net = 0n
   const next = sent.values()
   const work = async (): Promise<void> => {
-    for (const one of next) if ((await one.run().catch(refusedAsItMay)) === 'done') net += one.net
+    for (const one of next) if ((await one.run().catch(expectAllowedRefusal)) === 'done') net += one.net
   }
   await Promise.all(Array.from({ length: clients }, work))
   for (const { settle } of acts) net += (await settle?.()) ?? 0n
@@ -63,14 +63,14 @@ export async function runHistory(stage: Stage, seed: string): Promise<void> {
 }
 
 /** What a player may ask in ten minutes and in a day, these ask in a second. */
-async function forgetLimits({ client }: Stage): Promise<void> {
+async function clearLimits({ client }: Stage): Promise<void> {
   await client.query('delete from login_failures')
   await client.query(`update withdrawals set requested_at = requested_at - interval '2 days' where requested_at > now() - interval '1 day'`)
 }
 
-function makeAct(cast: Cast): Act {
+function createAct(cast: Cast): Act {
   const { stage, random, player, name, amount } = cast
-  const { tenant, site } = stage.place
+  const { tenant, site } = stage.vendorContext
   const { account } = player
   const plain = (purpose: 'operator', net: bigint, lines: Transfer['lines']): Step => ({
     net,
@@ -98,7 +98,7 @@ function makeAct(cast: Cast): Act {
       step(() =>
         transferFunds({ sender: stage.sender, site }, to === 'upline' ? account : stage.agent, {
           to,
-          amount: decimal(moved),
+          amount: formatAmount(moved),
           paymentPassword: withdrawPassword,
           key: name.padEnd(16, '_'),
           ...(to === 'downline' && { account: account.username }),
@@ -132,11 +132,11 @@ function makeAct(cast: Cast): Act {
 
 /** To the vendor's wallet and back, and all of it back. */
 function moveAct({ stage, random, player, name, amount }: Cast): Act {
-  const context = { tenant: stage.place.tenant, site: stage.place.site, account: player.account }
+  const context = { tenant: stage.vendorContext.tenant, site: stage.vendorContext.site, account: player.account }
   const key = name.padEnd(16, '_')
   const vendor = random.pick(vendors)
   const move = (to: 'vendor' | 'main'): Step =>
-    step(() => moveFunds(context, { vassalage: vendor, to, amount: decimal(amount), key: `${key}-${to}` }))
+    step(() => moveFunds(context, { vassalage: vendor, to, amount: formatAmount(amount), key: `${key}-${to}` }))
   return { steps: random.below(3) === 0 ? [step(() => returnFunds(context, key))] : [move('vendor'), move('main')] }
 }
 

@@ -5,8 +5,8 @@ import { type Act, type Cast, currency, step } from './stage.ts'
 
 /** A settlement of the agent's contract with a player that waits to be paid, by as many who settle at once. */
 export function settlementAct({ stage, random, player, amount }: Cast): Act {
-  const { place, agent, client } = stage
-  const { tenant, site, brand } = place
+  const { vendorContext, agent, client } = stage
+  const { tenant, site, brand } = vendorContext
   const id = randomUUID()
   const kind = random.pick(['dividend', 'dailySalary'] as const)
   const clock = { timeZone: brand.config.merchant.timeZone, realtimeMinutes: 5 }

@@ -19,7 +19,7 @@ const storedKeys = `
   union select kind || '/' || transaction from vendor_calls where merchant = 'ALPHA1'`
 
 /** Deposits of which not what was credited was moved, and withdrawals of which not what was paid has left. */
-const wrongSums = `
+const unbalancedSums = `
   select d.id::text, d.credited - d.fees + d.bonus_given as means, coalesce(sum(m.amount), 0) as moved from deposits d
     left join transfers t on t.merchant = d.merchant and t.reference = d.id::text
     left join movements m on m.merchant = t.merchant and m.transfer = t.id and m.account = d.account
@@ -34,12 +34,12 @@ const wrongSums = `
  * Asserts that the server has kept everything that it acknowledged, that its ledger is right, and that what deposits
  * and withdrawals say was moved was moved.
  */
-export async function expectKept(server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> {
+export async function expectStored(server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> {
   await server.control('reconcile-deposits', { brand, days: 2 })
   const stored = new Set((await queryServer<{ key: string }>(dataDir, storedKeys)).map(({ key }) => key))
   expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([])
   expect(await server.control('ledger-verify', { brand })).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
-  expect(await queryServer(dataDir, wrongSums)).toEqual([])
+  expect(await queryServer(dataDir, unbalancedSums)).toEqual([])
 }
 
 /** Queries the server's own database as its superuser. */

@@ -23,8 +23,8 @@ export async function validatePayouts({ client }: Stage, owners: readonly string
     sums.map(({ purpose }) => purpose).filter((purpose) => !known.includes(purpose)),
     `what brought own money in ${history}`,
   ).toEqual([])
-  const [most] = await request<{ won: string; converted: string }>(mostOwn)
-  expect(sumOf(play), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(most?.won ?? '0'))
+  const [limits] = await request<{ won: string; converted: string }>(ownWinningsLimitQuery)
+  expect(sumOf(play), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(limits?.won ?? '0'))
   expect(await request(owedElsewhere), `what players owe, and what the house has paid for them, in ${history}`).toEqual([])
   expect(await request(unearned), `bonuses that became own money in ${history}`).toEqual([])
   expect(await request(overcounted), `wagering that no stake has done in ${history}`).toEqual([])
@@ -43,7 +43,7 @@ const ownMoney = `
  * player's own unless they have to be staked, and what players still owe of wins that were taken back. What cannot be
  * divided among the bonuses of a bet goes to the oldest, in each payment.
  */
-const mostOwn = `
+const ownWinningsLimitQuery = `
   with play as (
     select b.id, b.state, b.stake, b.win, b.stake - b.bonus_stake as own, coalesce(r.turnover, 0) > 0 as wagered
     from bets b left join rewards r on r.merchant = b.merchant and r.id = b.free_spins

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { cancelWithdrawal, confirmWithdrawal } from '../../server/modules/withdrawals/confirm-withdrawal.ts'
-import { elapseWithdrawals } from '../../server/modules/withdrawals/elapse-withdrawals.ts'
+import { completeOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import { stepWithdrawal } from '../../server/modules/withdrawals/move-withdrawal.ts'
 import { requestWithdrawal } from '../../server/modules/withdrawals/request-withdrawal.ts'
 import { withdrawalsOf } from '../../server/modules/withdrawals/store/withdrawals.ts'
 import { endedWithdrawals, isRefundable, type WithdrawalMove } from '../../src/engine/rules/money/withdrawal-steps.ts'
 import { withdrawPassword } from '../platform/withdrawer.ts'
-import { movedBy } from './deposit-act.ts'
-import { type Act, type Cast, decimal, newKey, type Step, step } from './stage.ts'
+import { sumMovements } from './deposit-act.ts'
+import { type Act, type Cast, formatAmount, newKey, type Step, step } from './stage.ts'
 
 const purposes = ['withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-fee']
 
@@ -17,17 +17,17 @@ const purposes = ['withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'wi
  */
 export function withdrawalAct(cast: Cast): Act {
   const { stage, random, player, name, amount: min } = cast
-  const { platform, place, sender, client } = stage
+  const { platform, vendorContext, sender, client } = stage
   const { account } = player
-  const { tenant, site, brand } = place
+  const { tenant, site, brand } = vendorContext
   const uploads = platform.server.platform
-  const told = { tenant, brand, jobs: uploads.jobs }
+  const context = { tenant, brand, jobs: uploads.jobs }
   const amount = min + 100n
   const key = newKey(name)
   let acknowledged = 0
   const find = () => withdrawalsOf(tenant).byKey(account.id, key)
-  const request = (asked: bigint) => () => {
-    const body = { amount: decimal(asked), payee: player.payee, paymentPassword: withdrawPassword, key }
+  const request = (requestedAmount: bigint) => () => {
+    const body = { amount: formatAmount(requestedAmount), payee: player.payee, paymentPassword: withdrawPassword, key }
     return requestWithdrawal({ tenant, site, config: brand.config }, sender, account, body)
   }
   const first = request(amount)
@@ -44,14 +44,14 @@ export function withdrawalAct(cast: Cast): Act {
     const read = await find()
     if (!read) return
     const move: WithdrawalMove = action === 'pay' ? { action, receiveBy: new Date(Date.now() + 600_000) } : { action }
-    await stepWithdrawal(told, read, move, { note: 'As the history says.' })
+    await stepWithdrawal(context, read, move, { note: 'As the history says.' })
   }
   const operator = (action: Parameters<typeof operate>[0]): Step => moving(() => operate(action))
   const payOut = step(async () => {
     for (const action of ['review', 'approve', 'pay'] as const) await operator(action).run()
   })
   const confirm = (said: { readonly outcome: 'received' } | { readonly outcome: 'partly'; readonly remainingAmount: string }) =>
-    moving((id) => confirmWithdrawal({ ...told, site, uploads }, account, { id, ...said }))
+    moving((id) => confirmWithdrawal({ ...context, site, uploads }, account, { id, ...said }))
   const elapse = step(async () => {
     const found = await find()
     if (!found) return
@@ -59,14 +59,14 @@ export function withdrawalAct(cast: Cast): Act {
       `update withdrawals set receive_by = now() - interval '1 second' where merchant = $1 and id = $2 and state = 'paid-out'`,
       [tenant.code, found.id],
     )
-    await elapseWithdrawals(told, uploads.secrets.key('audit'))
+    await completeOverdueWithdrawals(context, uploads.secrets.key('audit'))
   })
   const maybe = (times: number, make: () => Step): readonly Step[] => (random.below(times) === 0 ? [make()] : [])
   const steps = [
     step(first),
     ...maybe(3, () => step(request(amount + 1n))),
     ...maybe(1, () => payOut),
-    ...maybe(3, () => moving((id) => cancelWithdrawal(told, account, id))),
+    ...maybe(3, () => moving((id) => cancelWithdrawal(context, account, id))),
     ...maybe(3, () => operator('refuse')),
     ...maybe(2, () => confirm({ outcome: 'received' })),
     ...maybe(3, () => confirm({ outcome: 'partly', remainingAmount: '0.01' })),
@@ -86,9 +86,9 @@ export function withdrawalAct(cast: Cast): Act {
     expect(taken.filter(({ actor }) => actor !== 'clock').length, `the steps of ${name}`).toBe(acknowledged + 1)
     const ended = taken.findIndex(({ state }) => (endedWithdrawals as readonly string[]).includes(state))
     expect(ended === -1 || ended === taken.length - 1).toBe(true)
-    const moved = await movedBy(cast, row.id, purposes)
+    const moved = await sumMovements(cast, row.id, purposes)
     expect(moved, `what ${name} moved`).toBe(row.paid ? -row.amount : 0n)
-    expect(await movedBy(cast, row.id, purposes, 'held'), `what is held for ${name}`).toBe(isRefundable(row) ? row.amount : 0n)
+    expect(await sumMovements(cast, row.id, purposes, 'held'), `what is held for ${name}`).toBe(isRefundable(row) ? row.amount : 0n)
     return moved
   }
   return { ...(random.below(4) > 0 && { first }), steps, settle }

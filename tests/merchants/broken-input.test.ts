@@ -8,7 +8,7 @@ import { Brands } from './with-brands.ts'
 const patience = 20_000
 
 /** The messages about brand `xx`, as `file:line:column code pointer`. */
-async function tell(brands: Brands): Promise<string[]> {
+async function diagnose(brands: Brands): Promise<string[]> {
   const { config, diagnostics } = await compileMerchant(brands.root, 'xx')
   expect(config === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'))
   return diagnostics.map(({ file, line, column, code, pointer }) =>
@@ -53,21 +53,21 @@ describe('a file that is broken', () => {
   it.each(broken)('is told of once, at its place: %s', { timeout: patience }, async (_, content, said) => {
     using brands = new Brands()
     brands.brand('xx', { 'theme.json': content })
-    expect(await tell(brands)).toEqual([`xx/theme.json:${said}`])
+    expect(await diagnose(brands)).toEqual([`xx/theme.json:${said}`])
   })
 
   it('is not read where it is larger than any file has to be', { timeout: patience }, async () => {
     using brands = new Brands()
     brands.brand('xx', { 'theme.json': '{}' })
     truncateSync(`${brands.root}/xx/theme.json`, 50 * 1024 * 1024)
-    expect(await tell(brands)).toEqual(['xx/theme.json:1:1 file-large'])
+    expect(await diagnose(brands)).toEqual(['xx/theme.json:1:1 file-large'])
   })
 
   it('has a hundred messages where it has two hundred thousand mistakes', { timeout: patience }, async () => {
     using brands = new Brands()
     const keys = Array.from({ length: 60_000 }, (_, index) => `"k${index}": 1`)
     brands.brand('xx', { 'theme.json': `{\n${keys.join(',\n')}\n}`, 'games.json': `{${'"a":1,'.repeat(200_000)}"a":1}` })
-    const said = await tell(brands)
+    const said = await diagnose(brands)
     expect(said.filter((one) => one.startsWith('xx/theme.json')).length).toBe(100)
     expect(said.filter((one) => one.startsWith('xx/games.json')).length).toBe(100)
   })
@@ -82,7 +82,7 @@ describe('a file that is broken', () => {
       'messages/EN.json': JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`text_${index}`, 'x']))),
       'messages/TY.json': JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`txet_${index}`, 'x']))),
     })
-    expect((await tell(brands)).length).toBeGreaterThan(0)
+    expect((await diagnose(brands)).length).toBeGreaterThan(0)
   })
 
   it('leaves the objects of the program as they were', async () => {
@@ -90,7 +90,7 @@ describe('a file that is broken', () => {
     brands.brand('xx', {
       'theme.json': '{ "__proto__": { "stained": true }, "dark": { "constructor": { "prototype": { "stained": true } } } }',
     })
-    await tell(brands)
+    await diagnose(brands)
     expect(({} as { stained?: boolean }).stained).toBeUndefined()
   })
 })
@@ -126,14 +126,14 @@ describe('a folder that is broken', () => {
   it('is told of where it cannot be read', async () => {
     using brands = new Brands()
     brands.write('xx', 'a file, and no folder')
-    expect(await tell(brands)).toEqual(['xx:1:1 folder-unreadable'])
+    expect(await diagnose(brands)).toEqual(['xx:1:1 folder-unreadable'])
   })
 
   it.skipIf(process.getuid?.() === 0)('is told of where nobody may read it', async () => {
     using brands = new Brands()
     brands.brand('xx')
     chmodSync(`${brands.root}/xx`, 0)
-    expect(await tell(brands)).toEqual(['xx:1:1 folder-unreadable'])
+    expect(await diagnose(brands)).toEqual(['xx:1:1 folder-unreadable'])
     chmodSync(`${brands.root}/xx`, 0o700)
   })
 
@@ -141,7 +141,7 @@ describe('a folder that is broken', () => {
     using brands = new Brands()
     brands.brand('xx', { pages: 'a file' })
     mkdirSync(`${brands.root}/xx/theme.json`)
-    expect(await tell(brands)).toEqual(['xx/pages:1:1 file-unreadable', 'xx/theme.json:1:1 file-unreadable'])
+    expect(await diagnose(brands)).toEqual(['xx/pages:1:1 file-unreadable', 'xx/theme.json:1:1 file-unreadable'])
   })
 
   it('is told of where it holds what nobody can read to the end', { timeout: patience }, async () => {
@@ -152,7 +152,7 @@ describe('a folder that is broken', () => {
     execFileSync('mkfifo', [`${brands.root}/xx/pipe`])
     symlinkSync('pipe', `${brands.root}/xx/menus.json`)
     symlinkSync('/nowhere', `${brands.root}/xx/routes.json`)
-    expect(await tell(brands)).toEqual([
+    expect(await diagnose(brands)).toEqual([
       'xx/games.json:1:1 link-outside',
       'xx/menus.json:1:1 file-unreadable',
       'xx/pipe:1:1 file-unknown',
@@ -167,7 +167,7 @@ describe('a folder that is broken', () => {
     symlinkSync('theme.json', `${brands.root}/xx/theme.json`)
     symlinkSync('..', `${brands.root}/xx/assets/brand/up`)
     symlinkSync('yy', `${brands.root}/yy`)
-    expect(await tell(brands)).toEqual(['xx/assets/brand/up:1:1 asset-circle', 'xx/theme.json:1:1 file-unreadable'])
+    expect(await diagnose(brands)).toEqual(['xx/assets/brand/up:1:1 asset-circle', 'xx/theme.json:1:1 file-unreadable'])
     const ids: string[] = []
     for await (const { id } of compileMerchants(brands.root)) ids.push(id)
     expect(ids).toEqual(['base', 'xx'])
@@ -179,14 +179,14 @@ describe('a folder that is broken', () => {
     symlinkSync('.today', `${brands.root}/xx/.data`)
     symlinkSync('.data/theme.json', `${brands.root}/xx/theme.json`)
     symlinkSync('.data/pages', `${brands.root}/xx/pages`)
-    expect(await tell(brands)).toEqual([])
+    expect(await diagnose(brands)).toEqual([])
   })
 
   it('is told of where it lies outside the folder of merchants', async () => {
     using brands = new Brands()
     brands.brand('xx')
     brands.write('xx/merchant.json', { extends: '../../etc', code: 'XX' })
-    expect(await tell(brands)).toEqual(['xx/merchant.json:2:14 wrong-form /extends'])
+    expect(await diagnose(brands)).toEqual(['xx/merchant.json:2:14 wrong-form /extends'])
   })
 })
 
@@ -201,7 +201,7 @@ describe('merchants that extend each other', () => {
       brands.brand(id)
       brands.write(`${id}/merchant.json`, { extends: below, code: id.toUpperCase() })
     }
-    expect(await tell(brands)).toEqual(['zz/merchant.json:2:14 extends-circle /extends'])
+    expect(await diagnose(brands)).toEqual(['zz/merchant.json:2:14 extends-circle /extends'])
   })
 
   it('in a row without an end are told of, and not followed', async () => {
@@ -209,6 +209,6 @@ describe('merchants that extend each other', () => {
     brands.brand('xx')
     brands.write('xx/merchant.json', { extends: 'm0', code: 'XX' })
     for (let index = 0; index < 300; index++) brands.write(`m${index}/merchant.json`, { extends: `m${index + 1}`, code: `M${index}` })
-    expect(await tell(brands)).toEqual(['m15/merchant.json:2:14 extends-deep /extends'])
+    expect(await diagnose(brands)).toEqual(['m15/merchant.json:2:14 extends-deep /extends'])
   })
 })

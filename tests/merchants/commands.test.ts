@@ -135,20 +135,23 @@ describe('livery explain', () => {
     expect(out).toContain('MANPLAYREB3')
   })
 
-  it.each(['/navigation/header/LIVE', '/navigation/header/LIVE/icon'])('says who took away what stood at %s, and where', async (place) => {
-    using brands = new Brands()
-    brands.brand('pearl', { 'navigation.json': { header: { LIVE: null } } })
-    brands.write('coral/merchant.json', { extends: 'pearl', name: 'coral', code: 'CORAL' })
-    const { code, out } = await runLivery('explain', 'coral', place, '--merchants', brands.root)
-    expect(code).toBe(0)
-    const [said, , ...origins] = out.trimEnd().split('\n')
-    expect(said).toBe(`nothing: pearl takes it away, ${brands.root}/pearl/navigation.json:3:5`)
-    expect(origins).toEqual([
-      'written in, the last word last:',
-      expect.stringContaining(`${brands.root}/base/navigation.json:`),
-      expect.stringContaining('null: takes it away'),
-    ])
-  })
+  it.each(['/navigation/header/LIVE', '/navigation/header/LIVE/icon'])(
+    'says who took away what stood at %s, and where',
+    async (pointer) => {
+      using brands = new Brands()
+      brands.brand('pearl', { 'navigation.json': { header: { LIVE: null } } })
+      brands.write('coral/merchant.json', { extends: 'pearl', name: 'coral', code: 'CORAL' })
+      const { code, out } = await runLivery('explain', 'coral', pointer, '--merchants', brands.root)
+      expect(code).toBe(0)
+      const [said, , ...origins] = out.trimEnd().split('\n')
+      expect(said).toBe(`nothing: pearl takes it away, ${brands.root}/pearl/navigation.json:3:5`)
+      expect(origins).toEqual([
+        'written in, the last word last:',
+        expect.stringContaining(`${brands.root}/base/navigation.json:`),
+        expect.stringContaining('null: takes it away'),
+      ])
+    },
+  )
 
   it('gives the value of what one merchant took away and another put there again', async () => {
     using brands = new Brands()

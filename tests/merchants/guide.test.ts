@@ -36,11 +36,11 @@ describe("the operator's guide", () => {
     const examples = [...section.matchAll(/```json\n([^]*?)```/g)].map(([, text = '']) => JSON.parse(text) as object)
     expect(examples).toHaveLength(files.length)
     for (const [index, path] of files.entries()) replaceKeys(path, examples[index] ?? {})
-    const places = [...section.matchAll(/`("[A-Z]+": \{.*?\})`/g)].map(([, text = '']) => JSON.parse(`{${text}}`) as object)
-    expect(places).toHaveLength(1)
+    const payoutMethods = [...section.matchAll(/`("[A-Z]+": \{.*?\})`/g)].map(([, text = '']) => JSON.parse(`{${text}}`) as object)
+    expect(payoutMethods).toHaveLength(1)
     const { withdrawals } = readJson(join(root, 'pearl/platform.json')) as { withdrawals: { places: { BANK: object } } }
     const { BANK: _, ...others } = withdrawals.places
-    replaceKeys('platform.json', { withdrawals: { ...withdrawals, places: { ...others, ...places[0] } } })
+    replaceKeys('platform.json', { withdrawals: { ...withdrawals, places: { ...others, ...payoutMethods[0] } } })
     for (const path of [...pictures, 'banners/sports.webp']) {
       const own = join(root, 'pearl/assets', path)
       mkdirSync(dirname(own), { recursive: true })

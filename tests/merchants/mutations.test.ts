@@ -74,10 +74,10 @@ describe('diagnostics', { timeout: 240_000 }, () => {
     const bad = verdicts.filter((one) => !isGood(one)).slice(0, 20)
     return bad
       .map(({ mutation, diagnostics }) => {
-        const told = diagnostics
+        const messages = diagnostics
           .slice(0, 3)
           .map((one) => `    ${one.file.slice(root.length + 1)}:${one.line} ${one.message} (${one.suggestion ?? '-'})`)
-        return [`${mutation.brand}/${mutation.path}: ${mutation.story.slice(0, 120)}`, ...told].join('\n')
+        return [`${mutation.brand}/${mutation.path}: ${mutation.story.slice(0, 120)}`, ...messages].join('\n')
       })
       .join('\n')
   }

@@ -5,17 +5,17 @@ import { describe, expect, it } from 'vitest'
 const schemas = join(import.meta.dirname, '../../schemas')
 
 interface Form {
-  readonly place: string
+  readonly path: string
   readonly schema: Readonly<Record<string, unknown>>
 }
 
 /** Every place of a schema that asks for a pattern or a format. */
-function formsIn(value: unknown, place: string): Form[] {
+function formsIn(value: unknown, path: string): Form[] {
   if (typeof value !== 'object' || value === null) return []
   const schema = value as Readonly<Record<string, unknown>>
-  const own = typeof schema['pattern'] === 'string' || typeof schema['format'] === 'string' ? [{ place, schema }] : []
+  const own = typeof schema['pattern'] === 'string' || typeof schema['format'] === 'string' ? [{ path, schema }] : []
   const below = Object.entries(schema).filter(([key]) => !['examples', 'enum', 'const'].includes(key))
-  return [...own, ...below.flatMap(([key, child]) => formsIn(child, `${place}/${key}`))]
+  return [...own, ...below.flatMap(([key, child]) => formsIn(child, `${path}/${key}`))]
 }
 
 const forms = ['merchant', 'widgets'].flatMap((room) =>
@@ -30,7 +30,7 @@ describe('what a merchant file may say', () => {
     const without = forms.filter(
       ({ schema }) => !/\w\w+ \w/.test(typeof schema['patternErrorMessage'] === 'string' ? schema['patternErrorMessage'] : ''),
     )
-    expect(without.map(({ place }) => place)).toEqual([])
+    expect(without.map(({ path }) => path)).toEqual([])
   })
 
   it('has an example of that form', () => {
@@ -38,10 +38,10 @@ describe('what a merchant file may say', () => {
       const [example] = (schema['examples'] as unknown[] | undefined) ?? []
       return typeof example !== 'string' || !new RegExp(typeof schema['pattern'] === 'string' ? schema['pattern'] : '', 'u').test(example)
     })
-    expect(bad.map(({ place }) => place)).toEqual([])
+    expect(bad.map(({ path }) => path)).toEqual([])
   })
 
   it('asks for no format without a pattern, for a pattern is what editors hold against', () => {
-    expect(forms.filter(({ schema }) => schema['pattern'] === undefined).map(({ place }) => place)).toEqual([])
+    expect(forms.filter(({ schema }) => schema['pattern'] === undefined).map(({ path }) => path)).toEqual([])
   })
 })

@@ -88,15 +88,15 @@ describe('livery texts', () => {
       games_count_many: '{count} игр',
       games_count_other: '{count} игры',
     }
-    const asked = Object.entries(table.translations).filter(([key]) => key.startsWith('games_count_'))
-    expect(asked.map(([key, entries]) => [key, Object.keys(entries)])).toEqual([
+    const pluralForms = Object.entries(table.translations).filter(([key]) => key.startsWith('games_count_'))
+    expect(pluralForms.map(([key, entries]) => [key, Object.keys(entries)])).toEqual([
       ['games_count_one', ['{count} game']],
       ['games_count_few', ['{count} games']],
       ['games_count_many', ['{count} games']],
       ['games_count_other', ['{count} games']],
     ])
-    for (const [key, entries] of asked) for (const entry of Object.values(entries)) entry.msgstr = [written[key] ?? '']
-    expect(Object.values(asked[1]?.[1] ?? {})[0]?.comments?.extracted).toBe('The plural form "few" of games_count')
+    for (const [key, entries] of pluralForms) for (const entry of Object.values(entries)) entry.msgstr = [written[key] ?? '']
+    expect(Object.values(pluralForms[1]?.[1] ?? {})[0]?.comments?.extracted).toBe('The plural form "few" of games_count')
     writeFileSync(file, po.compile(table))
     const { code, out } = await run(brands, 'RU', '--import', file)
     expect([code, out]).toEqual([0, expect.stringContaining('4 texts written to ')])

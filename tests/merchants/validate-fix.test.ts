@@ -66,10 +66,10 @@ describe('livery validate --fix', () => {
     using brands = new Brands()
     brands.brand('xx', { 'theme.json': '{ "default": "Dark", "dark": { "acent": "red" } }' })
     const { out } = await fix(brands, 'xx', '--format', 'json')
-    const told = JSON.parse(out) as { fixed: object[]; findings: object[] }
-    expect(new Ajv2020().validate(schema, told)).toBe(true)
-    expect(told.findings).toHaveLength(1)
-    expect(told.fixed).toEqual([
+    const report = JSON.parse(out) as { fixed: object[]; findings: object[] }
+    expect(new Ajv2020().validate(schema, report)).toBe(true)
+    expect(report.findings).toHaveLength(1)
+    expect(report.fixed).toEqual([
       {
         code: 'unknown-value',
         file: `${brands.root}/xx/theme.json`,

@@ -31,7 +31,7 @@ export const validation: readonly Mutant[] = [
     file: 'server/modules/registration/validate-registration.ts',
     from: 'if (Object.keys(errors).length > 0) throw',
     to: `if ('nobody' in errors) throw`,
-    test: 'tests/contract/judges.test.ts',
+    test: 'tests/contract/registration-validators.test.ts',
     title: 'in 10,000 cases',
   },
   {

@@ -26,7 +26,7 @@ async function member() {
 const code = ({ body }: Answer) => body.code
 const access = async (token: string) =>
   (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
-const stands = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status === 200
+const isLoggedIn = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status === 200
 
 const tenantOf = () => {
   const brand = platform.server.platform.brands.byId('alpha')
@@ -63,7 +63,7 @@ describe('where an account is logged in', () => {
       { host: alpha, token: here.token, headers: { cookie: here.cookie } },
     )
     expect(end.body.value).toEqual({ ended: 1 })
-    expect([await stands(away.token), await stands(third.token), await stands(here.token)]).toEqual([false, true, true])
+    expect([await isLoggedIn(away.token), await isLoggedIn(third.token), await isLoggedIn(here.token)]).toEqual([false, true, true])
     const resume = (cookie: string) => platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie } })
     expect(code(await resume(away.cookie))).toBe('not_logged_in')
     expect((await resume(here.cookie)).status).toBe(200)
@@ -81,7 +81,7 @@ describe('where an account is logged in', () => {
     expect(code(await end(own, here.token))).toBe('forbidden')
     expect(code(await end(own, here.token, beta))).toBe('not_logged_in')
     expect((await end(undefined, here.token)).body.value).toEqual({ ended: 1 })
-    expect([await stands(away.token), await stands(here.token), await stands(stranger.token)]).toEqual([false, true, true])
+    expect([await isLoggedIn(away.token), await isLoggedIn(here.token), await isLoggedIn(stranger.token)]).toEqual([false, true, true])
   })
 })
 
@@ -94,11 +94,11 @@ describe('who ends another session', () => {
     expect(code(await end())).toBe('password_wrong')
     for (let n = 0; n < 9; n += 1) expect((await end('wrong')).body.fields).toEqual({ password: { key: 'error_password_wrong' } })
     expect(code(await end('rightpass1'))).toBe('too_many_requests')
-    expect([await stands(away.token), await stands(here.token)]).toEqual([true, true])
+    expect([await isLoggedIn(away.token), await isLoggedIn(here.token)]).toEqual([true, true])
     const db = tenantOf()?.db
     await db?.deleteFrom('login_failures').execute()
     expect((await end('rightpass1')).body.value).toEqual({ ended: 1 })
-    expect([await stands(away.token), await stands(here.token)], username).toEqual([false, true])
+    expect([await isLoggedIn(away.token), await isLoggedIn(here.token)], username).toEqual([false, true])
   })
 
   it('has no password where they log in by codes: a login by hand within ten minutes shows it', async () => {
@@ -138,7 +138,7 @@ describe('a session in which nothing is asked', () => {
         .set({ seen_at: new Date(Date.now() - minutes * 60_000) })
         .execute()
     await unused(29)
-    expect(await stands(used.token)).toBe(true)
+    expect(await isLoggedIn(used.token)).toBe(true)
     const { devices } = await access(used.token)
     expect(devices).toHaveLength(2)
     await db
@@ -146,7 +146,7 @@ describe('a session in which nothing is asked', () => {
       .set({ seen_at: new Date(Date.now() - 31 * 60_000) })
       .where('seen_at', '<', new Date(Date.now() - 28 * 60_000))
       .execute()
-    expect([await stands(idle.token), await stands(used.token)]).toEqual([false, true])
+    expect([await isLoggedIn(idle.token), await isLoggedIn(used.token)]).toEqual([false, true])
     expect((await access(used.token)).devices, username).toHaveLength(1)
   })
 })
@@ -183,8 +183,8 @@ describe('what guards a login from elsewhere', () => {
     expect((await access(token)).devices).toHaveLength(1)
     expect(await others()).toBe(1)
     expect(code(await remove('wrong'))).toBe('password_wrong')
-    const told = await platform.readMessage('alpha', () => remove('rightpass1'))
-    expect(told.to).toBe(`${username}@example.com`)
+    const message = await platform.readMessage('alpha', () => remove('rightpass1'))
+    expect(message.to).toBe(`${username}@example.com`)
     expect(await inUse()).toBe(false)
     expect((await access(token)).devices).toHaveLength(1)
   })

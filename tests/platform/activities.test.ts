@@ -23,18 +23,18 @@ afterAll(() => platform.stop())
 /** A player without anything, and the calls in their name. */
 async function newPlayer() {
   const one = await makePlayer(platform)
-  const { ask, read } = one
+  const { request, read } = one
   return {
     ...one,
-    join: (id: string) => ask('activity.join', { id }),
-    claim: (id: string) => ask('activity.claim', { id }),
-    apply: (id: string, more: object = {}) => ask('activity.apply', { id, remark: 'Mine.', images: [], ...more }),
+    join: (id: string) => request('activity.join', { id }),
+    claim: (id: string) => request('activity.claim', { id }),
+    apply: (id: string, more: object = {}) => request('activity.apply', { id, remark: 'Mine.', images: [], ...more }),
     image: async (file = dot) => (await read<{ id: string }>('activity.image', { file })).id,
     seen: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id),
     state: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id)?.state,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
     /** What the inbox said last. */
-    told: async () => (await read<InboxPage>('inbox.list')).messages[0]?.content,
+    lastMessage: async () => (await read<InboxPage>('inbox.list')).messages[0]?.content,
   }
 }
 
@@ -46,26 +46,27 @@ async function newPlayers(count: number) {
 }
 
 const money = { amount: '10.00' }
-const newOne = async (kind: 'join' | 'apply' | 'envelope', change: object = money): Promise<string> =>
+const createActivity = async (kind: 'join' | 'apply' | 'envelope', change: object = money): Promise<string> =>
   (await newActivity(platform, kind, change)).id
-const set = (activity: string, change: Readonly<Record<string, string>>) => platform.control('set-activity', { brand, activity, change })
-const soon = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+/, '')
+const updateActivity = (activity: string, change: Readonly<Record<string, string>>) =>
+  platform.control('set-activity', { brand, activity, change })
+const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+/, '')
 const decide = (command: 'review' | 'approve' | 'reject', application = '', more: object = {}) =>
   platform.control(`${command}-application`, { brand, application, ...more })
-const setGiven = (id: string, given: string) =>
+const setPaidAmount = (id: string, given: string) =>
   queryDatabase(platform, (client) => client.query(`update activities set given = ${given} where merchant = 'ALPHA1' and id = $1`, [id]))
 /** How much of an activity was given, as the operator reads it. */
-const given = async (id: string) =>
+const fetchPaidAmount = async (id: string) =>
   ((await platform.control('activities', { brand })) as unknown as readonly { activity: string; given: string }[]).find(
     ({ activity }) => activity === id,
   )?.given
-const isRight = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
+const isLedgerBalanced = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
 
 describe('an activity that is joined', () => {
   it('takes what is staked after joining, and pays once for however many clicks', async () => {
     const one = await newPlayer()
     await one.play(50_000)
-    const [id, other] = [await newOne('join', { ...money, needed: '100.00' }), await newOne('join')]
+    const [id, other] = [await createActivity('join', { ...money, needed: '100.00' }), await createActivity('join')]
     expect(await one.state(id)).toBe('join')
     expect((await one.claim(id)).body.code).toBe('activity_closed')
     expect((await one.join(id)).body.value).toMatchObject({ state: 'joined', needed: '100.00', staked: '0.00' })
@@ -78,12 +79,12 @@ describe('an activity that is joined', () => {
     expect(new Set(claims.map(({ body }) => (body.value as Activity).state))).toEqual(new Set(['claimed']))
     expect([await one.money(), await one.state(other)]).toEqual(['10.00', 'join'])
     expect(await platform.control('applications', { brand, username: one.username })).toEqual([])
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('of points pays points, and of every day pays again on the next', async () => {
     const one = await newPlayer()
-    const id = await newOne('join', { points: '20', every: 'day', total: '3' })
+    const id = await createActivity('join', { points: '20', every: 'day', total: '3' })
     expect(await one.seen(id)).toMatchObject({ rewardKind: 'points', amount: '20', every: 'day' })
     const points = async () => (await one.read<{ currentPoints: number }>('points.balance')).currentPoints
     for (const sum of [20, 40]) {
@@ -103,8 +104,8 @@ describe('an activity that is joined', () => {
   })
 
   it('of a brand is told to the operator in each part', async () => {
-    const id = await newOne('join')
-    const parts = {
+    const id = await createActivity('join')
+    const settings = {
       kind: 'join',
       opens: '2026-01-01T00:00:00Z',
       closes: '2099-01-01T00:00:00Z',
@@ -119,8 +120,8 @@ describe('an activity that is joined', () => {
       needed: '5.00',
       total: '77',
     }
-    const told = {
-      ...parts,
+    const expected = {
+      ...settings,
       activity: id,
       enabled: true,
       opens: '2026-01-01T00:00:00.000Z',
@@ -131,35 +132,52 @@ describe('an activity that is joined', () => {
       claimDays: 9,
       given: '0',
     }
-    expect(await set(id, parts)).toEqual(told)
-    expect(await platform.control('activities', { brand })).toContainEqual(told)
-    expect(await set(id, { needed: '6.00' })).toEqual({ ...told, needed: '6.00' })
-    const { amount: _, turnover: __, ...kept } = told
-    expect(await set(id, { points: '30', total: '78' })).toEqual({ ...kept, needed: '6.00', points: '30', turnover: 0, total: '78' })
-    for (const change of [{ turnover: '101' }, { claimDays: '366' }, { claimDays: '0' }, { freeTickets: '101' }, { closes: parts.opens }])
-      await expect(set(id, change), JSON.stringify(change)).rejects.toThrow(/400/)
-    const envelope = await newOne('envelope', { amount: '1.00', mostAmount: '2.00', total: '50.00' })
-    expect(await set(envelope, { mostAmount: '3.00' })).toMatchObject({ amount: '1.00', mostAmount: '3.00', total: '50.00', given: '0.00' })
-    await expect(set(envelope, { mostAmount: '0.99' })).rejects.toThrow('must not be below')
+    expect(await updateActivity(id, settings)).toEqual(expected)
+    expect(await platform.control('activities', { brand })).toContainEqual(expected)
+    expect(await updateActivity(id, { needed: '6.00' })).toEqual({ ...expected, needed: '6.00' })
+    const { amount: _, turnover: __, ...kept } = expected
+    expect(await updateActivity(id, { points: '30', total: '78' })).toEqual({
+      ...kept,
+      needed: '6.00',
+      points: '30',
+      turnover: 0,
+      total: '78',
+    })
+    for (const change of [
+      { turnover: '101' },
+      { claimDays: '366' },
+      { claimDays: '0' },
+      { freeTickets: '101' },
+      { closes: settings.opens },
+    ])
+      await expect(updateActivity(id, change), JSON.stringify(change)).rejects.toThrow(/400/)
+    const envelope = await createActivity('envelope', { amount: '1.00', mostAmount: '2.00', total: '50.00' })
+    expect(await updateActivity(envelope, { mostAmount: '3.00' })).toMatchObject({
+      amount: '1.00',
+      mostAmount: '3.00',
+      total: '50.00',
+      given: '0.00',
+    })
+    await expect(updateActivity(envelope, { mostAmount: '0.99' })).rejects.toThrow('must not be below')
   })
 
   it('is not open before its time, after it, or to whom it is not for', async () => {
     const one = await newPlayer()
-    const id = await newOne('join')
+    const id = await createActivity('join')
     for (const opens of ['2026-02-31T00:00:00Z', '2026-13-01T00:00:00Z', 'soon'])
-      await expect(set(id, { opens })).rejects.toThrow('no moment')
-    await set(id, { opens: soon(1) })
+      await expect(updateActivity(id, { opens })).rejects.toThrow('no moment')
+    await updateActivity(id, { opens: hoursFromNow(1) })
     expect([await one.state(id), (await one.join(id)).body.code]).toEqual(['coming', 'activity_closed'])
-    await set(id, { opens: soon(-2), closes: soon(-1) })
+    await updateActivity(id, { opens: hoursFromNow(-2), closes: hoursFromNow(-1) })
     expect([await one.state(id), (await one.join(id)).body.code]).toEqual(['close', 'activity_closed'])
     for (const [change, barred] of [
       [{ who: 'agents' }, 'account'],
       [{ who: 'all', leastRank: '3' }, 'rank'],
-      [{ leastRank: 'none', registeredFrom: soon(1) }, 'registered'],
+      [{ leastRank: 'none', registeredFrom: hoursFromNow(1) }, 'registered'],
       [{ registeredFrom: 'none', total: '1' }, 'places'],
     ] as const) {
-      if (barred === 'places') await setGiven(id, '1')
-      await set(id, { closes: 'none', ...change })
+      if (barred === 'places') await setPaidAmount(id, '1')
+      await updateActivity(id, { closes: 'none', ...change })
       expect(await one.seen(id)).toMatchObject({ state: 'close', barred })
       expect((await one.join(id)).body.code).toBe('activity_closed')
     }
@@ -170,15 +188,15 @@ describe('an activity that is joined', () => {
       ),
     )
     expect(await one.state(id)).toBe('join')
-    await set(id, { registeredFrom: 'none' })
+    await updateActivity(id, { registeredFrom: 'none' })
     const agent = await makePlayer(platform, { type: 1 })
     const seenBy = async ({ read }: Pick<typeof agent, 'read'>) =>
       (await read<{ activities: Activity[] }>('activity.list')).activities.find((seen) => seen.id === id)
-    await set(id, { total: 'none', who: 'players' })
+    await updateActivity(id, { total: 'none', who: 'players' })
     expect([(await seenBy(one))?.state, (await seenBy(agent))?.barred]).toEqual(['join', 'account'])
-    await set(id, { who: 'agents' })
+    await updateActivity(id, { who: 'agents' })
     expect([(await seenBy(one))?.barred, (await seenBy(agent))?.state]).toEqual(['account', 'join'])
-    await set(id, { enabled: 'off' })
+    await updateActivity(id, { enabled: 'off' })
     expect([await one.state(id), (await one.join(id)).body.code]).toEqual([undefined, 'not_found'])
   })
 
@@ -188,14 +206,14 @@ describe('an activity that is joined', () => {
       const id =
         kind === 'raffle'
           ? (await newRaffle(platform)).id
-          : await newOne(kind, kind === 'envelope' ? { ...money, mostAmount: '10.00' } : money)
-      await set(id, { leastRank: '3' })
+          : await createActivity(kind, kind === 'envelope' ? { ...money, mostAmount: '10.00' } : money)
+      await updateActivity(id, { leastRank: '3' })
       const one = await newPlayer()
       const enter = {
         join: () => one.join(id),
         apply: () => one.apply(id),
         envelope: () => one.claim(id),
-        raffle: () => one.ask('activity.claimRaffle', { id, key: randomUUID() }),
+        raffle: () => one.request('activity.claimRaffle', { id, key: randomUUID() }),
       }[kind]
       for (const level of [null, 1, 2]) {
         await queryDatabase(platform, (client) => client.query('update accounts set rank_level = $2 where id = $1', [one.account, level]))
@@ -213,12 +231,12 @@ describe('an activity that is joined', () => {
     'of any kind (%s) gives money that has to be staked as a bonus with its turnover',
     async (kind) => {
       const amounts = kind === 'envelope' ? { ...money, mostAmount: '10.00' } : money
-      const id = kind === 'raffle' ? (await newRaffle(platform, '1', money)).id : await newOne(kind, amounts)
-      await set(id, { turnover: '4' })
+      const id = kind === 'raffle' ? (await newRaffle(platform, '1', money)).id : await createActivity(kind, amounts)
+      await updateActivity(id, { turnover: '4' })
       const one = await newPlayer()
       if (kind === 'join') await one.join(id)
       if (kind === 'apply') await decide('approve', ((await one.apply(id)).body.value as Activity).referenceNumber)
-      const paid = await (kind === 'raffle' ? one.ask('activity.claimRaffle', { id, key: randomUUID() }) : one.claim(id))
+      const paid = await (kind === 'raffle' ? one.request('activity.claimRaffle', { id, key: randomUUID() }) : one.claim(id))
       expect(paid.status).toBe(200)
       const { bonuses } = await one.read<BonusPage>('record.bonuses')
       expect(bonuses).toMatchObject([{ kind: 'reward', amount: '10.00', turnoverNeeded: '40.00', turnoverDone: '0.00' }])
@@ -228,8 +246,13 @@ describe('an activity that is joined', () => {
   it('is entered as its kind is, and in no other way', async () => {
     const one = await newPlayer()
     const points = { points: '7' }
-    const ids = [await newOne('join'), await newOne('apply'), await newOne('envelope', points), (await newRaffle(platform)).id]
-    const ways = [one.join, one.apply, one.claim, (id: string) => one.ask('activity.claimRaffle', { id, key: randomUUID() })]
+    const ids = [
+      await createActivity('join'),
+      await createActivity('apply'),
+      await createActivity('envelope', points),
+      (await newRaffle(platform)).id,
+    ]
+    const ways = [one.join, one.apply, one.claim, (id: string) => one.request('activity.claimRaffle', { id, key: randomUUID() })]
     for (const [kind, id] of ids.entries())
       for (const [way, enter] of ways.entries()) {
         if (kind === way) continue
@@ -247,21 +270,21 @@ describe('an activity that is joined', () => {
   })
 
   it('gives no more than there are, to however many who claim at once', async () => {
-    const id = await newOne('join', { ...money, total: '3' })
+    const id = await createActivity('join', { ...money, total: '3' })
     const many = await newPlayers(8)
     await Promise.all(many.map((one) => one.join(id)))
     const claims = await Promise.all(many.map((one) => one.claim(id)))
     expect(claims.filter(({ status }) => status === 200)).toHaveLength(3)
     expect((await Promise.all(many.map((one) => one.money()))).filter((sum) => sum === '10.00')).toHaveLength(3)
-    expect(await given(id)).toBe('3')
-    await expect(set(id, { total: '2' })).rejects.toThrow('More was given already')
-    expect(await set(id, { total: '3' })).toMatchObject({ total: '3', given: '3' })
-    await expect(set(id, { points: '5' })).rejects.toThrow('say both')
-    await expect(set(id, { points: '5', amount: '1.00' })).rejects.toThrow('an amount or points')
+    expect(await fetchPaidAmount(id)).toBe('3')
+    await expect(updateActivity(id, { total: '2' })).rejects.toThrow('More was given already')
+    expect(await updateActivity(id, { total: '3' })).toMatchObject({ total: '3', given: '3' })
+    await expect(updateActivity(id, { points: '5' })).rejects.toThrow('say both')
+    await expect(updateActivity(id, { points: '5', amount: '1.00' })).rejects.toThrow('an amount or points')
   }, 60_000)
 
   it('shows visitors what they would find', async () => {
-    const id = await newOne('join')
+    const id = await createActivity('join')
     const { body } = await platform.call('activity.list', undefined, { host: alpha })
     const found = (body.value as { activities: Activity[] }).activities.find((one) => one.id === id)
     expect(found).toMatchObject({ state: 'join', amount: '10.00' })
@@ -271,7 +294,7 @@ describe('an activity that is joined', () => {
 describe('an application', () => {
   it('waits, is taken up, approved and claimed; the reward centre has it, too', async () => {
     const one = await newPlayer()
-    const id = await newOne('apply', { ...money, claimDays: '14' })
+    const id = await createActivity('apply', { ...money, claimDays: '14' })
     const images = [await one.image(), await one.image()]
     const loose = await one.image()
     const made = await one.apply(id, { images, remark: ' A slip. ' })
@@ -294,14 +317,14 @@ describe('an application', () => {
     await decide('approve', referenceNumber)
     await expect(decide('approve', referenceNumber)).rejects.toThrow('approved already')
     expect([await one.state(id), await one.money()]).toEqual(['claim', '0.00'])
-    expect(await one.told()).toBe(`We approved your application ${referenceNumber} for “A sample”. Your reward is ready to claim.`)
+    expect(await one.lastMessage()).toBe(`We approved your application ${referenceNumber} for “A sample”. Your reward is ready to claim.`)
     expect(await one.read<RewardPage>('reward.list')).toMatchObject({ ready: 1, rewards: [{ source: 'activity', amount: '10.00' }] })
     expect((await one.claim(id)).body.value).toMatchObject({ state: 'claimed' })
     expect(await one.money()).toBe('10.00')
   })
 
   it('that was approved is claimed within the days that the activity gives, and not after them', async () => {
-    const id = await newOne('apply', { ...money, claimDays: '14' })
+    const id = await createActivity('apply', { ...money, claimDays: '14' })
     const one = await newPlayer()
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
     await decide('approve', referenceNumber)
@@ -314,9 +337,9 @@ describe('an application', () => {
     )
     expect(await one.state(id)).toBe('close')
     expect((await one.claim(id)).body.code).toBe('activity_closed')
-    expect((await one.ask('reward.claim', { id: reward?.id ?? '' })).body.code).toBe('reward_expired')
+    expect((await one.request('reward.claim', { id: reward?.id ?? '' })).body.code).toBe('reward_expired')
     expect(await one.money()).toBe('0.00')
-    await set(id, { claimDays: 'none' })
+    await updateActivity(id, { claimDays: 'none' })
     const other = await newPlayer()
     await decide('approve', ((await other.apply(id)).body.value as Activity).referenceNumber)
     expect((await other.read<RewardPage>('reward.list')).rewards[0]).not.toHaveProperty('expiresAt')
@@ -324,26 +347,26 @@ describe('an application', () => {
 
   it('that is paid by itself is issued when it is approved, once', async () => {
     const one = await newPlayer()
-    const id = await newOne('apply', { ...money, issue: 'itself' })
+    const id = await createActivity('apply', { ...money, issue: 'itself' })
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => decide('approve', referenceNumber)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect([await one.state(id), await one.money()]).toEqual(['issued', '10.00'])
-    expect(await one.told()).toContain('and paid your reward.')
+    expect(await one.lastMessage()).toContain('and paid your reward.')
     expect((await one.claim(id)).body.value).toMatchObject({ state: 'issued' })
     expect(await one.money()).toBe('10.00')
   })
 
   it('is not approved where nothing is left of the activity, and stays as it is', async () => {
-    const id = await newOne('apply', { ...money, total: '1' })
+    const id = await createActivity('apply', { ...money, total: '1' })
     const [first, second] = (await newPlayers(2)) as [Awaited<ReturnType<typeof newPlayer>>, Awaited<ReturnType<typeof newPlayer>>]
     const references: (string | undefined)[] = []
     for (const one of [first, second]) references.push(((await one.apply(id)).body.value as Activity).referenceNumber)
     await decide('approve', references[0])
     await expect(decide('approve', references[1])).rejects.toThrow('Nothing is left')
-    expect([await first.state(id), await second.state(id), await given(id)]).toEqual(['claim', 'applying', '1'])
+    expect([await first.state(id), await second.state(id), await fetchPaidAmount(id)]).toEqual(['claim', 'applying', '1'])
     expect(await decide('review', references[1])).not.toHaveProperty('decidedAt')
-    const joined = await newOne('join')
+    const joined = await createActivity('join')
     await first.join(joined)
     const { rows } = await queryDatabase(platform, (client) =>
       client.query<{ reference: string }>('select reference from activity_entries where activity = $1', [joined]),
@@ -353,7 +376,7 @@ describe('an application', () => {
 
   it('of an account that was closed since is not approved, and stays as it is', async () => {
     const one = await newPlayer()
-    const id = await newOne('apply', { ...money, issue: 'itself' })
+    const id = await createActivity('apply', { ...money, issue: 'itself' })
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
     const { username } = one
     await platform.control('disable-account', { brand, username })
@@ -364,42 +387,42 @@ describe('an application', () => {
 
   it('that was rejected says why, and can be sent again; each is kept as it was decided', async () => {
     const one = await newPlayer()
-    const id = await newOne('apply')
+    const id = await createActivity('apply')
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
     await decide('reject', referenceNumber, { reason: 'No slip.' })
     expect(await one.seen(id)).toMatchObject({ state: 'rejected', reason: 'No slip.' })
-    expect(await one.told()).toContain('Reason: No slip.')
-    await set(id, { leastRank: '3' })
+    expect(await one.lastMessage()).toContain('Reason: No slip.')
+    await updateActivity(id, { leastRank: '3' })
     expect((await one.apply(id)).body.code).toBe('activity_closed')
-    await set(id, { leastRank: 'none' })
-    const again = (await one.apply(id, { remark: 'With a slip.' })).body.value as Activity
-    expect(again).toMatchObject({ state: 'applying' })
-    expect(again.referenceNumber).not.toBe(referenceNumber)
+    await updateActivity(id, { leastRank: 'none' })
+    const reapplied = (await one.apply(id, { remark: 'With a slip.' })).body.value as Activity
+    expect(reapplied).toMatchObject({ state: 'applying' })
+    expect(reapplied.referenceNumber).not.toBe(referenceNumber)
     const { username } = one
     expect(await platform.control('applications', { brand, username })).toMatchObject([
-      { reference: again.referenceNumber, state: 'applying', remark: 'With a slip.' },
+      { reference: reapplied.referenceNumber, state: 'applying', remark: 'With a slip.' },
       { reference: referenceNumber, state: 'rejected', remark: 'Mine.', reason: 'No slip.', decidedAt: expect.any(String) as unknown },
     ])
-    const over = await newOne('apply')
+    const over = await createActivity('apply')
     const first = (await one.apply(over)).body.value as Activity
     const listed = async (more: object) =>
       ((await platform.control('applications', { brand, username, ...more })) as unknown as readonly { reference: string }[]).map(
         ({ reference }) => reference,
       )
-    expect(await listed({ state: 'applying' })).toEqual([again.referenceNumber, first.referenceNumber])
+    expect(await listed({ state: 'applying' })).toEqual([reapplied.referenceNumber, first.referenceNumber])
     expect(await listed({ state: 'rejected' })).toEqual([referenceNumber])
-    expect(await listed({})).toEqual([first.referenceNumber, again.referenceNumber, referenceNumber])
+    expect(await listed({})).toEqual([first.referenceNumber, reapplied.referenceNumber, referenceNumber])
     expect(await listed({ count: 1 })).toEqual([first.referenceNumber])
     expect(await platform.control('applications', { brand, count: 1 })).toMatchObject([{ reference: first.referenceNumber, username }])
     await expect(listed({ state: 'open' })).rejects.toThrow('There is no state')
     await decide('reject', first.referenceNumber, { reason: 'No slip.' })
-    await set(over, { opens: soon(-2), closes: soon(-1) })
+    await updateActivity(over, { opens: hoursFromNow(-2), closes: hoursFromNow(-1) })
     expect((await one.apply(over)).body.code).toBe('activity_closed')
     expect(await one.state(over)).toBe('rejected')
     expect((await one.apply(id)).body.code).toBe('activity_entered')
     const tries = await Promise.all(Array.from({ length: 4 }, () => one.apply(id)))
     expect(tries.map(({ body }) => body.code)).toEqual(Array.from({ length: 4 }, () => 'activity_entered'))
-    await decide('approve', again.referenceNumber)
+    await decide('approve', reapplied.referenceNumber)
     expect(await one.state(id)).toBe('claim')
     await expect(decide('approve', referenceNumber)).rejects.toThrow('rejected already')
     expect(await auditEvents(platform, username, /^operator-.*application/)).toEqual([
@@ -413,7 +436,7 @@ describe('an application', () => {
   it('has a remark of at most 140 characters, three images, and those of its own', async () => {
     const one = await newPlayer()
     const other = await newPlayer()
-    const id = await newOne('apply')
+    const id = await createActivity('apply')
     expect((await one.apply(id, { remark: 'x'.repeat(141) })).body.fields).toHaveProperty('remark')
     const four = await Promise.all(Array.from({ length: 4 }, () => one.image()))
     expect((await one.apply(id, { images: four })).body.fields).toHaveProperty('images')
@@ -423,7 +446,7 @@ describe('an application', () => {
 
   it('takes png and jpg by their content, of at most 5 MB each', async () => {
     const one = await newPlayer()
-    const sent = async (bytes: Buffer) => (await one.ask('activity.image', { file: bytes.toString('base64') })).body.code
+    const sent = async (bytes: Buffer) => (await one.request('activity.image', { file: bytes.toString('base64') })).body.code
     expect(await sent(Buffer.from('GIF89a'))).toBe('upload_invalid')
     expect(await sent(Buffer.from('%PDF-1.7'))).toBe('upload_invalid')
     expect(await sent(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('upload_too_large')
@@ -432,7 +455,7 @@ describe('an application', () => {
 
 describe('a red envelope', () => {
   it('has an amount from the least to the most, once for each account, and all of them no more than there is', async () => {
-    const id = await newOne('envelope', { ...money, amount: '1.00', mostAmount: '4.00', total: '10.00' })
+    const id = await createActivity('envelope', { ...money, amount: '1.00', mostAmount: '4.00', total: '10.00' })
     const many = await newPlayers(12)
     expect(await many[0]?.seen(id)).toMatchObject({ state: 'claim', amount: '1.00', mostAmount: '4.00' })
     const opened = await Promise.all(many.flatMap((one) => [one.claim(id), one.claim(id)]))
@@ -441,22 +464,22 @@ describe('a red envelope', () => {
     expect(sums.every((sum) => sum === 0 || (sum >= 1 && sum <= 4))).toBe(true)
     const all = sums.reduce((whole, sum) => whole + Math.round(sum * 100), 0)
     expect([all <= 1000, all > 900]).toEqual([true, true])
-    expect(await given(id)).toBe((all / 100).toFixed(2))
+    expect(await fetchPaidAmount(id)).toBe((all / 100).toFixed(2))
     for (const { seen, money: held } of many) {
       const { state, amount } = (await seen(id)) ?? {}
       if (state === 'claimed') expect(amount).toBe(await held())
     }
     const late = await newPlayer()
     expect(await late.seen(id)).toMatchObject({ state: 'close', barred: 'places' })
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   }, 60_000)
 
   it('gives what is left where that is less than was drawn', async () => {
-    const id = await newOne('envelope', { ...money, amount: '2.00', mostAmount: '500.00', total: '500.00' })
+    const id = await createActivity('envelope', { ...money, amount: '2.00', mostAmount: '500.00', total: '500.00' })
     const one = await newPlayer()
-    await setGiven(id, 'total - 199')
+    await setPaidAmount(id, 'total - 199')
     expect(await one.seen(id)).toMatchObject({ state: 'close', barred: 'places' })
-    await setGiven(id, 'total - 200')
+    await setPaidAmount(id, 'total - 200')
     const opened = (await one.claim(id)).body.value
     expect(opened).toMatchObject({ state: 'claimed', amount: '2.00' })
     expect(opened).not.toHaveProperty('mostAmount')
@@ -466,8 +489,8 @@ describe('a red envelope', () => {
 
 describe('a raffle', () => {
   type Player = Awaited<ReturnType<typeof makePlayer>>
-  const draw = (one: Player, id: string, key: string = randomUUID()) => one.ask('activity.claimRaffle', { id, key })
-  const raffleOf = (one: Player, id: string) => one.read<Raffle>('activity.raffle', { id })
+  const claimRaffle = (one: Player, id: string, key: string = randomUUID()) => one.request('activity.claimRaffle', { id, key })
+  const fetchRaffle = (one: Player, id: string) => one.read<Raffle>('activity.raffle', { id })
 
   it('is claimed by a POST with the token, and refused without one (R-API-92)', async () => {
     expect(endpoints['activity.claimRaffle']).toMatchObject({ method: 'POST', token: 'required' })
@@ -476,74 +499,76 @@ describe('a raffle', () => {
     const refused = await platform.call('activity.claimRaffle', input, { host: alpha })
     expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
     const one = await newPlayer()
-    expect((await one.ask('activity.claimRaffle', input)).body.value).toMatchObject({ prize: { id: 'sure', chance: 10_000 } })
+    expect((await one.request('activity.claimRaffle', input)).body.value).toMatchObject({ prize: { id: 'sure', chance: 10_000 } })
   })
 
   it('draws once for each ticket and key, and pays at once', async () => {
     const one = await newPlayer()
     const { id } = await newRaffle(platform, '2', { amount: '3.00' })
-    expect([await one.state(id), (await raffleOf(one, id)).tickets]).toEqual(['join', 2])
+    expect([await one.state(id), (await fetchRaffle(one, id)).tickets]).toEqual(['join', 2])
     const key = randomUUID()
-    const same = await Promise.all(Array.from({ length: 6 }, () => draw(one, id, key)))
+    const same = await Promise.all(Array.from({ length: 6 }, () => claimRaffle(one, id, key)))
     expect(new Set(same.map(({ body }) => (body.value as RaffleDraw).id)).size).toBe(1)
-    const others = await Promise.all(Array.from({ length: 6 }, () => draw(one, id)))
+    const others = await Promise.all(Array.from({ length: 6 }, () => claimRaffle(one, id)))
     expect(others.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(others.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['raffle_no_ticket']))
     expect([await one.state(id), await one.money()]).toEqual(['joined', '6.00'])
     const ids = [others, same].map((answers) => (answers.find(({ status }) => status === 200)?.body.value as RaffleDraw | undefined)?.id)
     const prize = { id: 'sure', amount: '3.00' }
-    expect(await raffleOf(one, id)).toMatchObject({ tickets: 0, draws: ids.map((its) => ({ id: its, prize })) })
+    expect(await fetchRaffle(one, id)).toMatchObject({ tickets: 0, draws: ids.map((its) => ({ id: its, prize })) })
     const [{ id: next }, second] = [await newRaffle(platform, '2', { amount: '4.00' }), await newPlayer()]
-    expect(await raffleOf(one, next)).toMatchObject({ tickets: 2, draws: [] })
-    expect(await raffleOf(second, id)).toMatchObject({ tickets: 2, draws: [] })
-    const repeated = [await draw(one, next, key), await draw(second, id, key)].map(({ body }) => (body.value as RaffleDraw).id)
+    expect(await fetchRaffle(one, next)).toMatchObject({ tickets: 2, draws: [] })
+    expect(await fetchRaffle(second, id)).toMatchObject({ tickets: 2, draws: [] })
+    const repeated = [await claimRaffle(one, next, key), await claimRaffle(second, id, key)].map(
+      ({ body }) => (body.value as RaffleDraw).id,
+    )
     expect(new Set([...ids, ...repeated]).size).toBe(4)
     expect([await one.money(), await second.money()]).toEqual(['10.00', '3.00'])
     const visitor = (await platform.call('activity.raffle', { id }, { host: alpha })).body.value
     expect(visitor).toMatchObject({ tickets: 2, freeTickets: 2, draws: [] })
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('has one more ticket for each stake since the day on which it opened', async () => {
     const one = await newPlayer()
     const { id } = await newRaffle(platform, '0')
-    expect((await draw(one, id)).body.code).toBe('raffle_no_ticket')
+    expect((await claimRaffle(one, id)).body.code).toBe('raffle_no_ticket')
     await one.play(25_000)
-    expect(await raffleOf(one, id)).toMatchObject({ tickets: 2, ticketStake: '100.00' })
-    await set(id, { opens: soon(-48) })
+    expect(await fetchRaffle(one, id)).toMatchObject({ tickets: 2, ticketStake: '100.00' })
+    await updateActivity(id, { opens: hoursFromNow(-48) })
     for (const [hours, stake] of [
       [-24, 10_000],
       [-96, 40_000],
     ] as const)
-      await one.play(stake, { placed: soon(hours) })
-    expect((await raffleOf(one, id)).tickets).toBe(3)
-    await set(id, { freeTickets: '2', opens: soon(-240) })
+      await one.play(stake, { placed: hoursFromNow(hours) })
+    expect((await fetchRaffle(one, id)).tickets).toBe(3)
+    await updateActivity(id, { freeTickets: '2', opens: hoursFromNow(-240) })
     await one.play(4_999)
     await one.play(90_000, { currency: 'USD' })
-    expect((await raffleOf(one, id)).tickets).toBe(9)
-    await one.play(1, { placed: soon(-192) })
-    expect((await raffleOf(one, id)).tickets).toBe(10)
-    await set(id, { every: 'day' })
-    expect((await raffleOf(one, id)).tickets).toBe(4)
+    expect((await fetchRaffle(one, id)).tickets).toBe(9)
+    await one.play(1, { placed: hoursFromNow(-192) })
+    expect((await fetchRaffle(one, id)).tickets).toBe(10)
+    await updateActivity(id, { every: 'day' })
+    expect((await fetchRaffle(one, id)).tickets).toBe(4)
   })
 
   it('has its free tickets anew in each of its periods', async () => {
     const one = await newPlayer()
     const { id } = await newRaffle(platform, '2')
-    await set(id, { every: 'day' })
-    for (const _ of ['first', 'second']) expect((await draw(one, id)).status).toBe(200)
-    expect((await draw(one, id)).body.code).toBe('raffle_no_ticket')
+    await updateActivity(id, { every: 'day' })
+    for (const _ of ['first', 'second']) expect((await claimRaffle(one, id)).status).toBe(200)
+    expect((await claimRaffle(one, id)).body.code).toBe('raffle_no_ticket')
     await queryDatabase(platform, (client) =>
       client.query(`update raffle_draws set period = to_char(period::date - 1, 'YYYY-MM-DD') where activity = $1`, [id]),
     )
-    expect([await one.state(id), (await raffleOf(one, id)).tickets]).toEqual(['join', 2])
-    expect((await draw(one, id)).status).toBe(200)
+    expect([await one.state(id), (await fetchRaffle(one, id)).tickets]).toEqual(['join', 2])
+    expect((await claimRaffle(one, id)).status).toBe(200)
   })
 
   it('gives no prize of which none is left, and writes down what was drawn', async () => {
     const { id } = await newRaffle(platform, '1', { points: '5', stock: '2' })
     const many = await newPlayers(6)
-    const drawn = await Promise.all(many.map((one) => draw(one, id)))
+    const drawn = await Promise.all(many.map((one) => claimRaffle(one, id)))
     expect(drawn.filter(({ body }) => (body.value as RaffleDraw).prize !== undefined)).toHaveLength(2)
     const rows = await queryDatabase(
       platform,
@@ -563,7 +588,7 @@ describe('a raffle', () => {
     expect(await setPrize({ stock: '7', amount: '1.00', 'title.EN': 'Gold' })).toEqual([
       { prize: 'sure', amount: '1.00', chance: 4_000, stock: 7, titles: { ...titles, EN: 'Gold' } },
     ])
-    const { prizes } = await raffleOf(await newPlayer(), id)
+    const { prizes } = await fetchRaffle(await newPlayer(), id)
     expect(prizes).toMatchObject([{ id: 'sure', title: 'Gold', kind: 'money', amount: '1.00', chance: 4_000, left: 7 }])
     expect((await setPrize({ stock: 'none' }))[0]).not.toHaveProperty('stock')
   })
@@ -572,15 +597,15 @@ describe('a raffle', () => {
     const { id } = await newRaffle(platform, '2', { amount: '500.00', chance: '6000' })
     const setPrize = (prize: string, change: object) => platform.control('set-prize', { brand, activity: id, prize, change })
     await setPrize('more', { amount: '300.00', chance: '4000', 'title.EN': 'More' })
-    await expect(set(id, { freeTickets: '3' })).rejects.toThrow('This is worth 1260.00,')
-    await expect(set(id, { ticketStake: '1000.00' })).rejects.toThrow('This is worth 1260.00,')
-    await set(id, { ticketStake: '1000.01' })
-    await set(id, { ticketStake: 'none' })
+    await expect(updateActivity(id, { freeTickets: '3' })).rejects.toThrow('This is worth 1260.00,')
+    await expect(updateActivity(id, { ticketStake: '1000.00' })).rejects.toThrow('This is worth 1260.00,')
+    await updateActivity(id, { ticketStake: '1000.01' })
+    await updateActivity(id, { ticketStake: 'none' })
     await queryDatabase(platform, (client) =>
       client.query(`update activities set free_tickets = 3 where merchant = 'ALPHA1' and id = $1`, [id]),
     )
-    await expect(set(id, { enabled: 'on' })).rejects.toThrow('This is worth 1260.00,')
-    await set(id, { closes: 'none' })
+    await expect(updateActivity(id, { enabled: 'on' })).rejects.toThrow('This is worth 1260.00,')
+    await updateActivity(id, { closes: 'none' })
     await expect(setPrize('sure', { amount: '600.00' })).rejects.toThrow('This is worth 1080.00,')
     await expect(setPrize('sure', { chance: '9999' })).rejects.toThrow('This is worth 1499.85,')
     await setPrize('sure', { chance: '5000', amount: '600.00' })

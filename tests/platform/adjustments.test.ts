@@ -76,8 +76,8 @@ describe('an adjustment', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await balance()).toBe('1100.01')
     const { id: later } = await adjust('2.00')
-    const told = (await control('adjustments', {})) as unknown as readonly object[]
-    expect(told.slice(0, 2)).toMatchObject([
+    const adjustments = (await control('adjustments', {})) as unknown as readonly object[]
+    expect(adjustments.slice(0, 2)).toMatchObject([
       { id: later, state: 'done' },
       { id, username, state: 'done', amount: '1000.01', currency: 'VND', reason: 'A slip', askedBy: 'Ann', decidedBy: 'Ben' },
     ])

@@ -70,10 +70,10 @@ describe('a command that creates value', () => {
       'set-points-reward': ['amount'],
       'give-reward': ['amount', 'points'],
     }
-    for (const [name, parts] of Object.entries(known))
-      for (const part of parts) {
-        const change = { [part]: part === 'points' ? '1000000000' : '1000.01' }
-        await expect(control(name, { ...large[name], change }), `${name} ${part}`).rejects.toThrow('one operator may give')
+    for (const [name, fields] of Object.entries(known))
+      for (const field of fields) {
+        const change = { [field]: field === 'points' ? '1000000000' : '1000.01' }
+        await expect(control(name, { ...large[name], change }), `${name} ${field}`).rejects.toThrow('one operator may give')
       }
   })
 

@@ -56,7 +56,7 @@ export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: big
     account,
     record,
     owner,
-    place: context,
+    context,
     bet,
     win,
     /** Gives the stake of a bet back. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
-import { makeVendorClient, openGameOf, type Said, type VendorClient } from './vendor-client.ts'
+import { makeVendorClient, openGameOf, type WalletResponse, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -31,21 +31,21 @@ const rounds = 12
 const stake = 700
 
 type Player = Awaited<ReturnType<typeof openGameOf>>
-type Call = () => Promise<Said>
+type Call = () => Promise<WalletResponse>
 
 /** Every call that a round can bring, most of them more than once. */
 function callsOf(vendor: VendorClient, { session, player }: Player, number: () => number): Call[] {
   const round = randomUUID()
   const bet = `${round}-bet`
   const name = { player, round, bet }
-  const calls: Call[] = [() => vendor.ask('bet', { transaction: bet, session, round, amount: String(stake) })]
+  const calls: Call[] = [() => vendor.request('bet', { transaction: bet, session, round, amount: String(stake) })]
   if (number() < 0.8) {
     const amount = String(Math.floor(number() * 1500))
-    calls.push(() => vendor.ask('win', { ...name, transaction: `${round}-win`, amount }))
+    calls.push(() => vendor.request('win', { ...name, transaction: `${round}-win`, amount }))
   }
-  if (number() < 0.3) calls.push(() => vendor.ask('win', { ...name, transaction: `${round}-other`, amount: '50' }))
-  if (number() < 0.5) calls.push(() => vendor.ask('rollback', { ...name, transaction: `${round}-back` }))
-  if (number() < 0.7) calls.push(() => vendor.ask('close', { transaction: `${round}-end`, player, round }))
+  if (number() < 0.3) calls.push(() => vendor.request('win', { ...name, transaction: `${round}-other`, amount: '50' }))
+  if (number() < 0.5) calls.push(() => vendor.request('rollback', { ...name, transaction: `${round}-back` }))
+  if (number() < 0.7) calls.push(() => vendor.request('close', { transaction: `${round}-end`, player, round }))
   return calls.flatMap((call) => (number() < 0.5 ? [call, call] : [call]))
 }
 
@@ -78,7 +78,7 @@ describe('every history of bets, doubled, out of order and at the same moment', 
       const more = { gameId: game, ...(code === 'TCG_SEA' && { launchMode: 'LOTT' as const }) }
       const player = await openGameOf(platform, vendor, '60.00', more)
       const calls = shuffle(Array.from({ length: rounds }, () => callsOf(vendor, player, number)).flat(), number)
-      const said: Said[] = []
+      const said: WalletResponse[] = []
       const client = async (): Promise<void> => {
         for (let call = calls.pop(); call !== undefined; call = calls.pop()) said.push(await call())
       }

@@ -37,14 +37,14 @@ const table = { gameId: 'evg-aurora-baccarat' } as const
 const draw = { gameId: 'tcg-sea-eleven-five', launchMode: 'LOTT' } as const
 const shoal = { gameId: 'aqx-golden-arowana' } as const
 const id = (): string => randomUUID()
-const betsOf = async (player: string) =>
+const listBets = async (player: string) =>
   (
     await database.query<{ state: string; stake: string; win: string; game: string; category: string; vendor: string }>(
       'select * from bets where account = $1 order by placed_at, id',
       [player],
     )
   ).rows
-const sums = async () => (await platform.control('ledger-verify', { brand: 'alpha' })) as { right: boolean }
+const verifyLedger = async () => (await platform.control('ledger-verify', { brand: 'alpha' })) as { right: boolean }
 
 describe('a bet with a vendor', () => {
   it('is taken from the player’s money, settled with what it won, and stands in the database', async () => {
@@ -55,65 +55,65 @@ describe('a bet with a vendor', () => {
       host: alpha,
     })
     const bet = { transaction: id(), session, round: id(), amount: '2500' }
-    expect(await slots.ask('bet', bet)).toEqual({ status: 200, balance: '7500' })
+    expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '7500' })
     const win = { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '6000' }
-    expect(await slots.ask('win', win)).toEqual({ status: 200, balance: '13500' })
-    expect(await slots.ask('balance', { session })).toEqual({ status: 200, balance: '13500' })
-    expect(await betsOf(player)).toMatchObject([
+    expect(await slots.request('win', win)).toEqual({ status: 200, balance: '13500' })
+    expect(await slots.request('balance', { session })).toEqual({ status: 200, balance: '13500' })
+    expect(await listBets(player)).toMatchObject([
       { state: 'settled', stake: '2500', win: '6000', vendor: 'PGF', game: 'pgf-jade-tiger', category: 'RNG' },
     ])
     const shown = await platform.call('wallet.balance', undefined, { host: alpha, token: login.token })
     expect(shown.body.value).toMatchObject({ sumBalance: '135.00' })
-    expect((await sums()).right).toBe(true)
+    expect((await verifyLedger()).right).toBe(true)
   })
 
   it('that is more than there is moves nothing, and stays refused when it is asked for again after a deposit', async () => {
     const { session, username, player } = await openGameOf(platform, slots, '10.00')
     const bet = { transaction: id(), session, round: id(), amount: '1001' }
-    expect(await slots.ask('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
+    expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
     await platform.control('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: id() })
-    expect(await slots.ask('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
-    expect(await slots.ask('bet', { ...bet, transaction: id() })).toEqual({ status: 200, balance: '4999' })
-    expect(await betsOf(player)).toHaveLength(1)
+    expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
+    expect(await slots.request('bet', { ...bet, transaction: id() })).toEqual({ status: 200, balance: '4999' })
+    expect(await listBets(player)).toHaveLength(1)
   })
 
   it('that was refused wins nothing, is corrected to nothing, and gives nothing back', async () => {
     const { session, player } = await openGameOf(platform, slots, '10.00')
     const bet = { transaction: id(), session, round: id(), amount: '1001' }
-    expect(await slots.ask('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
+    expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
     const name = () => ({ transaction: id(), player, round: bet.round, bet: bet.transaction })
-    expect(await slots.ask('win', { ...name(), amount: '500' })).toEqual({ status: 409, error: 'bet_returned' })
-    expect(await slots.ask('resettle', { ...name(), amount: '500', revision: '1' })).toEqual({ status: 409, error: 'bet_returned' })
-    expect(await slots.ask('rollback', name())).toEqual({ status: 409, error: 'bet_unknown' })
-    expect((await slots.ask('balance', { session })).balance).toBe('1000')
-    expect(await betsOf(player)).toEqual([])
+    expect(await slots.request('win', { ...name(), amount: '500' })).toEqual({ status: 409, error: 'bet_returned' })
+    expect(await slots.request('resettle', { ...name(), amount: '500', revision: '1' })).toEqual({ status: 409, error: 'bet_returned' })
+    expect(await slots.request('rollback', name())).toEqual({ status: 409, error: 'bet_unknown' })
+    expect((await slots.request('balance', { session })).balance).toBe('1000')
+    expect(await listBets(player)).toEqual([])
   })
 
   it('is taken once, however often it is asked for, also at the same moment, and told alike', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
     const bet = { transaction: id(), session, round: id(), amount: '1000' }
-    const first = await Promise.all(Array.from({ length: 8 }, () => slots.ask('bet', bet)))
+    const first = await Promise.all(Array.from({ length: 8 }, () => slots.request('bet', bet)))
     expect(first).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance: '9000' })))
-    await slots.ask('bet', { ...bet, transaction: id(), round: id() })
-    expect(await slots.ask('bet', bet)).toEqual({ status: 200, balance: '9000' })
-    expect(await slots.ask('bet', { ...bet, amount: '1001' })).toEqual({ status: 409, error: 'id_used' })
-    expect(await slots.ask('bet', { ...bet, round: id() })).toEqual({ status: 409, error: 'id_used' })
-    expect(await betsOf(player)).toHaveLength(2)
+    await slots.request('bet', { ...bet, transaction: id(), round: id() })
+    expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '9000' })
+    expect(await slots.request('bet', { ...bet, amount: '1001' })).toEqual({ status: 409, error: 'id_used' })
+    expect(await slots.request('bet', { ...bet, round: id() })).toEqual({ status: 409, error: 'id_used' })
+    expect(await listBets(player)).toHaveLength(2)
   })
 
   it('needs a game that the player has open: not one of another vendor, of a trial, or of who has logged out', async () => {
     const { session, login, player } = await openGameOf(platform, slots, '100.00')
     const bet = () => ({ transaction: id(), session, round: id(), amount: '100' })
-    expect(await fish.ask('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
-    expect(await slots.ask('bet', { ...bet(), session: id() })).toEqual({ status: 409, error: 'session_ended' })
+    expect(await fish.request('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
+    expect(await slots.request('bet', { ...bet(), session: id() })).toEqual({ status: 409, error: 'session_ended' })
     const trial = await slots.open(await launch(platform, alpha, login, { launchMode: 'FUN' }), 'pgf-jade-tiger')
     expect(trial.trial).toBe(true)
-    expect(await slots.ask('bet', { ...bet(), session: trial.session })).toEqual({ status: 409, error: 'session_ended' })
+    expect(await slots.request('bet', { ...bet(), session: trial.session })).toEqual({ status: 409, error: 'session_ended' })
     const open = bet()
-    expect((await slots.ask('bet', open)).status).toBe(200)
+    expect((await slots.request('bet', open)).status).toBe(200)
     await platform.call('session.logout', undefined, { host: alpha, token: login.token })
-    expect(await slots.ask('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
-    expect(await slots.ask('win', { transaction: id(), player, round: open.round, bet: open.transaction, amount: '300' })).toEqual({
+    expect(await slots.request('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
+    expect(await slots.request('win', { transaction: id(), player, round: open.round, bet: open.transaction, amount: '300' })).toEqual({
       status: 200,
       balance: '10200',
     })
@@ -122,18 +122,18 @@ describe('a bet with a vendor', () => {
   it('is refused to an account that was disabled, in maintenance and to a vendor that is off, which still pay and give back what is open', async () => {
     const { session, player, username } = await openGameOf(platform, fish, '100.00', shoal)
     const [one, two] = [id(), id()].map((transaction) => ({ transaction, session, round: transaction, amount: '1000' }))
-    for (const bet of [one, two]) expect((await fish.ask('bet', bet as never)).status).toBe(200)
+    for (const bet of [one, two]) expect((await fish.request('bet', bet as never)).status).toBe(200)
     await platform.control('set-vendor', { brand: 'alpha', vendor: 'AQX', on: false })
-    expect((await fish.ask('bet', { transaction: id(), session, round: id(), amount: '100' })).error).toBe('vendor_off')
+    expect((await fish.request('bet', { transaction: id(), session, round: id(), amount: '100' })).error).toBe('vendor_off')
     await platform.control('set-vendor', { brand: 'alpha', vendor: 'AQX', on: true })
     await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
-    expect((await fish.ask('bet', { transaction: id(), session, round: id(), amount: '100' })).error).toBe('vendor_off')
+    expect((await fish.request('bet', { transaction: id(), session, round: id(), amount: '100' })).error).toBe('vendor_off')
     await platform.control('set-status', { brand: 'alpha', status: 'open' })
     await platform.control('disable-account', { brand: 'alpha', username })
-    expect((await fish.ask('bet', { transaction: id(), session, round: id(), amount: '100' })).status).toBe(409)
+    expect((await fish.request('bet', { transaction: id(), session, round: id(), amount: '100' })).status).toBe(409)
     const named = (bet: typeof one) => ({ transaction: id(), player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
-    expect(await fish.ask('win', { ...named(one), amount: '500' })).toEqual({ status: 200, balance: '8500' })
-    expect(await fish.ask('rollback', named(two))).toEqual({ status: 200, balance: '9500' })
+    expect(await fish.request('win', { ...named(one), amount: '500' })).toEqual({ status: 200, balance: '8500' })
+    expect(await fish.request('rollback', named(two))).toEqual({ status: 200, balance: '9500' })
   })
 
   it('takes own money first and then the bonus, and pays to both alike', async () => {
@@ -142,9 +142,9 @@ describe('a bet with a vendor', () => {
     await platform.control('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: id() })
     const opened = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const bet = { transaction: id(), session: opened.session, round: id(), amount: '10000' }
-    expect(await slots.ask('bet', bet)).toEqual({ status: 200, balance: '95000' })
+    expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '95000' })
     const win = { transaction: id(), player: opened.player, round: bet.round, bet: bet.transaction, amount: '3001' }
-    expect(await slots.ask('win', win)).toEqual({ status: 200, balance: '98001' })
+    expect(await slots.request('win', win)).toEqual({ status: 200, balance: '98001' })
     const { rows } = await database.query<{ purpose: string; balance: string }>(
       'select purpose, balance from ledger_accounts where owner = $1 order by purpose',
       [opened.player],
@@ -164,9 +164,9 @@ describe('a bet with a vendor', () => {
     const shown = () => platform.control('vendor', { brand: 'alpha', vendor: 'PGF' })
     const { openBets: before } = await shown()
     const bets = ['700', '900', '300'].map((amount) => ({ transaction: id(), session, round: id(), amount }))
-    for (const bet of bets) expect((await slots.ask('bet', bet)).status).toBe(200)
+    for (const bet of bets) expect((await slots.request('bet', bet)).status).toBe(200)
     const [early, late, ended] = bets.map(({ transaction, round }) => ({ transaction, round }))
-    await slots.ask('win', { transaction: id(), player, round: ended?.round ?? '', bet: ended?.transaction ?? '', amount: '50' })
+    await slots.request('win', { transaction: id(), player, round: ended?.round ?? '', bet: ended?.transaction ?? '', amount: '50' })
     for (const [minutes, stake] of [
       [4, 900],
       [2, 700],
@@ -180,10 +180,10 @@ describe('a bet with a vendor', () => {
       ((await platform.control('vendor-bets', { brand: 'alpha', vendor: 'PGF', ...more })) as unknown as { account: string }[]).filter(
         ({ account }) => account === username,
       )
-    const told = { account: username, game: 'pgf-jade-tiger', win: '0.00', currency: 'VND', placedAt: expect.any(String) as string }
+    const expected = { account: username, game: 'pgf-jade-tiger', win: '0.00', currency: 'VND', placedAt: expect.any(String) as string }
     expect(await listed()).toEqual([
-      { ...told, ...late, stake: '9.00' },
-      { ...told, ...early, stake: '7.00' },
+      { ...expected, ...late, stake: '9.00' },
+      { ...expected, ...early, stake: '7.00' },
     ])
     expect(await listed({ minutes: 3 })).toMatchObject([late])
     const { openBets, openSince } = await shown()
@@ -193,8 +193,8 @@ describe('a bet with a vendor', () => {
   it('of which more was won than staked stands on the board of winners, in the brand’s money', async () => {
     const { session, player, username } = await openGameOf(platform, slots, '100.00')
     const bet = { transaction: id(), session, round: id(), amount: '100' }
-    await slots.ask('bet', bet)
-    await slots.ask('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '987654321' })
+    await slots.request('bet', bet)
+    await slots.request('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '987654321' })
     const { value } = (await platform.call('game.winners', { order: 'latest', count: 1 }, { host: alpha })).body
     expect(value).toMatchObject({
       list: [{ account: `${username.slice(0, 2)}***${username.slice(-1)}`, amount: '9876543.21', currency: 'VND' }],
@@ -207,42 +207,42 @@ describe('who calls', () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
     const bet = () => ({ transaction: id(), session, round: id(), amount: '100' })
     const refused = { status: 401, error: 'not_signed' }
-    expect(await slots.ask('bet', bet(), { key: { ...slots.key, secret: 'x'.repeat(43) } })).toEqual(refused)
-    expect(await slots.ask('bet', bet(), { key: fish.key })).toEqual(refused)
-    expect(await slots.ask('bet', bet(), { key: { ...slots.key, id: 'nobody' } })).toEqual(refused)
-    expect(await slots.ask('bet', bet(), { signed: { body: '{}' } })).toEqual(refused)
-    expect(await slots.ask('bet', bet(), { signed: { path: '/_livery/wallet/ALPHA1/PGF/win' } })).toEqual(refused)
-    expect(await slots.ask('bet', bet(), { signed: { time: String(Date.now() - 1) } })).toEqual(refused)
+    expect(await slots.request('bet', bet(), { key: { ...slots.key, secret: 'x'.repeat(43) } })).toEqual(refused)
+    expect(await slots.request('bet', bet(), { key: fish.key })).toEqual(refused)
+    expect(await slots.request('bet', bet(), { key: { ...slots.key, id: 'nobody' } })).toEqual(refused)
+    expect(await slots.request('bet', bet(), { signed: { body: '{}' } })).toEqual(refused)
+    expect(await slots.request('bet', bet(), { signed: { path: '/_livery/wallet/ALPHA1/PGF/win' } })).toEqual(refused)
+    expect(await slots.request('bet', bet(), { signed: { time: String(Date.now() - 1) } })).toEqual(refused)
     expect((await platform.send('POST', '/_livery/wallet/ALPHA1/PGF/bet', { host: alpha, body: bet() })).status).toBe(401)
     expect((await platform.send('POST', '/_livery/wallet/NOBODY/PGF/bet', { host: alpha, body: bet() })).status).toBe(401)
-    expect(await betsOf(player)).toEqual([])
+    expect(await listBets(player)).toEqual([])
   })
 
   it('may have a clock that is off by five minutes, and no more', async () => {
     const { session } = await openGameOf(platform, slots, '100.00')
     const at = (offset: number) =>
-      slots.ask('bet', { transaction: id(), session, round: id(), amount: '100' }, { time: Date.now() + offset })
+      slots.request('bet', { transaction: id(), session, round: id(), amount: '100' }, { time: Date.now() + offset })
     for (const offset of [-290_000, 290_000]) expect((await at(offset)).status).toBe(200)
     for (const offset of [-310_000, 310_000]) expect(await at(offset)).toEqual({ status: 401, error: 'clock_off' })
   })
 
   it('gains nothing by sending again what somebody sent: a movement is told as it was, and what moves nothing is refused', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
-    const again = { time: Date.now(), nonce: 'n'.repeat(20) + id() }
+    const signing = { time: Date.now(), nonce: 'n'.repeat(20) + id() }
     const bet = { transaction: id(), session, round: id(), amount: '100' }
-    const first = await slots.ask('bet', bet, again)
-    expect(await slots.ask('bet', bet, again)).toEqual(first)
-    expect(await betsOf(player)).toHaveLength(1)
-    expect((await slots.ask('balance', { session }, again)).status).toBe(200)
-    expect(await slots.ask('balance', { session }, again)).toEqual({ status: 401, error: 'replayed' })
+    const first = await slots.request('bet', bet, signing)
+    expect(await slots.request('bet', bet, signing)).toEqual(first)
+    expect(await listBets(player)).toHaveLength(1)
+    expect((await slots.request('balance', { session }, signing)).status).toBe(200)
+    expect(await slots.request('balance', { session }, signing)).toEqual({ status: 401, error: 'replayed' })
     const elsewhere = await openGameOf(platform, fish, '100.00', shoal)
-    expect((await fish.ask('balance', { session: elsewhere.session }, again)).status).toBe(200)
+    expect((await fish.request('balance', { session: elsewhere.session }, signing)).status).toBe(200)
   })
 
   it('goes on with the key before for a while when the operator makes a new one, or not at all', async () => {
     const before = await makeVendorClient(platform, 'JKR')
     const after = await makeVendorClient(platform, 'JKR')
-    const request = (client: VendorClient) => client.ask('balance', { session: id() })
+    const request = (client: VendorClient) => client.request('balance', { session: id() })
     for (const client of [before, after]) expect(await request(client)).toEqual({ status: 409, error: 'session_ended' })
     expect(await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })).toMatchObject({
       enabled: true,
@@ -281,8 +281,8 @@ describe('who calls', () => {
     const { session } = await openGameOf(platform, slots, '100.00')
     const bet = { transaction: id(), session, round: id(), amount: '100' }
     for (const broken of [{ amount: '-5' }, { amount: '1.5' }, { round: '' }, { transaction: 'a b' }, { session: 'x' }])
-      expect(await slots.ask('bet', { ...bet, ...broken })).toEqual({ status: 400, error: 'bad_request' })
-    expect(await slots.ask('nothing' as 'bet', bet)).toEqual({ status: 400, error: 'bad_request' })
+      expect(await slots.request('bet', { ...bet, ...broken })).toEqual({ status: 400, error: 'bad_request' })
+    expect(await slots.request('nothing' as 'bet', bet)).toEqual({ status: 400, error: 'bad_request' })
   })
 })
 
@@ -290,16 +290,16 @@ describe('a vendor’s policy', () => {
   const placed = async (client: VendorClient, more = {}, amount = '1000') => {
     const game = await openGameOf(platform, client, '100.00', more)
     const bet = { transaction: id(), session: game.session, round: id(), amount }
-    expect((await client.ask('bet', bet)).status).toBe(200)
+    expect((await client.request('bet', bet)).status).toBe(200)
     const name = () => ({ transaction: id(), player: game.player, round: bet.round, bet: bet.transaction })
     return { ...game, bet, name }
   }
 
   it('says what a rollback of a bet that is not known is told: an error, or ok', async () => {
     const { player, round } = { ...(await openGameOf(platform, slots, '1.00')), round: id() }
-    expect(await slots.ask('rollback', { transaction: id(), player, round, bet: id() })).toEqual({ status: 409, error: 'bet_unknown' })
+    expect(await slots.request('rollback', { transaction: id(), player, round, bet: id() })).toEqual({ status: 409, error: 'bet_unknown' })
     const other = await openGameOf(platform, tables, '1.00', table)
-    expect(await tables.ask('rollback', { transaction: id(), player: other.player, round, bet: id() })).toEqual({
+    expect(await tables.request('rollback', { transaction: id(), player: other.player, round, bet: id() })).toEqual({
       status: 200,
       balance: '100',
     })
@@ -309,28 +309,28 @@ describe('a vendor’s policy', () => {
     const game = await openGameOf(platform, slots, '100.00')
     const bet = { transaction: id(), session: game.session, round: id(), amount: '1000' }
     const back = { transaction: id(), player: game.player, round: bet.round, bet: bet.transaction }
-    expect((await slots.ask('rollback', back)).error).toBe('bet_unknown')
-    for (let time = 0; time < 2; time++) expect(await slots.ask('bet', bet)).toEqual({ status: 409, error: 'bet_returned' })
-    expect((await slots.ask('win', { ...back, transaction: id(), amount: '1' })).error).toBe('bet_returned')
+    expect((await slots.request('rollback', back)).error).toBe('bet_unknown')
+    for (let time = 0; time < 2; time++) expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'bet_returned' })
+    expect((await slots.request('win', { ...back, transaction: id(), amount: '1' })).error).toBe('bet_returned')
     const other = await openGameOf(platform, fish, '100.00', shoal)
     const late = { ...bet, session: other.session }
-    expect((await fish.ask('rollback', { ...back, player: other.player })).status).toBe(200)
-    expect(await fish.ask('bet', late)).toEqual({ status: 200, balance: '9000' })
-    expect(await fish.ask('rollback', { ...back, player: other.player })).toEqual({ status: 200, balance: '10000' })
+    expect((await fish.request('rollback', { ...back, player: other.player })).status).toBe(200)
+    expect(await fish.request('bet', late)).toEqual({ status: 200, balance: '9000' })
+    expect(await fish.request('rollback', { ...back, player: other.player })).toEqual({ status: 200, balance: '10000' })
     const third = await openGameOf(platform, tables, '100.00', table)
     const dealt = { transaction: id(), session: third.session, round: id(), amount: '1000' }
     const dealtBack = { transaction: id(), player: third.player, round: dealt.round, bet: dealt.transaction }
-    expect(await tables.ask('rollback', dealtBack)).toEqual({ status: 200, balance: '10000' })
-    expect(await tables.ask('bet', dealt)).toEqual({ status: 409, error: 'bet_returned' })
+    expect(await tables.request('rollback', dealtBack)).toEqual({ status: 200, balance: '10000' })
+    expect(await tables.request('bet', dealt)).toEqual({ status: 409, error: 'bet_returned' })
   })
 
   it('leaves a win open that came before its bet: it is paid when it is asked for again after the bet', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
     const bet = { transaction: id(), session, round: id(), amount: '1000' }
     const win = { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '2500' }
-    expect(await slots.ask('win', win)).toEqual({ status: 409, error: 'bet_unknown' })
-    expect((await slots.ask('bet', bet)).status).toBe(200)
-    expect(await slots.ask('win', win)).toEqual({ status: 200, balance: '11500' })
+    expect(await slots.request('win', win)).toEqual({ status: 409, error: 'bet_unknown' })
+    expect((await slots.request('bet', bet)).status).toBe(200)
+    expect(await slots.request('win', win)).toEqual({ status: 200, balance: '11500' })
   })
 
   it('is told to the operator as it is for each kind of vendor', async () => {
@@ -347,48 +347,48 @@ describe('a vendor’s policy', () => {
 
   it('says within what an id is one: with the vendor, by a player, or in a round', async () => {
     const same = id()
-    const place = async (client: VendorClient, more: object, rounds: readonly string[], players = 1) => {
+    const placeBets = async (client: VendorClient, more: object, rounds: readonly string[], players = 1) => {
       const said: (string | number)[] = []
       for (let player = 0; player < players; player++) {
         const { session } = await openGameOf(platform, client, '100.00', more)
         for (const round of rounds) {
-          const { status, error } = await client.ask('bet', { transaction: same, session, round, amount: '100' })
+          const { status, error } = await client.request('bet', { transaction: same, session, round, amount: '100' })
           said.push(error ?? status)
         }
       }
       return said
     }
-    expect(await place(slots, {}, ['r'], 2)).toEqual([200, 'id_used'])
-    expect(await place(tables, table, ['r', 's'], 2)).toEqual([200, 'id_used', 200, 'id_used'])
-    expect(await place(lottery, draw, ['r', 's'], 2)).toEqual([200, 200, 200, 200])
+    expect(await placeBets(slots, {}, ['r'], 2)).toEqual([200, 'id_used'])
+    expect(await placeBets(tables, table, ['r', 's'], 2)).toEqual([200, 'id_used', 200, 'id_used'])
+    expect(await placeBets(lottery, draw, ['r', 's'], 2)).toEqual([200, 200, 200, 200])
     const { session, player } = await openGameOf(platform, lottery, '100.00', draw)
     for (const [round, balance] of [
       ['t', '10400'],
       ['u', '10800'],
     ] as const) {
-      await lottery.ask('bet', { transaction: same, session, round, amount: '100' })
-      expect(await lottery.ask('win', { transaction: same, player, round, bet: same, amount: '500' })).toEqual({ status: 200, balance })
+      await lottery.request('bet', { transaction: same, session, round, amount: '100' })
+      expect(await lottery.request('win', { transaction: same, player, round, bet: same, amount: '500' })).toEqual({ status: 200, balance })
     }
   })
 
   it('says what ends a bet: its one win, or the close of its player’s round after as many wins as there are', async () => {
     const slot = await placed(slots)
-    expect((await slots.ask('win', { ...slot.name(), amount: '0' })).balance).toBe('9000')
-    expect(await slots.ask('win', { ...slot.name(), amount: '5' })).toEqual({ status: 409, error: 'bet_settled' })
+    expect((await slots.request('win', { ...slot.name(), amount: '0' })).balance).toBe('9000')
+    expect(await slots.request('win', { ...slot.name(), amount: '5' })).toEqual({ status: 409, error: 'bet_settled' })
     const { player, bet, name, session } = await placed(tables, table)
-    for (const amount of ['300', '200']) expect((await tables.ask('win', { ...name(), amount })).status).toBe(200)
-    expect(await betsOf(player)).toMatchObject([{ state: 'open', win: '500' }])
-    expect((await tables.ask('rollback', name())).error).toBe('bet_settled')
+    for (const amount of ['300', '200']) expect((await tables.request('win', { ...name(), amount })).status).toBe(200)
+    expect(await listBets(player)).toMatchObject([{ state: 'open', win: '500' }])
+    expect((await tables.request('rollback', name())).error).toBe('bet_settled')
     const other = await openGameOf(platform, tables, '100.00', table)
-    const besides = () => tables.ask('bet', { transaction: id(), session: other.session, round: bet.round, amount: '100' })
+    const besides = () => tables.request('bet', { transaction: id(), session: other.session, round: bet.round, amount: '100' })
     expect((await besides()).status).toBe(200)
     const close = { transaction: id(), player, round: bet.round }
-    for (let time = 0; time < 2; time++) expect(await tables.ask('close', close)).toEqual({ status: 200, balance: '9500' })
-    expect(await betsOf(player)).toMatchObject([{ state: 'settled', win: '500' }])
-    expect((await tables.ask('win', { ...name(), amount: '1' })).error).toBe('bet_settled')
-    expect((await tables.ask('bet', { transaction: id(), session, round: bet.round, amount: '100' })).error).toBe('bet_settled')
+    for (let time = 0; time < 2; time++) expect(await tables.request('close', close)).toEqual({ status: 200, balance: '9500' })
+    expect(await listBets(player)).toMatchObject([{ state: 'settled', win: '500' }])
+    expect((await tables.request('win', { ...name(), amount: '1' })).error).toBe('bet_settled')
+    expect((await tables.request('bet', { transaction: id(), session, round: bet.round, amount: '100' })).error).toBe('bet_settled')
     expect((await besides()).status).toBe(200)
-    expect(await betsOf(other.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
+    expect(await listBets(other.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
   })
 
   it('leaves a bet that was given back as it is: it wins nothing, is corrected to nothing, and no round is closed that is none', async () => {
@@ -397,11 +397,11 @@ describe('a vendor’s policy', () => {
       [tables, table],
     ] as const) {
       const { player, name } = await placed(client, more)
-      expect(await client.ask('rollback', name())).toEqual({ status: 200, balance: '10000' })
-      expect(await client.ask('rollback', name())).toEqual({ status: 200, balance: '10000' })
-      expect(await client.ask('win', { ...name(), amount: '700' })).toEqual({ status: 409, error: 'bet_returned' })
-      expect(await client.ask('resettle', { ...name(), amount: '700', revision: '1' })).toEqual({ status: 409, error: 'bet_returned' })
-      expect(await betsOf(player)).toMatchObject([{ state: 'rolled-back', win: '0' }])
+      expect(await client.request('rollback', name())).toEqual({ status: 200, balance: '10000' })
+      expect(await client.request('rollback', name())).toEqual({ status: 200, balance: '10000' })
+      expect(await client.request('win', { ...name(), amount: '700' })).toEqual({ status: 409, error: 'bet_returned' })
+      expect(await client.request('resettle', { ...name(), amount: '700', revision: '1' })).toEqual({ status: 409, error: 'bet_returned' })
+      expect(await listBets(player)).toMatchObject([{ state: 'rolled-back', win: '0' }])
       const { rows } = await database.query(
         'select t.purpose from transfers t join bets b on t.reference = b.id::text where b.account = $1 order by t.created_at',
         [player],
@@ -409,15 +409,15 @@ describe('a vendor’s policy', () => {
       expect(rows).toEqual([{ purpose: 'bet' }, { purpose: 'rollback' }])
     }
     const { player } = await openGameOf(platform, tables, '1.00', table)
-    expect(await tables.ask('close', { transaction: id(), player, round: id() })).toEqual({ status: 409, error: 'bet_unknown' })
+    expect(await tables.request('close', { transaction: id(), player, round: id() })).toEqual({ status: 409, error: 'bet_unknown' })
   })
 
   it('never lets a bet of another player or another round be settled or given back', async () => {
     const { player, bet, name } = await placed(slots)
     const { player: other } = await openGameOf(platform, slots, '1.00')
     for (const wrong of [{ player: other }, { round: id() }])
-      expect((await slots.ask('win', { ...name(), ...wrong, amount: '1' })).error).toBe('bet_unknown')
-    expect((await slots.ask('rollback', { ...name(), round: id() })).error).toBe('bet_unknown')
-    expect(await betsOf(player)).toMatchObject([{ state: 'open', stake: bet.amount }])
+      expect((await slots.request('win', { ...name(), ...wrong, amount: '1' })).error).toBe('bet_unknown')
+    expect((await slots.request('rollback', { ...name(), round: id() })).error).toBe('bet_unknown')
+    expect(await listBets(player)).toMatchObject([{ state: 'open', stake: bet.amount }])
   })
 })

@@ -9,7 +9,7 @@ import type {
   Permission,
   Winner,
 } from '../../src/generated/api.ts'
-import { noteWin } from '../../server/modules/games/winners.ts'
+import { insertWin } from '../../server/modules/games/winners.ts'
 import { drawsOf } from '../../demo/vendor/store/draws.ts'
 import { toDrawDto } from '../../demo/vendor/draw-dto.ts'
 import { winsOf } from '../../server/modules/games/store/wins.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-const board = async (query: RequestOf<'game.winners'>, host = alpha) =>
+const fetchWinners = async (query: RequestOf<'game.winners'>, host = alpha) =>
   ((await platform.call('game.winners', query, { host })).body.value as { list: Winner[] }).list
 const tenantOf = (id: string) => {
   const { sites, brands } = platform.server.platform
@@ -38,7 +38,7 @@ const tenantOf = (id: string) => {
   return sites.tenant(brand)
 }
 const settle = (player: string, win: bigint, more: { id?: string; game?: string; stake?: bigint } = {}) =>
-  noteWin(tenantOf('alpha'), {
+  insertWin(tenantOf('alpha'), {
     id: randomUUID(),
     player,
     game: 'pgf-jade-tiger',
@@ -49,9 +49,9 @@ const settle = (player: string, win: bigint, more: { id?: string; game?: string;
 
 describe('the board of winners', () => {
   it('starts with the seed, the largest win first, without a whole name, in the brand’s money, and needs no token (R-HOME-06, R-API-81)', async () => {
-    const list = await board({ count: 20 })
+    const list = await fetchWinners({ count: 20 })
     expect(list.length).toBeGreaterThan(9)
-    expect(list.map(({ rank }) => rank)).toEqual(list.map((_, place) => place + 1))
+    expect(list.map(({ rank }) => rank)).toEqual(list.map((_, index) => index + 1))
     const amounts = list.map(({ amount }) => Number(amount))
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
     expect(amounts.at(-1)).toBeGreaterThan(0)
@@ -69,12 +69,12 @@ describe('the board of winners', () => {
     await settle(user.id, 90_000_000n, { id })
     await settle(user.id, 5_000_000n)
     await settle(user.id, 90n)
-    const [first, ...rest] = await board({ count: 50 })
+    const [first, ...rest] = await fetchWinners({ count: 50 })
     expect(first).toMatchObject({ account: 'wi***e', amount: '900000.00', game: { gameId: 'pgf-jade-tiger' } })
     expect(rest.some(({ account }) => account === 'wi***e')).toBe(false)
-    expect((await board({ order: 'latest', count: 2 })).map(({ amount }) => amount)).toEqual(['50000.00', '900000.00'])
+    expect((await fetchWinners({ order: 'latest', count: 2 })).map(({ amount }) => amount)).toEqual(['50000.00', '900000.00'])
     expect((await winsOf(tenantOf('alpha')).latest(5)).map(({ name }) => name)).not.toContain('winnerone')
-    expect((await board({ count: 50 }, beta)).some(({ amount }) => amount === '900000.00')).toBe(false)
+    expect((await fetchWinners({ count: 50 }, beta)).some(({ amount }) => amount === '900000.00')).toBe(false)
   })
 
   it('has no guests on it, no game that the brand does not offer, and nothing older than thirty days', async () => {
@@ -84,11 +84,11 @@ describe('the board of winners', () => {
     await settle(user.id, 600_000_000n, { game: 'no-such-game' })
     const old = { id: 'old', winner: 'old', name: 'o***', game: 'pgf-jade-tiger', amount: 700_000_000n }
     await winsOf(tenantOf('alpha')).insert({ ...old, won_at: new Date(Date.now() - 31 * 86_400_000) })
-    expect((await board({ count: 50 })).every(({ amount }) => Number(amount) < 5_000_000)).toBe(true)
+    expect((await fetchWinners({ count: 50 })).every(({ amount }) => Number(amount) < 5_000_000)).toBe(true)
   })
 
   it('is empty where nobody has won', async () => {
-    expect(await board({}, 'delta.test')).toEqual([])
+    expect(await fetchWinners({}, 'delta.test')).toEqual([])
   })
 })
 
@@ -96,10 +96,10 @@ const request = async (query: RequestOf<'game.vnNumeros'>) =>
   (await platform.call('game.vnNumeros', query, { host: alpha })).body.value as GameVnNumerosValue
 
 /** What the vendor says at a moment of its own. */
-async function vendorTells(asked: Parameters<typeof toDrawDto>[1], now: number) {
+async function fetchVendorDraw(query: Parameters<typeof toDrawDto>[1], now: number) {
   const store = openVendorStore(platform.databaseUrl)
   try {
-    return await toDrawDto(store, asked, now)
+    return await toDrawDto(store, query, now)
   } finally {
     await store.db.destroy()
   }
@@ -117,7 +117,7 @@ describe('the draws', () => {
     const { list } = await request({ count: 100 })
     expect(list.map(({ game }) => game.code ?? '').toSorted()).toEqual(['', 'HN', 'MB', 'MN', 'MT'])
     const later = Date.now() + 400_000
-    const last = await Promise.all(['MB', 'MT', 'MN'].map((code) => vendorTells({ code, results: 1 }, later)))
+    const last = await Promise.all(['MB', 'MT', 'MN'].map((code) => fetchVendorDraw({ code, results: 1 }, later)))
     expect(new Set(last.map(({ opened }) => JSON.stringify(opened[0]?.numbers))).size).toBe(3)
   })
 
@@ -135,8 +135,8 @@ describe('the draws', () => {
 
   it('tell the results that have come, no more than are asked for, and none of what is to come', async () => {
     const later = Date.now() + 100_000
-    const before = await vendorTells({ code: 'LHC', results: 5 }, later)
-    const after = await vendorTells({ code: 'LHC', results: 5 }, later + 400_000)
+    const before = await fetchVendorDraw({ code: 'LHC', results: 5 }, later)
+    const after = await fetchVendorDraw({ code: 'LHC', results: 5 }, later + 400_000)
     expect(after.opened.length).toBeGreaterThan(0)
     expect(after.opened.length).toBeLessThanOrEqual(5)
     expect(after.opened[0]?.numbers).toHaveLength(7)
@@ -169,34 +169,34 @@ describe('the lobby of lotteries', () => {
     await drawsOf(store).ensure('SSC', periods, () => randomBytes(32))
     await store.db.destroy()
     const { body } = await platform.call('game.lotteryResults', { gameId: game?.gameId ?? '', count: 50 }, await asPlayer())
-    const told = (body.value as GameLotteryResultsValue).list
-    expect(told.map(({ period }) => period)).toEqual(expect.arrayContaining([past + 1, past]))
+    const draws = (body.value as GameLotteryResultsValue).list
+    expect(draws.map(({ period }) => period)).toEqual(expect.arrayContaining([past + 1, past]))
     const shown = (await platform.send('GET', '/draws/SSC', { host: 'vendor.test' })).body as unknown as {
       past: { period: number; outcome: number[] }[]
     }
-    expect(told.find(({ period }) => period === past)?.numbers).toEqual(
+    expect(draws.find(({ period }) => period === past)?.numbers).toEqual(
       shown.past.find(({ period }) => period === past)?.outcome.map(String),
     )
   })
 })
 
 describe('the tag of analytics', () => {
-  const infoOf = async (host: string) => ((await platform.call('system.status', { url: host }, { host })).body.value as Permission).info
+  const fetchInfo = async (host: string) => ((await platform.call('system.status', { url: host }, { host })).body.value as Permission).info
 
   it('stands in the permission where the brand has one, and only there', async () => {
-    expect((await infoOf('delta.test')).analytics).toEqual({ gtagId: 'G-TEST123456' })
-    expect(await infoOf(alpha)).not.toHaveProperty('analytics')
+    expect((await fetchInfo('delta.test')).analytics).toEqual({ gtagId: 'G-TEST123456' })
+    expect(await fetchInfo(alpha)).not.toHaveProperty('analytics')
   })
 
   it('is named and taken away by the operator, at once and for one brand', async () => {
     for (const gtagId of ['G-OTHER98765', 'none']) {
       await platform.control('set-analytics', { brand: 'alpha', gtagId })
       expect(await platform.control('analytics', { brand: 'alpha' })).toEqual({ gtagId })
-      expect((await infoOf(alpha)).analytics?.gtagId ?? 'none').toBe(gtagId)
-      expect(await infoOf(beta)).not.toHaveProperty('analytics')
+      expect((await fetchInfo(alpha)).analytics?.gtagId ?? 'none').toBe(gtagId)
+      expect(await fetchInfo(beta)).not.toHaveProperty('analytics')
     }
     for (const gtagId of ['', 'G-', 'g-abc12345', 'G-ABC1234567;', "G-ABC' https://evil.test", 'https://evil.test'])
       await expect(platform.control('set-analytics', { brand: 'alpha', gtagId })).rejects.toThrow(/is not a tag|must be/)
-    expect(await infoOf(alpha)).not.toHaveProperty('analytics')
+    expect(await fetchInfo(alpha)).not.toHaveProperty('analytics')
   })
 })

@@ -30,8 +30,8 @@ const player = (amount: bigint, options?: BarePlayerOptions) => makeBarePlayer(o
 /** What the house has given by promotions, below zero. */
 const housePromotions = `select coalesce(sum(e.amount), 0)::text as sum from entries e
   join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.owner is null and a.purpose = 'promotions'`
-const soon = (): Date => new Date(Date.now() + 3_600_000)
-const sweep = () => sweepBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
+const inOneHour = (): Date => new Date(Date.now() + 3_600_000)
+const runBonusJob = () => sweepBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
 
 describe('a bonus', () => {
   it('is given once for a key, and lies in a wallet of its own', async () => {
@@ -187,17 +187,17 @@ describe('a bonus', () => {
     const { grant, funds, endBonuses, states } = await player(3n)
     const promotions = async () => (await opened.client.query<{ sum: string }>(housePromotions)).rows[0]?.sum
     const before = await promotions()
-    await grant({ endsAt: soon(), holdsWithdrawals: true })
+    await grant({ endsAt: inOneHour(), holdsWithdrawals: true })
     expect(await promotions()).toBe(String(Number(before) - 100))
     await endBonuses()
-    await Promise.all([sweep(), sweep()])
+    await Promise.all([runBonusJob(), runBonusJob()])
     expect([await funds(), await states()]).toEqual([{ main: 3n, bonus: 0n }, [['expired', 0]]])
     expect(await promotions()).toBe(before)
   })
 
   it('goes back with all others whose time is over, however many they are', async () => {
     const { account, grant, endBonuses } = await player(0n)
-    await grant({ endsAt: soon() })
+    await grant({ endsAt: inOneHour() })
     await endBonuses()
     const { rows: columns } = await opened.client.query<{ names: string }>(
       `select string_agg(column_name, ', ') as names from information_schema.columns
@@ -209,7 +209,7 @@ describe('a bonus', () => {
         select gen_random_uuid(), 'C' || n, $1 || '/' || n, 0, ${names} from bonuses, generate_series(1, 60) as n where account::text = $1`,
       [account],
     )
-    await sweep()
+    await runBonusJob()
     const { rows } = await opened.client.query('select state, count(*)::int as count from bonuses where account = $1 group by state', [
       account,
     ])
@@ -218,7 +218,7 @@ describe('a bonus', () => {
 
   it('cannot be staked once its time is over, and holds nothing back, though nobody has swept yet', async () => {
     const { grant, bet, funds, endBonuses, withdrawable } = await player(10n)
-    await grant({ endsAt: soon(), holdsWithdrawals: true })
+    await grant({ endsAt: inOneHour(), holdsWithdrawals: true })
     await endBonuses()
     expect(await withdrawable()).toMatchObject({ now: 10n, wageringLeft: 0n })
     await expect(bet(11n)).rejects.toThrow('not_enough')
@@ -281,10 +281,10 @@ describe('bonus money on an open bet', () => {
 
   it.each(['win', 'rollback'] as const)('of a bonus that has expired is forfeited by a %s, and what was own stays own', async (way) => {
     const { grant, bet, win, rollBack, endBonuses, funds, states } = await player(25n)
-    await grant({ endsAt: soon() })
+    await grant({ endsAt: inOneHour() })
     const name = await bet(100n)
     await endBonuses()
-    await sweep()
+    await runBonusJob()
     expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
     await (way === 'win' ? win(name, 400n) : rollBack(name))
     expect(await funds()).toEqual({ main: way === 'win' ? 100n : 25n, bonus: 0n })
@@ -293,7 +293,7 @@ describe('bonus money on an open bet', () => {
 
   it('of a bonus whose time is over is forfeited also where nobody has swept yet', async () => {
     const { grant, bet, win, endBonuses, funds, states } = await player(0n)
-    await grant({ endsAt: soon() })
+    await grant({ endsAt: inOneHour() })
     const name = await bet(60n)
     await endBonuses()
     await win(name, 120n)
@@ -322,7 +322,7 @@ describe('bonus money on an open bet', () => {
 
   it('goes back to each of the bonuses that it came from, what cannot be divided to the oldest', async () => {
     const { account, grant, bet, win, rollBack, funds, endBonuses, states } = await player(0n)
-    await grant({ amount: 30n, endsAt: soon() })
+    await grant({ amount: 30n, endsAt: inOneHour() })
     const name = await bet(30n)
     await endBonuses()
     await grant({ amount: 50n })
@@ -349,7 +349,7 @@ describe('a transfer that takes money from a player', () => {
   it('takes what was authorized in its transaction, once, from that player and wallet, and from nobody else', async () => {
     const [one, other] = [await player(100n), await player(100n)]
     const input = { route: 'transfer', account: one.account, currency, amount: 10n } as const
-    interface Taken {
+    interface TransferOverrides {
       readonly from?: string
       readonly wallet?: 'held'
       readonly amount?: bigint
@@ -359,7 +359,7 @@ describe('a transfer that takes money from a player', () => {
     const take = (
       inside: Tenant,
       authorization: Awaited<ReturnType<typeof authorizePayout>>,
-      { from = one.account, wallet, amount = 10n, of = currency, more = 0n }: Taken = {},
+      { from = one.account, wallet, amount = 10n, of = currency, more = 0n }: TransferOverrides = {},
     ) => {
       const also = more === 0n ? [] : [{ party: { player: other.account }, amount: -more }]
       const lines = [

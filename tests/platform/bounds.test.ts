@@ -101,8 +101,8 @@ describe('a number in a call of the API', () => {
       const numbers = Object.entries(sample ?? {}).filter(([, value]) => /^-?\d+(\.\d+)?$/.test(String(value)))
       for (const [field, value] of numbers)
         for (const wrong of ['9'.repeat(12), writeDecimal(ceiling, 2), writeDecimal(ceiling + 1n, 2), ...farAbove]) {
-          const asked = { ...sample, [field]: typeof value === 'number' ? Number(wrong) : wrong }
-          const { status } = await platform.callWrongly(name, asked, { host: alpha, token })
+          const body = { ...sample, [field]: typeof value === 'number' ? Number(wrong) : wrong }
+          const { status } = await platform.callWrongly(name, body, { host: alpha, token })
           expect(status, `${name} ${field}=${wrong}`).toBeLessThan(500)
         }
     }
@@ -124,14 +124,14 @@ describe('an amount in a call of a vendor', () => {
     const vendor = await makeVendorClient(platform, 'PGF')
     const { session, player } = await openGameOf(platform, vendor, '10.00')
     const bet = { transaction: id(), session, round: id(), amount: '100' }
-    expect((await vendor.ask('bet', bet)).status).toBe(200)
+    expect((await vendor.request('bet', bet)).status).toBe(200)
     const win = { transaction: id(), player, round: bet.round, bet: bet.transaction }
     for (const amount of [String(ceiling + 1n), `1${'0'.repeat(29)}`, ...farAbove]) {
-      expect(await vendor.ask('win', { ...win, amount }), amount).toEqual({ status: 400, error: 'bad_request' })
-      expect(await vendor.ask('bet', { ...bet, transaction: id(), amount }), amount).toEqual({ status: 400, error: 'bad_request' })
+      expect(await vendor.request('win', { ...win, amount }), amount).toEqual({ status: 400, error: 'bad_request' })
+      expect(await vendor.request('bet', { ...bet, transaction: id(), amount }), amount).toEqual({ status: 400, error: 'bad_request' })
     }
-    expect(await vendor.ask('balance', { session })).toEqual({ status: 200, balance: '900' })
-    expect(await vendor.ask('win', { ...win, amount: String(ceiling) })).toEqual({ status: 200, balance: String(ceiling + 900n) })
+    expect(await vendor.request('balance', { session })).toEqual({ status: 200, balance: '900' })
+    expect(await vendor.request('win', { ...win, amount: String(ceiling) })).toEqual({ status: 200, balance: String(ceiling + 900n) })
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
@@ -142,7 +142,7 @@ describe('an amount in a call of a vendor', () => {
     for (const call of ['open', 'balance', 'bet', 'win', 'rollback', 'close'] satisfies WalletCall[])
       for (const field of fields)
         for (const value of farAbove)
-          expect((await vendor.ask(call, { ...one(), [field]: value } as never)).status, `${call} ${field}=${value}`).toBeLessThan(500)
+          expect((await vendor.request(call, { ...one(), [field]: value } as never)).status, `${call} ${field}=${value}`).toBeLessThan(500)
   })
 })
 
@@ -152,15 +152,15 @@ describe('an amount in a notice of a gateway', () => {
     const { token } = await platform.logIn(alpha, 'bounded', testPassword)
     const input = { channel: 'qr', amount: '100.00', key: `deposit-of-bounds-${id().slice(0, 8)}` }
     const { id: order } = (await platform.call('deposit.request', input, { host: alpha, token })).body.value as Deposit
-    for (const amount of [String(ceiling + 1n), ...farAbove]) expect((await notify({ order, amount })).status, amount).toBe(400)
+    for (const amount of [String(ceiling + 1n), ...farAbove]) expect((await sendNotice({ order, amount })).status, amount).toBe(400)
     expect(await platform.control('account', { brand: 'alpha', username: 'bounded' })).toMatchObject({ balance: '0.00' })
-    expect((await notify({ order, amount: '10000' })).status).toBe(200)
+    expect((await sendNotice({ order, amount: '10000' })).status).toBe(200)
   })
 })
 
-function notify(told: { readonly order: string; readonly amount: string }) {
+function sendNotice(fields: { readonly order: string; readonly amount: string }) {
   const key = Buffer.from(hkdfSync('sha256', testSecretKey, '', 'gateway', 32))
-  const notice = { merchant: 'ALPHA1', payment: id(), status: 'paid', currency: 'VND', at: new Date().toISOString(), ...told }
+  const notice = { merchant: 'ALPHA1', payment: id(), status: 'paid', currency: 'VND', at: new Date().toISOString(), ...fields }
   const [time, body] = [String(Date.now()), JSON.stringify(notice)]
   const signature = createHmac('sha256', key).update(`${time}\nPOST /_gateway/notice\n${body}`).digest('hex')
   return platform.send('POST', '/_gateway/notice', {

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import pg from 'pg'
-import { askOpenBets } from '../../server/modules/bets/ask-open-bets.ts'
+import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
 import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
 import { type BoardContext, buyTicket, describeBoard } from '../../demo/vendor/board-tickets.ts'
 import { boards } from '../../demo/vendor/boards.ts'
-import { finishStakes, makeMannerOf } from '../../demo/vendor/finish-stakes.ts'
-import { mannerOf } from '../../demo/vendor/manner.ts'
+import { finishStakes, createProtocolLookup } from '../../demo/vendor/finish-stakes.ts'
+import { walletProtocolOf } from '../../demo/vendor/wallet-protocol.ts'
 import { drawsAt, periodAt } from '../../demo/vendor/play/scheduled.ts'
 import { playable } from '../../demo/vendor/play/game.ts'
 import { slot } from '../../demo/vendor/play/slot.ts'
@@ -71,7 +71,7 @@ async function sitDown(game: {
     brand: { code: 'ALPHA1', ...store },
     session: { player, game: game.gameId, money },
     money,
-    manner: makeMannerOf(operator)(game.gameId),
+    protocol: createProtocolLookup(operator)(game.gameId),
     username,
   }
 }
@@ -121,7 +121,7 @@ describe('a round for money that breaks off', () => {
     await expect(playForMoney(table, playable(slot), placed)).rejects.toThrow('returned')
     line.set('whole')
     const stake = { id: placed.id, amount: 200n }
-    await expect(takeStake(operator, 'ALPHA1', table.money, table.manner, stake)).rejects.toThrow('not_taken')
+    await expect(takeStake(operator, 'ALPHA1', table.money, table.protocol, stake)).rejects.toThrow('not_taken')
     expect(await betOf(placed.id)).toEqual([])
     expect(await balanceOf(table)).toBe(10_000)
   })
@@ -162,7 +162,7 @@ describe('a round for money that breaks off', () => {
     const money = { vendor: 'PGF', unit: 1n }
     const row = { id, player, game, stake: 200n, win: 400n, seed: Buffer.alloc(32), playerSeed: 'x', bet: {}, outcome: {}, money }
     await roundsOf(table.brand).insert(row)
-    await takeStake(operator, 'ALPHA1', table.money, table.manner, { id, amount: 200n })
+    await takeStake(operator, 'ALPHA1', table.money, table.protocol, { id, amount: 200n })
     expect(await balanceOf(table)).toBe(9_800)
     await later()
     expect(await betOf(id)).toMatchObject([{ state: 'rolled-back' }])
@@ -173,13 +173,13 @@ describe('a round for money that breaks off', () => {
 describe('a bet that is open for too long', () => {
   const request = async (ago = '1 day'): Promise<number> => {
     await database.query(`update bets set placed_at = now() - $1::interval where state = 'open'`, [ago])
-    return askOpenBets(platform.server.platform, `http://127.0.0.1:${String(platform.port)}`)
+    return reconcileOpenBets(platform.server.platform, `http://127.0.0.1:${String(platform.port)}`)
   }
 
   it('is asked about: what its vendor does not know is given back, what it knows is said again', async () => {
     const table = await sitDown(machine)
     const lost = randomUUID()
-    await takeStake(operator, 'ALPHA1', table.money, table.manner, { id: lost, amount: 300n })
+    await takeStake(operator, 'ALPHA1', table.money, table.protocol, { id: lost, amount: 300n })
     const placed = order()
     line.set('deaf', '/win')
     const round = await playForMoney(table, playable(slot), placed)
@@ -204,7 +204,7 @@ describe('a bet that is open for too long', () => {
     await once(closed, 'listening')
     const { port } = closed.address() as AddressInfo
     await new Promise((resolve) => closed.close(resolve))
-    expect(await askOpenBets(platform.server.platform, `http://127.0.0.1:${String(port)}`)).toBe(0)
+    expect(await reconcileOpenBets(platform.server.platform, `http://127.0.0.1:${String(port)}`)).toBe(0)
     const [bet] = await betOf(round.id)
     expect(['open', 'settled']).toContain(bet?.state)
   })
@@ -222,8 +222,8 @@ describe('a ticket for money', () => {
     operator,
     brand: table.brand,
     session: table.session,
-    manner: mannerOf({ category: 'LOTT' }),
-    mannerOf: makeMannerOf(operator),
+    protocol: walletProtocolOf({ category: 'LOTT' }),
+    protocolOf: createProtocolLookup(operator),
     name: 'SSC',
     board,
     clock: () => now,

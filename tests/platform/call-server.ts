@@ -50,11 +50,11 @@ export function send(
     const sent = request(
       { agent, host: '127.0.0.1', port, method, path, headers: all, ...(from !== undefined && { localAddress: from }) },
       (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)
         response.on('end', () => {
-          const answer = Buffer.concat(parts).toString()
+          const answer = Buffer.concat(chunks).toString()
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text: answer, body: parse(answer) })
         })
       },

@@ -30,12 +30,12 @@ function schemaAt(path: string): Schema | undefined {
 }
 
 /** The bounds that a constraint on one column has, as far as it is written as such. */
-function boundsOf(definition: string): { readonly least?: number; readonly most?: number } {
-  const least = />= \(?(\d+)/.exec(definition)?.[1]
+function boundsOf(definition: string): { readonly min?: number; readonly max?: number } {
+  const min = />= \(?(\d+)/.exec(definition)?.[1]
   const above = /> \(?(\d+)/.exec(definition)?.[1]
-  const most = /<= \(?(\d+)/.exec(definition)?.[1]
-  const lowest = least ?? (above === undefined ? undefined : String(Number(above) + 1))
-  return { ...(lowest !== undefined && { least: Number(lowest) }), ...(most !== undefined && { most: Number(most) }) }
+  const max = /<= \(?(\d+)/.exec(definition)?.[1]
+  const lowest = min ?? (above === undefined ? undefined : String(Number(above) + 1))
+  return { ...(lowest !== undefined && { min: Number(lowest) }), ...(max !== undefined && { max: Number(max) }) }
 }
 
 /** Why a schema lets through what the constraint refuses; undefined where it does not. */
@@ -46,11 +46,11 @@ function faultOf(schema: Schema | undefined, definition: string): string | undef
     const allowed = [...words.matchAll(/'([^']+)'/g)].map(([, word]) => word)
     return (schema.enum ?? ['none']).every((one) => allowed.includes(one as string)) ? undefined : 'its schema allows other words'
   }
-  const { least, most } = boundsOf(definition)
+  const { min, max } = boundsOf(definition)
   if (schema.pattern !== undefined)
-    return least === 0 && most === undefined && !new RegExp(schema.pattern).test('-1') ? undefined : 'its pattern allows more'
-  if (least !== undefined && (schema.minimum === undefined || schema.minimum < least)) return 'its minimum is lower'
-  return most !== undefined && (schema.maximum === undefined || schema.maximum > most) ? 'its maximum is higher' : undefined
+    return min === 0 && max === undefined && !new RegExp(schema.pattern).test('-1') ? undefined : 'its pattern allows more'
+  if (min !== undefined && (schema.minimum === undefined || schema.minimum < min)) return 'its minimum is lower'
+  return max !== undefined && (schema.maximum === undefined || schema.maximum > max) ? 'its maximum is higher' : undefined
 }
 
 function hasRelation(path: string, fields: readonly string[]): boolean {

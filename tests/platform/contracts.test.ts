@@ -26,25 +26,25 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => platform.stop())
 
-let visitors = 0
-let made = 0
+let visitorCount = 0
+let createdCount = 0
 type Kind = AgentContractsQuery['kind']
 type Step = AgentContractStepBody['step']
 
 /** Somebody of a brand who is logged in. */
-async function person(more: { type?: number; upline?: string } = {}, brand: 'alpha' | 'beta' = 'alpha') {
+async function createPerson(more: { type?: number; upline?: string } = {}, brand: 'alpha' | 'beta' = 'alpha') {
   const host = brand === 'alpha' ? alpha : beta
-  const username = `party${String(++made)}`
+  const username = `party${String(++createdCount)}`
   await platform.control('create-account', { brand, username, type: 1, password: testPassword, ...more })
   // An address of their own: one logs in only so often.
-  const headers = { 'x-forwarded-for': `10.10.${String(made >> 8)}.${String(made & 255)}` }
+  const headers = { 'x-forwarded-for': `10.10.${String(createdCount >> 8)}.${String(createdCount & 255)}` }
   const login = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', login, { host, headers })).body.value as LoginResult
   const request = (name: CallName, input?: object) =>
     platform.callWrongly(name, input, {
       host,
       token,
-      headers: { 'x-forwarded-for': `10.9.${String(visitors >> 8)}.${String(visitors++ & 255)}` },
+      headers: { 'x-forwarded-for': `10.9.${String(visitorCount >> 8)}.${String(visitorCount++ & 255)}` },
     })
   const said = async (name: CallName, input?: object) => {
     const { body } = await request(name, input)
@@ -56,7 +56,7 @@ async function person(more: { type?: number; upline?: string } = {}, brand: 'alp
     (await request('agent.contracts', { kind, ...page })).body.value as ContractPage
   return {
     username,
-    ask: request,
+    request,
     said,
     list,
     /** What the inbox says, the newest first. */
@@ -72,14 +72,14 @@ async function person(more: { type?: number; upline?: string } = {}, brand: 'alp
     permit: (kind: Kind = 'dailySalary', on = true) => platform.control('set-contract', { brand, username, kind, on }),
   }
 }
-type Person = Awaited<ReturnType<typeof person>>
+type Person = Awaited<ReturnType<typeof createPerson>>
 
 /** An agent who may offer daily wages, and agents in a row below. */
-async function chain(length: 2 | 3 = 2): Promise<readonly [Person, Person, Person]> {
-  const top = await person()
+async function createChain(length: 2 | 3 = 2): Promise<readonly [Person, Person, Person]> {
+  const top = await createPerson()
   await top.permit()
-  const below = await person({ upline: top.username })
-  return [top, below, length === 3 ? await person({ upline: below.username }) : below]
+  const below = await createPerson({ upline: top.username })
+  return [top, below, length === 3 ? await createPerson({ upline: below.username }) : below]
 }
 
 const first = ({ own, below }: ContractPage): Contract => {
@@ -90,7 +90,7 @@ const first = ({ own, below }: ContractPage): Contract => {
 const states = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 
 /** Offers a daily wage at a rate, which the other accepts. */
-async function agree(upline: Person, downline: Person, rate: string, ends = 0): Promise<string> {
+async function createAgreement(upline: Person, downline: Person, rate: string, ends = 0): Promise<string> {
   expect(await upline.offer(downline, rate)).toBe('done')
   const { id } = first(await downline.list())
   expect(await downline.step(id, 'accept', { ends })).toBe('done')
@@ -99,7 +99,7 @@ async function agree(upline: Person, downline: Person, rate: string, ends = 0): 
 
 describe('a contract between two agents', () => {
   it('is offered by the one above, told to both, and in force once the one below has accepted it', async () => {
-    const [top, below] = await chain()
+    const [top, below] = await createChain()
     expect(await top.offer({ username: ` ${below.username} ` }, '3.5')).toBe('done')
     const offered = first(await below.list())
     expect(offered).toEqual({
@@ -120,8 +120,8 @@ describe('a contract between two agents', () => {
   })
 
   it('keeps every digit of the terms of each kind, in a currency of six digits too', async () => {
-    const top = await person({}, 'beta')
-    const below = await person({ upline: top.username }, 'beta')
+    const top = await createPerson({}, 'beta')
+    const below = await createPerson({ upline: top.username }, 'beta')
     const username = below.username
     const offers = {
       dividend: [
@@ -136,8 +136,8 @@ describe('a contract between two agents', () => {
       await top.permit(kind)
       expect(await top.said(name, { username, ...terms })).toBe('done')
     }
-    const told = await Promise.all((Object.keys(offers) as Kind[]).map(async (kind) => first(await below.list(kind)).terms))
-    expect(told).toEqual([
+    const listedTerms = await Promise.all((Object.keys(offers) as Kind[]).map(async (kind) => first(await below.list(kind)).terms))
+    expect(listedTerms).toEqual([
       { dividend: { period: 'H', validBet: '999999999999.000001', profitLoss: '0.100000', activeMembers: 7, rate: '0.07' } },
       { dailySalary: { dailyBet: '1.000000', rate: '100.00' } },
       { hourlySalary: { hourlyBet: '12.500000' } },
@@ -146,7 +146,7 @@ describe('a contract between two agents', () => {
   })
 
   it('is rejected by the one below, or taken back by the one above, and can be offered again then', async () => {
-    const [top, below] = await chain()
+    const [top, below] = await createChain()
     await top.offer(below)
     expect(await below.step(first(await below.list()).id, 'reject')).toBe('done')
     await top.offer(below)
@@ -156,8 +156,8 @@ describe('a contract between two agents', () => {
   })
 
   it('is ended by either side, once the other agrees, and stays where the other refuses', async () => {
-    const [top, below] = await chain()
-    const id = await agree(top, below, '5')
+    const [top, below] = await createChain()
+    const id = await createAgreement(top, below, '5')
     const moments = async () => (await query(platform, 'select accepted_at, ended_at from contracts where id = $1', [id])).rows
     const since = await moments()
     expect(since).toEqual([{ accepted_at: expect.any(Date) as unknown, ended_at: null }])
@@ -174,8 +174,8 @@ describe('a contract between two agents', () => {
   })
 
   it('is one: a second open offer is refused, and an offer that is accepted takes the place of what was in force', async () => {
-    const [top, below] = await chain()
-    await agree(top, below, '5')
+    const [top, below] = await createChain()
+    await createAgreement(top, below, '5')
     expect(await top.offer(below, '4')).toBe('done')
     expect(await top.offer(below, '3')).toBe('fields_invalid, username: contract_offer_open')
     const [renewed] = (await below.list()).own
@@ -185,15 +185,15 @@ describe('a contract between two agents', () => {
   })
 
   it('at a lower rate ends what the agent has agreed at a higher one below, takes back such offers, and leaves the rest (R-CONTRACTS-14)', async () => {
-    const [top, middle, low] = await chain(3)
+    const [top, middle, low] = await createChain(3)
     const [same, offeredHigh, offeredLow] = [
-      await person({ upline: middle.username }),
-      await person({ upline: middle.username }),
-      await person({ upline: middle.username }),
+      await createPerson({ upline: middle.username }),
+      await createPerson({ upline: middle.username }),
+      await createPerson({ upline: middle.username }),
     ]
-    await agree(top, middle, '5')
-    await agree(middle, low, '4')
-    await agree(middle, same, '3')
+    await createAgreement(top, middle, '5')
+    await createAgreement(middle, low, '4')
+    await createAgreement(middle, same, '3')
     await middle.offer(offeredHigh, '3.01')
     await middle.offer(offeredLow, '2')
     await top.offer(middle, '3')
@@ -208,7 +208,7 @@ describe('a contract between two agents', () => {
   })
 
   it('of real-time salary is lower where either of its rates is (R-CONTRACTS-14)', async () => {
-    const [top, middle, low] = await chain(3)
+    const [top, middle, low] = await createChain(3)
     const offer = (by: Person, to: Person, profitRate: string, lossRate: string) =>
       by.said('agent.realtimeSalaryContract', { username: to.username, profitRate, lossRate, singleBet: '10' })
     const accept = async (one: Person, ends = 0) => one.step(first(await one.list('realtimeSalary')).id, 'accept', { ends })
@@ -226,11 +226,11 @@ describe('a contract between two agents', () => {
 
 describe('a contract that ends altogether', () => {
   it('ends those below it, however far down, takes back offers there, and tells everybody why and by whom', async () => {
-    const [top, middle, low] = await chain(3)
-    const [lowest, offered] = [await person({ upline: low.username }), await person({ upline: middle.username })]
-    const id = await agree(top, middle, '5')
-    await agree(middle, low, '4')
-    await agree(low, lowest, '3')
+    const [top, middle, low] = await createChain(3)
+    const [lowest, offered] = [await createPerson({ upline: low.username }), await createPerson({ upline: middle.username })]
+    const id = await createAgreement(top, middle, '5')
+    await createAgreement(middle, low, '4')
+    await createAgreement(low, lowest, '3')
     await middle.offer(offered, '2')
     expect(await middle.step(id, 'end')).toBe('done')
     expect(await top.step(id, 'agree')).toBe('done')
@@ -248,9 +248,9 @@ describe('a contract that ends altogether', () => {
   })
 
   it('leaves those below an agent whom the operator lets offer', async () => {
-    const [top, middle, low] = await chain(3)
-    const id = await agree(top, middle, '5')
-    await agree(middle, low, '4')
+    const [top, middle, low] = await createChain(3)
+    const id = await createAgreement(top, middle, '5')
+    await createAgreement(middle, low, '4')
     await middle.permit()
     await top.step(id, 'end')
     expect((await middle.list()).own[0]?.ends).toEqual([])
@@ -259,9 +259,9 @@ describe('a contract that ends altogether', () => {
   })
 
   it('is agreed to by the agent in the middle only with how many contracts below end', async () => {
-    const [top, middle, low] = await chain(3)
-    const id = await agree(top, middle, '5')
-    await agree(middle, low, '4')
+    const [top, middle, low] = await createChain(3)
+    const id = await createAgreement(top, middle, '5')
+    await createAgreement(middle, low, '4')
     await top.step(id, 'end')
     expect((await middle.list()).own[0]?.ends).toEqual([low.username])
     expect(await middle.step(id, 'agree')).toBe('contract_changed')
@@ -271,11 +271,11 @@ describe('a contract that ends altogether', () => {
   })
 
   it('ends those further down too where a lower rate ended one', async () => {
-    const [top, middle, low] = await chain(3)
-    const lowest = await person({ upline: low.username })
-    await agree(top, middle, '5')
-    await agree(middle, low, '4')
-    await agree(low, lowest, '1')
+    const [top, middle, low] = await createChain(3)
+    const lowest = await createPerson({ upline: low.username })
+    await createAgreement(top, middle, '5')
+    await createAgreement(middle, low, '4')
+    await createAgreement(low, lowest, '1')
     await top.offer(middle, '3')
     expect(await middle.step((await middle.list()).own[0]?.id ?? '', 'accept', { ends: 1 })).toBe('done')
     expect(states((await low.list()).own)).toEqual(['ended lowerRate'])
@@ -285,9 +285,9 @@ describe('a contract that ends altogether', () => {
 
   it('leaves nothing in force or on offer below, whatever is offered and accepted at the same moment', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const [top, middle, low] = await chain(3)
-      const other = await person({ upline: middle.username })
-      const id = await agree(top, middle, '5')
+      const [top, middle, low] = await createChain(3)
+      const other = await createPerson({ upline: middle.username })
+      const id = await createAgreement(top, middle, '5')
       await middle.offer(low, '4')
       const offer = first(await low.list()).id
       await middle.step(id, 'end')
@@ -307,7 +307,7 @@ describe('steps at the same moment', () => {
     ]
     for (const [by, step] of pairs)
       for (let round = 0; round < 5; round += 1) {
-        const [top, below] = await chain()
+        const [top, below] = await createChain()
         await top.offer(below)
         const { id } = first(await below.list())
         const outcomes = await Promise.all([below.step(id, 'accept'), (by === 0 ? top : below).step(id, step)])
@@ -317,8 +317,8 @@ describe('steps at the same moment', () => {
 
   it('never leave two open offers, nor an agent with more below than they have themselves', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [top, middle, low] = await chain(3)
-      await agree(top, middle, '5')
+      const [top, middle, low] = await createChain(3)
+      await createAgreement(top, middle, '5')
       await top.offer(middle, '3')
       const lower = (await middle.list()).own[0]?.id ?? ''
       const offers = await Promise.all([middle.step(lower, 'accept'), middle.offer(low, '4'), middle.offer(low, '4')])
@@ -327,27 +327,28 @@ describe('steps at the same moment', () => {
       expect(below.filter(({ state }) => state === 'offered')).toEqual([])
     }
     for (let round = 0; round < 5; round += 1) {
-      const [top, middle, low] = await chain(3)
-      await agree(top, middle, '5')
+      const [top, middle, low] = await createChain(3)
+      await createAgreement(top, middle, '5')
       await middle.offer(low, '4')
       await top.offer(middle, '3')
       const high = first(await low.list()).id
       const lower = (await middle.list()).own[0]?.id ?? ''
       const [accepted, reached] = await Promise.all([middle.step(lower, 'accept'), low.step(high, 'accept')])
-      const stands = [accepted, reached, ...states((await low.list()).own)].join(' / ')
-      expect(['done / contract_changed / withdrawn', 'contract_changed / done / accepted']).toContain(stands)
+      const outcome = [accepted, reached, ...states((await low.list()).own)].join(' / ')
+      expect(['done / contract_changed / withdrawn', 'contract_changed / done / accepted']).toContain(outcome)
     }
   })
 })
 
 describe('an offer', () => {
   it('goes to an agent directly below alone, and whose another name is nobody learns', async () => {
-    const [top, below, low] = await chain(3)
-    const player = await person({ type: 0, upline: top.username })
-    const closed = await person({ upline: top.username })
+    const [top, below, low] = await createChain(3)
+    const player = await createPerson({ type: 0, upline: top.username })
+    const closed = await createPerson({ upline: top.username })
     await platform.control('disable-account', { brand: 'alpha', username: closed.username })
     const refused = async (to: { username: string }) => (await top.offer(to)).replace('fields_invalid, username: ', '')
-    for (const to of [low, top, { username: 'nobodyhere' }, await person()]) expect(await refused(to)).toBe('contract_downline_unknown')
+    for (const to of [low, top, { username: 'nobodyhere' }, await createPerson()])
+      expect(await refused(to)).toBe('contract_downline_unknown')
     expect([await refused(player), await refused(closed), await refused({ username: '' })]).toEqual([
       'contract_downline_player',
       'contract_downline_closed',
@@ -357,17 +358,17 @@ describe('an offer', () => {
   })
 
   it('has terms that can be kept, each judged', async () => {
-    const [top, below] = await chain()
+    const [top, below] = await createChain()
     expect(await top.offer(below, '101', { dailyBet: '1.001' })).toBe('fields_invalid, dailyBet: contract_amount, rate: contract_rate')
     expect(await top.offer({ username: 'nobodyhere' }, '')).toBe('fields_invalid, username: contract_downline_unknown, rate: reg_required')
     expect((await top.list()).below).toEqual([])
   })
 
   it('is made by whom the operator lets, or who has such a contract, also one that is asked to end, and never above the own rate', async () => {
-    const [top, middle, low] = await chain(3)
+    const [top, middle, low] = await createChain(3)
     expect((await middle.list()).mayOffer).toBe(false)
     expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
-    const own = await agree(top, middle, '5')
+    const own = await createAgreement(top, middle, '5')
     expect((await middle.list()).mayOffer).toBe(true)
     expect(await middle.offer(low, '5.01')).toBe('fields_invalid, rate: contract_rate_above_own')
     expect(await middle.step(own, 'end')).toBe('done')
@@ -387,7 +388,7 @@ describe('an offer', () => {
   })
 
   it('of an agent whose account was closed since is not accepted', async () => {
-    const [top, below] = await chain()
+    const [top, below] = await createChain()
     await top.offer(below)
     await platform.control('disable-account', { brand: 'alpha', username: top.username })
     expect(await below.step(first(await below.list()).id, 'accept')).toBe('contract_changed')
@@ -397,10 +398,10 @@ describe('an offer', () => {
 
 describe('what contracts came to', () => {
   it('is told to both sides alone, the newest first and a page at a time, with what was paid on which day', async () => {
-    const [top, below] = await chain()
-    const other = await person({ upline: top.username })
-    const contract = await agree(top, below, '5')
-    await agree(top, other, '4')
+    const [top, below] = await createChain()
+    const other = await createPerson({ upline: top.username })
+    const contract = await createAgreement(top, below, '5')
+    await createAgreement(top, other, '4')
     const { from } = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date())
     const at = (minutes: number) => new Date(from.getTime() + minutes * 60_000)
     const settled = (kind: Kind, ends: Date, amount: number, missed: string | null, paid: Date | null) =>
@@ -416,9 +417,9 @@ describe('what contracts came to', () => {
     await settled('dailySalary', at(-1000), 2_50, null, at(0))
     await settled('dividend', at(-500), 1_25, null, at(0))
     const page = async (one: Person, input: object) =>
-      (await one.ask('agent.settlements', { kind: 'dailySalary', ...input })).body.value as SettlementPage
+      (await one.request('agent.settlements', { kind: 'dailySalary', ...input })).body.value as SettlementPage
     const seen = await page(below, { side: 'downline' })
-    const told = {
+    const expected = {
       with: top.username,
       startsAt: at(-1000 - 1440).toISOString(),
       endsAt: at(-1000).toISOString(),
@@ -429,7 +430,7 @@ describe('what contracts came to', () => {
       paidAt: at(0).toISOString(),
     }
     expect(seen).toMatchObject({ pageNum: 1, totalPages: 1, total: 3 })
-    expect(seen.settlements[0]).toEqual({ id: expect.any(String) as unknown, ...told })
+    expect(seen.settlements[0]).toEqual({ id: expect.any(String) as unknown, ...expected })
     expect(seen.settlements.map(({ amount, missed }) => [amount, missed])).toEqual([
       ['2.50', undefined],
       ['0.00', 'bet'],
@@ -444,7 +445,7 @@ describe('what contracts came to', () => {
       [other, 'downline'],
     ] as const)
       expect(await page(one, { side })).toMatchObject({ settlements: [], total: 0 })
-    const income = async (one: Person, period: string) => (await one.ask('agent.income', { period })).body.value as AgentIncome
+    const income = async (one: Person, period: string) => (await one.request('agent.income', { period })).body.value as AgentIncome
     const none = { dividend: '0.00', dailySalary: '0.00', hourlySalary: '0.00', realtimeSalary: '0.00', paid: '0.00', result: '0.00' }
     expect((await income(below, 'today')).sums).toEqual({ ...none, dividend: '1.25', dailySalary: '2.50', result: '3.75' })
     expect((await income(below, 'yesterday')).sums).toEqual({ ...none, dailySalary: '4.00', result: '4.00' })
@@ -458,8 +459,8 @@ describe('what contracts came to', () => {
 
 describe('the job that settles', () => {
   it('pays an hourly salary at the brand’s percent', async () => {
-    const top = await person()
-    const below = await person({ upline: top.username })
+    const top = await createPerson()
+    const below = await createPerson({ upline: top.username })
     await top.permit('hourlySalary')
     await top.said('agent.hourlySalary', { username: below.username, hourlyBet: '500' })
     const { id } = first(await below.list('hourlySalary'))
@@ -471,23 +472,24 @@ describe('the job that settles', () => {
       insertBet(client, rows[0]?.id ?? '', { stake: 500_050, placed: new Date(Date.now() - 2 * 3_600_000).toISOString() }),
     )
     await makeSettlementWork(platform.server.platform)()
-    const { settlements } = (await below.ask('agent.settlements', { kind: 'hourlySalary', side: 'downline' })).body.value as SettlementPage
+    const { settlements } = (await below.request('agent.settlements', { kind: 'hourlySalary', side: 'downline' })).body
+      .value as SettlementPage
     expect(settlements).toMatchObject([{ stake: '5000.50', amount: '5.00' }])
   })
 })
 
 describe('contracts', () => {
   it('are nobody else’s: not another agent’s, not a player’s or a guest’s, nor an agent’s of another brand', async () => {
-    const [top, below] = await chain()
+    const [top, below] = await createChain()
     await top.offer(below)
     const { id } = first(await below.list())
-    const stranger = await person({ upline: top.username })
-    const abroad = await person({}, 'beta')
+    const stranger = await createPerson({ upline: top.username })
+    const abroad = await createPerson({}, 'beta')
     for (const one of [stranger, abroad]) {
       expect(await one.step(id, 'accept')).toBe('not_found')
       expect(await one.list()).toMatchObject({ own: [], below: [], total: 0 })
     }
-    for (const one of [await person({ type: 0, upline: top.username }), await person({ type: 4 })]) {
+    for (const one of [await createPerson({ type: 0, upline: top.username }), await createPerson({ type: 4 })]) {
       expect(await one.step(id, 'accept')).toBe('forbidden')
       expect(await one.said('agent.contracts', { kind: 'dailySalary' })).toBe('forbidden')
       expect(await one.offer(below)).toBe('forbidden')
@@ -499,8 +501,8 @@ describe('contracts', () => {
 
   it('are told in the info by four names, to agents who may offer or are a side of one that is open or was in force, and to nobody while the flag is off (R-ENTITIES-28)', async () => {
     const off = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
-    const [top, below] = await chain()
-    const player = await person({ type: 0, upline: top.username })
+    const [top, below] = await createChain()
+    const player = await createPerson({ type: 0, upline: top.username })
     expect([await top.info(), await below.info(), await player.info()]).toEqual([{ ...off, dailysalreqtype: '1' }, off, off])
     await top.permit('dailySalary', false)
     await top.permit('hourlySalary')
@@ -522,9 +524,13 @@ describe('contracts', () => {
   })
 
   it('with people below come a page at a time, the open ones first', async () => {
-    const top = await person()
+    const top = await createPerson()
     await top.permit()
-    const people = [await person({ upline: top.username }), await person({ upline: top.username }), await person({ upline: top.username })]
+    const people = [
+      await createPerson({ upline: top.username }),
+      await createPerson({ upline: top.username }),
+      await createPerson({ upline: top.username }),
+    ]
     for (const one of people) await top.offer(one)
     await people[2]?.step(first((await people[2]?.list()) ?? (await top.list())).id, 'reject')
     const names = async (pageNo: number) => (await top.list('dailySalary', { pageNo, pageSize: 2 })).below.map((one) => one.with)
@@ -534,8 +540,8 @@ describe('contracts', () => {
   })
 
   it('stand in the log by who did what, without their terms', async () => {
-    const [top, below] = await chain()
-    const id = await agree(top, below, '5')
+    const [top, below] = await createChain()
+    const id = await createAgreement(top, below, '5')
     await below.step(id, 'end')
     await top.step(id, 'agree')
     await below.step(id, 'reject')

@@ -24,7 +24,7 @@ const good: Readonly<Record<string, unknown>> = {
 const ofKind: Readonly<Record<string, unknown>> = { text: 'something', json: '"something"', whole: 1, truth: true, texts: {} }
 const kindOf = (written: Shape[string]): string => (typeof written === 'string' ? written.replace('?', '') : 'whole')
 
-const places = Object.entries(controlCommands).flatMap(([command, { parameters: shape }]) =>
+const parameterCases = Object.entries(controlCommands).flatMap(([command, { parameters: shape }]) =>
   Object.entries(shape).map(([name, kind]) => ({ command, shape, name, kind: kindOf(kind) })),
 )
 const bodyOf = (shape: Shape): Record<string, unknown> =>
@@ -40,7 +40,7 @@ const request = (command: string, body: unknown) =>
 
 describe("a parameter of the operator's control", () => {
   it('that is a text is refused by its name where no database can hold it: with a NUL, or half a character', async () => {
-    const texts = places.filter(({ kind }) => kind === 'text' || kind === 'json')
+    const texts = parameterCases.filter(({ kind }) => kind === 'text' || kind === 'json')
     expect(texts.length).toBeGreaterThan(20)
     for (const { command, shape, name } of texts)
       for (const text of ['a\0b', '\0', 'a\ud800'])
@@ -68,7 +68,7 @@ describe("a parameter of the operator's control", () => {
       '"999999999999999999"',
     ]
     wrong.push('null', 'true', '[]', '[1]', '{}', '{"a":1}', '"__proto__"', '"constructor"', `"${'x'.repeat(300)}"`, `"${'9'.repeat(300)}"`)
-    for (const { command, shape, name } of places)
+    for (const { command, shape, name } of parameterCases)
       for (const value of sample(`${command} ${name}`, wrong, 5)) {
         const { [name]: _, ...rest } = bodyOf(shape)
         const body = `{${[`${JSON.stringify(name)}:${value}`, ...Object.entries(rest).map((part) => part.map((p) => JSON.stringify(p)).join(':'))].join(',')}}`

@@ -15,11 +15,11 @@ beforeAll(async () => (platform = await withPlatform({ env: { HOST: '0.0.0.0' } 
 afterAll(() => platform.stop())
 
 const token = () => readFileSync(join(platform.dataDir, 'control-token'), 'utf8')
-const ask = (host: string, headers: Record<string, string> = {}) =>
+const requestBrands = (host: string, headers: Record<string, string> = {}) =>
   platform.send('POST', '/_livery/control/brands', { host, body: {}, headers: { authorization: `Bearer ${token()}`, ...headers } })
 
 /** Runs `livery` as its user does; what it printed, and how it ended. */
-const livery = (...args: string[]) => liveryOn(platform.dataDir, args)
+const runLivery = (...args: string[]) => liveryOn(platform.dataDir, args)
 
 async function liveryOn(dataDir: string, args: readonly string[]) {
   const printed = { out: '', err: '' }
@@ -35,21 +35,23 @@ async function liveryOn(dataDir: string, args: readonly string[]) {
 
 describe("who may use the operator's control", () => {
   it("is a program on this machine that asks it by this machine's name and knows the token", async () => {
-    for (const host of ['localhost', '127.0.0.1', `localhost:${String(platform.port)}`]) expect((await ask(host)).status).toBe(200)
-    expect((await ask('localhost', { authorization: 'Bearer wrong' })).status).toBe(401)
+    for (const host of ['localhost', '127.0.0.1', `localhost:${String(platform.port)}`])
+      expect((await requestBrands(host)).status).toBe(200)
+    expect((await requestBrands('localhost', { authorization: 'Bearer wrong' })).status).toBe(401)
     expect((await platform.send('POST', '/_livery/control/brands', { host: 'localhost', body: {} })).status).toBe(401)
     expect(statSync(join(platform.dataDir, 'control-token')).mode & 0o777).toBe(0o600)
   })
 
   it('is nobody who comes by the name of a brand, from a page, or through a proxy: for them there is nothing here', async () => {
-    for (const host of [alpha, 'alpha.localhost', 'nobody.test', 'localhost.evil.test']) expect((await ask(host)).status).toBe(404)
+    for (const host of [alpha, 'alpha.localhost', 'nobody.test', 'localhost.evil.test'])
+      expect((await requestBrands(host)).status).toBe(404)
     for (const headers of [
       { origin: 'http://localhost' },
       { 'sec-fetch-site': 'same-origin' },
       { 'x-forwarded-for': '127.0.0.1' },
       { forwarded: 'for=127.0.0.1' },
     ])
-      expect((await ask('localhost', headers)).status).toBe(404)
+      expect((await requestBrands('localhost', headers)).status).toBe(404)
   })
 
   it('is nobody on another address, whatever the request says of itself', async () => {
@@ -79,21 +81,21 @@ describe("who may use the operator's control", () => {
 
 describe('livery platform', () => {
   it('shows a vendor, its keys and its open bets, turns it off, and makes it a new key, which the audit log knows', async () => {
-    expect((await livery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/enabled +on/)
-    expect((await livery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/earlyRollback +tombstone/)
-    expect(await livery('vendors', 'alpha', 'PGF', 'bets', '--minutes', '5')).toMatchObject({ code: 0 })
-    const made = await livery('vendors', 'alpha', 'PGF', 'rotate', '--json')
+    expect((await runLivery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/enabled +on/)
+    expect((await runLivery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/earlyRollback +tombstone/)
+    expect(await runLivery('vendors', 'alpha', 'PGF', 'bets', '--minutes', '5')).toMatchObject({ code: 0 })
+    const made = await runLivery('vendors', 'alpha', 'PGF', 'rotate', '--json')
     const { key, secret } = JSON.parse(made.out) as { key: string; secret: string }
     expect(secret).toMatch(/^[\w-]{43}$/)
-    expect((await livery('vendors', 'alpha', 'PGF', 'show', '--json')).out).toContain(key)
-    expect((await livery('vendors', 'alpha', 'PGF', 'show', '--json')).out).not.toContain(secret)
-    expect((await livery('vendors', 'alpha', 'PGF', 'off')).out).toMatch(/PGF +off/)
-    expect((await livery('vendors', 'alpha', 'PGF', 'on')).out).toMatch(/PGF +on/)
-    expect(await livery('vendors', 'alpha', 'PGX', 'show')).toMatchObject({
+    expect((await runLivery('vendors', 'alpha', 'PGF', 'show', '--json')).out).toContain(key)
+    expect((await runLivery('vendors', 'alpha', 'PGF', 'show', '--json')).out).not.toContain(secret)
+    expect((await runLivery('vendors', 'alpha', 'PGF', 'off')).out).toMatch(/PGF +off/)
+    expect((await runLivery('vendors', 'alpha', 'PGF', 'on')).out).toMatch(/PGF +on/)
+    expect(await runLivery('vendors', 'alpha', 'PGX', 'show')).toMatchObject({
       code: 2,
       err: expect.stringContaining('There is no vendor "PGX"') as string,
     })
-    expect((await livery('vendors', 'alpha', 'PGF', 'wrong')).code).toBe(2)
+    expect((await runLivery('vendors', 'alpha', 'PGF', 'wrong')).code).toBe(2)
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
     const { rows } = await client.query("select event from audit_log where event like 'operator-%vendor%' order by seq")
@@ -102,47 +104,47 @@ describe('livery platform', () => {
   })
 
   it('shows and switches flags, and the next answer has them', async () => {
-    expect((await livery('flags', 'alpha')).out).toMatch(/AGENTPOLICY3 +off/)
-    expect(await livery('flags', 'alpha', 'AGENTPOLICY3', 'on')).toEqual({ code: 0, out: 'AGENTPOLICY3  on\n', err: '' })
+    expect((await runLivery('flags', 'alpha')).out).toMatch(/AGENTPOLICY3 +off/)
+    expect(await runLivery('flags', 'alpha', 'AGENTPOLICY3', 'on')).toEqual({ code: 0, out: 'AGENTPOLICY3  on\n', err: '' })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).text).toContain('{"modId":"AGENTPOLICY3","enabled":"1"}')
-    expect(await livery('flags', 'alpha', 'FREEPLAY', 'on')).toMatchObject({
+    expect(await runLivery('flags', 'alpha', 'FREEPLAY', 'on')).toMatchObject({
       code: 2,
       err: expect.stringContaining('There is no flag "FREEPLAY"') as string,
     })
   })
 
   it('names the tag that counts visits and takes it away, and refuses what is no tag', async () => {
-    const told = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).text
-    expect((await livery('analytics', 'alpha')).out).toMatch(/gtagId +none/)
-    expect((await livery('analytics', 'alpha', 'G-ABC1234567')).out).toMatch(/gtagId +G-ABC1234567/)
-    expect((await livery('analytics', 'alpha')).out).toMatch(/gtagId +G-ABC1234567/)
-    expect(await told()).toContain('"analytics":{"gtagId":"G-ABC1234567"}')
-    expect(await livery('analytics', 'alpha', 'my tag')).toMatchObject({
+    const fetchStatus = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).text
+    expect((await runLivery('analytics', 'alpha')).out).toMatch(/gtagId +none/)
+    expect((await runLivery('analytics', 'alpha', 'G-ABC1234567')).out).toMatch(/gtagId +G-ABC1234567/)
+    expect((await runLivery('analytics', 'alpha')).out).toMatch(/gtagId +G-ABC1234567/)
+    expect(await fetchStatus()).toContain('"analytics":{"gtagId":"G-ABC1234567"}')
+    expect(await runLivery('analytics', 'alpha', 'my tag')).toMatchObject({
       code: 2,
       err: expect.stringContaining('"my tag" is not a tag: it is none, or such as G-ABC1234567.') as string,
     })
-    expect((await livery('analytics', 'alpha', 'none')).code).toBe(0)
-    expect(await told()).not.toContain('analytics')
+    expect((await runLivery('analytics', 'alpha', 'none')).code).toBe(0)
+    expect(await fetchStatus()).not.toContain('analytics')
   })
 
   it('lets an agent offer a kind of contract, and nobody else, and no kind that there is not', async () => {
     const off = 'dividend        off\ndailySalary     off\nhourlySalary    off\nrealtimeSalary  off\n'
-    expect(await livery('contracts', 'alpha', 'agent')).toEqual({ code: 0, out: off, err: '' })
+    expect(await runLivery('contracts', 'alpha', 'agent')).toEqual({ code: 0, out: off, err: '' })
     const on = off.replace('hourlySalary    off', 'hourlySalary    on')
-    expect((await livery('contracts', 'alpha', 'agent', 'hourlySalary', 'on')).out).toBe(on)
-    expect((await livery('contracts', 'alpha', 'agent')).out).toBe(on)
-    expect((await livery('contracts', 'alpha', 'agent', 'hourlySalary', 'off')).out).toBe(off)
+    expect((await runLivery('contracts', 'alpha', 'agent', 'hourlySalary', 'on')).out).toBe(on)
+    expect((await runLivery('contracts', 'alpha', 'agent')).out).toBe(on)
+    expect((await runLivery('contracts', 'alpha', 'agent', 'hourlySalary', 'off')).out).toBe(off)
     for (const [words, said] of [
       [['player', 'dividend', 'on'], '"player" is not an agent'],
       [['agent', 'bonus', 'on'], 'There is no contract "bonus"'],
       [['agent', 'dividend', 'yes'], 'must be on or off'],
       [['nobody'], 'There is no account "nobody"'],
     ] as const)
-      expect(await livery('contracts', 'alpha', ...words)).toMatchObject({ code: 2, err: expect.stringContaining(said) as string })
+      expect(await runLivery('contracts', 'alpha', ...words)).toMatchObject({ code: 2, err: expect.stringContaining(said) as string })
   })
 
   it('sets registration rules, and refuses one that nobody could keep', async () => {
-    expect((await livery('rules', 'alpha', 'email', 'enabled=on', 'minLength=8', 'patternId=email')).out).toMatch(
+    expect((await runLivery('rules', 'alpha', 'email', 'enabled=on', 'minLength=8', 'patternId=email')).out).toMatch(
       /enabled +on\n[\s\S]*minLength +8/,
     )
     const wrong = [
@@ -154,31 +156,31 @@ describe('livery platform', () => {
       ['shoe', 'enabled=on'],
       ['email', 'enabled'],
     ] as const
-    for (const words of wrong) expect((await livery('rules', 'alpha', ...words)).code, words.join(' ')).toBe(2)
-    expect((await livery('rules', 'alpha', 'email', 'enabled=off', 'minLength=none')).code).toBe(0)
+    for (const words of wrong) expect((await runLivery('rules', 'alpha', ...words)).code, words.join(' ')).toBe(2)
+    expect((await runLivery('rules', 'alpha', 'email', 'enabled=off', 'minLength=none')).code).toBe(0)
   })
 
   it('closes and opens a site, and turns a country away', async () => {
-    expect((await livery('status', 'alpha', 'maintenance')).out).toBe('status  maintenance\n')
+    expect((await runLivery('status', 'alpha', 'maintenance')).out).toBe('status  maintenance\n')
     expect((await platform.call('session.captcha', undefined, { host: alpha })).body.code).toBe('site_maintenance')
-    await livery('status', 'alpha', 'open')
-    await livery('region', 'alpha', 'restrict', 'us')
-    expect((await livery('region', 'alpha')).out).toContain('["US"]')
-    await livery('region', 'alpha', 'allow', 'US')
-    expect((await livery('region', 'alpha', 'restrict', 'Texas')).code).toBe(2)
+    await runLivery('status', 'alpha', 'open')
+    await runLivery('region', 'alpha', 'restrict', 'us')
+    expect((await runLivery('region', 'alpha')).out).toContain('["US"]')
+    await runLivery('region', 'alpha', 'allow', 'US')
+    expect((await runLivery('region', 'alpha', 'restrict', 'Texas')).code).toBe(2)
   })
 
   it('makes an account of any type, which can log in with the password that is shown', async () => {
-    const made = await livery('account', 'alpha', 'create', 'newagent', '--type', '41', '--balance', '12.50', '--json')
+    const made = await runLivery('account', 'alpha', 'create', 'newagent', '--type', '41', '--balance', '12.50', '--json')
     const { password, type, balance } = JSON.parse(made.out) as { password: string; type: number; balance: string }
     expect({ type, balance }).toEqual({ type: 41, balance: '12.50' })
     expect((await platform.logIn(alpha, 'newagent', password)).user.type).toBe(41)
-    expect((await livery('account', 'alpha', 'create', 'NEWAGENT')).err).toContain('is taken')
-    expect((await livery('account', 'alpha', 'disable', 'newagent')).out).toMatch(/disabled +on/)
-    expect((await livery('account', 'alpha', 'show', 'nobody')).code).toBe(2)
+    expect((await runLivery('account', 'alpha', 'create', 'NEWAGENT')).err).toContain('is taken')
+    expect((await runLivery('account', 'alpha', 'disable', 'newagent')).out).toMatch(/disabled +on/)
+    expect((await runLivery('account', 'alpha', 'show', 'nobody')).code).toBe(2)
   })
 
-  const create = (name: string, ...more: string[]) => livery('account', 'alpha', 'create', name, ...more)
+  const create = (name: string, ...more: string[]) => runLivery('account', 'alpha', 'create', name, ...more)
 
   it.each([
     ['a', 'reg_pattern_letters-digits-combined: Use letters and digits, at least one of each: 8 - 64 characters.'],
@@ -190,10 +192,18 @@ describe('livery platform', () => {
     const name = `ruled${String((refused += 1))}`
     const made = await create(name, '--password', password.replace('ruled99x', `${name}x1`))
     expect(made).toMatchObject({ code: 2, err: expect.stringContaining(`The password is refused by ${said}`) as string })
-    expect((await livery('account', 'alpha', 'show', name)).err).toContain('There is no account')
+    expect((await runLivery('account', 'alpha', 'show', name)).err).toContain('There is no account')
     await create(name, '--password', 'rightpass1')
     for (const more of [[], ['--temporary']]) {
-      const set = await livery('account', 'alpha', 'set-password', name, '--password', password.replace('ruled99x', `${name}x1`), ...more)
+      const set = await runLivery(
+        'account',
+        'alpha',
+        'set-password',
+        name,
+        '--password',
+        password.replace('ruled99x', `${name}x1`),
+        ...more,
+      )
       expect(set).toMatchObject({ code: 2, err: expect.stringContaining(said) as string })
     }
     expect((await platform.logIn(alpha, name, 'rightpass1')).passwordDefault).toBe(false)
@@ -203,58 +213,58 @@ describe('livery platform', () => {
   it('has a password changed at the next login that it has made itself, or that is called temporary', async () => {
     const { password } = JSON.parse((await create('handed', '--json')).out) as { password: string }
     expect((await platform.logIn(alpha, 'handed', password)).passwordDefault).toBe(true)
-    const again = JSON.parse((await livery('account', 'alpha', 'set-password', 'handed', '--json')).out) as { password: string }
-    const login = await platform.logIn(alpha, 'handed', again.password)
+    const reset = JSON.parse((await runLivery('account', 'alpha', 'set-password', 'handed', '--json')).out) as { password: string }
+    const login = await platform.logIn(alpha, 'handed', reset.password)
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token: login.token })).body.code).toBe(
       'password_change_required',
     )
-    await livery('account', 'alpha', 'set-password', 'handed', '--password', 'rightpass1', '--temporary')
+    await runLivery('account', 'alpha', 'set-password', 'handed', '--password', 'rightpass1', '--temporary')
     expect((await platform.logIn(alpha, 'handed', 'rightpass1')).passwordDefault).toBe(true)
-    await livery('account', 'alpha', 'set-password', 'handed', '--password', 'rightpass2')
+    await runLivery('account', 'alpha', 'set-password', 'handed', '--password', 'rightpass2')
     expect((await platform.logIn(alpha, 'handed', 'rightpass2')).passwordDefault).toBe(false)
   })
 
   it('checks the ledger, and moves money once for one key', async () => {
-    expect(await livery('ledger', 'verify', 'alpha')).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
-    expect((await livery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +done/)
-    expect((await livery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +repeated/)
-    expect((await livery('ledger', 'spend', 'alpha', 'player', '999999')).err).toContain('another operator confirms it')
-    expect((await livery('account', 'alpha', 'create', 'penniless')).code).toBe(0)
-    expect((await livery('ledger', 'spend', 'alpha', 'penniless', '1')).err).toContain('not enough money')
+    expect(await runLivery('ledger', 'verify', 'alpha')).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
+    expect((await runLivery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +done/)
+    expect((await runLivery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +repeated/)
+    expect((await runLivery('ledger', 'spend', 'alpha', 'player', '999999')).err).toContain('another operator confirms it')
+    expect((await runLivery('account', 'alpha', 'create', 'penniless')).code).toBe(0)
+    expect((await runLivery('ledger', 'spend', 'alpha', 'penniless', '1')).err).toContain('not enough money')
   })
 
   it('shows the messages that were sent to members, and refuses a number that is none', async () => {
-    expect((await livery('account', 'alpha', 'create', 'reader', '--mobile', '912345678')).err).toContain('international form')
-    expect((await livery('account', 'alpha', 'create', 'reader', '--mobile', '84-912345678', '--email', 'r@example.com')).code).toBe(0)
-    expect((await livery('account', 'alpha', 'create', 'leser', '--email', 'jürgen@example.com')).err).toContain('English alphabet')
+    expect((await runLivery('account', 'alpha', 'create', 'reader', '--mobile', '912345678')).err).toContain('international form')
+    expect((await runLivery('account', 'alpha', 'create', 'reader', '--mobile', '84-912345678', '--email', 'r@example.com')).code).toBe(0)
+    expect((await runLivery('account', 'alpha', 'create', 'leser', '--email', 'jürgen@example.com')).err).toContain('English alphabet')
     await platform.readMessage('alpha', () =>
       platform.call('verification.smsNoLogin', { mobileNum: '912345678', countryDialingCode: '84' }, { host: alpha }),
     )
-    expect((await livery('outbox', 'alpha', '--count', '1')).out).toMatch(/channel=sms {2}to=\+84912345678 .*\b\d{6}\b/)
-    expect((await livery('outbox', 'alpha', '--count', 'many')).err).toContain('--count')
+    expect((await runLivery('outbox', 'alpha', '--count', '1')).out).toMatch(/channel=sms {2}to=\+84912345678 .*\b\d{6}\b/)
+    expect((await runLivery('outbox', 'alpha', '--count', 'many')).err).toContain('--count')
   })
 
   it('shows and sets what an account plays by', async () => {
-    expect((await livery('terms', 'alpha', 'agent', 'level.Lott=1900')).out).toMatch(/level\.Lott +1900/)
-    expect((await livery('terms', 'alpha', 'agent')).out).toMatch(/level\.Lott +1900/)
-    expect((await livery('terms', 'alpha', 'agent', 'level.Lott=9999')).err).toContain('from 1700 to 1960')
+    expect((await runLivery('terms', 'alpha', 'agent', 'level.Lott=1900')).out).toMatch(/level\.Lott +1900/)
+    expect((await runLivery('terms', 'alpha', 'agent')).out).toMatch(/level\.Lott +1900/)
+    expect((await runLivery('terms', 'alpha', 'agent', 'level.Lott=9999')).err).toContain('from 1700 to 1960')
   })
 
   it('makes an affiliate code valid, for an agent', async () => {
-    expect((await livery('affiliate', 'alpha', 'NEWCODE', 'agent')).code).toBe(0)
+    expect((await runLivery('affiliate', 'alpha', 'NEWCODE', 'agent')).code).toBe(0)
     expect((await platform.call('agent.affiliate', { code: 'NEWCODE', domain: alpha }, { host: alpha })).body.value).toEqual({
       valid: true,
     })
-    expect((await livery('affiliate', 'alpha', 'NEWCODE2', 'player')).err).toContain('is not an agent')
+    expect((await runLivery('affiliate', 'alpha', 'NEWCODE2', 'player')).err).toContain('is not an agent')
   })
 
   it('lists what the platform offers: each vendor with its games', async () => {
-    const { out } = await livery('catalogue', '--json')
-    const told = new Map((JSON.parse(out) as readonly OfferedVendor[]).map(({ vendor, games }) => [vendor, games]))
+    const { out } = await runLivery('catalogue', '--json')
+    const gamesByVendor = new Map((JSON.parse(out) as readonly OfferedVendor[]).map(({ vendor, games }) => [vendor, games]))
     const { vendors, games } = readCatalogue()
-    expect([...told.keys()]).toEqual(Object.keys(vendors))
-    for (const [id, { vendor }] of Object.entries(games)) expect(told.get(vendor), vendor).toContain(id)
-    expect([...told.values()].flat()).toHaveLength(Object.keys(games).length)
+    expect([...gamesByVendor.keys()]).toEqual(Object.keys(vendors))
+    for (const [id, { vendor }] of Object.entries(games)) expect(gamesByVendor.get(vendor), vendor).toContain(id)
+    expect([...gamesByVendor.values()].flat()).toHaveLength(Object.keys(games).length)
   })
 
   it('says how a command is written where the words do not fit', async () => {
@@ -267,7 +277,7 @@ describe('livery platform', () => {
       ['ledger', 'steal'],
       ['region', 'alpha', 'restrict'],
     ]) {
-      const { code, err } = await livery(...words)
+      const { code, err } = await runLivery(...words)
       expect({ words, code, said: err.length > 10 }).toEqual({ words, code: 2, said: true })
     }
   })

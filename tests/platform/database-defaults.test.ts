@@ -46,10 +46,10 @@ describe('a database whose roles have other defaults than PostgreSQL', () => {
   it('takes forty bets at the same moment, and moves each of them once', async () => {
     const vendor = await makeVendorClient(platform, 'PGF')
     const { session } = await openGameOf(platform, vendor, '100.00')
-    const bet = () => vendor.ask('bet', { transaction: randomUUID(), session, round: randomUUID(), amount: '100' })
+    const bet = () => vendor.request('bet', { transaction: randomUUID(), session, round: randomUUID(), amount: '100' })
     const said = await Promise.all(Array.from({ length: 40 }, bet))
     expect(said.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
-    expect(await vendor.ask('balance', { session })).toMatchObject({ status: 200, balance: '6000' })
+    expect(await vendor.request('balance', { session })).toMatchObject({ status: 200, balance: '6000' })
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
   })
 })

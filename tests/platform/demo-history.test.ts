@@ -70,7 +70,7 @@ describe('a demo account with a history', () => {
     const { rewards, ready } = await read<RewardPage>('reward.list', { pageSize: 50 })
     expect([ready, new Set(rewards.map(({ state }) => state)).size]).toEqual([4, 3])
     const day = 86_400_000
-    const told = rewards.map(({ source, kind, amount, turnover, state, givenAt, expiresAt }) => [
+    const rewardRows = rewards.map(({ source, kind, amount, turnover, state, givenAt, expiresAt }) => [
       source,
       kind,
       amount,
@@ -90,7 +90,7 @@ describe('a demo account with a history', () => {
       ['referral', 'money', '15.00', 0, 'claimed', 1],
       ['referral', 'money', '15.00', 0, 'claimed', 17],
     ]
-    expect(told).toEqual(expect.arrayContaining(seeded))
+    expect(rewardRows).toEqual(expect.arrayContaining(seeded))
     expect(await read('referral.summary')).toMatchObject({ friends: 4, rewarded: 2, earned: '30.00' })
   })
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { seedDeposits } from '../../server/modules/deposits/seed-deposits.ts'
-import { sweepDeposits } from '../../server/modules/deposits/settle-deposits.ts'
+import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { openSites } from '../../server/modules/site/index.ts'
 import type { Deposit, DepositOffer } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
@@ -22,41 +22,41 @@ afterAll(async () => {
 })
 
 /** The gateway answers nothing but 500 while what it keeps is away. */
-const takeAway = () => client.query('alter table demo_orders rename to demo_orders_away')
-const bringBack = () => client.query('alter table demo_orders_away rename to demo_orders')
+const takeGatewayDown = () => client.query('alter table demo_orders rename to demo_orders_away')
+const bringGatewayUp = () => client.query('alter table demo_orders_away rename to demo_orders')
 const orders = async (id: string) =>
   (await client.query<{ return_url: string }>('select return_url from demo_orders where id = $1', [id])).rows
 
-let names = 0
+let nameCounter = 0
 
 /** Somebody who has asked to pay in while the gateway was away. */
-async function askInVain() {
-  const username = `waiter${String(++names)}`
+async function requestDuringOutage() {
+  const username = `waiter${String(++nameCounter)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
   const { token } = await platform.logIn(alpha, username)
   const call = (name: Parameters<TestPlatform['call']>[0], input?: object) => platform.callWrongly(name, input, { host: alpha, token })
-  const input = { channel: 'qr', amount: '100.00', key: `deposit-in-vain-${String(names)}` }
-  await takeAway()
+  const input = { channel: 'qr', amount: '100.00', key: `deposit-in-vain-${String(nameCounter)}` }
+  await takeGatewayDown()
   expect((await call('deposit.request', input)).body.code).toBe('deposit_gateway')
-  await bringBack()
+  await bringGatewayUp()
   const [made] = ((await call('deposit.channels')).body.value as DepositOffer).open
   expect(made?.state).toBe('requested')
   const id = made?.id ?? ''
   await client.query(`update deposits set created_at = created_at - interval '1 minute' where id = $1`, [id])
   const one = async () => (await call('deposit.one', { id })).body.value as Deposit
   const end = () => client.query(`update deposits set expires_at = now() - interval '1 second' where id = $1`, [id])
-  return { id, one, end, again: () => call('deposit.request', input) }
+  return { id, one, end, retry: () => call('deposit.request', input) }
 }
-const sweep = () => sweepDeposits(platform.server.platform)
+const runDepositJob = () => settlePendingDeposits(platform.server.platform)
 
 describe('a deposit that the gateway has not answered to', () => {
   it('is opened by itself once the gateway is there again, as the same order, and its player sees where to pay', async () => {
-    const { id, one } = await askInVain()
-    await takeAway()
-    await sweep()
+    const { id, one } = await requestDuringOutage()
+    await takeGatewayDown()
+    await runDepositJob()
     expect((await one()).state).toBe('requested')
-    await bringBack()
-    await Promise.all([sweep(), sweep()])
+    await bringGatewayUp()
+    await Promise.all([runDepositJob(), runDepositJob()])
     expect(await orders(id)).toEqual([{ return_url: `http://${alpha}/?deposit=${id}` }])
     const { state, payUrl, steps } = await one()
     expect({ state, steps: steps.map((step) => step.state) }).toEqual({ state: 'awaiting', steps: ['requested', 'awaiting'] })
@@ -66,20 +66,20 @@ describe('a deposit that the gateway has not answered to', () => {
   })
 
   it('is opened at once by the same key, and by the sweep no more', async () => {
-    const { id, again } = await askInVain()
-    expect((await again()).body.value).toMatchObject({ id, state: 'awaiting' })
-    await sweep()
+    const { id, retry } = await requestDuringOutage()
+    expect((await retry()).body.value).toMatchObject({ id, state: 'awaiting' })
+    await runDepositJob()
     expect(await orders(id)).toHaveLength(1)
   })
 
   it('has failed once its time is over, and says so also before a sweep has come by; one that was opened has expired', async () => {
-    const { one, end } = await askInVain()
-    const other = await askInVain()
-    await other.again()
+    const { one, end } = await requestDuringOutage()
+    const other = await requestDuringOutage()
+    await other.retry()
     await Promise.all([end(), other.end()])
     for (let time = 0; time < 2; time++) {
       expect([(await one()).state, (await other.one()).state]).toEqual(['failed', 'expired'])
-      await sweep()
+      await runDepositJob()
     }
     expect((await one()).steps.map(({ state }) => state)).toEqual(['requested', 'failed'])
   })

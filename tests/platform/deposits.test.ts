@@ -23,31 +23,31 @@ afterAll(async () => {
 
 const gateway = 'pay.test'
 const key = Buffer.from(hkdfSync('sha256', testSecretKey, '', 'gateway', 32))
-let names = 0
+let nameCounter = 0
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
 const balanceOf = async (username: string) => (await control('account', { username }))['balance']
 
 /** Somebody new, with ways to pay in. */
-async function payer() {
-  const username = `depositor${String(++names)}`
+async function createDepositor() {
+  const username = `depositor${String(++nameCounter)}`
   await control('create-account', { username, type: 0, password: testPassword })
   const { token } = await platform.logIn(alpha, username, testPassword)
-  const headers = { 'x-forwarded-for': `10.8.0.${String(names % 250)}` }
+  const headers = { 'x-forwarded-for': `10.8.0.${String(nameCounter % 250)}` }
   const before = await balanceOf(username)
   const call = (name: Parameters<TestPlatform['call']>[0], input: object | undefined) =>
     platform.callWrongly(name, input, { host: alpha, token, headers })
   const request = async (more: Partial<DepositRequestBody> = {}) =>
-    call('deposit.request', { channel: 'qr', amount: '100.00', key: `deposit-of-tests-${String(++names)}`, ...more })
-  const ask = async (more: Partial<DepositRequestBody> = {}) => (await request(more)).body.value as Deposit
+    call('deposit.request', { channel: 'qr', amount: '100.00', key: `deposit-of-tests-${String(++nameCounter)}`, ...more })
+  const requestDeposit = async (more: Partial<DepositRequestBody> = {}) => (await request(more)).body.value as Deposit
   const one = async ({ id }: Pick<Deposit, 'id'>) => (await call('deposit.one', { id })).body.value as Deposit
   const offered = async () => ((await call('deposit.channels', undefined)).body.value as DepositOffer).bonuses.map(({ id }) => id)
   const balance = () => balanceOf(username)
-  return { username, token, call, request, ask, one, offered, balance, before }
+  return { username, token, call, request, ask: requestDeposit, one, offered, balance, before }
 }
 
 const pageOf = ({ payUrl = '' }: Deposit) => new URL(payUrl).pathname
 /** Presses a button on the gateway's page. */
-const press = (deposit: Deposit, outcome: string, more: Record<string, string> = {}) =>
+const submitGatewayForm = (deposit: Deposit, outcome: string, more: Record<string, string> = {}) =>
   platform.send('POST', pageOf(deposit), {
     host: gateway,
     body: new URLSearchParams({ outcome, ...more }).toString(),
@@ -55,11 +55,11 @@ const press = (deposit: Deposit, outcome: string, more: Record<string, string> =
   })
 
 /** Has a deposit's time be over, and what ends such deposits run. */
-async function runOut({ id }: Deposit): Promise<void> {
+async function expireDeposit({ id }: Deposit): Promise<void> {
   await client.query("update deposits set expires_at = now() - interval '1 second' where id = $1", [id])
 }
 
-interface Told {
+interface NoticeFields {
   readonly payment?: string
   readonly status?: 'paid' | 'failed'
   readonly amount?: string
@@ -68,7 +68,7 @@ interface Told {
 }
 
 /** Tells the platform something in the gateway's name. */
-function tell({ id }: Pick<Deposit, 'id'>, told: Told, signed: { readonly key?: Buffer; readonly time?: number } = {}) {
+function sendNotice({ id }: Pick<Deposit, 'id'>, fields: NoticeFields, signed: { readonly key?: Buffer; readonly time?: number } = {}) {
   const notice = {
     merchant: 'ALPHA1',
     order: id,
@@ -77,7 +77,7 @@ function tell({ id }: Pick<Deposit, 'id'>, told: Told, signed: { readonly key?: 
     amount: '10000',
     currency: 'VND',
     at: new Date().toISOString(),
-    ...told,
+    ...fields,
   }
   const body = JSON.stringify(notice)
   const time = String(signed.time ?? Date.now())
@@ -91,12 +91,12 @@ function tell({ id }: Pick<Deposit, 'id'>, told: Told, signed: { readonly key?: 
   })
 }
 
-const right = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, sums: { VND: '0' } })
-const soon = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 30_000, interval: 100 })
+const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, sums: { VND: '0' } })
+const waitUntil = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 30_000, interval: 100 })
 
 describe('channels', () => {
   it('are those of the brand that the account has, in its order, with limits, fees, fields and hours', async () => {
-    const { call, offered, request } = await payer()
+    const { call, offered, request } = await createDepositor()
     const { channels, bonuses, open } = (await call('deposit.channels', undefined)).body.value as DepositOffer
     expect(channels.map(({ id }) => id)).toEqual(['bank', 'qr', 'wallet', 'crypto', 'voucher'])
     expect(channels.find(({ id }) => id === 'wallet')).toMatchObject({
@@ -129,7 +129,7 @@ describe('channels', () => {
   })
 
   it('say when they open where they are closed, and take nothing until then', async () => {
-    const { call, request } = await payer()
+    const { call, request } = await createDepositor()
     const minute = (shift: number) => {
       const at = new Date(Date.now() + shift * 60_000)
       return new Intl.DateTimeFormat('en', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
@@ -146,11 +146,11 @@ describe('channels', () => {
   })
 
   it('are changed by the operator in each part, of their brand alone, within what can be', async () => {
-    type Told = Readonly<Record<string, unknown>>
-    const told = async (brand: string) =>
-      ((await platform.control('deposit-channels', { brand })) as unknown as readonly Told[]).find(({ id }) => id === 'qr')
+    type ChannelDto = Readonly<Record<string, unknown>>
+    const getChannel = async (brand: string) =>
+      ((await platform.control('deposit-channels', { brand })) as unknown as readonly ChannelDto[]).find(({ id }) => id === 'qr')
     const set = (change: Readonly<Record<string, string>>) => control('set-deposit-channel', { channel: 'qr', change })
-    const [before, elsewhere] = [await told('alpha'), await told('beta')]
+    const [before, elsewhere] = [await getChannel('alpha'), await getChannel('beta')]
     expect(before).toEqual({
       id: 'qr',
       kind: 'qr',
@@ -178,7 +178,7 @@ describe('channels', () => {
     }
     const after = { ...before, ...changed, order: 25, minutes: 20 }
     expect(await set(changed)).toEqual(after)
-    expect([await told('alpha'), await told('beta')]).toEqual([after, elsewhere])
+    expect([await getChannel('alpha'), await getChannel('beta')]).toEqual([after, elsewhere])
     for (const change of [
       { min: '0' },
       { min: '15000.01' },
@@ -199,22 +199,22 @@ describe('channels', () => {
     })
     const { enabled: _, id: _id, kind: _kind, ...all } = before ?? {}
     await set(Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)])))
-    expect(await told('alpha')).toEqual({ ...before, amounts: '50.00,100.00,500.00,1000.00' })
+    expect(await getChannel('alpha')).toEqual({ ...before, amounts: '50.00,100.00,500.00,1000.00' })
   })
 
   it('are the brand’s own, in its own currency', async () => {
     const { token } = (await platform.register(beta)).body.value as LoginResult
     const offer = (await platform.call('deposit.channels', undefined, { host: beta, token })).body.value as DepositOffer
     expect(offer.channels[0]?.min).toBe('100.000000')
-    const { ask } = await payer()
-    const { id } = await ask()
+    const { ask: requestDeposit } = await createDepositor()
+    const { id } = await requestDeposit()
     expect((await platform.call('deposit.one', { id }, { host: beta, token })).body.code).toBe('not_found')
   })
 })
 
 describe('a request to pay in', () => {
   it('is judged by the channel’s limits and field rules, field by field', async () => {
-    const { request } = await payer()
+    const { request } = await createDepositor()
     const faults = async (more: Partial<DepositRequestBody>) => {
       const { fields = {} } = (await request(more)).body
       return Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name, fault.key]))
@@ -230,7 +230,7 @@ describe('a request to pay in', () => {
   })
 
   it('asks once for each key, from sixteen clients at once, and is refused with other content', async () => {
-    const { request, call } = await payer()
+    const { request, call } = await createDepositor()
     const input = { key: 'deposit-of-tests-once' }
     const answers = await Promise.all(Array.from({ length: 16 }, () => request(input)))
     expect(new Set(answers.map(({ body }) => (body.value as Deposit).id)).size).toBe(1)
@@ -241,8 +241,8 @@ describe('a request to pay in', () => {
   })
 
   it('waits for its payment, and takes nothing from anybody', async () => {
-    const { ask, balance, before } = await payer()
-    const deposit = await ask({ bonus: 'first' })
+    const { ask: requestDeposit, balance, before } = await createDepositor()
+    const deposit = await requestDeposit({ bonus: 'first' })
     expect(deposit).toMatchObject({
       state: 'awaiting',
       amount: '100.00',
@@ -258,14 +258,14 @@ describe('a request to pay in', () => {
   })
 
   it('has no more than five waiting at once, without those whose time is over, also where nobody has swept yet', async () => {
-    const { request, ask, call } = await payer()
-    const sent = await ask({ channel: 'bank', payerName: 'Ann Payer' })
+    const { request, ask: requestDeposit, call } = await createDepositor()
+    const sent = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     await call('deposit.sent', { id: sent.id })
     const waiting: Deposit[] = []
     for (let times = 0; times < 5; times++) waiting.push((await request()).body.value as Deposit)
     expect((await request()).body.code).toBe('deposit_too_many')
-    for (const deposit of waiting.slice(0, 2)) await runOut(deposit)
-    const more = [await ask(), await ask()]
+    for (const deposit of waiting.slice(0, 2)) await expireDeposit(deposit)
+    const more = [await requestDeposit(), await requestDeposit()]
     expect((await request()).body.code).toBe('deposit_too_many')
     const { open } = (await call('deposit.channels', undefined)).body.value as DepositOffer
     expect(open.map(({ id }) => id)).toEqual([sent, ...waiting.slice(2), ...more].map(({ id }) => id).toReversed())
@@ -274,14 +274,14 @@ describe('a request to pay in', () => {
 
 describe('the gateway', () => {
   it('shows what is to be paid, on an origin of its own that nobody frames, and leads back', async () => {
-    const { ask } = await payer()
-    const deposit = await ask()
+    const { ask: requestDeposit } = await createDepositor()
+    const deposit = await requestDeposit()
     const page = await platform.send('GET', pageOf(deposit), { host: gateway })
     expect(page.status).toBe(200)
     expect(page.text).toContain('100.00 VND')
     expect(page.text).toContain(deposit.reference)
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    const back = await press(deposit, 'paid')
+    const back = await submitGatewayForm(deposit, 'paid')
     expect(back.status).toBe(303)
     expect(back.headers['location']).toBe(`http://${alpha}/?deposit=${deposit.id}`)
     expect((await platform.send('GET', pageOf(deposit), { host: alpha })).text).not.toContain(deposit.reference)
@@ -296,19 +296,19 @@ describe('the gateway', () => {
 
 describe('a payment', () => {
   it('is credited by itself when the gateway says that it was made', async () => {
-    const { ask, one, balance, call } = await payer()
-    const deposit = await ask()
-    await press(deposit, 'paid')
-    await soon(async () => expect(await one(deposit)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00' }))
+    const { ask: requestDeposit, one, balance, call } = await createDepositor()
+    const deposit = await requestDeposit()
+    await submitGatewayForm(deposit, 'paid')
+    await waitUntil(async () => expect(await one(deposit)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00' }))
     for (const name of ['mark', 'payUrl', 'payTo', 'bonus', 'reason']) expect(await one(deposit)).not.toHaveProperty(name)
     expect((await call('deposit.cancel', { id: deposit.id })).body.code).toBe('deposit_changed')
     expect(await balance()).toBe('100.00')
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('costs its fee, and brings the bonus that was chosen, as they were then; what has to be staked is counted from what has arrived', async () => {
-    const { ask, one, balance, call } = await payer()
-    const deposit = await ask({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus: 'first' })
+    const { ask: requestDeposit, one, balance, call } = await createDepositor()
+    const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus: 'first' })
     expect(deposit).toMatchObject({ fee: '3.00', arrives: '197.00', bonus: { amount: '200.00', turnover: '3970.00' } })
     const setTerms = async (feePercent: string, terms: object) => {
       await control('set-deposit-channel', { channel: 'wallet', change: { feePercent } })
@@ -316,8 +316,8 @@ describe('a payment', () => {
         await control('set-value', { path: `deposits.bonuses.first.${name}`, value: String(value) })
     }
     await setTerms('2.5', { percent: '90', turnover: 20, days: 31 })
-    await press(deposit, 'paid')
-    await soon(async () =>
+    await submitGatewayForm(deposit, 'paid')
+    await waitUntil(async () =>
       expect(await one(deposit)).toMatchObject({
         state: 'paid',
         fee: '3.00',
@@ -337,87 +337,87 @@ describe('a payment', () => {
     })
     const days = (Date.parse(bonuses[0]?.endsAt ?? '') - Date.parse(bonuses[0]?.createdAt ?? '')) / 86_400_000
     expect(Math.round(days)).toBe(30)
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('brings the bonus of a first deposit to nobody who has paid in before, with a bonus or without', async () => {
-    const { ask, one, offered, request, balance } = await payer()
-    const promised = await ask({ bonus: 'first' })
-    const plain = await ask()
+    const { ask: requestDeposit, one, offered, request, balance } = await createDepositor()
+    const promised = await requestDeposit({ bonus: 'first' })
+    const plain = await requestDeposit()
     expect(await offered()).toEqual(['first', 'reload', 'single'])
-    await tell(plain, {})
+    await sendNotice(plain, {})
     expect(await one(plain)).toMatchObject({ state: 'paid' })
     expect(await offered()).toEqual(['reload', 'single'])
     expect((await request({ bonus: 'first' })).body.fields).toMatchObject({ bonus: { key: 'error_deposit_bonus' } })
-    await tell(promised, {})
+    await sendNotice(promised, {})
     expect(await one(promised)).toMatchObject({ state: 'paid', bonus: { id: 'first', amount: '0' } })
     expect(await balance()).toBe('200.00')
-    await right()
+    await assertLedgerBalanced()
   })
 
   it.each([
     ['first', '100.00', '400.00', ['reload', 'single']],
     ['single', '10.00', '310.00', ['reload']],
   ])('brings the bonus %s to one of three that were promised it and are paid at the same moment', async (bonus, given, sum, left) => {
-    const { ask, one, offered, balance } = await payer()
-    const deposits = [await ask({ bonus }), await ask({ bonus }), await ask({ bonus })]
-    await Promise.all(deposits.map((deposit) => tell(deposit, {})))
+    const { ask: requestDeposit, one, offered, balance } = await createDepositor()
+    const deposits = [await requestDeposit({ bonus }), await requestDeposit({ bonus }), await requestDeposit({ bonus })]
+    await Promise.all(deposits.map((deposit) => sendNotice(deposit, {})))
     const had = (await Promise.all(deposits.map(one))).map((deposit) => deposit.bonus?.amount)
     expect(had.toSorted()).toEqual(['0', '0', given])
     expect(await offered()).toEqual(left)
     expect(await balance()).toBe(sum)
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('is credited once where it is told three times', async () => {
-    const { ask, one, balance } = await payer()
-    const deposit = await ask()
-    await press(deposit, 'twice')
-    await soon(async () => expect((await one(deposit)).state).toBe('paid'))
-    await soon(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
+    const { ask: requestDeposit, one, balance } = await createDepositor()
+    const deposit = await requestDeposit()
+    await submitGatewayForm(deposit, 'twice')
+    await waitUntil(async () => expect((await one(deposit)).state).toBe('paid'))
+    await waitUntil(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
     expect(await balance()).toBe('100.00')
   })
 
   it('is credited once where sixteen tell it at the same moment', async () => {
-    const { ask, one, balance } = await payer()
-    const deposit = await ask()
+    const { ask: requestDeposit, one, balance } = await createDepositor()
+    const deposit = await requestDeposit()
     const payment = randomUUID()
-    const told = await Promise.all(Array.from({ length: 16 }, () => tell(deposit, { payment })))
-    expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
+    const answers = await Promise.all(Array.from({ length: 16 }, () => sendNotice(deposit, { payment })))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
     expect((await one(deposit)).state).toBe('paid')
     expect(await balance()).toBe('100.00')
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('counts also where the failure before it is told after it', async () => {
-    const { ask, one, balance } = await payer()
-    const deposit = await ask()
-    await press(deposit, 'order')
-    await soon(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
+    const { ask: requestDeposit, one, balance } = await createDepositor()
+    const deposit = await requestDeposit()
+    await submitGatewayForm(deposit, 'order')
+    await waitUntil(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
     expect(await one(deposit)).toMatchObject({ state: 'paid' })
     expect(await balance()).toBe('100.00')
-    const other = await ask()
+    const other = await requestDeposit()
     const payment = randomUUID()
-    await tell(other, { payment, status: 'failed' })
+    await sendNotice(other, { payment, status: 'failed' })
     expect((await one(other)).state).toBe('failed')
-    await tell(other, { payment })
+    await sendNotice(other, { payment })
     expect((await one(other)).state).toBe('paid')
     expect(await balance()).toBe('200.00')
   })
 
   it('that failed credits nothing, and says so', async () => {
-    const { ask, one, balance, before } = await payer()
-    const deposit = await ask()
-    await press(deposit, 'failed')
-    await soon(async () => expect((await one(deposit)).state).toBe('failed'))
+    const { ask: requestDeposit, one, balance, before } = await createDepositor()
+    const deposit = await requestDeposit()
+    await submitGatewayForm(deposit, 'failed')
+    await waitUntil(async () => expect((await one(deposit)).state).toBe('failed'))
     expect(await balance()).toBe(before)
   })
 
   it('of another amount is credited as it was paid, and marked', async () => {
-    const { ask, one, balance } = await payer()
-    const deposit = await ask({ bonus: 'first' })
-    await press(deposit, 'other', { amount: '60.50' })
-    await soon(async () =>
+    const { ask: requestDeposit, one, balance } = await createDepositor()
+    const deposit = await requestDeposit({ bonus: 'first' })
+    await submitGatewayForm(deposit, 'other', { amount: '60.50' })
+    await waitUntil(async () =>
       expect(await one(deposit)).toMatchObject({
         state: 'paid',
         mark: 'other-amount',
@@ -431,12 +431,12 @@ describe('a payment', () => {
   })
 
   it('of another amount waits for the operator where the channel says so: approved once, or refused', async () => {
-    const { ask, one, offered, balance } = await payer()
+    const { ask: requestDeposit, one, offered, balance } = await createDepositor()
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
-    const [deposit, other] = [await ask(), await ask()]
+    const [deposit, other] = [await requestDeposit(), await requestDeposit()]
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
-    await tell(deposit, { amount: '7000' })
-    await tell(other, { amount: '8000' })
+    await sendNotice(deposit, { amount: '7000' })
+    await sendNotice(other, { amount: '8000' })
     expect(await one(deposit)).toMatchObject({ state: 'review', mark: 'other-amount', paid: '70.00' })
     expect([await balance(), await offered()]).toEqual(['0.00', ['first', 'reload', 'single']])
     const approve = (amount: string) => control('approve-deposit', { deposit: deposit.id, amount })
@@ -448,17 +448,17 @@ describe('a payment', () => {
     await control('refuse-deposit', { deposit: other.id, reason: 'Sent back to the payer.' })
     expect(await one(other)).toMatchObject({ state: 'failed', reason: 'Sent back to the payer.' })
     expect(await balance()).toBe('70.00')
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('of which a second one waits for the operator keeps what was credited, whether that is approved or refused', async () => {
-    const { ask, one, balance } = await payer()
+    const { ask: requestDeposit, one, balance } = await createDepositor()
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
-    const [approved, refused] = [await ask(), await ask()]
+    const [approved, refused] = [await requestDeposit(), await requestDeposit()]
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
     for (const deposit of [approved, refused]) {
-      await tell(deposit, {})
-      await tell(deposit, { amount: '4000' })
+      await sendNotice(deposit, {})
+      await sendNotice(deposit, { amount: '4000' })
       expect(await one(deposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '140.00' })
     }
     expect(await balance()).toBe('200.00')
@@ -469,33 +469,33 @@ describe('a payment', () => {
     await control('refuse-deposit', { deposit: refused.id, reason: 'Sent back to the payer.' })
     expect(await one(refused)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00', reason: 'Sent back to the payer.' })
     expect(await balance()).toBe('240.00')
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('waits for the operator where one waits already, or where the same is paid again and the channel says so', async () => {
-    const { ask, one, balance } = await payer()
-    const dust = await ask({ channel: 'crypto', amount: '254' })
-    for (const amount of ['1', '10000000']) await tell(dust, { amount, currency: 'USDT' })
+    const { ask: requestDeposit, one, balance } = await createDepositor()
+    const dust = await requestDeposit({ channel: 'crypto', amount: '254' })
+    for (const amount of ['1', '10000000']) await sendNotice(dust, { amount, currency: 'USDT' })
     expect(await one(dust)).toMatchObject({ state: 'review', paid: '254.00' })
     expect(await balance()).toBe('0.00')
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
-    const again = await ask()
+    const secondDeposit = await requestDeposit()
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
-    for (let time = 0; time < 2; time++) await tell(again, {})
-    expect(await one(again)).toMatchObject({ state: 'review', mark: 'twice', paid: '200.00' })
+    for (let time = 0; time < 2; time++) await sendNotice(secondDeposit, {})
+    expect(await one(secondDeposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '200.00' })
     expect(await balance()).toBe('100.00')
-    await right()
+    await assertLedgerBalanced()
   })
 
   it.each(['first', 'reload'])(
     'made twice is credited twice and marked, each with its fee; the bonus %s is given once, and told as it was given',
     async (bonus) => {
-      const { ask, one, balance, call } = await payer()
-      const deposit = await ask({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus })
+      const { ask: requestDeposit, one, balance, call } = await createDepositor()
+      const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus })
       const given = Number(deposit.bonus?.amount)
       expect(given).toBeGreaterThan(0)
-      await tell(deposit, { amount: '20000' })
-      await tell(deposit, { amount: '20000' })
+      await sendNotice(deposit, { amount: '20000' })
+      await sendNotice(deposit, { amount: '20000' })
       expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'twice', paid: '400.00', fee: '6.00', arrives: '394.00' })
       expect((await one(deposit)).bonus).toEqual(deposit.bonus)
       expect(((await call('deposit.list', {})).body.value as { list: Deposit[] }).list[0]?.bonus).toEqual(deposit.bonus)
@@ -522,57 +522,57 @@ describe('a payment', () => {
           { status: 'paid', amount: '200.00', currency: 'VND' },
         ],
       })
-      await right()
+      await assertLedgerBalanced()
     },
   )
 
   it('of which something else is told later stays as it was', async () => {
-    const { ask, one, balance } = await payer()
-    const deposit = await ask()
+    const { ask: requestDeposit, one, balance } = await createDepositor()
+    const deposit = await requestDeposit()
     const payment = randomUUID()
-    expect((await tell(deposit, { payment })).status).toBe(200)
-    expect((await tell(deposit, { payment, amount: '999999' })).status).toBe(409)
-    expect((await tell(await ask(), { payment })).status).toBe(409)
-    expect((await tell(deposit, { currency: 'EUR' })).status).toBe(409)
+    expect((await sendNotice(deposit, { payment })).status).toBe(200)
+    expect((await sendNotice(deposit, { payment, amount: '999999' })).status).toBe(409)
+    expect((await sendNotice(await requestDeposit(), { payment })).status).toBe(409)
+    expect((await sendNotice(deposit, { currency: 'EUR' })).status).toBe(409)
     expect((await one(deposit)).paid).toBe('100.00')
     expect(await balance()).toBe('100.00')
   })
 
   it('is heard from the gateway alone, and of now', async () => {
-    const { ask, balance, before } = await payer()
-    const deposit = await ask()
-    expect((await tell(deposit, {}, { key: Buffer.from('another key') })).status).toBe(401)
-    expect((await tell(deposit, {}, { time: Date.now() - 600_000 })).status).toBe(401)
-    expect((await tell(deposit, { merchant: 'NOBODY1' })).status).toBe(404)
-    expect((await tell(deposit, { merchant: 'BETA1' })).status).toBe(404)
-    expect((await tell({ id: randomUUID() }, {})).status).toBe(404)
-    expect((await tell(deposit, { amount: '-5' })).status).toBe(400)
-    expect((await tell(deposit, { amount: '9'.repeat(38) })).status).toBe(400)
-    expect((await tell(deposit, { payment: 'of two words' })).status).toBe(400)
+    const { ask: requestDeposit, balance, before } = await createDepositor()
+    const deposit = await requestDeposit()
+    expect((await sendNotice(deposit, {}, { key: Buffer.from('another key') })).status).toBe(401)
+    expect((await sendNotice(deposit, {}, { time: Date.now() - 600_000 })).status).toBe(401)
+    expect((await sendNotice(deposit, { merchant: 'NOBODY1' })).status).toBe(404)
+    expect((await sendNotice(deposit, { merchant: 'BETA1' })).status).toBe(404)
+    expect((await sendNotice({ id: randomUUID() }, {})).status).toBe(404)
+    expect((await sendNotice(deposit, { amount: '-5' })).status).toBe(400)
+    expect((await sendNotice(deposit, { amount: '9'.repeat(38) })).status).toBe(400)
+    expect((await sendNotice(deposit, { payment: 'of two words' })).status).toBe(400)
     expect(await balance()).toBe(before)
   })
 
   it('in another currency is credited at the rate, by what was paid', async () => {
-    const { ask, one, balance } = await payer()
-    const deposit = await ask({ channel: 'crypto', amount: '254' })
+    const { ask: requestDeposit, one, balance } = await createDepositor()
+    const deposit = await requestDeposit({ channel: 'crypto', amount: '254' })
     expect(deposit.pay).toEqual({ amount: '10.000000', currency: 'USDT', exponent: 6 })
-    await tell(deposit, { amount: '9500000', currency: 'USDT' })
+    await sendNotice(deposit, { amount: '9500000', currency: 'USDT' })
     expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', paid: '241.30', fee: '1.00', arrives: '240.30' })
     expect(await balance()).toBe('240.30')
     expect(await control('deposit', { deposit: deposit.id })).toMatchObject({ payments: [{ amount: '9.500000', currency: 'USDT' }] })
-    const large = await ask({ channel: 'crypto', amount: '254' })
-    expect((await tell(large, { amount: `1${'0'.repeat(18)}`, currency: 'USDT' })).status).toBe(400)
-    expect((await tell(large, { amount: `1${'0'.repeat(14)}`, currency: 'USDT' })).status).toBe(200)
+    const large = await requestDeposit({ channel: 'crypto', amount: '254' })
+    expect((await sendNotice(large, { amount: `1${'0'.repeat(18)}`, currency: 'USDT' })).status).toBe(400)
+    expect((await sendNotice(large, { amount: `1${'0'.repeat(14)}`, currency: 'USDT' })).status).toBe(200)
     expect((await one(large)).paid).toBe('2540000000.00')
   })
 })
 
 describe('a payment to an account that was closed meanwhile', () => {
   it('is credited all the same, and an operator approves one', async () => {
-    const { ask, balance, username } = await payer()
-    const [told, found] = [await ask(), await ask({ channel: 'bank', payerName: 'Ann Payer' })]
+    const { ask: requestDeposit, balance, username } = await createDepositor()
+    const [notified, found] = [await requestDeposit(), await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })]
     await control('disable-account', { username })
-    expect((await tell(told, {})).status).toBe(200)
+    expect((await sendNotice(notified, {})).status).toBe(200)
     expect(await balance()).toBe('100.00')
     await control('approve-deposit', { deposit: found.id, amount: '30' })
     expect(await balance()).toBe('130.00')
@@ -581,30 +581,30 @@ describe('a payment to an account that was closed meanwhile', () => {
 
 describe('a deposit that nobody pays', () => {
   it('expires by itself, and is credited all the same where it is paid late', async () => {
-    const { ask, one, balance } = await payer()
-    const deposit = await ask()
-    await runOut(deposit)
+    const { ask: requestDeposit, one, balance } = await createDepositor()
+    const deposit = await requestDeposit()
+    await expireDeposit(deposit)
     expect((await one(deposit)).state).toBe('expired')
-    await soon(async () =>
+    await waitUntil(async () =>
       expect((await client.query('select state from deposits where id = $1', [deposit.id])).rows[0]).toEqual({ state: 'expired' }),
     )
-    await tell(deposit, {})
+    await sendNotice(deposit, {})
     expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'late' })
     expect(await balance()).toBe('100.00')
   })
 
   it('is cancelled by its owner, and by nobody else; a failure that is told then changes nothing, a payment counts', async () => {
-    const { ask, one, call, balance } = await payer()
-    const deposit = await ask()
-    const stranger = await payer()
+    const { ask: requestDeposit, one, call, balance } = await createDepositor()
+    const deposit = await requestDeposit()
+    const stranger = await createDepositor()
     for (const name of ['deposit.cancel', 'deposit.one', 'deposit.sent', 'deposit.proofFile'] as const)
       expect((await stranger.call(name, { id: deposit.id })).body.code).toBe('not_found')
     const answers = await Promise.all([1, 2, 3].map(() => call('deposit.cancel', { id: deposit.id })))
     expect(answers.map(({ body }) => (body.value as Deposit).state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect((await call('deposit.one', { id: deposit.id })).body.value).toMatchObject({ steps: [{}, {}, { state: 'cancelled' }] })
-    await tell(deposit, { status: 'failed' })
+    await sendNotice(deposit, { status: 'failed' })
     expect((await one(deposit)).state).toBe('cancelled')
-    await tell(deposit, {})
+    await sendNotice(deposit, {})
     expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'late' })
     expect(await balance()).toBe('100.00')
   })
@@ -612,13 +612,13 @@ describe('a deposit that nobody pays', () => {
 
 describe('the demo gateway', () => {
   it('takes one of fifty presses at the same moment, and answers all of them alike', async () => {
-    const { ask, one, balance } = await payer()
-    const deposit = await ask()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => press(deposit, 'paid')))
+    const { ask: requestDeposit, one, balance } = await createDepositor()
+    const deposit = await requestDeposit()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submitGatewayForm(deposit, 'paid')))
     expect(new Set(answers.map(({ status, headers }) => `${String(status)} ${String(headers['location'])}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(303)
-    await soon(async () => expect(await one(deposit)).toMatchObject({ state: 'paid', paid: '100.00' }))
-    await soon(async () => expect((await client.query('select from demo_notices')).rowCount).toBe(0))
+    await waitUntil(async () => expect(await one(deposit)).toMatchObject({ state: 'paid', paid: '100.00' }))
+    await waitUntil(async () => expect((await client.query('select from demo_notices')).rowCount).toBe(0))
     expect((await one(deposit)).mark).toBeUndefined()
     expect(await balance()).toBe('100.00')
   })
@@ -626,19 +626,19 @@ describe('the demo gateway', () => {
 
 describe('reconciliation', () => {
   it('finds what was paid and never told, credits it once, and says what differs', async () => {
-    const { ask, one, balance } = await payer()
-    const deposit = await ask()
-    await press(deposit, 'never')
+    const { ask: requestDeposit, one, balance } = await createDepositor()
+    const deposit = await requestDeposit()
+    await submitGatewayForm(deposit, 'never')
     expect((await one(deposit)).state).toBe('awaiting')
     const found = await control('reconcile-deposits', {})
     expect(found['taken']).toContain(deposit.id)
     expect(await one(deposit)).toMatchObject({ state: 'paid' })
     expect((await control('reconcile-deposits', {}))['taken']).toEqual([])
     expect(await balance()).toBe('100.00')
-    const other = await ask()
+    const other = await requestDeposit()
     const [payment, failed] = [randomUUID(), randomUUID()]
-    await tell(other, { payment: failed, status: 'failed' })
-    await tell(other, { payment })
+    await sendNotice(other, { payment: failed, status: 'failed' })
+    await sendNotice(other, { payment })
     const missing = expect.arrayContaining([payment]) as string[]
     const last = await control('reconcile-deposits', {})
     expect(last).toMatchObject({ right: false, missing })
@@ -649,14 +649,14 @@ describe('reconciliation', () => {
   })
 
   it('names orders that are no deposit here, and payments of which something else is noted here or that are above the ceiling', async () => {
-    const { ask, balance } = await payer()
-    const [deposit, unknown] = [await ask(), randomUUID()]
-    await press(deposit, 'never')
+    const { ask: requestDeposit, balance } = await createDepositor()
+    const [deposit, unknown] = [await requestDeposit(), randomUUID()]
+    await submitGatewayForm(deposit, 'never')
     const paid = async () =>
       (
         await client.query<{ payments: readonly { payment: string }[] }>('select payments from demo_orders where id = $1', [deposit.id])
       ).rows[0]?.payments.map(({ payment }) => payment)
-    await tell(deposit, { payment: (await paid())?.[0] ?? '', amount: '5000' })
+    await sendNotice(deposit, { payment: (await paid())?.[0] ?? '', amount: '5000' })
     await client.query(
       `update demo_orders set payments = payments || jsonb_build_array(payments -> 0 || jsonb_build_object('payment', $2::text, 'amount', $3::text))
        where id = $1`,
@@ -674,19 +674,19 @@ describe('reconciliation', () => {
   })
 
   it('asks the gateway before a deposit expires, so that a notice that was lost costs nobody anything', async () => {
-    const { ask, one, balance } = await payer()
-    const deposit = await ask()
-    await press(deposit, 'never')
-    await runOut(deposit)
-    await soon(async () => expect(await one(deposit)).toMatchObject({ state: 'paid' }))
+    const { ask: requestDeposit, one, balance } = await createDepositor()
+    const deposit = await requestDeposit()
+    await submitGatewayForm(deposit, 'never')
+    await expireDeposit(deposit)
+    await waitUntil(async () => expect(await one(deposit)).toMatchObject({ state: 'paid' }))
     expect(await balance()).toBe('100.00')
   })
 })
 
 describe('a transfer from a bank', () => {
   it('waits for the operator once the player says that it is made, and is credited by what the operator found', async () => {
-    const { ask, one, call, balance, username, before } = await payer()
-    const deposit = await ask({ channel: 'bank', payerName: 'Ann Payer', amount: '500' })
+    const { ask: requestDeposit, one, call, balance, username, before } = await createDepositor()
+    const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer', amount: '500' })
     expect(deposit).toMatchObject({ state: 'awaiting', payTo: { bank: 'First Demo Bank' } })
     expect(deposit).not.toHaveProperty('payUrl')
     for (let time = 0; time < 2; time++)
@@ -710,7 +710,7 @@ describe('a transfer from a bank', () => {
   })
 
   it('stands in the audit log with what an operator did to it, as do other commands about deposits', async () => {
-    const { ask, call, username } = await payer()
+    const { ask, call, username } = await createDepositor()
     const [one, other] = [await ask({ channel: 'bank', payerName: 'Ann Payer' }), await ask({ channel: 'bank', payerName: 'Ann Payer' })]
     await call('deposit.proof', { id: one.id, file: (await pdfOf('Paid')).toString('base64') })
     await control('deposit-proof', { deposit: one.id })
@@ -730,9 +730,9 @@ describe('a transfer from a bank', () => {
   })
 
   it('is decided also where its player has said nothing, its time is over or it was refused; one of a gateway is not approved unpaid', async () => {
-    const { ask, one, call, balance, username } = await payer()
-    const bank = () => ask({ channel: 'bank', payerName: 'Ann Payer' })
-    const [first, second, third, unpaid] = [await bank(), await bank(), await bank(), await ask()]
+    const { ask: requestDeposit, one, call, balance, username } = await createDepositor()
+    const bank = () => requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
+    const [first, second, third, unpaid] = [await bank(), await bank(), await bank(), await requestDeposit()]
     const approve = ({ id }: Deposit, amount?: string) =>
       control('approve-deposit', { deposit: id, ...(amount !== undefined && { amount }) })
     const refuse = ({ id }: Deposit) => control('refuse-deposit', { deposit: id, reason: 'Nothing came.' })
@@ -747,7 +747,7 @@ describe('a transfer from a bank', () => {
     expect(await listed({})).toEqual([unpaid, third, second, first].map(({ id }) => id))
     expect(await listed({ count: 1 })).toEqual([unpaid.id])
     expect(await listed({ state: 'failed' })).toEqual([second.id])
-    await runOut(third)
+    await expireDeposit(third)
     await approve(third, '60')
     expect(await one(third)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '60.00' })
     await approve(second)
@@ -760,14 +760,14 @@ describe('a transfer from a bank', () => {
     await refuse(unpaid)
     expect(await one(unpaid)).toMatchObject({ state: 'failed' })
     expect(await balance()).toBe('260.00')
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('waits for what shows it where the channel asks for that, which is added until it is decided, and to no deposit that has none', async () => {
-    const { ask, one, call } = await payer()
+    const { ask: requestDeposit, one, call } = await createDepositor()
     const setProof = (proof: string) => control('set-value', { path: 'deposits.channels.bank.proof', value: proof })
     await setProof('required')
-    const deposit = await ask({ channel: 'bank', payerName: 'Ann Payer' })
+    const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     await setProof('optional')
     const sent = () => call('deposit.sent', { id: deposit.id })
     expect((await sent()).body.fields).toEqual({ file: { key: 'reg_required' } })
@@ -776,14 +776,14 @@ describe('a transfer from a bank', () => {
     const add = async ({ id }: Deposit) => (await call('deposit.proof', { id, file })).body.code ?? 'added'
     expect(await add(deposit)).toBe('added')
     expect((await sent()).body.value).toMatchObject({ state: 'review', proof: 'required', proofGiven: true })
-    expect([await add(deposit), await add(await ask())]).toEqual(['added', 'deposit_changed'])
+    expect([await add(deposit), await add(await requestDeposit())]).toEqual(['added', 'deposit_changed'])
     await control('refuse-deposit', { deposit: deposit.id, reason: 'Nothing came.' })
     expect(await add(deposit)).toBe('deposit_changed')
   })
 
   it('is approved once by two operators at the same moment', async () => {
-    const { ask, call, balance } = await payer()
-    const deposit = await ask({ channel: 'bank', payerName: 'Ann Payer' })
+    const { ask: requestDeposit, call, balance } = await createDepositor()
+    const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     await call('deposit.sent', { id: deposit.id })
     const both = await Promise.allSettled([1, 2].map(() => control('approve-deposit', { deposit: deposit.id })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -801,8 +801,8 @@ describe('a transfer from a bank', () => {
     data === undefined ? undefined : (await PDFDocument.load(Buffer.from(data, 'base64'), { updateMetadata: false })).getTitle()
 
   it('is shown by a picture that keeps nothing but its pixels, for its owner and the operator alone', async () => {
-    const { ask, one, call } = await payer()
-    const deposit = await ask({ channel: 'bank', payerName: 'Ann Payer' })
+    const { ask: requestDeposit, one, call } = await createDepositor()
+    const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
       .withExif({ IFD0: { Copyright: 'A secret place' } })
       .jpeg()
@@ -831,8 +831,11 @@ describe('a transfer from a bank', () => {
   })
 
   it('lies in the database encrypted to its own row; one from before that is read as it is', async () => {
-    const { ask, call } = await payer()
-    const [one, other] = [await ask({ channel: 'bank', payerName: 'Ann Payer' }), await ask({ channel: 'bank', payerName: 'Ann Payer' })]
+    const { ask: requestDeposit, call } = await createDepositor()
+    const [one, other] = [
+      await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
+      await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
+    ]
     for (const [{ id }, said] of [
       [one, 'the first'],
       [other, 'the second'],
@@ -861,8 +864,8 @@ describe('a transfer from a bank', () => {
   })
 
   it('takes no file that is something else, does something by itself, or is larger than it seems', async () => {
-    const { ask, call } = await payer()
-    const { id } = await ask({ channel: 'bank', payerName: 'Ann Payer' })
+    const { ask: requestDeposit, call } = await createDepositor()
+    const { id } = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     const send = async (file: Buffer) => (await call('deposit.proof', { id, file: file.toString('base64') })).body.code
     const vast = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
@@ -878,9 +881,9 @@ describe('a transfer from a bank', () => {
 
 describe('the list of deposits', () => {
   it('has all of them, page by page, the newest first, and those of nobody else', async () => {
-    const { ask, call } = await payer()
+    const { ask: requestDeposit, call } = await createDepositor()
     const made: string[] = []
-    for (let times = 0; times < 5; times++) made.unshift((await ask()).id)
+    for (let times = 0; times < 5; times++) made.unshift((await requestDeposit()).id)
     const listed = async () => {
       const seen: string[] = []
       let cursor: string | undefined

@@ -8,9 +8,9 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-let made = 0
-async function agentWith(people: readonly string[], brand: 'alpha' | 'beta' = 'alpha') {
-  const username = `upline${String(++made)}`
+let createdCount = 0
+async function createAgentWith(people: readonly string[], brand: 'alpha' | 'beta' = 'alpha') {
+  const username = `upline${String(++createdCount)}`
   const make = (name: string, more: object) =>
     platform.control('create-account', { brand, username: name, type: 0, password: testPassword, ...more })
   await make(username, { type: 1 })
@@ -22,12 +22,12 @@ async function agentWith(people: readonly string[], brand: 'alpha' | 'beta' = 'a
   const names = async (input?: AgentDownlinesQuery) => (await list(input)).downlines.map(({ account }) => account)
   const freeze = async (name: string, step: 'freeze' | 'unfreeze') =>
     (await platform.call('agent.freezeDownline', { username: name, step }, { host, token })).body
-  return { username, make, list, names, ask: request, freeze }
+  return { username, make, list, names, request, freeze }
 }
 
 describe('the people below an agent', () => {
   it('are those who stand directly below, the newest first, with how many stand below each', async () => {
-    const { list, make, username: upline } = await agentWith([])
+    const { list, make, username: upline } = await createAgentWith([])
     await make('first1', { type: 2, upline })
     await make('second1', { upline })
     await make('third1', { type: 2, upline: 'first1', balance: '7.50' })
@@ -43,14 +43,14 @@ describe('the people below an agent', () => {
   })
 
   it('hold whoever has registered with the code of the agent', async () => {
-    const { username, names } = await agentWith([])
+    const { username, names } = await createAgentWith([])
     await platform.control('set-affiliate', { brand: 'alpha', code: 'BELOW1', agent: username })
     expect((await platform.register(alpha, { username: 'bycode1', affiliateCode: 'BELOW1' })).status).toBe(200)
     expect(await names()).toEqual(['bycode1'])
   })
 
   it('come a page at a time, none twice and none left out', async () => {
-    const { list, names } = await agentWith(['page1', 'page2', 'page3', 'page4', 'page5'])
+    const { list, names } = await createAgentWith(['page1', 'page2', 'page3', 'page4', 'page5'])
     expect(await list({ pageSize: 2 })).toMatchObject({ pageNum: 1, totalPages: 3, total: 5 })
     const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => names({ pageNo, pageSize: 2 })))
     expect(pages).toEqual([['page5', 'page4'], ['page3', 'page2'], ['page1'], []])
@@ -59,7 +59,7 @@ describe('the people below an agent', () => {
   it('are found by a part of the username in any case, in which no letter means another', async () => {
     const rule = { brand: 'alpha', field: 'username' }
     await platform.control('set-rule', { ...rule, change: { patternId: 'no-spaces' } })
-    const { list, names } = await agentWith(['Mai_lan', 'MaiXlan', 'thu1'])
+    const { list, names } = await createAgentWith(['Mai_lan', 'MaiXlan', 'thu1'])
     expect(await names({ username: ' MAI ' })).toEqual(['MaiXlan', 'Mai_lan'])
     expect(await names({ username: 'i_l' })).toEqual(['Mai_lan'])
     expect(await names({ username: '%' })).toEqual([])
@@ -68,16 +68,16 @@ describe('the people below an agent', () => {
   })
 
   it('are nobody else’s: not those of another agent, nor of an agent of that name on another brand', async () => {
-    const one = await agentWith(['ownone'])
-    const other = await agentWith(['others'])
-    made -= 1
-    const abroad = await agentWith(['abroad'], 'beta')
+    const one = await createAgentWith(['ownone'])
+    const other = await createAgentWith(['others'])
+    createdCount -= 1
+    const abroad = await createAgentWith(['abroad'], 'beta')
     expect(abroad.username).toBe(other.username)
     expect([await one.names(), await other.names(), await abroad.names()]).toEqual([['ownone'], ['others'], ['abroad']])
   })
 
   it('are shown level by level, with what each has and the way down, and never above or beside the agent', async () => {
-    const { list, names, make, username, ask } = await agentWith([])
+    const { list, names, make, username, request } = await createAgentWith([])
     await make('level1', { type: 2, upline: username })
     await make('level2', { type: 2, upline: 'level1', balance: '7.50' })
     await make('level3', { upline: 'level2' })
@@ -88,13 +88,13 @@ describe('the people below an agent', () => {
     expect(await names({ username: 'LEVEL' })).toEqual(['level3', 'level2', 'level1'])
     expect(await names({ under: 'level1', username: 'level' })).toEqual(['level3', 'level2'])
     for (const under of [username, 'player', 'upline1', 'nobody'])
-      expect([under, (await ask({ under })).body.code]).toEqual([under, 'not_found'])
+      expect([under, (await request({ under })).body.code]).toEqual([under, 'not_found'])
   })
 })
 
 describe('an account that the agent above freezes', () => {
   it('is logged out and logs in no more, until the same agent unfreezes it', async () => {
-    const agent = await agentWith(['frosty1'])
+    const agent = await createAgentWith(['frosty1'])
     const { token } = await platform.logIn(alpha, 'frosty1')
     const isIn = async () => (await platform.call('member.info', undefined, { host: alpha, token })).body.success
     const logIn = async () =>
@@ -108,7 +108,7 @@ describe('an account that the agent above freezes', () => {
   })
 
   it('stands directly below: nobody further below, beside or above is frozen, nor a stranger', async () => {
-    const agent = await agentWith([])
+    const agent = await createAgentWith([])
     await agent.make('near1', { type: 2, upline: agent.username })
     await agent.make('far1', { upline: 'near1' })
     for (const name of ['far1', agent.username, 'player', 'nobody'])
@@ -120,7 +120,7 @@ describe('an account that the agent above freezes', () => {
   })
 
   it('stays closed where an operator has closed it, whoever had frozen it before', async () => {
-    const agent = await agentWith(['closed1'])
+    const agent = await createAgentWith(['closed1'])
     await agent.freeze('closed1', 'freeze')
     await platform.control('disable-account', { brand: 'alpha', username: 'closed1' })
     for (const step of ['unfreeze', 'freeze'] as const) expect((await agent.freeze('closed1', step)).code).toBe('downline_closed')
@@ -130,7 +130,7 @@ describe('an account that the agent above freezes', () => {
   })
 
   it('stands in the log once for each time that it was done, and so does the agent', async () => {
-    const agent = await agentWith(['logged1'])
+    const agent = await createAgentWith(['logged1'])
     const events = () =>
       queryDatabase(platform, async (client) => {
         const { rows } = await client.query<{ event: string; username: string }>(

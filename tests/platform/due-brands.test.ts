@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Platform } from '../../server/modules/platform.ts'
-import { askOpenBets } from '../../server/modules/bets/ask-open-bets.ts'
+import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
 import { makeSettlementWork } from '../../server/modules/contracts/settle/settlement-work.ts'
-import { sweepDeposits } from '../../server/modules/deposits/settle-deposits.ts'
+import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { makeRankWork } from '../../server/modules/ranks/rank-work.ts'
 import { makeReferralWork } from '../../server/modules/referrals/reward-friends.ts'
-import { sweepWithdrawals } from '../../server/modules/withdrawals/elapse-withdrawals.ts'
+import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import { makePlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -15,24 +15,24 @@ beforeAll(async () => (platform = await withPlatform()), 240_000)
 afterAll(() => platform.stop())
 
 /** What is done for every brand again and again. */
-const works = {
-  bets: (parts: Platform) => askOpenBets(parts, `http://127.0.0.1:${String(platform.port)}`),
-  deposits: sweepDeposits,
-  withdrawals: sweepWithdrawals,
-  ranks: (parts: Platform) => makeRankWork(parts)(),
-  referrals: (parts: Platform) => makeReferralWork(parts)(),
-  settlements: (parts: Platform) => makeSettlementWork(parts)(),
+const jobs = {
+  bets: (deps: Platform) => reconcileOpenBets(deps, `http://127.0.0.1:${String(platform.port)}`),
+  deposits: settlePendingDeposits,
+  withdrawals: completeAllOverdueWithdrawals,
+  ranks: (deps: Platform) => makeRankWork(deps)(),
+  referrals: (deps: Platform) => makeReferralWork(deps)(),
+  settlements: (deps: Platform) => makeSettlementWork(deps)(),
 }
 
 /** The codes of the brands whose part of the database it asks for. */
-async function brandsOf(work: keyof typeof works): Promise<readonly string[]> {
-  const parts = platform.server.platform
+async function brandsOf(work: keyof typeof jobs): Promise<readonly string[]> {
+  const deps = platform.server.platform
   const codes = new Set<string>()
   const tenant: Platform['sites']['tenant'] = (brand) => {
     codes.add(brand.config.merchant.code)
-    return parts.sites.tenant(brand)
+    return deps.sites.tenant(brand)
   }
-  await works[work]({ ...parts, sites: { ...parts.sites, tenant } })
+  await jobs[work]({ ...deps, sites: { ...deps.sites, tenant } })
   return [...codes].toSorted()
 }
 
@@ -40,7 +40,7 @@ describe('work on every brand', () => {
   it('begins with none that has nothing to do', async () => {
     expect(await brandsOf('ranks')).not.toEqual([])
     await query(platform, `update rank_cursors set looked_to = now() + interval '1 hour'`)
-    for (const work of Object.keys(works) as (keyof typeof works)[]) expect([work, await brandsOf(work)]).toEqual([work, []])
+    for (const work of Object.keys(jobs) as (keyof typeof jobs)[]) expect([work, await brandsOf(work)]).toEqual([work, []])
   })
 
   it('raises players where bets have been settled, and gives cashback where a week is over', async () => {
@@ -89,10 +89,10 @@ describe('work on every brand', () => {
   })
 
   it('says in one line that nobody could be asked', async () => {
-    const parts = platform.server.platform
+    const deps = platform.server.platform
     const lines: string[] = []
     const merchantsOf = () => Promise.reject(new Error('no database'))
-    await sweepWithdrawals({ ...parts, sites: { ...parts.sites, merchantsOf }, log: (line) => lines.push(line) })
+    await completeAllOverdueWithdrawals({ ...deps, sites: { ...deps.sites, merchantsOf }, log: (line) => lines.push(line) })
     expect(lines).toEqual([expect.stringContaining('every brand')])
   })
 })

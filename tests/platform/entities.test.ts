@@ -48,8 +48,8 @@ describe('what the platform answers', () => {
     const { token } = await platform.logIn(alpha, 'player')
     const known = ['id', 'account', 'nickname', 'type', 'toUpline', 'clubLabel', 'memberLabel', 'avatar', 'avatarType']
     expect(Object.keys(memberSchema.definitions.memberInfo.properties)).toEqual(known)
-    const told = (await request('member.info', undefined, token)) as object
-    expect(Object.keys(told)).toEqual(known)
+    const member = (await request('member.info', undefined, token)) as object
+    expect(Object.keys(member)).toEqual(known)
     const below = async (more: object): Promise<unknown> =>
       ((await platform.register(alpha, more)).body.value as LoginResult | undefined)?.user.toUpline
     expect([await below({}), await below({ affiliateCode: 'ALPHACODE' })]).toEqual([false, true])

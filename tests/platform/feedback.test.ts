@@ -37,8 +37,8 @@ describe('what visitors write to the operator', () => {
 
   it('is taken from one address only now and then', async () => {
     expect((await write('The first of two messages.', 'other', beta)).status).toBe(200)
-    const again = await write('The second of two messages.', 'other', beta)
-    expect(again.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })
+    const secondAnswer = await write('The second of two messages.', 'other', beta)
+    expect(secondAnswer.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })
     expect(await written('beta')).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BonusPage, Funds, GivenReward, RewardPage } from '../../src/generated/api.ts'
 import { freeSpinStakes } from '../../server/modules/rewards/read-gift.ts'
 import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
-import { mannerOf } from '../../demo/vendor/manner.ts'
+import { walletProtocolOf } from '../../demo/vendor/wallet-protocol.ts'
 import { playable } from '../../demo/vendor/play/game.ts'
 import { slot } from '../../demo/vendor/play/slot.ts'
 import { describeMoney, type MoneyTable, playForMoney } from '../../demo/vendor/play-for-money.ts'
@@ -29,11 +29,11 @@ afterAll(async () => {
 
 const id = (): string => randomUUID()
 const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
-const isRight = async () => (await control('ledger-verify'))['right']
+const isLedgerBalanced = async () => (await control('ledger-verify'))['right']
 const spins = { spins: '10', game: 'pgf-jade-tiger', stake: '0.40', days: '7', 'title.EN': 'A gift' }
 
 /** A player with 100.00 who has the game open and was given free spins in it. */
-async function spinner(change: Readonly<Record<string, string>> = {}) {
+async function createSpinner(change: Readonly<Record<string, string>> = {}) {
   const game = await openGameOf(platform, vendor, '100.00')
   const { username, session, player, login } = game
   const give = async (more: Readonly<Record<string, string>> = {}, key = id()) =>
@@ -49,10 +49,10 @@ async function spinner(change: Readonly<Record<string, string>> = {}) {
     /** A bet that uses a spin, and how further calls name it. */
     spin: async (more: object = {}) => {
       const bet = { transaction: id(), session, round: id(), amount: '0', grant, ...more }
-      const said = await vendor.ask('bet', bet)
+      const said = await vendor.request('bet', bet)
       return { said, bet, name: () => ({ transaction: id(), player, round: bet.round, bet: bet.transaction }) }
     },
-    told: async () => ((await vendor.ask('balance', { session })) as { freeSpins?: object }).freeSpins,
+    vendorFreeSpins: async () => ((await vendor.request('balance', { session })) as { freeSpins?: object }).freeSpins,
     reward: async () => (await call<RewardPage>('reward.list')).rewards.find((one) => one.id === grant),
     claim: () => platform.call('reward.claim', { id: grant }, { host: alpha, token: login.token }),
     /** The main wallet. */
@@ -65,102 +65,102 @@ async function spinner(change: Readonly<Record<string, string>> = {}) {
 
 describe('free spins', () => {
   it('are told to the vendor and the player, and each is a round that costs nothing and whose win is own money', async () => {
-    const one = await spinner()
-    expect(await one.told()).toMatchObject({ grant: one.grant, left: 10, stake: '40' })
+    const one = await createSpinner()
+    expect(await one.vendorFreeSpins()).toMatchObject({ grant: one.grant, left: 10, stake: '40' })
     const { said, name } = await one.spin()
     expect(said).toMatchObject({ status: 200, balance: '10000' })
-    expect((await vendor.ask('win', { ...name(), amount: '250' })).balance).toBe('10250')
-    expect(await one.told()).toMatchObject({ left: 9 })
+    expect((await vendor.request('win', { ...name(), amount: '250' })).balance).toBe('10250')
+    expect(await one.vendorFreeSpins()).toMatchObject({ left: 9 })
     expect(await one.reward()).toMatchObject({
       kind: 'free-spins',
       state: 'ready',
       amount: '4.00',
       freeSpins: { game: 'pgf-jade-tiger', vendor: 'PGF', name: 'Mãnh Hổ Ngọc Bích', stake: '0.40', count: 10, left: 9 },
     })
-    expect([await one.money(), await one.bonuses(), await isRight()]).toEqual(['102.50', [], true])
+    expect([await one.money(), await one.bonuses(), await isLedgerBalanced()]).toEqual(['102.50', [], true])
     expect(await control('rewards', { username: one.username })).toMatchObject([
       { id: one.grant, amount: '4.00', game: 'pgf-jade-tiger', stake: '0.40', spins: 10, spinsUsed: 1 },
     ])
   })
 
   it('that expire first are played first, of those that expire together the ones that were given first', async () => {
-    const one = await spinner()
+    const one = await createSpinner()
     const later = await one.give({ days: '9' })
     const sooner = await one.give({ days: '3', spins: '4', stake: '1.00' })
-    expect(await one.told()).toEqual({ grant: sooner.id, left: 4, stake: '100', endsAt: sooner.expiresAt })
+    expect(await one.vendorFreeSpins()).toEqual({ grant: sooner.id, left: 4, stake: '100', endsAt: sooner.expiresAt })
     const together = '2999-12-31T12:00:00Z'
     for (const grant of [later.id, one.grant, sooner.id])
       await query(platform, 'update rewards set expires_at = $1 where id = $2', [together, grant])
-    expect(await one.told()).toMatchObject({ grant: one.grant })
+    expect(await one.vendorFreeSpins()).toMatchObject({ grant: one.grant })
   })
 
   it('are not divided as the stake before: a win after a bet of bonus money is still own money', async () => {
-    const one = await spinner()
+    const one = await createSpinner()
     await control('give-reward', { username: one.username, key: id(), change: { amount: '20.00', turnover: '20', 'title.EN': 'More' } })
     const { rewards } = (await platform.call('reward.list', {}, { host: alpha, token: one.login.token })).body.value as RewardPage
     await platform.call('reward.claim', { id: rewards[0]?.id ?? '' }, { host: alpha, token: one.login.token })
     const paid = { transaction: id(), session: one.session, round: id(), amount: '11000' }
-    await vendor.ask('bet', paid)
-    await vendor.ask('win', { transaction: id(), player: one.player, round: paid.round, bet: paid.transaction, amount: '0' })
+    await vendor.request('bet', paid)
+    await vendor.request('win', { transaction: id(), player: one.player, round: paid.round, bet: paid.transaction, amount: '0' })
     const { name } = await one.spin()
-    await vendor.ask('win', { ...name(), amount: '300' })
+    await vendor.request('win', { ...name(), amount: '300' })
     expect(await one.money()).toBe('3.00')
   })
 
   it('are used once by a bet that is sent again, and by as many of sixteen at once as there are', async () => {
-    const one = await spinner({ spins: '3' })
+    const one = await createSpinner({ spins: '3' })
     const { bet } = await one.spin()
-    const again = await Promise.all(Array.from({ length: 4 }, () => vendor.ask('bet', bet)))
-    expect(again.map(({ status, balance }) => [status, balance])).toEqual(Array.from({ length: 4 }, () => [200, '10000']))
-    expect((await vendor.ask('bet', { transaction: bet.transaction, session: bet.session, round: bet.round, amount: '0' })).error).toBe(
+    const retries = await Promise.all(Array.from({ length: 4 }, () => vendor.request('bet', bet)))
+    expect(retries.map(({ status, balance }) => [status, balance])).toEqual(Array.from({ length: 4 }, () => [200, '10000']))
+    expect((await vendor.request('bet', { transaction: bet.transaction, session: bet.session, round: bet.round, amount: '0' })).error).toBe(
       'id_used',
     )
-    expect(await one.told()).toMatchObject({ left: 2 })
+    expect(await one.vendorFreeSpins()).toMatchObject({ left: 2 })
     const all = await Promise.all(Array.from({ length: 16 }, () => one.spin()))
     expect(all.map(({ said }) => said.error ?? 'taken').toSorted()).toEqual([
       ...Array.from({ length: 14 }, () => 'no_free_spin'),
       ...Array.from({ length: 2 }, () => 'taken'),
     ])
-    expect(await one.told()).toBeUndefined()
+    expect(await one.vendorFreeSpins()).toBeUndefined()
     expect(await one.reward()).toMatchObject({ state: 'claimed', freeSpins: { left: 0 } })
   })
 
   it('come back with a rollback, once, also the last one', async () => {
-    const one = await spinner({ spins: '1' })
+    const one = await createSpinner({ spins: '1' })
     const { name } = await one.spin()
     expect(await one.reward()).toMatchObject({ state: 'claimed' })
-    for (let time = 0; time < 2; time++) expect((await vendor.ask('rollback', name())).status).toBe(200)
+    for (let time = 0; time < 2; time++) expect((await vendor.request('rollback', name())).status).toBe(200)
     expect(await one.reward()).toMatchObject({ state: 'ready', freeSpins: { left: 1 } })
     expect((await one.spin()).said.status).toBe(200)
     expect((await one.spin()).said.error).toBe('no_free_spin')
   })
 
   it('expire: none is used after that, a round that was open is paid, and one that comes back stays expired', async () => {
-    const one = await spinner()
+    const one = await createSpinner()
     const [open, returned] = [await one.spin(), await one.spin()]
     await one.expire()
     expect((await one.spin()).said.error).toBe('no_free_spin')
-    expect(await one.told()).toBeUndefined()
-    expect((await vendor.ask('win', { ...open.name(), amount: '100' })).balance).toBe('10100')
-    expect((await vendor.ask('rollback', returned.name())).status).toBe(200)
+    expect(await one.vendorFreeSpins()).toBeUndefined()
+    expect((await vendor.request('win', { ...open.name(), amount: '100' })).balance).toBe('10100')
+    expect((await vendor.request('rollback', returned.name())).status).toBe(200)
     expect((await one.spin()).said.error).toBe('no_free_spin')
     expect(await one.reward()).toMatchObject({ state: 'expired', freeSpins: { left: 9 } })
   })
 
   it('are of one player and game, at no stake of the caller', async () => {
-    const [one, other] = [await spinner(), await openGameOf(platform, vendor, '100.00')]
+    const [one, other] = [await createSpinner(), await openGameOf(platform, vendor, '100.00')]
     const elsewhere = await openGameOf(platform, vendor, '100.00', { gameId: 'pgf-lantern-street' })
     for (const { session } of [other, elsewhere]) expect((await one.spin({ session })).said.error).toBe('no_free_spin')
     const { id: theirs } = await control('give-reward', { username: elsewhere.username, key: id(), change: spins })
-    expect(await vendor.ask('balance', { session: elsewhere.session })).not.toHaveProperty('freeSpins')
+    expect(await vendor.request('balance', { session: elsewhere.session })).not.toHaveProperty('freeSpins')
     expect((await one.spin({ session: elsewhere.session, grant: theirs })).said.error).toBe('no_free_spin')
     expect((await one.spin({ grant: id() })).said.error).toBe('no_free_spin')
     for (const wrong of [{ amount: '40' }, { grant: 'none' }]) expect((await one.spin(wrong)).said.error).toBe('bad_request')
-    expect(await one.told()).toMatchObject({ left: 10 })
+    expect(await one.vendorFreeSpins()).toMatchObject({ left: 10 })
   })
 
   it('are not claimed: the call pays nothing', async () => {
-    const one = await spinner()
+    const one = await createSpinner()
     expect((await one.claim()).body.value).toMatchObject({ state: 'ready', freeSpins: { left: 10 } })
     expect([await one.money(), await one.bonuses()]).toEqual(['100.00', []])
   })
@@ -168,25 +168,25 @@ describe('free spins', () => {
 
 describe('what free spins with a wagering requirement win', () => {
   it('is a bonus that becomes own money once it was wagered, from which a correction takes it back', async () => {
-    const one = await spinner({ turnover: '10' })
+    const one = await createSpinner({ turnover: '10' })
     const { name } = await one.spin()
-    expect((await vendor.ask('win', { ...name(), amount: '500' })).balance).toBe('10500')
+    expect((await vendor.request('win', { ...name(), amount: '500' })).balance).toBe('10500')
     expect(await one.bonuses()).toMatchObject([{ amount: '5.00', turnoverNeeded: '50.00', turnoverDone: '0.00', state: 'open' }])
     expect(await one.money()).toBe('100.00')
     const bet = { transaction: id(), session: one.session, round: id(), amount: '5000' }
-    await vendor.ask('bet', bet)
-    await vendor.ask('win', { transaction: id(), player: one.player, round: bet.round, bet: bet.transaction, amount: '0' })
+    await vendor.request('bet', bet)
+    await vendor.request('win', { transaction: id(), player: one.player, round: bet.round, bet: bet.transaction, amount: '0' })
     expect(await one.bonuses()).toMatchObject([{ turnoverDone: '50.00', state: 'converted' }])
     expect(await one.money()).toBe('55.00')
-    expect((await vendor.ask('resettle', { ...name(), amount: '100', revision: '1' })).balance).toBe('5100')
-    expect([await one.money(), await isRight()]).toEqual(['51.00', true])
+    expect((await vendor.request('resettle', { ...name(), amount: '100', revision: '1' })).balance).toBe('5100')
+    expect([await one.money(), await isLedgerBalanced()]).toEqual(['51.00', true])
   })
 
   it('follows corrections: more is more bonus, less is taken from the bonus, and what was played away is no debt', async () => {
-    const one = await spinner({ turnover: '100' })
+    const one = await createSpinner({ turnover: '100' })
     const { name } = await one.spin()
-    await vendor.ask('win', { ...name(), amount: '500' })
-    const correct = async (amount: string, revision: string) => (await vendor.ask('resettle', { ...name(), amount, revision })).balance
+    await vendor.request('win', { ...name(), amount: '500' })
+    const correct = async (amount: string, revision: string) => (await vendor.request('resettle', { ...name(), amount, revision })).balance
     expect(await correct('800', '1')).toBe('10800')
     expect((await one.bonuses()).map(({ amount }) => amount)).toEqual(['3.00', '5.00'])
     expect(await correct('100', '2')).toBe('10100')
@@ -195,34 +195,34 @@ describe('what free spins with a wagering requirement win', () => {
       ['5.00', 'open'],
     ])
     const bet = { transaction: id(), session: one.session, round: id(), amount: '10100' }
-    await vendor.ask('bet', bet)
-    await vendor.ask('win', { transaction: id(), player: one.player, round: bet.round, bet: bet.transaction, amount: '0' })
+    await vendor.request('bet', bet)
+    await vendor.request('win', { transaction: id(), player: one.player, round: bet.round, bet: bet.transaction, amount: '0' })
     expect(await correct('0', '3')).toBe('0')
     expect(await control('debts')).not.toContainEqual(expect.objectContaining({ username: one.username }))
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('is taken back by a correction also from what of the bonus lies on an open bet: what that wins of it goes to the house', async () => {
-    const one = await spinner({ turnover: '100' })
+    const one = await createSpinner({ turnover: '100' })
     const { name } = await one.spin()
-    await vendor.ask('win', { ...name(), amount: '500' })
+    await vendor.request('win', { ...name(), amount: '500' })
     const bet = { transaction: id(), session: one.session, round: id(), amount: '10300' }
-    await vendor.ask('bet', bet)
+    await vendor.request('bet', bet)
     expect(await one.funds()).toMatchObject({ main: '0.00', bonus: '2.00', bonusStaked: '3.00' })
-    expect((await vendor.ask('resettle', { ...name(), amount: '100', revision: '1' })).balance).toBe('0')
+    expect((await vendor.request('resettle', { ...name(), amount: '100', revision: '1' })).balance).toBe('0')
     expect(await one.funds()).toMatchObject({ main: '0.00', bonus: '0.00', bonusStaked: '1.00' })
-    await vendor.ask('win', { transaction: id(), player: one.player, round: bet.round, bet: bet.transaction, amount: '10300' })
+    await vendor.request('win', { transaction: id(), player: one.player, round: bet.round, bet: bet.transaction, amount: '10300' })
     expect(await one.funds()).toMatchObject({ main: '100.00', bonus: '1.00', bonusStaked: '0.00' })
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 })
 
 describe('an operator who gives free spins', () => {
   it('gives them once for each key, and never other ones under it', async () => {
-    const one = await spinner()
+    const one = await createSpinner()
     const key = id()
     const { id: given } = await one.give({}, key)
-    expect(await Promise.all(Array.from({ length: 4 }, () => one.give({}, key).then((again) => again.id)))).toEqual(
+    expect(await Promise.all(Array.from({ length: 4 }, () => one.give({}, key).then((retried) => retried.id)))).toEqual(
       Array.from({ length: 4 }, () => given),
     )
     for (const more of [{ game: 'pgf-lantern-street' }, { turnover: '3' }, { spins: '4', stake: '1.00' }])
@@ -230,7 +230,7 @@ describe('an operator who gives free spins', () => {
   })
 
   it('reads what is wrong with the game, the stake and the rest', async () => {
-    const one = await spinner()
+    const one = await createSpinner()
     await expect(one.give({ game: 'no-such-game' })).rejects.toThrow('This brand offers no game')
     await expect(one.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('is no slot')
     await control('set-vendor', { vendor: 'EVG', on: false })
@@ -247,7 +247,7 @@ describe('an operator who gives free spins', () => {
   })
 
   it('gives alone no more than the limit of one operator', async () => {
-    const one = await spinner()
+    const one = await createSpinner()
     await expect(one.give({ spins: '101', stake: '10.00' })).rejects.toThrow('This is worth 1010.00,')
     expect((await one.give({ spins: '100', stake: '10.00' })).amount).toBe('1000.00')
   })
@@ -255,7 +255,7 @@ describe('an operator who gives free spins', () => {
 
 describe('the demo vendor', () => {
   const rules = playable(slot)
-  const seat = ({ player, session, opened }: Awaited<ReturnType<typeof spinner>>): MoneyTable => {
+  const createTable = ({ player, session, opened }: Awaited<ReturnType<typeof createSpinner>>): MoneyTable => {
     const { secrets, catalogue } = platform.server.platform
     return {
       operator: {
@@ -267,13 +267,13 @@ describe('the demo vendor', () => {
       brand: { code: 'ALPHA1', db: store.db },
       session: { player, game: 'pgf-jade-tiger' },
       money: { vendor: 'PGF', session, currency: opened.currency },
-      manner: mannerOf({ category: 'RNG' }),
+      protocol: walletProtocolOf({ category: 'RNG' }),
     }
   }
 
   it('plays each at the stake that was given, whatever the page says, and answers a round again', async () => {
-    const one = await spinner({ spins: '2' })
-    const table = seat(one)
+    const one = await createSpinner({ spins: '2' })
+    const table = createTable(one)
     expect(await describeMoney(table)).toMatchObject({ credits: 10_000, freeSpins: { grant: one.grant, left: 2, stake: 40 } })
     const order = { id: id(), playerSeed: 'mine', bet: { coin: 50 }, grant: one.grant }
     const first = await playForMoney(table, rules, order)
@@ -285,7 +285,7 @@ describe('the demo vendor', () => {
     expect(await describeMoney(table)).not.toHaveProperty('freeSpins')
     expect(await playForMoney(table, rules, order)).toMatchObject({ id: first.id, win: first.win, outcome: first.outcome })
     await expect(playForMoney(table, rules, { ...order, id: id() })).rejects.toMatchObject({ code: 'no_free_spin' })
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('plays every stake that can be given', () => {

@@ -107,7 +107,7 @@ describe('hot and popular games', () => {
     const brand = brands.byHost(alpha)
     if (!brand) throw new Error('alpha is gone')
     const games = playerGamesOf(sites.tenant(brand))
-    for (const id of ['kpk-ba-cay', 'vnl-central-draw', 'kpk-ba-cay']) await games.notePlayed(user.id, id)
+    for (const id of ['kpk-ba-cay', 'vnl-central-draw', 'kpk-ba-cay']) await games.upsertPlayed(user.id, id)
     const first = async (host: string) =>
       ids(((await platform.call('game.popular', { count: 1 }, { host })).body.value as { list: Game[] }).list)
     expect(await first(alpha)).toEqual(['kpk-ba-cay'])
@@ -185,15 +185,15 @@ describe('what a player asks about games', () => {
     ['R-API-72', '/lgw/vn/games/game_menu/recent'],
   ])('%s: %s is answered with a token and refused without one', async (_id, path) => {
     const { token } = await platform.logIn(alpha, 'player')
-    const asked = (headers: Readonly<Record<string, string>>) => platform.send('GET', path, { host: alpha, headers })
-    expect([(await asked({})).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
+    const request = (headers: Readonly<Record<string, string>>) => platform.send('GET', path, { host: alpha, headers })
+    expect([(await request({})).status, (await request({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 })
 
 describe('a vendor that is for some channels and clients', () => {
   const reach = (change: Readonly<Record<string, string>>) =>
     platform.control('set-vendor-reach', { brand: 'alpha', vendor: 'PGF', change })
-  const has = async (asked: Partial<GameListQuery>) => (await list({ vassalage: 'PGF', pageSize: 1, ...asked })).total > 0
+  const has = async (query: Partial<GameListQuery>) => (await list({ vassalage: 'PGF', pageSize: 1, ...query })).total > 0
   const start = async (clientType: number) => {
     const { token } = await platform.logIn(alpha, 'player')
     const body = { ...samples['game.launch'](token), clientType }

@@ -11,17 +11,17 @@ beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.
 afterAll(() => platform.stop())
 
 /** A brand without domains: its addresses are those that it is asked at. */
-const bare = 'base.localhost'
-const evil = 'evil.example'
+const baseHost = 'base.localhost'
+const hostileHost = 'evil.example'
 /** What a client makes up, and a proxy that is trusted passes on. */
-const madeUp = {
+const forgedHeaders = {
   'x-forwarded-for': '198.51.100.7',
-  'x-forwarded-host': evil,
-  'x-forwarded-server': evil,
-  'x-forwarded-proto': `javascript://${evil}/`,
-  'x-original-host': evil,
-  'x-host': evil,
-  forwarded: `for=198.51.100.7;host=${evil}`,
+  'x-forwarded-host': hostileHost,
+  'x-forwarded-server': hostileHost,
+  'x-forwarded-proto': `javascript://${hostileHost}/`,
+  'x-original-host': hostileHost,
+  'x-host': hostileHost,
+  forwarded: `for=198.51.100.7;host=${hostileHost}`,
 }
 const said = ({ headers, text }: { readonly headers: object; readonly text: string }) => `${JSON.stringify(headers)}\n${text}`
 
@@ -29,25 +29,25 @@ describe('the host that a site is asked by', () => {
   it.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/index', '/_livery/api', '/_livery/inspect?pointer=/theme'])(
     'is the one of the Host header in %s, whatever else a trusted proxy passes on',
     async (path) => {
-      for (const host of [bare, alpha])
-        expect(said(await platform.send('GET', path, { host, headers: madeUp }))).not.toMatch(/evil\.example|javascript:/)
+      for (const host of [baseHost, alpha])
+        expect(said(await platform.send('GET', path, { host, headers: forgedHeaders }))).not.toMatch(/evil\.example|javascript:/)
     },
   )
 
   it('stands in robots.txt and in the sitemap of a brand without domains, with the port and the scheme that were asked', async () => {
     const at = async (host: string, headers: Record<string, string> = {}) =>
       (await platform.send('GET', '/robots.txt', { host, headers })).text.match(/Sitemap: (.*)/)?.[1]
-    expect(await at(`${bare}:8080`)).toBe(`http://${bare}:8080/sitemap.xml`)
-    expect(await at(bare, { 'x-forwarded-proto': 'https' })).toBe(`https://${bare}/sitemap.xml`)
-    expect(await at(bare, madeUp)).toBe(`http://${bare}/sitemap.xml`)
-    expect(await at(`${bare}:99999`)).toBe(`http://${bare}/sitemap.xml`)
-    const sitemap = await platform.send('GET', '/sitemap.xml', { host: bare, headers: madeUp })
-    const places = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => new URL(place).origin)
-    expect(new Set(places)).toEqual(new Set([`http://${bare}`]))
+    expect(await at(`${baseHost}:8080`)).toBe(`http://${baseHost}:8080/sitemap.xml`)
+    expect(await at(baseHost, { 'x-forwarded-proto': 'https' })).toBe(`https://${baseHost}/sitemap.xml`)
+    expect(await at(baseHost, forgedHeaders)).toBe(`http://${baseHost}/sitemap.xml`)
+    expect(await at(`${baseHost}:99999`)).toBe(`http://${baseHost}/sitemap.xml`)
+    const sitemap = await platform.send('GET', '/sitemap.xml', { host: baseHost, headers: forgedHeaders })
+    const origins = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc).origin)
+    expect(new Set(origins)).toEqual(new Set([`http://${baseHost}`]))
   })
 
   it('is the one that other sites are told to send visitors back to', async () => {
-    const { body } = await platform.call('session.socialStart', samples['session.socialStart'](), { host: alpha, headers: madeUp })
+    const { body } = await platform.call('session.socialStart', samples['session.socialStart'](), { host: alpha, headers: forgedHeaders })
     const { url } = body.value as { url: string }
     expect(new URL(url).searchParams.get('redirect_uri')).toBe(`http://${alpha}/wps/session/social/return`)
   })
@@ -57,8 +57,8 @@ describe('the host that a site is asked by', () => {
     const names = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].method === 'GET')
     expect(names.length).toBeGreaterThan(20)
     for (const name of names) {
-      const asked = samples[name](token)
-      const answer = await platform.callWrongly(name, asked, { host: alpha, token, headers: madeUp })
+      const input = samples[name](token)
+      const answer = await platform.callWrongly(name, input, { host: alpha, token, headers: forgedHeaders })
       expect(said(answer), name).not.toMatch(/evil\.example|javascript:/)
     }
   })
@@ -66,7 +66,7 @@ describe('the host that a site is asked by', () => {
   it('may end with a dot, as a full name does', async () => {
     const headers = { origin: `http://${alpha}.` }
     expect((await platform.call('system.whitelabel', undefined, { host: `${alpha}.`, headers })).status).toBe(200)
-    expect((await platform.send('GET', '/robots.txt', { host: `${bare}.:8080` })).text).toContain(`http://${bare}:8080/sitemap.xml`)
+    expect((await platform.send('GET', '/robots.txt', { host: `${baseHost}.:8080` })).text).toContain(`http://${baseHost}:8080/sitemap.xml`)
   })
 
   it('has a port that a browser can have, or is answered all the same', async () => {

@@ -41,15 +41,15 @@ async function openPlayer() {
     deposit,
     named,
     won,
-    bet: () => slots.ask('bet', { ...named, session, amount: '2500' }),
-    win: () => slots.ask('win', { transaction: won, player, round: named.round, bet: named.transaction, amount: '6000' }),
-    pay: () => tellPaid(deposit),
-    balance: async () => (await slots.ask('balance', { session })).balance,
+    bet: () => slots.request('bet', { ...named, session, amount: '2500' }),
+    win: () => slots.request('win', { transaction: won, player, round: named.round, bet: named.transaction, amount: '6000' }),
+    pay: () => sendPaidNotice(deposit),
+    balance: async () => (await slots.request('balance', { session })).balance,
   }
 }
 
 /** Tells the platform in the gateway's name that a deposit was paid. */
-function tellPaid(order: string) {
+function sendPaidNotice(order: string) {
   const at = new Date().toISOString()
   const notice = { merchant: 'ALPHA1', order, payment: randomUUID(), status: 'paid', amount: '20000', currency: 'VND', at }
   const body = JSON.stringify(notice)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alpha, beta, gamma, writeSmallBrands } from './small-brands.ts'
 import { type Merchants, openMerchants } from '../../server/modules/brands/index.ts'
-import { writeManifest } from '../../server/pages/site-files.ts'
+import { formatManifest } from '../../server/pages/site-files.ts'
 import { serveIcons } from '../../server/pages/icons/serve-icons.ts'
 import { iconUrl, iconVersion } from '../../server/pages/icons/icon-set.ts'
 
@@ -41,7 +41,7 @@ const get = (url: string, host = alpha) => app.inject({ url, headers: { host } }
 
 describe('the icons of a brand', () => {
   it('are pictures of the sizes that its web manifest says', async () => {
-    const { icons } = JSON.parse(writeManifest(brand(), 'EN')) as { icons: { src: string; sizes: string; type: string }[] }
+    const { icons } = JSON.parse(formatManifest(brand(), 'EN')) as { icons: { src: string; sizes: string; type: string }[] }
     const drawn = icons.filter(({ type }) => type === 'image/png')
     expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
     for (const { src, sizes, type } of drawn) {

@@ -11,7 +11,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()), 240_000)
 afterAll(() => platform.stop())
 
-async function reader(type = 0) {
+async function createReader(type = 0) {
   const username = `inb${randomUUID().slice(0, 8)}`
   await platform.control('create-account', { brand, username, type, password: testPassword })
   const { token } = await platform.logIn(alpha, username)
@@ -23,7 +23,7 @@ async function reader(type = 0) {
   }
   return {
     username,
-    ask: request,
+    request,
     unread: async () => (await read<UnreadCount>('inbox.unreadCount')).count,
     list: (input: object = {}) => read<InboxPage>('inbox.list', input),
     titles: async (input: object = {}) => (await read<InboxPage>('inbox.list', input)).messages.map(({ title }) => title),
@@ -39,14 +39,14 @@ describe('the inbox', () => {
   it('its unread count needs a token: a visitor is refused, who is logged in is answered (R-API-70)', async () => {
     const refused = await platform.call('inbox.unreadCount', undefined, { host: alpha })
     expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
-    const one = await reader()
+    const one = await createReader()
     await send(one.username, 'Hello')
     expect(await one.unread()).toBe(1)
   })
 
   it('has what was sent to one, to their group and to all since they are there, and nobody else has it', async () => {
     await send('@all', 'Before')
-    const [player, agent] = [await reader(), await reader(1)]
+    const [player, agent] = [await createReader(), await createReader(1)]
     await send('@all', 'Everybody')
     await send('@players', 'Players')
     await send('@agents', 'Agents')
@@ -59,7 +59,7 @@ describe('the inbox', () => {
   })
 
   it('is read one by one or at once, each for its owner alone, and counts what is unread', async () => {
-    const [one, other] = [await reader(), await reader()]
+    const [one, other] = [await createReader(), await createReader()]
     for (const title of ['First', 'Second', 'Third']) await send('@players', title)
     const [third] = (await one.list()).messages as [InboxMessage]
     expect([third.title, third.content, third.read]).toEqual(['Third', 'Third, in full.', false])
@@ -71,7 +71,7 @@ describe('the inbox', () => {
   })
 
   it('loses what its owner takes away, for them alone; what is nobody\u2019s or another\u2019s is not found', async () => {
-    const [one, other] = [await reader(), await reader()]
+    const [one, other] = [await createReader(), await createReader()]
     await send('@players', 'Shared')
     await send(other.username, 'Private')
     const [shared] = (await one.list()).messages as [InboxMessage]
@@ -83,11 +83,11 @@ describe('the inbox', () => {
       ['inbox.read', secret.id],
       ['inbox.remove', secret.id],
     ] as const)
-      expect((await one.ask(name, { id })).body.code).toBe('not_found')
+      expect((await one.request(name, { id })).body.code).toBe('not_found')
   })
 
   it('comes in pages that neither lose nor repeat a message, also while new ones come', async () => {
-    const one = await reader()
+    const one = await createReader()
     for (const title of ['1', '2', '3', '4', '5']) await send(one.username, title)
     const seen: string[] = []
     let cursor: string | undefined
@@ -101,7 +101,7 @@ describe('the inbox', () => {
   })
 
   it('is written to strictly, and the operator sees who has read', async () => {
-    const one = await reader()
+    const one = await createReader()
     await expect(send('@everyone', 'Hello')).rejects.toThrow('There is no group')
     await expect(send('nobody-here', 'Hello')).rejects.toThrow('There is no account')
     await expect(send(one.username, 'Hello', { 'title.EN': 'Hello' })).rejects.toThrow('content.EN is missing')

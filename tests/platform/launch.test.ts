@@ -42,9 +42,9 @@ describe('a launch', () => {
   it('is asked for at its path with a token, and refused without (R-API-63)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const body = samples['game.launch'](token)
-    const asked = (headers: Readonly<Record<string, string>>) =>
+    const request = (headers: Readonly<Record<string, string>>) =>
       platform.send('POST', '/wps/game/launchGame', { host: alpha, headers: { language: 'TY', ...headers }, body })
-    expect([(await asked({})).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
+    expect([(await request({})).status, (await request({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 
   it('answers an https address of the vendor, which opens the game once, in the language that was asked for', async () => {

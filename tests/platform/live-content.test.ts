@@ -75,13 +75,13 @@ afterEach(async () => {
 
 describe('content.json of a brand that was started', () => {
   it('is what players read, while the server runs and after it starts again, of each brand its own', async () => {
-    const edition = async () => Number((await server?.platform.sites.read(server.platform.brands.byId('one') as never))?.edition)
-    const [before, others] = [await edition(), await titles('two')]
+    const getRevision = async () => Number((await server?.platform.sites.read(server.platform.brands.byId('one') as never))?.edition)
+    const [before, others] = [await getRevision(), await titles('two')]
     save('one', { announcements: { own: notice('Changed'), more: notice('New'), welcome: null }, help: { own: topic('Asked often') } })
     await soon(() => titles('one')).toEqual(expect.arrayContaining(['Changed', 'New']))
     expect(await titles('one')).not.toContain('Welcome bonus on your first deposit')
     expect(await help('one')).toContain('Asked often')
-    expect(await edition()).toBeGreaterThan(before)
+    expect(await getRevision()).toBeGreaterThan(before)
     expect([await titles('two'), (await help('two')).includes('Asked often')]).toEqual([others, false])
     expect(lines.filter((line) => line.includes('count at the first start alone'))).toEqual([])
 

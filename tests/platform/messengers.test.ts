@@ -26,14 +26,14 @@ beforeAll(async () => {
     onAuth: ({ username = '', password }, _session, done) =>
       password === 'p@ss word' ? done(null, { user: username }) : done(new Error('wrong password')),
     onData: (stream, session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (refuseMail) return done(new Error('secret words of the server'))
         mails.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           user: String(session.user),
-          raw: Buffer.concat(parts).toString(),
+          raw: Buffer.concat(chunks).toString(),
         })
         return done()
       })
@@ -41,10 +41,10 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', () => resolve()))
   gateway = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      posts.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) as unknown })
+      posts.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as unknown })
       response.writeHead(gatewayStatus, gatewayStatus === 302 ? { location: 'http://127.0.0.1:9/' } : {}).end('secret words of the gateway')
     })
   })

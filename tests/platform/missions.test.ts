@@ -14,32 +14,34 @@ afterAll(() => platform.stop())
 /** A player, and the calls in their name. */
 async function newPlayer() {
   const one = await makePlayer(platform)
-  const { ask, read } = one
+  const { request, read } = one
   return {
     ...one,
     summary: () => read<MissionSummary>('mission.summary'),
     mission: async (id: string) => (await read<MissionSummary>('mission.summary')).missions.find((one) => one.id === id),
-    claim: (id: string) => ask('mission.claim', { id }),
+    claim: (id: string) => request('mission.claim', { id }),
     board: (week: 'this' | 'last' = 'this') => read<MissionLeaderboard>('mission.leaderboard', { week }),
     points: async () => (await read<PointsBalance>('points.balance')).currentPoints,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
   }
 }
 
-const set = (mission: string, change: Readonly<Record<string, string>>) => platform.control('set-mission', { brand, mission, change })
+const updateMission = (mission: string, change: Readonly<Record<string, string>>) =>
+  platform.control('set-mission', { brand, mission, change })
 
 describe('the calls about missions', () => {
   it('the summary is a GET that is answered with a token and refused without one (R-API-73)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
-    const asked = (headers: Readonly<Record<string, string>>) => platform.send('GET', '/lgw/vn/missions/summary', { host: alpha, headers })
-    expect([(await asked({})).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
+    const request = (headers: Readonly<Record<string, string>>) =>
+      platform.send('GET', '/lgw/vn/missions/summary', { host: alpha, headers })
+    expect([(await request({})).status, (await request({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 
   it('the leaderboard is a GET that is answered with a token and refused without one (R-API-74)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
-    const asked = (headers: Readonly<Record<string, string>>) =>
+    const request = (headers: Readonly<Record<string, string>>) =>
       platform.send('GET', '/lgw/vn/missions/leaderboard', { host: alpha, headers })
-    expect([(await asked({})).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
+    expect([(await request({})).status, (await request({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 
   it('a guest has no missions, and claims none', async () => {
@@ -184,7 +186,7 @@ describe('a mission', () => {
   })
 
   it('whose money has to be staked gives a bonus with its turnover', async () => {
-    await set('staked', {
+    await updateMission('staked', {
       measure: 'stake',
       period: 'day',
       target: '1',
@@ -198,7 +200,7 @@ describe('a mission', () => {
     expect((await one.claim('staked')).status).toBe(200)
     const { bonuses } = await one.read<BonusPage>('record.bonuses')
     expect(bonuses).toMatchObject([{ kind: 'reward', amount: '2.50', turnoverNeeded: '10.00', turnoverDone: '0.00', state: 'open' }])
-    await set('staked', { enabled: 'off' })
+    await updateMission('staked', { enabled: 'off' })
   })
 
   it('that is not reached, or not there, is not paid', async () => {
@@ -217,7 +219,7 @@ describe('the leaderboard', () => {
     const [other, last] = equals as [typeof one, typeof one]
     const medal = `medal-${one.username}`
     await query(platform, `update mission_claims set day = day - 70`)
-    await set(medal, { measure: 'logins', period: 'once', target: '1', points: '1', score: '9000', 'title.EN': 'A medal' })
+    await updateMission(medal, { measure: 'logins', period: 'once', target: '1', points: '1', score: '9000', 'title.EN': 'A medal' })
     await one.claim(medal)
     await one.claim('first-login')
     await other.claim(medal)
@@ -235,7 +237,7 @@ describe('the leaderboard', () => {
     expect((await other.board('last')).own).toMatchObject({ place: 1, score: 9000, own: true })
     expect((await other.board()).own).toBeUndefined()
     expect((await one.board()).leaders[0]).toMatchObject({ place: 1, score: 9005, own: true })
-    await set(medal, { enabled: 'off' })
+    await updateMission(medal, { enabled: 'off' })
   })
 
   it('is of its brand alone', async () => {
@@ -251,7 +253,7 @@ describe('the missions of a brand', () => {
   it('are made and changed by the operator, with a row in the audit log, and leave when they are switched off', async () => {
     const one = await newPlayer()
     const id = `rush-${one.username}`
-    const made = await set(id, {
+    const made = await updateMission(id, {
       measure: 'stake',
       period: 'day',
       target: '20.00',
@@ -275,7 +277,7 @@ describe('the missions of a brand', () => {
     }
     expect(made).toEqual(rush)
     const change = { target: '30.00', score: '7', 'title.TY': 'Nhanh' }
-    expect(await set(id, change)).toEqual({ ...rush, target: '30.00', score: 7, titles: { EN: 'Rush', TY: 'Nhanh' } })
+    expect(await updateMission(id, change)).toEqual({ ...rush, target: '30.00', score: 7, titles: { EN: 'Rush', TY: 'Nhanh' } })
     expect((await one.summary()).missions[0]).toMatchObject({
       id,
       title: 'Rush',
@@ -284,7 +286,7 @@ describe('the missions of a brand', () => {
       score: 7,
       categories: ['LIVE'],
     })
-    await set(id, { enabled: 'off' })
+    await updateMission(id, { enabled: 'off' })
     expect(await one.mission(id)).toBeUndefined()
     expect((await one.claim(id)).body.code).toBe('not_found')
     const { rows } = await query<{ count: number }>(
@@ -309,6 +311,6 @@ describe('the missions of a brand', () => {
       ['daily-play', { colour: 'red' }],
       ['daily-play', {}],
     ] as const)
-      await expect(set(mission, change)).rejects.toThrow(/must|cannot be set|There is no mission|is named|say both|at least one/)
+      await expect(updateMission(mission, change)).rejects.toThrow(/must|cannot be set|There is no mission|is named|say both|at least one/)
   })
 })

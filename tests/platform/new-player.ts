@@ -14,7 +14,7 @@ export interface NewPlayer {
   readonly username: string
   readonly account: string
   readonly token: string
-  ask(name: CallName, input?: object, language?: string): Promise<Answer>
+  request(name: CallName, input?: object, language?: string): Promise<Answer>
   /**
    * What a call answers.
    * @throws Error where it is refused
@@ -34,7 +34,7 @@ export function alphaOf(platform: TestPlatform): Tenant {
   return sites.tenant(brand)
 }
 
-interface Newcomer {
+interface NewPlayerOptions {
   /** A player where it is not given. */
   readonly type?: number
   /** The address that all calls come from. */
@@ -42,7 +42,7 @@ interface Newcomer {
 }
 
 /** Makes an account by the operator's command, and logs in. */
-export async function makePlayer(platform: TestPlatform, { type = 0, from }: Newcomer = {}): Promise<NewPlayer> {
+export async function makePlayer(platform: TestPlatform, { type = 0, from }: NewPlayerOptions = {}): Promise<NewPlayer> {
   const username = `new${randomUUID().slice(0, 8)}`
   await platform.control('create-account', { brand: 'alpha', username, type, password: testPassword })
   const login = { username, password: testPassword, type: 'username' } as const
@@ -62,13 +62,13 @@ async function actAs(platform: TestPlatform, username: string, token: string, fr
     const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
     return rows[0]?.id ?? ''
   })
-  const request: NewPlayer['ask'] = (name, input = {}, language = 'en-US') =>
+  const request: NewPlayer['request'] = (name, input = {}, language = 'en-US') =>
     platform.callWrongly(name, input, { host: alpha, token, from, headers: { 'accept-language': language } })
   return {
     username,
     account,
     token,
-    ask: request,
+    request,
     read: async <T>(name: CallName, input?: object, language?: string): Promise<T> => {
       const { body, status, text } = await request(name, input, language)
       if (body.success !== true) throw new Error(`${name} ${String(status)} ${text}`)

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { takePayment } from '../../server/modules/deposits/take-payment.ts'
-import { sweepWithdrawals } from '../../server/modules/withdrawals/elapse-withdrawals.ts'
+import { applyPayment } from '../../server/modules/deposits/apply-payment.ts'
+import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import type { Activity, Deposit, InboxPage, PointsRedemption, Withdrawal } from '../../src/generated/api.ts'
 import { newActivity } from '../contract/samples.ts'
 import { alphaOf, makePlayer } from './new-player.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-import { dayLimitOf, makeWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
+import { dailyLimits, makeWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
-  await setWithdrawals(platform, { coolDownHours: '0', ...dayLimitOf('50000.00') })
+  await setWithdrawals(platform, { coolDownHours: '0', ...dailyLimits('50000.00') })
 }, 240_000)
 afterAll(() => platform.stop())
 
@@ -24,16 +24,16 @@ interface Member {
 }
 
 /** The newest message in the inbox, in a language. */
-async function newest({ token }: Member, language = 'en-US') {
+async function fetchNewestMessage({ token }: Member, language = 'en-US') {
   const answer = await platform.call('inbox.list', {}, { host: alpha, token, headers: { 'accept-language': language } })
   return (answer.body.value as InboxPage).messages[0]
 }
 
-async function paid() {
+async function createPaidWithdrawal() {
   const drawer = await makeWithdrawer(platform)
-  const asked = await drawer.withdraw('1000')
-  await operate(platform, asked.reference, 'review', 'approve', 'pay')
-  return { drawer, ...asked }
+  const withdrawal = await drawer.withdraw('1000')
+  await operate(platform, withdrawal.reference, 'review', 'approve', 'pay')
+  return { drawer, ...withdrawal }
 }
 
 describe('the owner of a withdrawal is told', () => {
@@ -43,14 +43,14 @@ describe('the owner of a withdrawal is told', () => {
     const { reference, id } = await drawer.withdraw('1000')
     await setWithdrawals(platform, { feeFree: '1' })
     await operate(platform, reference, 'review', 'approve')
-    expect(await newest(drawer)).toBeUndefined()
+    expect(await fetchNewestMessage(drawer)).toBeUndefined()
     const sent = await platform.readMessage(brand, () => operate(platform, reference, 'pay'))
     expect(sent).toMatchObject({ channel: 'sms', to: `+84${drawer.phone.mobileNum}` })
-    const message = await newest(drawer)
+    const message = await fetchNewestMessage(drawer)
     expect(message?.content).toContain(reference)
     expect(message?.title).toBe('P\u00a0990.00 is on its way to you')
-    expect((await newest(drawer, 'vi-VN'))?.title).toContain('đang được chuyển đến bạn')
-    expect(sent.text).toBe((await newest(drawer, 'vi-VN'))?.content)
+    expect((await fetchNewestMessage(drawer, 'vi-VN'))?.title).toContain('đang được chuyển đến bạn')
+    expect(sent.text).toBe((await fetchNewestMessage(drawer, 'vi-VN'))?.content)
     const [running] = (await drawer.list('running')).withdrawals
     expect(running).toMatchObject({ id, state: 'paid-out' })
     const minutes = (Date.parse(running?.receiveBy ?? '') - Date.parse(message?.sentAt ?? '')) / 60_000
@@ -59,7 +59,7 @@ describe('the owner of a withdrawal is told', () => {
 
   it('by the time of the kind of payment: what the brand has set for wallets does not hold for a bank', async () => {
     await setWithdrawals(platform, { 'receiveMinutes.wallet': '30', 'receiveMinutes.bank': '2880' })
-    const { drawer } = await paid()
+    const { drawer } = await createPaidWithdrawal()
     const [running] = (await drawer.list('running')).withdrawals
     expect(Math.round((Date.parse(running?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(2880)
     expect(await drawer.terms()).toMatchObject({ receiveMinutes: { bank: 2880, wallet: 30 } })
@@ -74,7 +74,7 @@ describe('the owner of a withdrawal is told', () => {
     const verificationCode = await platform.readCode(brand, async () => added.push(await drawer.value(drawer.call('payee.add', address))))
     const payee = added[0]?.id ?? ''
     await drawer.value(drawer.call('payee.confirm', { id: payee, verificationCode }))
-    const { reference } = await drawer.value<Withdrawal>(drawer.ask('1000', { payee }))
+    const { reference } = await drawer.value<Withdrawal>(drawer.requestWithdrawal('1000', { payee }))
     await operate(platform, reference, 'review', 'approve', 'pay')
     const [running] = (await drawer.list('running')).withdrawals
     expect(Math.round((Date.parse(running?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(30)
@@ -83,30 +83,32 @@ describe('the owner of a withdrawal is told', () => {
   it('that it was refused or forced, with the reason, and that its time has passed: with what comes back, or was to arrive', async () => {
     const drawer = await makeWithdrawer(platform)
     await setWithdrawals(platform, { feeFree: '0' })
-    const asked = await drawer.withdraw('1000')
-    await operate(platform, asked.reference, 'review', 'refuse')
-    expect(await newest(drawer)).toMatchObject({ title: 'Your withdrawal was refused' })
-    expect((await newest(drawer))?.content).toMatch(/P\s1,000\.00 .*As the bank says\./s)
-    const forced = await paid()
+    const withdrawal = await drawer.withdraw('1000')
+    await operate(platform, withdrawal.reference, 'review', 'refuse')
+    expect(await fetchNewestMessage(drawer)).toMatchObject({ title: 'Your withdrawal was refused' })
+    expect((await fetchNewestMessage(drawer))?.content).toMatch(/P\s1,000\.00 .*As the bank says\./s)
+    const forced = await createPaidWithdrawal()
     await operate(platform, forced.reference, 'force')
-    expect((await newest(forced.drawer))?.content).toMatch(/closed withdrawal W\w+ as received: P\s990\.00\..*As the bank says\./s)
-    const [elapsed, partly] = [await paid(), await paid()]
+    expect((await fetchNewestMessage(forced.drawer))?.content).toMatch(
+      /closed withdrawal W\w+ as received: P\s990\.00\..*As the bank says\./s,
+    )
+    const [elapsed, partly] = [await createPaidWithdrawal(), await createPaidWithdrawal()]
     await setWithdrawals(platform, { feeFree: '1' })
     await queryDatabase(platform, (client) =>
       client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [elapsed.reference]),
     )
-    await Promise.all([sweepWithdrawals(platform.server.platform), sweepWithdrawals(platform.server.platform)])
-    const told = (await elapsed.drawer.value<InboxPage>(elapsed.drawer.call('inbox.list', {}))).messages
-    expect(told).toHaveLength(2)
-    expect((await newest(elapsed.drawer))?.title).toBe('Your withdrawal counts as received')
-    expect((await newest(elapsed.drawer))?.content).toMatch(/P\s990\.00/)
+    await Promise.all([completeAllOverdueWithdrawals(platform.server.platform), completeAllOverdueWithdrawals(platform.server.platform)])
+    const messages = (await elapsed.drawer.value<InboxPage>(elapsed.drawer.call('inbox.list', {}))).messages
+    expect(messages).toHaveLength(2)
+    expect((await fetchNewestMessage(elapsed.drawer))?.title).toBe('Your withdrawal counts as received')
+    expect((await fetchNewestMessage(elapsed.drawer))?.content).toMatch(/P\s990\.00/)
     await partly.drawer.confirm(partly.id, { outcome: 'partly', remainingAmount: '85' })
     await operate(platform, partly.reference, 'review', 'approve', 'pay')
-    expect((await newest(partly.drawer))?.title).toBe('P\u00a085.00 is on its way to you')
+    expect((await fetchNewestMessage(partly.drawer))?.title).toBe('P\u00a085.00 is on its way to you')
   })
 
   it('of nothing that they have done themselves', async () => {
-    const { drawer, id } = await paid()
+    const { drawer, id } = await createPaidWithdrawal()
     await drawer.confirm(id, { outcome: 'received' })
     const cancelled = await drawer.withdraw('1000')
     await drawer.call('withdrawal.cancel', { id: cancelled.id })
@@ -122,7 +124,7 @@ describe('a payment that was reported as missing', () => {
     ] as const
     for (const report of reports)
       for (const operated of [[], ['review'], ['review', 'approve']]) {
-        const { drawer, id, reference } = await paid()
+        const { drawer, id, reference } = await createPaidWithdrawal()
         await drawer.confirm(id, report)
         await operate(platform, reference, ...operated)
         const [running] = (await drawer.list('running')).withdrawals
@@ -149,13 +151,13 @@ describe('a player is told of what an operator decides', () => {
     const decided = async (activity: string, command: string, more: object = {}) => {
       const { referenceNumber = '' } = await one.read<Activity>('activity.apply', { id: activity, remark: 'Mine.', images: [] })
       await platform.control(`${command}-application`, { brand, application: referenceNumber, ...more })
-      const message = await newest(one)
+      const message = await fetchNewestMessage(one)
       expect(message?.content).toContain(referenceNumber)
       return message
     }
     const { id } = await newActivity(platform, 'apply', { amount: '10.00' })
     expect(await decided(id, 'reject', { reason: 'The slip cannot be read.' })).toMatchObject({ title: 'Your application was rejected' })
-    expect((await newest(one))?.content).toContain('The slip cannot be read.')
+    expect((await fetchNewestMessage(one))?.content).toContain('The slip cannot be read.')
     expect((await decided(id, 'approve'))?.content).toContain('ready to claim')
     const paying = await newActivity(platform, 'apply', { amount: '10.00', issue: 'itself' })
     expect((await decided(paying.id, 'approve'))?.content).toContain('paid your reward')
@@ -164,7 +166,7 @@ describe('a player is told of what an operator decides', () => {
   it('on a redemption: approved, or rejected with the reason', async () => {
     const one = await makePlayer(platform)
     const paymentPassword = '192837'
-    await one.ask('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
+    await one.request('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
     await platform.control('grant-points', { brand, username: one.username, points: 500, reason: 'A test', key: randomUUID() })
     const texts = { 'title.EN': 'A mug', 'title.TY': 'Cái ly' }
     await platform.control('set-points-reward', {
@@ -177,11 +179,11 @@ describe('a player is told of what an operator decides', () => {
         .referenceNumber
     const approved = await redeem()
     await platform.control('approve-redemption', { brand, redemption: approved })
-    expect((await newest(one))?.content).toBe(`We approved your redemption ${approved}: 2 × A mug.`)
-    expect((await newest(one, 'vi-VN'))?.content).toContain('2 × Cái ly')
+    expect((await fetchNewestMessage(one))?.content).toBe(`We approved your redemption ${approved}: 2 × A mug.`)
+    expect((await fetchNewestMessage(one, 'vi-VN'))?.content).toContain('2 × Cái ly')
     const rejected = await redeem()
     await platform.control('reject-redemption', { brand, redemption: rejected, reason: 'Out of mugs.' })
-    expect((await newest(one))?.content).toMatch(/Your points are back: 200\.\n\nReason: Out of mugs\./)
+    expect((await fetchNewestMessage(one))?.content).toMatch(/Your points are back: 200\.\n\nReason: Out of mugs\./)
   })
 
   it('on a deposit: credited with how much, or refused with the reason', async () => {
@@ -190,18 +192,20 @@ describe('a player is told of what an operator decides', () => {
       one.read<Deposit>('deposit.request', { channel: 'bank', payerName: 'Ann Payer', amount: '100', key: randomUUID() })
     const credited = await request()
     await platform.control('approve-deposit', { brand, deposit: credited.reference, amount: '70' })
-    expect((await newest(one))?.content).toBe(`We received your deposit ${credited.reference}. P\u00a070.00 was added to your balance.`)
+    expect((await fetchNewestMessage(one))?.content).toBe(
+      `We received your deposit ${credited.reference}. P\u00a070.00 was added to your balance.`,
+    )
     await platform.control('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'review' } })
     const twice = await one.read<Deposit>('deposit.request', { channel: 'qr', amount: '100', key: randomUUID() })
     await platform.control('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'credit' } })
     for (const amount of ['10000', '4000']) {
       const payment = { payment: randomUUID(), status: 'paid', amount, currency: 'VND', at: new Date().toISOString() } as const
-      expect(await takePayment(alphaOf(platform), 2, twice.id, payment)).toBe('taken')
+      expect(await applyPayment(alphaOf(platform), 2, twice.id, payment)).toBe('taken')
     }
     await platform.control('approve-deposit', { brand, deposit: twice.reference })
-    expect((await newest(one))?.content).toContain(`${twice.reference}. P\u00a040.00 was added`)
+    expect((await fetchNewestMessage(one))?.content).toContain(`${twice.reference}. P\u00a040.00 was added`)
     const refused = await request()
     await platform.control('refuse-deposit', { brand, deposit: refused.reference, reason: 'Nothing came.' })
-    expect((await newest(one))?.content).toContain('Reason: Nothing came.')
+    expect((await fetchNewestMessage(one))?.content).toContain('Reason: Nothing came.')
   })
 })

@@ -31,8 +31,8 @@ describe('a value of the type numeric', () => {
   })
 
   it('is refused where neither says how many decimals it has', async () => {
-    const asked = sql`select sum(amount) as total from prices`.execute(opened.db)
-    await expect(asked).rejects.toThrow('The column "total" of a result is numeric without a scale.')
+    const query = sql`select sum(amount) as total from prices`.execute(opened.db)
+    await expect(query).rejects.toThrow('The column "total" of a result is numeric without a scale.')
     const within = opened.db.transaction().execute((trx) => sql`select sum(amount) as total from prices`.execute(trx))
     await expect(within).rejects.toThrow('numeric without a scale')
   })

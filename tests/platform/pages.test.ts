@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-const ask = (host: string, path = '/index', headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+const fetchPage = (host: string, path = '/index', headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url: path, headers: { host, ...headers } })
 const configOf = ({ body }: LightMyRequestResponse): string => /merchantCode=(\w+)/.exec(body)?.[1] ?? ''
 
@@ -38,33 +38,33 @@ describe('the page of a brand', () => {
   it('is that of its exact host, the first time and every time after', async () => {
     const hosts = [alpha, beta, 'gamma.test', alpha, `${beta}:8080`, 'ALPHA.test', 'alpha.localhost', 'beta.localhost']
     const codes = []
-    for (const host of hosts) codes.push(configOf(await ask(host)))
+    for (const host of hosts) codes.push(configOf(await fetchPage(host)))
     expect(codes).toEqual(['ALPHA1', 'BETA1', 'GAMMA1', 'ALPHA1', 'BETA1', 'ALPHA1', 'ALPHA1', 'BETA1'])
   })
 
   it('may show pictures from where the brand says, and from nowhere else', async () => {
     const pictures = async (host: string): Promise<string | undefined> =>
-      /img-src[^;]+/.exec(String((await ask(host)).headers['content-security-policy']))?.[0]
+      /img-src[^;]+/.exec(String((await fetchPage(host)).headers['content-security-policy']))?.[0]
     expect(await pictures(delta)).toBe("img-src 'self' data: https://img.test https://img2.test")
     expect(await pictures(alpha)).toBe("img-src 'self' data:")
   })
 
   it('is named as what it opens with: a page, or an overlay above one', async () => {
-    const titleOf = async (path: string): Promise<string> => /<title>(.*?)<\/title>/.exec((await ask(alpha, path)).body)?.[1] ?? ''
+    const titleOf = async (path: string): Promise<string> => /<title>(.*?)<\/title>/.exec((await fetchPage(alpha, path)).body)?.[1] ?? ''
     expect(await titleOf('/register')).toBe('Mở tài khoản – Alpha')
     expect(await titleOf('/promotions')).toBe('Khuyến mãi – Alpha')
   })
 
   it('is a neutral 421 for a host that no brand has', async () => {
     for (const host of ['www.alpha.test', 'alpha.test.evil.test', 'alpha']) {
-      const answer = await ask(host)
+      const answer = await fetchPage(host)
       expect([answer.statusCode, /alpha/i.test(answer.body)]).toEqual([421, false])
     }
   })
 
   it('is in the language and the theme that the visitor chose, and those of the brand where the choice is none', async () => {
     const start = async (cookie: string): Promise<string | undefined> =>
-      /<html [^>]*>/.exec((await ask(alpha, '/index', { cookie })).body)?.[0]
+      /<html [^>]*>/.exec((await fetchPage(alpha, '/index', { cookie })).body)?.[0]
     for (let round = 0; round < 2; round++) {
       expect(await start('lang=EN; theme=light')).toMatch(/lang="en[^"]*".*data-theme="light"/)
       expect(await start('theme=dark; lang=TY')).toMatch(/lang="vi[^"]*".*data-theme="dark"/)
@@ -74,7 +74,9 @@ describe('the page of a brand', () => {
 
   it('gives the bars of the browser the colour of its header, in the theme that is shown', async () => {
     const bars = async (host: string, cookie = ''): Promise<string[]> =>
-      [...(await ask(host, '/index', { cookie })).body.matchAll(/<meta name="theme-color"([^>]*)>/g)].map(([, what = '']) => what.trim())
+      [...(await fetchPage(host, '/index', { cookie })).body.matchAll(/<meta name="theme-color"([^>]*)>/g)].map(([, what = '']) =>
+        what.trim(),
+      )
     expect(await bars(delta, 'theme=light')).toEqual(['content="#7d0f1a"'])
     expect(await bars(delta, 'theme=dark')).toEqual(['content="#190c0d"'])
     expect(await bars(delta)).toEqual([
@@ -86,7 +88,7 @@ describe('the page of a brand', () => {
   it('says the same with every answer: headers of security, its own policy, no word to caches of others', async () => {
     for (const encoding of ['br', 'identity'])
       for (let round = 0; round < 2; round++) {
-        const { headers, statusCode } = await ask(alpha, '/index', { 'accept-encoding': encoding })
+        const { headers, statusCode } = await fetchPage(alpha, '/index', { 'accept-encoding': encoding })
         expect([statusCode, headers]).toMatchObject([
           200,
           { ...commonHeaders, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie, accept-language' },
@@ -94,27 +96,27 @@ describe('the page of a brand', () => {
         expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-/)
         expect(headers['strict-transport-security']).toBeUndefined()
       }
-    const secure = await ask(alpha, '/index', { 'x-forwarded-proto': 'https' })
+    const secure = await fetchPage(alpha, '/index', { 'x-forwarded-proto': 'https' })
     expect(secure.headers['strict-transport-security']).toContain('max-age=')
   })
 
   it('comes in brotli where the browser takes it, is not sent twice, and only spoken of for HEAD', async () => {
-    const plain = await ask(alpha)
-    const packed = await ask(alpha, '/index', { 'accept-encoding': 'gzip, br' })
+    const plain = await fetchPage(alpha)
+    const packed = await fetchPage(alpha, '/index', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(packed.rawPayload.length) })
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
-    const again = await ask(alpha, '/index', { 'if-none-match': String(plain.headers.etag), 'accept-encoding': 'br' })
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', plain.headers.etag])
-    expect(again.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
-    const head = await ask(alpha, '/index', {}, 'HEAD')
+    const revalidated = await fetchPage(alpha, '/index', { 'if-none-match': String(plain.headers.etag), 'accept-encoding': 'br' })
+    expect([revalidated.statusCode, revalidated.body, revalidated.headers.etag]).toEqual([304, '', plain.headers.etag])
+    expect(revalidated.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+    const head = await fetchPage(alpha, '/index', {}, 'HEAD')
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', plain.headers['content-length']])
   })
 
   it('is a page of its own where there is no such address, with 404, and leads on where a route leads elsewhere', async () => {
-    for (let round = 0; round < 2; round++) expect((await ask(alpha, '/nowhere')).statusCode).toBe(404)
-    const moved = await ask(alpha, '/?affiliateCode=ALPHACODE')
+    for (let round = 0; round < 2; round++) expect((await fetchPage(alpha, '/nowhere')).statusCode).toBe(404)
+    const moved = await fetchPage(alpha, '/?affiliateCode=ALPHACODE')
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/index?affiliateCode=ALPHACODE'])
-    expect((await ask(alpha, '/wps/nothing')).headers['content-type']).toContain('application/json')
+    expect((await fetchPage(alpha, '/wps/nothing')).headers['content-type']).toContain('application/json')
   })
 })
 
@@ -128,8 +130,8 @@ const rendering = `export const renderFirstScreen = async ({ boot, path, query, 
 }
 const dependencies = { page: ['BAD', ...Array.from({ length: 99 }, (_, i) => 'V' + i)], topic: 'any' }`
 
-interface Told {
-  edition: number
+interface TestFacts {
+  revision: number
   permission: Permission
   gameMenus: GameMenu[]
   games: (query: GameListQuery) => GamePage
@@ -139,9 +141,9 @@ interface Told {
 
 describe('the first screen of a page', () => {
   let rendered: FastifyInstance
-  let facts: Told
+  let facts: TestFacts
   const lines: string[] = []
-  const tell = (change: Partial<Told>): void => {
+  const setFacts = (change: Partial<TestFacts>): void => {
     if (facts) facts.valid = false
     facts = { ...facts, ...change, valid: true, forAll: false }
   }
@@ -159,7 +161,7 @@ describe('the first screen of a page', () => {
     await serveBrands(rendered, { merchants, dist, build, facts: source, log: (line) => void lines.push(line) })
   })
   const games = ({ gameType }: GameListQuery): GamePage => ({ games: [], total: gameType === 'RNG' ? 7 : 8, pageNum: 1, totalPages: 1 })
-  beforeEach(() => void tell({ permission: smallPermission(), gameMenus: [smallGameMenu('Slots', [])], edition: 4, games }))
+  beforeEach(() => void setFacts({ permission: smallPermission(), gameMenus: [smallGameMenu('Slots', [])], revision: 4, games }))
   afterAll(() => rendered.close())
 
   const screenOf = async (path = '/index', { headers, ...more }: InjectOptions = {}): Promise<string | undefined> => {
@@ -180,15 +182,15 @@ describe('the first screen of a page', () => {
 
   it('comes with 503 and a time to ask again while the site is in maintenance, also to who has it already', async () => {
     const open = await rendered.inject({ url: '/index', headers: { host: alpha } })
-    tell({ permission: { ...smallPermission(), status: 1 } })
+    setFacts({ permission: { ...smallPermission(), status: 1 } })
     const closed = await rendered.inject({ url: '/index', headers: { host: alpha } })
-    const again = await rendered.inject({ url: '/index', headers: { host: alpha, 'if-none-match': String(closed.headers['etag']) } })
-    expect([open, closed, again].map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+    const revalidated = await rendered.inject({ url: '/index', headers: { host: alpha, 'if-none-match': String(closed.headers['etag']) } })
+    expect([open, closed, revalidated].map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
       [200, undefined],
       [503, '300'],
       [503, '300'],
     ])
-    tell({ permission: smallPermission() })
+    setFacts({ permission: smallPermission() })
     expect((await rendered.inject({ url: '/index', headers: { host: alpha } })).statusCode).toBe(200)
   })
 
@@ -223,13 +225,13 @@ describe('the first screen of a page', () => {
     const tag = await tagOf('/rng?page=V2')
     expect(await tagOf('/rng?utm=1&page=V2&page=V3')).toBe(tag)
     expect(await tagOf('/rng')).not.toBe(tag)
-    tell({ gameMenus: [smallGameMenu('Fish', [])] })
+    setFacts({ gameMenus: [smallGameMenu('Fish', [])] })
     expect(await screenOf('/rng?page=V2')).toContain('/rng?page=V2 wide dark Fish')
   })
 
   it('is rendered for a few queries at once, however many are asked for; the others get the page without', async () => {
-    const asked = Array.from({ length: 20 }, (_, i) => `/rng?page=V${i}`)
-    const screens = await Promise.all(asked.map((url) => screenOf(url)))
+    const urls = Array.from({ length: 20 }, (_, i) => `/rng?page=V${i}`)
+    const screens = await Promise.all(urls.map((url) => screenOf(url)))
     expect(screens.filter((screen) => screen !== '')).toHaveLength(4)
     expect(await screenOf('/rng?page=V19')).toContain('/rng?page=V19 wide')
   })
@@ -249,18 +251,18 @@ describe('the first screen of a page', () => {
     ]
     for (const path of ['/index', '/rng?page=V2', '/nowhere', '/vip']) {
       for (let round = 0; round < 2; round++) {
-        tell({ permission: named })
-        for (let again = 0; again < 2; again++) {
+        setFacts({ permission: named })
+        for (let attempt = 0; attempt < 2; attempt++) {
           expect(await pageOf(path, 'visits=agreed')).toEqual(counted)
           expect(await pageOf(path, 'member=1; visits=agreed')).toEqual(counted)
           for (const cookie of ['', 'visits=', 'visits=declined', 'visits=yes', 'visits=AGREED', 'novisits=agreed', 'member=1'])
             expect(await pageOf(path, cookie), cookie).toEqual(requests)
         }
-        tell({ permission: smallPermission() })
+        setFacts({ permission: smallPermission() })
         for (const cookie of ['', 'visits=agreed', 'member=1; visits=agreed']) expect(await pageOf(path, cookie), cookie).toEqual(none)
       }
     }
-    tell({ permission: named })
+    setFacts({ permission: named })
     const etag = async (cookie: string) => (await rendered.inject({ url: '/index', headers: { host: alpha, cookie } })).headers.etag
     expect(await etag('visits=agreed')).not.toBe(await etag('visits=declined'))
     const { headers } = await rendered.inject({ url: '/index', headers: { host: alpha, cookie: 'visits=agreed' } })
@@ -277,11 +279,11 @@ describe('the first screen of a page', () => {
 
   it('says at once what has changed, and nothing while the site is closed', async () => {
     expect(await screenOf()).toContain('Slots')
-    tell({ gameMenus: [smallGameMenu('Fish', [])] })
+    setFacts({ gameMenus: [smallGameMenu('Fish', [])] })
     expect(await screenOf()).toContain('Fish')
-    tell({ permission: smallPermission({ status: 1 }) })
+    setFacts({ permission: smallPermission({ status: 1 }) })
     expect(await screenOf()).toBe('')
-    tell({ permission: smallPermission() })
+    setFacts({ permission: smallPermission() })
     expect(await screenOf()).toContain('Fish')
   })
 
@@ -297,7 +299,7 @@ describe('the first screen of a page', () => {
   })
 
   it('is left out where the games that it lists are not told', async () => {
-    tell({
+    setFacts({
       games: () => {
         throw new Error('no catalogue')
       },
@@ -310,7 +312,7 @@ describe('the first screen of a page', () => {
   it('is left out where the thread that renders it ends; the next one is rendered again', async () => {
     expect(await screenOf('/help')).toBe('')
     expect(lines.splice(0)).toEqual(['alpha: the first screen of /help could not be rendered: Error: the rendering thread ended with 3'])
-    tell({})
+    setFacts({})
     expect(await screenOf()).toContain('Slots')
   })
 })
@@ -340,7 +342,7 @@ describe('the server in front of the app', () => {
   let passed = 0
   const proxies = new Set(['127.0.0.1'])
   const games = (): GamePage => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
-  const facts = { permission: smallPermission(), gameMenus: [], games, edition: 4, valid: true, forAll: true }
+  const facts = { permission: smallPermission(), gameMenus: [], games, revision: 4, valid: true, forAll: true }
   beforeAll(async () => {
     const source: FirstFacts = { read: async () => facts, admits: () => true }
     const recent = new RecentPages(merchants, source)
@@ -366,10 +368,10 @@ describe('the server in front of the app', () => {
 
   it('answers again what was asked before, word for word, and asks the app for everything else', async () => {
     const first = await send()
-    const again = await send()
-    expect([first.passed, again.passed]).toEqual([1, 0])
-    expect([again.status, again.body]).toEqual([200, first.body])
-    expect({ ...again.headers, date: '' }).toEqual({ ...first.headers, date: '' })
+    const cached = await send()
+    expect([first.passed, cached.passed]).toEqual([1, 0])
+    expect([cached.status, cached.body]).toEqual([200, first.body])
+    expect({ ...cached.headers, date: '' }).toEqual({ ...first.headers, date: '' })
     expect([(await send({}, '/index', 'HEAD')).passed, (await send({ 'if-none-match': String(first.headers.etag) })).status]).toEqual([
       0, 304,
     ])
@@ -411,7 +413,7 @@ describe('the server in front of the app', () => {
   })
 
   /** Sends the lines of a request as they are; the lines of the answer. */
-  const sendLines = (...lines: readonly string[]): Promise<readonly string[]> =>
+  const sendRawLines = (...lines: readonly string[]): Promise<readonly string[]> =>
     new Promise((resolve, reject) => {
       let text = ''
       const socket = connect(port, '127.0.0.1', () => socket.end(`${[...lines, 'connection: close', '', ''].join('\r\n')}`))
@@ -420,14 +422,14 @@ describe('the server in front of the app', () => {
     })
 
   it('refuses a request with two hosts', async () => {
-    expect((await sendLines('GET /index HTTP/1.1', `host: ${alpha}`, 'Host: other.example'))[0]).toBe('HTTP/1.1 400 Bad Request')
-    expect((await sendLines('GET /index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 200 OK')
+    expect((await sendRawLines('GET /index HTTP/1.1', `host: ${alpha}`, 'Host: other.example'))[0]).toBe('HTTP/1.1 400 Bad Request')
+    expect((await sendRawLines('GET /index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 200 OK')
   })
 
   it('takes the host of a target in absolute form, whatever the Host header says', async () => {
-    expect((await sendLines(`GET http://${alpha}/index HTTP/1.1`, 'host: other.example'))[0]).toBe('HTTP/1.1 200 OK')
-    expect((await sendLines('GET http://other.example/index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 421 Misdirected Request')
-    expect((await sendLines('GET http://[/index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 400 Bad Request')
+    expect((await sendRawLines(`GET http://${alpha}/index HTTP/1.1`, 'host: other.example'))[0]).toBe('HTTP/1.1 200 OK')
+    expect((await sendRawLines('GET http://other.example/index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 421 Misdirected Request')
+    expect((await sendRawLines('GET http://[/index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 400 Bad Request')
   })
 
   it('serves the brand of a host that ends with a dot', async () => {

@@ -9,11 +9,11 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ env: { DEFAULT_PASSWORD: shared } })))
 afterAll(() => platform.stop())
 
-let made = 0
+let createdCount = 0
 /** An account with an address and a phone of its own. */
 async function makeMember(password = 'rightpass1') {
-  const number = String(912_100_000 + ++made)
-  const username = `owner${String(made)}`
+  const number = String(912_100_000 + ++createdCount)
+  const username = `owner${String(createdCount)}`
   const email = `${username}@example.com`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password, email, mobile: `84-${number}` })
   return { username, email, number, password }
@@ -22,7 +22,7 @@ async function makeMember(password = 'rightpass1') {
 const code = (answer: { body: { code?: string } }) => answer.body.code
 const attempt = (username: string, password: string, host = alpha) =>
   platform.call('session.login', { username, password, type: 'username' }, { host })
-const info = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status
+const fetchInfoStatus = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status
 const change = (token: string, oldPassword: string, newPassword: string) =>
   platform.call('member.changePassword', { oldPassword, newPassword, confirmNewPassword: newPassword }, { host: alpha, token })
 const sendCode = (mobileNum: string, host = alpha) =>
@@ -45,12 +45,12 @@ describe('changing a password', () => {
   it('takes the old one, ends every other session, keeps this one, and tells the owner', async () => {
     const { username, email } = await makeMember()
     const [here, there] = [await platform.logIn(alpha, username, 'rightpass1'), await platform.logIn(alpha, username, 'rightpass1')]
-    const told = await platform.readMessage('alpha', async () =>
+    const message = await platform.readMessage('alpha', async () =>
       expect((await change(here.token, 'rightpass1', 'brandnew1')).status).toBe(200),
     )
-    expect(told).toMatchObject({ channel: 'email', to: email })
-    expect(told.text).not.toMatch(/brandnew1|rightpass1/)
-    expect([await info(here.token), await info(there.token)]).toEqual([200, 401])
+    expect(message).toMatchObject({ channel: 'email', to: email })
+    expect(message.text).not.toMatch(/brandnew1|rightpass1/)
+    expect([await fetchInfoStatus(here.token), await fetchInfoStatus(there.token)]).toEqual([200, 401])
     expect(code(await attempt(username, 'rightpass1'))).toBe('login_failed')
     expect((await attempt(username, 'brandnew1')).status).toBe(200)
   })
@@ -74,7 +74,7 @@ describe('changing a password', () => {
     expect(await fields('brandnew1', 'brandnew2')).toEqual({ confirmNewPassword: { key: 'reg_confirm_mismatch' } })
     expect(await fields('rightpass1', 'rightpass1')).toEqual({ newPassword: { key: 'error_password_same' } })
     expect(await fields(shared, shared)).toEqual({ newPassword: { key: 'error_password_default' } })
-    expect(await info(token)).toBe(200)
+    expect(await fetchInfoStatus(token)).toBe(200)
   })
 
   it('lets one of several at the same moment through', async () => {
@@ -107,7 +107,7 @@ describe('a password that is there to be changed', () => {
       const answer = await platform.call(name, undefined, { host: alpha, token })
       expect([answer.status, code(answer)]).toEqual([403, 'password_change_required'])
     }
-    expect(await info(token)).toBe(200)
+    expect(await fetchInfoStatus(token)).toBe(200)
     expect((await change(token, shared, 'brandnew1')).status).toBe(200)
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).status).toBe(200)
     expect((await attempt(username, 'brandnew1')).body.value).toMatchObject({ passwordDefault: false })
@@ -137,7 +137,7 @@ describe('a password that was forgotten, by phone', () => {
     const answer = await byPhone(number, /\d{6}/.exec(sent.text)?.[0] ?? '')
     expect(answer.status).toBe(200)
     expect((answer.body.value as LoginResult).user.account).toBe(username)
-    expect([await info((answer.body.value as LoginResult).token), await info(before.token)]).toEqual([200, 401])
+    expect([await fetchInfoStatus((answer.body.value as LoginResult).token), await fetchInfoStatus(before.token)]).toEqual([200, 401])
     expect((await attempt(username, 'brandnew1')).status).toBe(200)
   })
 
@@ -169,8 +169,8 @@ describe('a password that was forgotten, by phone', () => {
     const { number } = await makeMember()
     const [known, unknown] = [await sendCode(number), await sendCode('988000111')]
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
-    const again = [await sendCode(number), await sendCode('988000111')]
-    for (const answer of again) {
+    const retries = [await sendCode(number), await sendCode('988000111')]
+    for (const answer of retries) {
       expect(code(answer)).toBe('too_many_requests')
       expect(answer.body.retryAfterSeconds).toBeGreaterThan(50)
     }

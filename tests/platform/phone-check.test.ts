@@ -16,15 +16,16 @@ afterAll(() => platform.stop())
 let numbers = 955_000_000
 const newNumber = () => String((numbers += 1))
 const code = ({ body }: Answer) => body.code
-const send = (mobileNo: string, host = beta) => platform.call('verification.smsRegister', { mobileNo, countryDialingCode: '84' }, { host })
-const confirm = (mobileNo: string, input: string, host = beta) =>
+const sendCode = (mobileNo: string, host = beta) =>
+  platform.call('verification.smsRegister', { mobileNo, countryDialingCode: '84' }, { host })
+const confirmCode = (mobileNo: string, input: string, host = beta) =>
   platform.call('verification.smsConfirm', { mobileNo, countryDialingCode: '84', code: input }, { host })
-const checked = async (mobileNo: string): Promise<{ token: string; typed: string }> => {
-  const typed = await platform.readCode('beta', () => send(mobileNo))
-  return { typed, token: ((await confirm(mobileNo, typed)).body.value as { token: string }).token }
+const verifyPhone = async (mobileNo: string): Promise<{ token: string; smsCode: string }> => {
+  const smsCode = await platform.readCode('beta', () => sendCode(mobileNo))
+  return { smsCode, token: ((await confirmCode(mobileNo, smsCode)).body.value as { token: string }).token }
 }
 const base = { login: true, registerMethod: 'WEB', ageConsent: true } as const
-const byMobile = (mobileNum: string, more: Partial<MemberRegisterMobileBody>, host = beta) =>
+const registerByMobile = (mobileNum: string, more: Partial<MemberRegisterMobileBody>, host = beta) =>
   platform.call(
     'member.registerMobile',
     { ...base, mobileNum, countryDialingCode: '84', verificationCode: '123456', firebaseChannel: 'platform', ...more },
@@ -34,15 +35,15 @@ const byMobile = (mobileNum: string, more: Partial<MemberRegisterMobileBody>, ho
 describe('a phone that is checked apart from the registration', () => {
   it('registers by the token that was got for the code, on a mobile registration as on one by name (R-API-21, R-API-22)', async () => {
     const number = newNumber()
-    const { token, typed } = await checked(number)
-    const login = (await byMobile(number, { token, verificationCode: typed })).body.value as LoginResult
+    const { token, smsCode } = await verifyPhone(number)
+    const login = (await registerByMobile(number, { token, verificationCode: smsCode })).body.value as LoginResult
     expect(login.user.type).toBe(0)
     expect(login.token).not.toBe(token)
     const rule = (on: string) => platform.control('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled: on, required: on } })
     await rule('on')
     const second = newNumber()
     const phone = { mobileNum: second, countryDialingCode: '84', verificationCode: '123456', firebaseChannel: 'platform' }
-    const by = { ...phone, token: (await checked(second)).token }
+    const by = { ...phone, token: (await verifyPhone(second)).token }
     expect(code(await platform.register(beta, { ...by, token: 'x'.repeat(43) }))).toBe('code_wrong')
     expect((await platform.register(beta, by)).status).toBe(200)
     await rule('off')
@@ -50,71 +51,71 @@ describe('a phone that is checked apart from the registration', () => {
 
   it('is refused without the token, with its code alone, or in the name of another provider', async () => {
     const number = newNumber()
-    const typed = await platform.readCode('beta', () => send(number))
-    expect(code(await byMobile(number, { verificationCode: typed }))).toBe('code_expired')
-    const { token } = (await confirm(number, typed)).body.value as { token: string }
-    expect(code(await byMobile(number, { token, firebaseChannel: 'elsewhere' }))).toBe('code_expired')
-    expect((await byMobile(number, { token })).status).toBe(200)
+    const smsCode = await platform.readCode('beta', () => sendCode(number))
+    expect(code(await registerByMobile(number, { verificationCode: smsCode }))).toBe('code_expired')
+    const { token } = (await confirmCode(number, smsCode)).body.value as { token: string }
+    expect(code(await registerByMobile(number, { token, firebaseChannel: 'elsewhere' }))).toBe('code_expired')
+    expect((await registerByMobile(number, { token })).status).toBe(200)
   })
 
   it('has a token that is good once, for its number, on its brand, and is no session and no code', async () => {
     const [mine, other] = [newNumber(), newNumber()]
-    const { token } = await checked(mine)
-    await checked(other)
-    expect(code(await byMobile(other, { token }))).toBe('code_wrong')
-    await send(mine, alpha)
-    expect(code(await byMobile(mine, { token, verificationCode: token }, alpha))).toBe('code_wrong')
+    const { token } = await verifyPhone(mine)
+    await verifyPhone(other)
+    expect(code(await registerByMobile(other, { token }))).toBe('code_wrong')
+    await sendCode(mine, alpha)
+    expect(code(await registerByMobile(mine, { token, verificationCode: token }, alpha))).toBe('code_wrong')
     expect((await platform.call('member.info', undefined, { host: beta, token })).status).toBe(401)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => byMobile(mine, { token })))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => registerByMobile(mine, { token })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('has a token that is worth nothing after a quarter of an hour', async () => {
     const number = newNumber()
-    const { token } = await checked(number)
+    const { token } = await verifyPhone(number)
     const { db } = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('beta') ?? never())
     await db
       .updateTable('phone_codes')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute()
-    expect(code(await byMobile(number, { token }))).toBe('code_expired')
+    expect(code(await registerByMobile(number, { token }))).toBe('code_expired')
   })
 
   it('is not there for a brand whose codes go with the registration', async () => {
-    expect(code(await confirm(newNumber(), '123456', alpha))).toBe('method_disabled')
+    expect(code(await confirmCode(newNumber(), '123456', alpha))).toBe('method_disabled')
   })
 })
 
 describe('asking for codes', () => {
   it('makes who asks for one number too often wait for five minutes, says how long, and begins anew then (R-CONSTANTS-05)', async () => {
     const number = newNumber()
-    const { body } = await send(number)
+    const { body } = await sendCode(number)
     expect(body.success).toBe(true)
-    for (let n = 0; n < 4; n += 1) expect((await send(number)).body.retryAfterSeconds).toBeLessThanOrEqual(60)
-    const refused = await send(number)
+    for (let n = 0; n < 4; n += 1) expect((await sendCode(number)).body.retryAfterSeconds).toBeLessThanOrEqual(60)
+    const refused = await sendCode(number)
     expect(code(refused)).toBe('too_many_requests')
     expect(refused.headers['retry-after']).toBe(String(refused.body.retryAfterSeconds))
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(295)
     expect(refused.body.retryAfterSeconds).toBeLessThanOrEqual(300)
     const { db } = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('beta') ?? never())
     await db.updateTable('login_failures').set({ window_ends_at: new Date(), blocked_until: new Date() }).execute()
-    expect((await send(number)).status).toBe(200)
+    expect((await sendCode(number)).status).toBe(200)
   })
 
   it('waits as long as the brand says', async () => {
     const number = newNumber()
-    for (let n = 0; n < 5; n += 1) await send(number, alpha)
-    const { retryAfterSeconds } = (await send(number, alpha)).body
+    for (let n = 0; n < 5; n += 1) await sendCode(number, alpha)
+    const { retryAfterSeconds } = (await sendCode(number, alpha)).body
     expect(retryAfterSeconds).toBeGreaterThan(115)
     expect(retryAfterSeconds).toBeLessThanOrEqual(120)
   })
 
   it('says that none are sent any more where many have used up what numbers that begin alike may have', async () => {
     await spendCodes(platform, 'beta')
-    const refused = await send(`${spentRange}0001`)
+    const refused = await sendCode(`${spentRange}0001`)
     expect(code(refused)).toBe('code_quota')
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(60)
-    expect((await send(newNumber())).status).toBe(200)
+    expect((await sendCode(newNumber())).status).toBe(200)
   })
 })
 

@@ -24,7 +24,7 @@ function fieldsOf({ type, properties = {}, additionalProperties }: Schema, path:
 }
 
 const fields = fieldsOf(schema, [])
-const isBelow = (field: string, place: string): boolean => field === place || field.startsWith(`${place}.`)
+const isBelow = (field: string, prefix: string): boolean => field === prefix || field.startsWith(`${prefix}.`)
 
 /** Fields that need no command, with the reason. */
 const reasons: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const named: readonly { readonly command: string; readonly body: object; readonl
     command: 'set-mission',
     body: { mission: 'first-login' },
     fields: {
-      ...same('missions.*', ['measure', 'period', 'categories', 'target', 'amount', 'points', 'turnover', 'score', 'order']),
+      ...toNames('missions.*', ['measure', 'period', 'categories', 'target', 'amount', 'points', 'turnover', 'score', 'order']),
       'missions.*.texts.*.title': 'title.<language>',
     },
   },
@@ -51,8 +51,8 @@ const named: readonly { readonly command: string; readonly body: object; readonl
     command: 'set-activity',
     body: { activity: 'daily-sign' },
     fields: {
-      ...same('activities.*', ['kind', 'every', 'who', 'leastRank', 'amount', 'mostAmount', 'points', 'turnover', 'claimDays', 'issue']),
-      ...same('activities.*', ['needed', 'total', 'freeTickets', 'ticketStake']),
+      ...toNames('activities.*', ['kind', 'every', 'who', 'leastRank', 'amount', 'mostAmount', 'points', 'turnover', 'claimDays', 'issue']),
+      ...toNames('activities.*', ['needed', 'total', 'freeTickets', 'ticketStake']),
       'activities.*.opensInDays': 'opens',
       'activities.*.closesInDays': 'closes',
       'activities.*.registeredDays': 'registeredFrom',
@@ -62,7 +62,7 @@ const named: readonly { readonly command: string; readonly body: object; readonl
     command: 'set-prize',
     body: { activity: 'lucky-draw', prize: 'small' },
     fields: {
-      ...same('activities.*.prizes.*', ['amount', 'points', 'chance', 'stock']),
+      ...toNames('activities.*.prizes.*', ['amount', 'points', 'chance', 'stock']),
       'activities.*.prizes.*.texts.*.title': 'title.<language>',
     },
   },
@@ -74,14 +74,14 @@ const named: readonly { readonly command: string; readonly body: object; readonl
   {
     command: 'set-points-reward',
     body: { reward: 'cash-5' },
-    fields: same('points.rewards.*', ['kind', 'points', 'amount', 'requirement', 'stock', 'order']),
+    fields: toNames('points.rewards.*', ['kind', 'points', 'amount', 'requirement', 'stock', 'order']),
   },
-  { command: 'set-referral', body: {}, fields: same('referral', ['deposited', 'staked', 'days', 'inviter', 'friend', 'turnover']) },
+  { command: 'set-referral', body: {}, fields: toNames('referral', ['deposited', 'staked', 'days', 'inviter', 'friend', 'turnover']) },
   {
     command: 'set-withdrawals',
     body: {},
     fields: {
-      ...same('withdrawals', ['least', 'most', 'receiveMinutes.bank', 'receiveMinutes.wallet', 'usualMinutes', 'coolDownHours']),
+      ...toNames('withdrawals', ['least', 'most', 'receiveMinutes.bank', 'receiveMinutes.wallet', 'usualMinutes', 'coolDownHours']),
       'withdrawals.daily.*': 'daily.<level>',
       'withdrawals.fee.fixed': 'feeFixed',
       'withdrawals.fee.rate': 'feeRate',
@@ -91,19 +91,19 @@ const named: readonly { readonly command: string; readonly body: object; readonl
   {
     command: 'set-rule',
     body: { field: 'username' },
-    fields: same('registerRules.*', ['enabled', 'required', 'patternId', 'acceptedPattern', 'minLength', 'maxLength']),
+    fields: toNames('registerRules.*', ['enabled', 'required', 'patternId', 'acceptedPattern', 'minLength', 'maxLength']),
   },
   { command: 'set-region', body: { country: 'US' }, fields: { 'countries.restricted': 'restrict', 'countries.local': 'local' } },
 ]
 
-function same(place: string, names: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.map((name) => [`${place}.${name}`, name]))
+function toNames(prefix: string, names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [`${prefix}.${name}`, name]))
 }
 
 const texts = { EN: { title: 'Ours', note: 'At the counter' } }
 
 /** A value of each place that says all that its schema knows. */
-const whole: Readonly<Record<string, readonly [path: string, value: unknown]>> = {
+const wholeValues: Readonly<Record<string, readonly [path: string, value: unknown]>> = {
   registrationBonus: ['registrationBonus', '7.50'],
   wallet: ['wallet', { isSingle: true, bonusTurnover: 9, adjustmentLimit: '900.00', bonusDays: 11 }],
   analytics: ['analytics', { gtagId: 'G-ABC1234567' }],
@@ -162,10 +162,10 @@ const get = (path: string) => control('values', { path })
 
 describe('each field of platform.json', () => {
   it('has a command that changes it once the brand has been started, or a reason why not', () => {
-    const places = [...Object.keys(platformValues), ...Object.keys(reasons), 'flags', 'affiliateCodes']
+    const prefixes = [...Object.keys(platformValues), ...Object.keys(reasons), 'flags', 'affiliateCodes']
     const elsewhere = named.flatMap(({ fields: known }) => Object.keys(known))
-    expect(fields.filter((field) => !places.some((place) => isBelow(field, place)) && !elsewhere.includes(field))).toEqual([])
-    expect([...places, ...elsewhere].filter((place) => !fields.some((field) => isBelow(field, place)))).toEqual([])
+    expect(fields.filter((field) => !prefixes.some((prefix) => isBelow(field, prefix)) && !elsewhere.includes(field))).toEqual([])
+    expect([...prefixes, ...elsewhere].filter((prefix) => !fields.some((field) => isBelow(field, prefix)))).toEqual([])
   })
 
   it.each(named)('is known by $command under the name that it has there', async ({ command, body, fields: known }) => {
@@ -177,9 +177,9 @@ describe('each field of platform.json', () => {
     for (const name of Object.values(known)) expect(refusal.split(/[^\w.<>]+/).map((word) => word.replace(/\.$/, ''))).toContain(name)
   })
 
-  it.each(Object.entries(whole))('below %s is written and read back by set and get', async (place, [path, value]) => {
-    const below = fields.filter((field) => isBelow(field, place))
-    expect(below.filter((field) => isSaid(value, field.split('.').slice(place.split('.').length)))).toEqual(below)
+  it.each(Object.entries(wholeValues))('below %s is written and read back by set and get', async (prefix, [path, value]) => {
+    const below = fields.filter((field) => isBelow(field, prefix))
+    expect(below.filter((field) => hasPath(value, field.split('.').slice(prefix.split('.').length)))).toEqual(below)
     const written = await set(path, value, 'Ann')
     const { approval } = written
     const done = approval === undefined ? written : (await control('confirm-approval', { approval, by: 'Ben' }))['value']
@@ -189,15 +189,15 @@ describe('each field of platform.json', () => {
   })
 
   it('is covered by that: every place has such a value', () => {
-    expect(Object.keys(whole).toSorted()).toEqual(Object.keys(platformValues).toSorted())
+    expect(Object.keys(wholeValues).toSorted()).toEqual(Object.keys(platformValues).toSorted())
   })
 })
 
 /** Whether a value says something at a path of the schema. */
-function isSaid(value: unknown, [key, ...rest]: readonly string[]): boolean {
+function hasPath(value: unknown, [key, ...rest]: readonly string[]): boolean {
   if (key === undefined) return value !== undefined
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, inner]) => (key === '*' || name === key) && isSaid(inner, rest))
+  return Object.entries(value).some(([name, inner]) => (key === '*' || name === key) && hasPath(inner, rest))
 }
 
 describe('a value that an operator sets', () => {
@@ -211,7 +211,7 @@ describe('a value that an operator sets', () => {
       return (await platform.call('deposit.channels', undefined, { host, token })).body.value as DepositOffer
     }
     await set('deposits.channels.counter', {
-      ...(whole['deposits.channels.*']?.[1] as object),
+      ...(wholeValues['deposits.channels.*']?.[1] as object),
       kind: 'bank',
       unit: undefined,
       hours: undefined,
@@ -253,7 +253,7 @@ describe('a value that an operator sets', () => {
       ['deposits.channels.bank.texts.XX', { title: 'Of no language' }, 'XX'],
       ['deposits.channels.new-one', { kind: 'qr' }, 'texts'],
       ['deposits.channels.new-one', { kind: 'bank', texts, enabled: true, min: '10', max: '50', minutes: 15 }, 'payTo'],
-      ['deposits.channels.No', whole['deposits.channels.*']?.[1], 'No'],
+      ['deposits.channels.No', wholeValues['deposits.channels.*']?.[1], 'No'],
       ['deposits.bonuses.first.percent', '0', '0'],
       ['withdrawals.places.VCB.least', 99, 'most'],
       ['customerService.LIVECHAT.path', 'http://chat.test', 'https'],
@@ -275,7 +275,7 @@ describe('a value that an operator sets', () => {
       ['deposits.channels.crypto.unit.rate', '25400'],
       ['deposits.channels.crypto.unit.exponent', 2],
       ['deposits.channels.crypto.unit.code', 'BTC'],
-      ['deposits.channels.other', { ...(whole['deposits.channels.*']?.[1] as object), max: '100.00' }],
+      ['deposits.channels.other', { ...(wholeValues['deposits.channels.*']?.[1] as object), max: '100.00' }],
     ] as const)
       await expect(set(path, value), path).rejects.toThrow('one operator may give 900.00 at most')
     await set('deposits.channels.crypto.amounts', [])
@@ -284,9 +284,9 @@ describe('a value that an operator sets', () => {
     await set('deposits.channels.crypto.max', '1000.00')
     await expect(set('deposits.channels.crypto.unit.rate', '51.20')).rejects.toThrow('This is worth 1000.00,')
     await set('deposits.bonuses.first.enabled', false)
-    const { before: most } = await set('deposits.bonuses.first.most', '900.01')
+    const { before: previousMax } = await set('deposits.bonuses.first.most', '900.01')
     await expect(set('deposits.bonuses.first.enabled', true)).rejects.toThrow('This is worth 900.01,')
-    await set('deposits.bonuses.first.most', most)
+    await set('deposits.bonuses.first.most', previousMax)
     await set('deposits.bonuses.first.enabled', true)
     const { approval } = await set('registrationBonus', '950.00', 'Ann')
     expect((await get('registrationBonus'))['registrationBonus']).not.toBe('950.00')
@@ -341,14 +341,14 @@ describe('a value that an operator sets', () => {
   }, 60_000)
 
   it('names places to pay out to: a new one is offered, a removed one is not', async () => {
-    const places = async () => {
+    const listPayoutMethods = async () => {
       const { token } = await platform.logIn(alpha, 'player')
       const { places: all } = (await platform.call('payee.list', undefined, { host: alpha, token })).body.value as PayeeList
       return all.map(({ id }) => id)
     }
     await set('withdrawals.places.NEWBANK', { kind: 'bank', name: 'New Bank', least: 6, most: 20 })
-    expect((await places()).at(-1)).toBe('NEWBANK')
+    expect((await listPayoutMethods()).at(-1)).toBe('NEWBANK')
     await set('withdrawals.places.NEWBANK', null)
-    expect(await places()).not.toContain('NEWBANK')
+    expect(await listPayoutMethods()).not.toContain('NEWBANK')
   })
 })

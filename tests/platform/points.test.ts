@@ -31,38 +31,38 @@ afterAll(() => platform.stop())
 let made = 0
 
 /** A player with so many points, a payment password, and the calls in their name. */
-async function collector(points = 0) {
+async function createCollector(points = 0) {
   /** An address of their own: one has only so many tries. */
   const from = `127.9.${String(++made >> 8)}.${String(made & 255)}`
   const one = await makePlayer(platform, { from })
-  const { username, ask, read } = one
-  await ask('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
+  const { username, request, read } = one
+  await request('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
   const grant = (some: number, key: string = randomUUID()) =>
     platform.control('grant-points', { brand, username, points: some, reason: 'A test', key })
   if (points !== 0) await grant(points)
-  const sent = () => ({ paymentPassword, key: randomUUID() })
+  const confirmation = () => ({ paymentPassword, key: randomUUID() })
   return {
     ...one,
     grant,
     points: async () => (await read<PointsBalance>('points.balance')).currentPoints,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
-    redeem: (reward: string, more: object = {}) => ask('points.redeem', { reward, redeemQuantity: 1, ...sent(), ...more }),
-    convert: (some: number, more: object = {}) => ask('points.convert', { points: some, ...sent(), ...more }),
+    redeem: (reward: string, more: object = {}) => request('points.redeem', { reward, redeemQuantity: 1, ...confirmation(), ...more }),
+    convert: (some: number, more: object = {}) => request('points.convert', { points: some, ...confirmation(), ...more }),
     history: async () => (await read<PointsRedemptionPage>('points.redemptions')).redemptions,
     details: async (input: object = {}) => read<PointsDetailPage>('points.details', input),
     rewards: async () => (await read<PointsRewardList>('points.rewards')).rewards,
   }
 }
 
-const setReward = (reward: string, change: Readonly<Record<string, string>>) =>
+const updateReward = (reward: string, change: Readonly<Record<string, string>>) =>
   platform.control('set-points-reward', { brand, reward, change })
-const newReward = (reward: string, change: Readonly<Record<string, string>> = {}) =>
-  setReward(reward, { kind: 'goods', points: '100', amount: '10.00', stock: '5', 'title.EN': 'A test reward', ...change })
-const stockOf = async (reward: string): Promise<unknown> =>
+const createReward = (reward: string, change: Readonly<Record<string, string>> = {}) =>
+  updateReward(reward, { kind: 'goods', points: '100', amount: '10.00', stock: '5', 'title.EN': 'A test reward', ...change })
+const fetchStock = async (reward: string): Promise<unknown> =>
   ((await platform.control('points-rewards', { brand })) as unknown as readonly { id: string; stock: number }[]).find(
     ({ id }) => id === reward,
   )?.stock
-const isRight = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
+const isLedgerBalanced = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
 
 describe('the calls about points', () => {
   const calls = [
@@ -74,18 +74,18 @@ describe('the calls about points', () => {
     ['points.details', {}, 'R-POINTS-14'],
     ['points.convert', { points: 100, paymentPassword, key: 'a-key-of-sixteen-more' }, 'R-POINTS-15'],
   ] as const
-  for (const [name, asked, id] of calls)
+  for (const [name, input, id] of calls)
     it(`${name} is answered with a token and refused without one (${id})`, async () => {
-      const refused = await platform.callWrongly(name, asked, { host: alpha })
+      const refused = await platform.callWrongly(name, input, { host: alpha })
       expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
-      const one = await collector(1000)
-      expect((await one.ask(name, asked)).status).toBe(200)
+      const one = await createCollector(1000)
+      expect((await one.request(name, input)).status).toBe(200)
     })
 })
 
 describe('points', () => {
   it('are earned by what was staked and settled, one for each ten; what is short of one counts for the next', async () => {
-    const one = await collector()
+    const one = await createCollector()
     for (const state of ['open', 'rolled-back'] as const) await one.play(5_000, { state })
     await one.play(2_550)
     expect(await one.points()).toBe(2)
@@ -97,18 +97,18 @@ describe('points', () => {
       ['points-earned', 1, 3],
       ['points-earned', 2, 2],
     ])
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('are counted once for all who ask at the same moment', async () => {
-    const one = await collector()
+    const one = await createCollector()
     await one.play(100_000)
     expect(new Set(await Promise.all(Array.from({ length: 16 }, () => one.points())))).toEqual(new Set([100]))
     expect((await one.details()).details).toHaveLength(1)
   })
 
   it('are of their brand alone, and a currency of the ledger of their own: money stays what it was', async () => {
-    const one = await collector(700)
+    const one = await createCollector(700)
     expect([await one.points(), await one.money()]).toEqual([700, '0.00'])
     const { rows } = await query(
       platform,
@@ -123,7 +123,7 @@ describe('points', () => {
   })
 
   it('are granted by the operator once for each key, and taken no further than there are', async () => {
-    const [one, twice] = [await collector(), randomUUID()]
+    const [one, twice] = [await createCollector(), randomUUID()]
     expect(await one.grant(50, twice)).toEqual({ outcome: 'done', points: 50 })
     expect(await one.grant(50, twice)).toEqual({ outcome: 'repeated', points: 50 })
     await expect(one.grant(60, twice)).rejects.toThrow('another transfer')
@@ -132,7 +132,7 @@ describe('points', () => {
   })
 
   it('come in pages of changes that neither lose nor repeat one', async () => {
-    const one = await collector()
+    const one = await createCollector()
     for (const some of [1, 2, 3, 4, 5]) await one.grant(some)
     const seen: number[] = []
     let cursor: string | undefined
@@ -148,8 +148,8 @@ describe('points', () => {
 
 describe('what the calls answer', () => {
   it('has what points are, cost, are worth and became, in nine members (R-POINTS-04)', async () => {
-    const one = await collector(1_000)
-    await newReward('book', { requirement: '0.00' })
+    const one = await createCollector(1_000)
+    await createReward('book', { requirement: '0.00' })
     await one.redeem('book')
     const members = new Set(
       (await Promise.all(['balance', 'config', 'rewards', 'redemptions', 'details'].map((call) => one.read(`points.${call}` as CallName))))
@@ -176,16 +176,16 @@ describe('what the calls answer', () => {
   })
 
   it('a redemption has its points, amount, state and reference number (R-POINTS-05)', async () => {
-    const one = await collector(100)
-    await newReward('cup')
+    const one = await createCollector(100)
+    await createReward('cup')
     await one.redeem('cup')
     const reference: unknown = expect.stringMatching(/^P[2-9A-HJ-NP-Z]{10}$/)
     expect(await one.history()).toMatchObject([{ points: 100, amount: '10.00', status: 'process', referenceNumber: reference }])
   })
 
   it('nothing that is said or kept of points has an end, and old ones are there like new ones (R-POINTS-16)', async () => {
-    const one = await collector(100)
-    await newReward('hat')
+    const one = await createCollector(100)
+    await createReward('hat')
     await one.redeem('hat')
     const said = await Promise.all(
       ['balance', 'config', 'rewards', 'redemptions', 'details'].map((call) => one.read(`points.${call}` as CallName)),
@@ -201,32 +201,32 @@ describe('what the calls answer', () => {
 
 describe('redeeming a reward', () => {
   it('takes points and stock, waits for the operator, and is asked for once under a key', async () => {
-    const one = await collector(500)
-    await newReward('mug')
+    const one = await createCollector(500)
+    await createReward('mug')
     const key = randomUUID()
     const made = await one.redeem('mug', { redeemQuantity: 2, key })
     const redemption = made.body.value as PointsRedemption
     expect(redemption).toMatchObject({ kind: 'goods', redeemQuantity: 2, points: 200, amount: '20.00', status: 'process' })
     expect((await one.redeem('mug', { redeemQuantity: 2, key })).body.value).toEqual(redemption)
     expect((await one.redeem('mug', { redeemQuantity: 1, key })).body.code).toBe('points_key_used')
-    expect([await one.points(), await stockOf('mug'), (await one.history()).length]).toEqual([300, 3, 1])
-    const other = await collector(500)
+    expect([await one.points(), await fetchStock('mug'), (await one.history()).length]).toEqual([300, 3, 1])
+    const other = await createCollector(500)
     expect((await other.redeem('mug', { key })).body.value).toMatchObject({ redeemQuantity: 1, points: 100 })
-    expect([await other.points(), await stockOf('mug'), (await one.history()).length]).toEqual([400, 2, 1])
+    expect([await other.points(), await fetchStock('mug'), (await one.history()).length]).toEqual([400, 2, 1])
   })
 
   it('is refused without the payment password, and moves nothing', async () => {
-    const one = await collector(500)
-    await newReward('pen')
+    const one = await createCollector(500)
+    await createReward('pen')
     const refused = await one.redeem('pen', { paymentPassword: '000000' })
     expect([refused.body.code, refused.body.fields]).toEqual(['password_wrong', { paymentPassword: { key: 'error_password_wrong' } }])
-    expect([await one.points(), await stockOf('pen')]).toEqual([500, 5])
+    expect([await one.points(), await fetchStock('pen')]).toEqual([500, 5])
   })
 
   it('says what stands in the way: points, what was staked, stock; and takes nothing', async () => {
-    const one = await collector(150)
+    const one = await createCollector(150)
     const clock = `clock-${randomUUID().slice(0, 8)}`
-    await newReward(clock, { stock: '1', requirement: '100.00' })
+    await createReward(clock, { stock: '1', requirement: '100.00' })
     const status = async () => (await one.rewards()).find(({ id }) => id === clock)?.status
     expect((await one.redeem(clock)).body.code).toBe('points_requirement')
     expect((await one.rewards()).find(({ id }) => id === clock)).toMatchObject({
@@ -239,35 +239,35 @@ describe('redeeming a reward', () => {
     await one.play(10_000)
     expect((await one.rewards()).find(({ id }) => id === clock)).toMatchObject({ amountReached: '100.00' })
     expect((await one.redeem(clock, { redeemQuantity: 2 })).body.code).toBe('points_stock')
-    await setReward(clock, { points: '161' })
+    await updateReward(clock, { points: '161' })
     expect([await status(), (await one.redeem(clock)).body.code]).toEqual(['points', 'points_short'])
-    await setReward(clock, { points: '160' })
+    await updateReward(clock, { points: '160' })
     expect([await status(), (await one.redeem(clock)).status]).toEqual(['open', 200])
-    expect([await one.points(), await stockOf(clock), await status()]).toEqual([0, 0, 'none'])
-    await setReward(clock, { enabled: 'off' })
+    expect([await one.points(), await fetchStock(clock), await status()]).toEqual([0, 0, 'none'])
+    await updateReward(clock, { enabled: 'off' })
     expect((await one.rewards()).some(({ id }) => id === clock)).toBe(false)
     expect((await one.redeem(clock)).body.code).toBe('not_found')
   })
 
   it('of sixteen who redeem the last five at once, five get one, and nobody pays for nothing', async () => {
-    await newReward('ticket', { stock: '5' })
-    const many: Awaited<ReturnType<typeof collector>>[] = []
-    while (many.length < 16) many.push(await collector(100))
+    await createReward('ticket', { stock: '5' })
+    const many: Awaited<ReturnType<typeof createCollector>>[] = []
+    while (many.length < 16) many.push(await createCollector(100))
     const answers = await Promise.all(many.map((one) => one.redeem('ticket')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['points_stock']))
     const left = await Promise.all(many.map((one) => one.points()))
     expect([left.filter((points) => points === 0).length, left.filter((points) => points === 100).length]).toEqual([5, 11])
-    expect(await stockOf('ticket')).toBe(0)
-    expect(await isRight()).toBe(true)
+    expect(await fetchStock('ticket')).toBe(0)
+    expect(await isLedgerBalanced()).toBe(true)
   }, 120_000)
 
   it('eight times at once by one who has points for three gives three', async () => {
-    await newReward('sticker', { stock: '100' })
-    const one = await collector(300)
+    await createReward('sticker', { stock: '100' })
+    const one = await createCollector(300)
     const answers = await Promise.all(Array.from({ length: 8 }, () => one.redeem('sticker')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect([await one.points(), await stockOf('sticker')]).toEqual([0, 97])
+    expect([await one.points(), await fetchStock('sticker')]).toEqual([0, 97])
     const whole = (await one.history()).map(({ id }) => id)
     const page = await one.read<PointsRedemptionPage>('points.redemptions', { pageSize: 2 })
     const rest = await one.read<PointsRedemptionPage>('points.redemptions', { pageSize: 2, cursor: page.next })
@@ -276,11 +276,11 @@ describe('redeeming a reward', () => {
   })
 
   it('approved pays a reward in money once; rejected gives points and stock back once, with the reason', async () => {
-    const one = await collector(500)
-    await newReward('voucher', { kind: 'money', amount: '25.00' })
+    const one = await createCollector(500)
+    await createReward('voucher', { kind: 'money', amount: '25.00' })
     await one.redeem('voucher')
     await one.redeem('voucher', { redeemQuantity: 2 })
-    expect([await one.points(), await stockOf('voucher')]).toEqual([200, 2])
+    expect([await one.points(), await fetchStock('voucher')]).toEqual([200, 2])
     const [second, first] = await one.history()
     const listed = async (more: object) =>
       (
@@ -310,12 +310,12 @@ describe('redeeming a reward', () => {
     await decide('reject-redemption', second?.referenceNumber, { reason: 'Out of season.' })
     await expect(decide('reject-redemption', second?.referenceNumber, { reason: 'Again.' })).rejects.toThrow('rejected already')
     await expect(decide('approve-redemption', second?.referenceNumber)).rejects.toThrow('rejected already')
-    expect([await one.points(), await stockOf('voucher'), await one.money()]).toEqual([400, 4, '25.00'])
+    expect([await one.points(), await fetchStock('voucher'), await one.money()]).toEqual([400, 4, '25.00'])
     expect((await one.details()).details[0]).toMatchObject({ kind: 'points-returned', changedPoints: 200, pointsBalance: 400 })
     expect(await one.history()).toMatchObject([{ status: 'rejected', reason: 'Out of season.' }, { status: 'approved' }])
     const waiting = await platform.control('redemptions', { brand, username: one.username, state: 'process' })
     expect(waiting).toEqual([])
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
     expect(await auditEvents(platform, one.username, /^operator-.*(points|redemption)/)).toEqual([
       'operator-grant-points done',
       'operator-approve-redemption done',
@@ -326,8 +326,8 @@ describe('redeeming a reward', () => {
 
 describe('the points of an account that was closed', () => {
   it('are counted and granted, and what waits is paid or comes back', async () => {
-    const one = await collector(300)
-    await newReward('coin', { kind: 'money', amount: '7.00' })
+    const one = await createCollector(300)
+    await createReward('coin', { kind: 'money', amount: '7.00' })
     const redeemed = async () => ((await one.redeem('coin')).body.value as PointsRedemption).referenceNumber
     const [paid, refused] = [await redeemed(), await redeemed()]
     await one.play(10_000)
@@ -346,7 +346,7 @@ describe('converting points', () => {
     const { approval } = await platform.control('set-points', { brand, change: { points: '3', amount: '1.00' }, by: 'Ann' })
     await platform.control('confirm-approval', { brand, approval, by: 'Ben' })
     try {
-      const one = await collector(500)
+      const one = await createCollector(500)
       expect((await one.read<PointsConfig>('points.config')).pointsRatio).toEqual({ points: 3, amount: '1.00' })
       const made = (await one.convert(200)).body.value as PointsRedemption
       expect(made).toMatchObject({ kind: 'convert', points: 200, amount: '66.66', status: 'approved' })
@@ -364,7 +364,7 @@ describe('converting points', () => {
   it('of so few that they make no minor unit takes nothing', async () => {
     await platform.control('set-points', { brand, change: { points: '300' } })
     try {
-      const one = await collector(5)
+      const one = await createCollector(5)
       expect((await one.convert(2)).body.fields).toEqual({ points: { key: 'error_points_few' } })
       expect([await one.points(), (await one.convert(3)).status]).toEqual([5, 200])
       expect([await one.points(), await one.money()]).toEqual([2, '0.01'])
@@ -374,7 +374,7 @@ describe('converting points', () => {
   })
 
   it('happens once under a key, and never beyond what there is, also eight times at once', async () => {
-    const one = await collector(1_000)
+    const one = await createCollector(1_000)
     const key = randomUUID()
     const same = await Promise.all(Array.from({ length: 8 }, () => one.convert(400, { key })))
     expect(new Set(same.map(({ text }) => text)).size).toBe(1)
@@ -382,11 +382,11 @@ describe('converting points', () => {
     const others = await Promise.all(Array.from({ length: 8 }, () => one.convert(200)))
     expect(others.filter(({ status }) => status === 200)).toHaveLength(3)
     expect([await one.points(), await one.money()]).toEqual([0, '10.00'])
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('is refused without the payment password', async () => {
-    const one = await collector(100)
+    const one = await createCollector(100)
     expect((await one.convert(100, { paymentPassword: '000000' })).body.code).toBe('password_wrong')
     expect(await one.points()).toBe(100)
   })
@@ -394,12 +394,12 @@ describe('converting points', () => {
 
 describe('what the operator sets', () => {
   it('is read strictly: a part that nobody knows, a kind that is none, a reward that says too little', async () => {
-    await expect(setReward('lamp', { stock: '5' })).rejects.toThrow('There is no reward \\"lamp\\"')
-    await expect(newReward('lamp', { kind: 'light' })).rejects.toThrow('money or goods')
-    await expect(newReward('lamp', { price: '5' })).rejects.toThrow('cannot be set')
+    await expect(updateReward('lamp', { stock: '5' })).rejects.toThrow('There is no reward \\"lamp\\"')
+    await expect(createReward('lamp', { kind: 'light' })).rejects.toThrow('money or goods')
+    await expect(createReward('lamp', { price: '5' })).rejects.toThrow('cannot be set')
     await expect(platform.control('set-points', { brand, change: { points: '0' } })).rejects.toThrow('whole number from 1')
     expect(await platform.control('set-points', { brand, change: { turnover: 'none' } })).toMatchObject({ turnover: 'none' })
-    const one = await collector()
+    const one = await createCollector()
     await one.play(100_000)
     expect(await one.points()).toBe(0)
     expect(await one.read('points.config')).toEqual({ pointsRatio: { points: 100, amount: '1.00' } })
@@ -422,21 +422,21 @@ describe('what the operator sets', () => {
       stock: 5,
       titles: { EN: 'A test reward' },
     }
-    expect(await newReward('lamp')).toEqual(lamp)
+    expect(await createReward('lamp')).toEqual(lamp)
     const change = { points: '120', amount: '11.00', requirement: '3.00', stock: '6', order: '1', 'title.TY': 'Cái đèn' }
     const after = { ...lamp, points: 120, amount: '11.00', requirement: '3.00', stock: 6, order: 1 }
-    expect(await setReward('lamp', change)).toEqual({ ...after, titles: { EN: 'A test reward', TY: 'Cái đèn' } })
-    const one = await collector()
+    expect(await updateReward('lamp', change)).toEqual({ ...after, titles: { EN: 'A test reward', TY: 'Cái đèn' } })
+    const one = await createCollector()
     expect((await one.rewards())[0]?.id).toBe('lamp')
     const goods = async () => (await one.rewards()).find(({ id }) => id === 'headphones')
     const { title: former, ...kept } = (await goods()) ?? { title: '' }
-    await setReward('headphones', { 'title.EN': 'Headphones', 'title.TY': 'Tai nghe' })
+    await updateReward('headphones', { 'title.EN': 'Headphones', 'title.TY': 'Tai nghe' })
     expect(await goods()).toEqual({ ...kept, note: expect.any(String) as string, title: expect.not.stringMatching(former) as string })
-    await setReward('cash-5', { points: '460' })
-    await setReward('cash-5', { points: '450' })
+    await updateReward('cash-5', { points: '460' })
+    await updateReward('cash-5', { points: '450' })
     expect(await elsewhere()).toEqual(before)
     expect(await platform.control('points', { brand: 'beta' })).toEqual({ points: 100, amount: '1.000000', turnover: '10.000000' })
-    expect(await setReward('lamp', { stock: '0', enabled: 'off' })).toMatchObject({ stock: 0, enabled: false })
+    expect(await updateReward('lamp', { stock: '0', enabled: 'off' })).toMatchObject({ stock: 0, enabled: false })
     await platform.control('set-points', { brand, change: { turnover: '10.00' } })
     expect((await auditEvents(platform, null, /points/)).slice(-2)).toEqual(['operator-set-points-reward done', 'operator-set-points done'])
   })

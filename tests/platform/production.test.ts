@@ -118,12 +118,12 @@ const shapeOf = ({ status, headers }: Answer): string =>
   `${String(status)} ${String(headers['content-type'])} ${String(headers['content-security-policy']?.slice(0, 40))}`
 
 describe('production behind nginx', () => {
-  let place: ServerBehindNginx
+  let deployment: ServerBehindNginx
   let token: string
   const call = (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<CallOptions> = {}): Promise<Answer> =>
-    callServer(place.nginx.port, place.server.platform.publicKey, name, input, { host: brandHost, ...options })
+    callServer(deployment.nginx.port, deployment.server.platform.publicKey, name, input, { host: brandHost, ...options })
   beforeAll(async () => {
-    place = await startBehindNginx(production)
+    deployment = await startBehindNginx(production)
     const body = {
       username: 'realplayer',
       nickname: 'Real',
@@ -136,10 +136,10 @@ describe('production behind nginx', () => {
     if (joined.status !== 200) throw new Error(joined.text)
     token = (joined.body.value as LoginResult).token
   }, 240_000)
-  afterAll(() => place.stop())
+  afterAll(() => deployment.stop())
 
   it('starts the shipped brands, prints no password and no local address, and says what is not offered', () => {
-    const printed = [...place.lines, announce(place.server)].join('\n')
+    const printed = [...deployment.lines, announce(deployment.server)].join('\n')
     expect(printed).toContain('lotus.example, www.lotus.example')
     expect(printed).toContain('No games are offered: VENDOR_ORIGIN is not set.')
     expect(printed).toContain('Deposit channels of a payment gateway are not offered: GATEWAY_URL is not set.')
@@ -147,7 +147,7 @@ describe('production behind nginx', () => {
   })
 
   it('answers on no demo surface, whatever Host, Forwarded, X-Forwarded-* and Origin say', async () => {
-    expect(await driveDemo(place)).toEqual([])
+    expect(await driveDemo(deployment)).toEqual([])
   }, 240_000)
 
   it('serves no brand at a local name', async () => {
@@ -161,7 +161,7 @@ describe('production behind nginx', () => {
     for (const username of ['player', 'agent', 'partner', 'guest'])
       expect((await call('session.login', { username, password: testPassword, type: 'username' })).body.success).toBe(false)
     const rows = async (table: string): Promise<number> =>
-      (await query({ databaseUrl: place.database.url }, `select from ${table}`)).rowCount ?? -1
+      (await query({ databaseUrl: deployment.database.url }, `select from ${table}`)).rowCount ?? -1
     expect(await rows('accounts')).toBe(1)
     for (const table of ['entries', 'transfers', 'wins', 'demo_orders', 'affiliate_codes', 'deposits'])
       expect([table, await rows(table)]).toEqual([table, 0])
@@ -188,7 +188,7 @@ describe('production behind nginx', () => {
   })
 
   it('is not started as a demo, whose gateway would pay for everybody', async () => {
-    const { urls } = place.database
+    const { urls } = deployment.database
     const env = {
       ...demo,
       PAYLOAD_KEY: payloadKey,
@@ -201,7 +201,7 @@ describe('production behind nginx', () => {
   })
 
   it('is refused to a role that could do more than serve', async () => {
-    const env = { ...production, DATABASE_URL: place.database.url, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
+    const env = { ...production, DATABASE_URL: deployment.database.url, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
     const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
     await expect(starting).rejects.toThrow(SettingsError)
     await expect(starting).rejects.toThrow('which is superuser: production serves with a role that owns nothing')
@@ -235,27 +235,27 @@ describe('a database of production', () => {
 })
 
 describe('a demo behind the same nginx', () => {
-  let place: ServerBehindNginx
-  beforeAll(async () => (place = await startBehindNginx(demo)), 240_000)
-  afterAll(() => place.stop())
+  let deployment: ServerBehindNginx
+  beforeAll(async () => (deployment = await startBehindNginx(demo)), 240_000)
+  afterAll(() => deployment.stop())
 
   it('answers on what production hides, so that the drive sees it', async () => {
-    const answered = await driveDemo(place)
+    const answered = await driveDemo(deployment)
     for (const path of ['/pay/some-token', '/orders', noticePath, '/play/', '/session', '/draws/open', '/_livery/outbox'])
       expect([path, answered.some((line) => line.includes(path))]).toEqual([path, true])
   }, 240_000)
 
   it('finds nothing that differs between a fresh history and the gateway', async () => {
-    const token = readFileSync(join(place.dataDir, 'control-token'), 'utf8')
+    const token = readFileSync(join(deployment.dataDir, 'control-token'), 'utf8')
     for (const brand of ['base', 'lotus', 'harbor', 'neon']) {
       const sending = { host: 'localhost', body: { brand, days: 90 }, headers: { authorization: `Bearer ${token}` } }
-      const { text, body } = await send(place.server.port, 'POST', '/_livery/control/reconcile-deposits', sending)
+      const { text, body } = await send(deployment.server.port, 'POST', '/_livery/control/reconcile-deposits', sending)
       expect([brand, body.value ?? text]).toEqual([brand, expect.objectContaining({ right: true, missing: [] })])
     }
   })
 
   it('is not taken for production', async () => {
-    const { urls } = place.database
+    const { urls } = deployment.database
     const env = { ...production, DATABASE_URL: urls.serve, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
     const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
     await expect(starting).rejects.toThrow('LIVERY_MODE is production, but this database was started as a demo')

@@ -16,14 +16,14 @@ const names = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const request = (address: string, { call = 'session.captcha', host = alpha, on = platform } = {}) =>
   on.call('verification.work', { call }, { host, headers: from(address) })
-const workFor = async (...asked: Parameters<typeof request>) => (await request(...asked)).body.value as Work
+const fetchWork = async (...args: Parameters<typeof request>) => (await request(...args)).body.value as Work
 /** How many hashes work takes on the average. */
-const hashesOf = ({ target, parts }: Work) => (parts * 2 ** 32) / target
-const cost = async (...asked: Parameters<typeof request>) => Math.round(hashesOf(await workFor(...asked)))
+const averageHashes = ({ target, parts }: Work) => (parts * 2 ** 32) / target
+const fetchCost = async (...args: Parameters<typeof request>) => Math.round(averageHashes(await fetchWork(...args)))
 /** The costs of so many asks, one after the other. */
-async function costs(count: number, ...asked: Parameters<typeof request>) {
+async function fetchCosts(count: number, ...args: Parameters<typeof request>) {
   const found: number[] = []
-  for (let n = 0; n < count; n += 1) found.push(await cost(...asked))
+  for (let n = 0; n < count; n += 1) found.push(await fetchCost(...args))
   return found
 }
 const captcha = (proof: string, { host = alpha, address = '198.51.100.1' } = {}) =>
@@ -55,7 +55,7 @@ describe('a proof of work', () => {
 
   it.each(names)('comes with %s, or nothing is told and nothing is done', async (name) => {
     const token = endpoints[name].token === 'required' ? (await platform.logIn(alpha, 'agent')).token : undefined
-    const other = await prove(await workFor('198.51.100.2', { call: names.find((one) => one !== name) ?? '' }))
+    const other = await prove(await fetchWork('198.51.100.2', { call: names.find((one) => one !== name) ?? '' }))
     for (const proof of ['', 'none', 'a.b.1.2.3.4', other]) {
       const { status, body } = await platform.callWrongly(name, samples[name](), { host: alpha, token, headers: { proof } })
       expect({ status, body }).toMatchObject({ status: 428, body: { success: false, code: 'proof_required' } })
@@ -64,7 +64,7 @@ describe('a proof of work', () => {
   })
 
   it('is good once, also when five bring it at the same moment, and on its own brand', async () => {
-    const proof = await prove(await workFor('198.51.100.3'))
+    const proof = await prove(await fetchWork('198.51.100.3'))
     expect(await code(captcha(proof, { host: beta }))).toBe('proof_required')
     const answers = await Promise.all(Array.from({ length: 5 }, () => captcha(proof)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('a proof of work', () => {
   })
 
   it('costs what the platform has said: a challenge that says less, or until later, is none', async () => {
-    const work = await workFor('198.51.100.4')
+    const work = await fetchWork('198.51.100.4')
     const [body = '', mark = ''] = work.challenge.split('.')
     const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown[]
     for (const [at, value] of [
@@ -88,7 +88,7 @@ describe('a proof of work', () => {
   })
 
   it('ends with its five minutes', async () => {
-    const proof = await prove(await workFor('198.51.100.5'))
+    const proof = await prove(await fetchWork('198.51.100.5'))
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 301_000)
     expect(await code(captcha(proof))).toBe('proof_required')
@@ -98,7 +98,7 @@ describe('a proof of work', () => {
   })
 
   it('is none where the request is refused already: what was typed wrongly costs no work', async () => {
-    const proof = await prove(await workFor('198.51.100.6', { call: 'member.register' }))
+    const proof = await prove(await fetchWork('198.51.100.6', { call: 'member.register' }))
     const wrong = { ...samples['member.register'](), nobody: 'knows' }
     expect((await platform.callWrongly('member.register', wrong, { host: alpha, headers: { proof } })).body.code).toBe('bad_request')
     const right = samples['member.register']()
@@ -113,7 +113,7 @@ describe('a proof of work', () => {
 
 describe('the work', () => {
   it('is the least for who has asked for little, and doubles with every eight asks of an address, up to 32 times', async () => {
-    const found = await costs(64, '192.0.2.1')
+    const found = await fetchCosts(64, '192.0.2.1')
     expect(found[0]).toBe(16)
     expect(found[7]).toBeLessThan(17)
     expect(found[15]).toBeGreaterThan(30)
@@ -125,30 +125,30 @@ describe('the work', () => {
 
   it('is four times as much for who passes a slider check without placing the piece', async () => {
     const { body } = await platform.call('verification.slider', undefined, { host: alpha, headers: from('100.64.1.1') })
-    expect(Math.round(hashesOf((body.value as VerificationSliderValue).instead))).toBe(64)
+    expect(Math.round(averageHashes((body.value as VerificationSliderValue).instead))).toBe(64)
   })
 
   it('is eight times as much for who is told the characters of a picture, and counts as four asks', async () => {
-    expect(await cost('100.64.2.1', { call: 'session.captchaText' })).toBe(128)
+    expect(await fetchCost('100.64.2.1', { call: 'session.captchaText' })).toBe(128)
     for (let n = 0; n < 3; n += 1) await request('100.64.2.1', { call: 'session.captchaText' })
-    expect(await cost('100.64.2.1')).toBeGreaterThan(30)
+    expect(await fetchCost('100.64.2.1')).toBeGreaterThan(30)
   })
 
   it('grows with the network as well, of 256 addresses or of 2^80, and with no other network', async () => {
     for (let host = 1; host <= 128; host += 1) await request(`203.0.113.${String(host)}`)
-    expect(await cost('203.0.113.250')).toBeGreaterThan(30)
-    expect(await cost('203.0.114.1')).toBe(16)
+    expect(await fetchCost('203.0.113.250')).toBeGreaterThan(30)
+    expect(await fetchCost('203.0.114.1')).toBe(16)
     for (let host = 1; host <= 128; host += 1) await request(`2001:db8:7:${host.toString(16)}::1`)
-    expect(await cost('2001:db8:7:ffff::1')).toBeGreaterThan(30)
-    expect(await cost('2001:db8:8::1')).toBe(16)
+    expect(await fetchCost('2001:db8:7:ffff::1')).toBeGreaterThan(30)
+    expect(await fetchCost('2001:db8:8::1')).toBe(16)
   })
 
   it('is counted for each brand, and by all servers of a database alike', async () => {
-    await costs(16, '192.0.2.2')
-    expect(await cost('192.0.2.2', { host: beta })).toBe(16)
+    await fetchCosts(16, '192.0.2.2')
+    expect(await fetchCost('192.0.2.2', { host: beta })).toBe(16)
     const other = await withPlatform({ env: { ...env, DATABASE_URL: platform.databaseUrl } })
-    expect(await cost('192.0.2.2', { on: other })).toBeGreaterThan(30)
-    const proof = await prove(await workFor('192.0.2.2', { on: other }))
+    expect(await fetchCost('192.0.2.2', { on: other })).toBeGreaterThan(30)
+    const proof = await prove(await fetchWork('192.0.2.2', { on: other }))
     expect((await captcha(proof)).status).toBe(200)
     await other.stop()
   })
@@ -163,17 +163,17 @@ describe('the work', () => {
     await query("update demand set counted_at = counted_at - interval '10 minutes'")
     expect((await request('192.0.2.3')).status).toBe(200)
     await query("update demand set counted_at = counted_at - interval '3 hours'")
-    expect(await cost('192.0.2.3')).toBe(16)
+    expect(await fetchCost('192.0.2.3')).toBe(16)
   })
 
   it('grows for everybody with the proofs that a brand is given, to eight times at most, and not with asks, which cost nothing', async () => {
-    const before = await cost('198.18.0.1')
+    const before = await fetchCost('198.18.0.1')
     for (let network = 0; network < 240; network += 1) await request(`198.18.${String(network)}.1`)
-    expect(await cost('198.19.0.1')).toBe(before)
+    expect(await fetchCost('198.19.0.1')).toBe(before)
     await query('delete from demand')
     await platform.call('session.captcha', undefined, { host: alpha, headers: from('198.19.0.1') })
     await query('update demand set level = level * 1000')
-    const after = await cost('198.18.0.1')
+    const after = await fetchCost('198.18.0.1')
     expect(after).toBe(before * 8)
     await query('delete from demand')
   })
@@ -185,21 +185,21 @@ describe('the work', () => {
       const cookie = cookieOf(picture.headers, 'captcha')
       await platform.control('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'on' } })
       const guess = { ...samples['member.register'](), captcha: 'WRONG' }
-      for (let again = 0; again < 2; again += 1)
+      for (let attempt = 0; attempt < 2; attempt += 1)
         expect((await platform.call('member.register', guess, { host: alpha, headers: { ...address, cookie } })).body.code).toBe(
           'captcha_wrong',
         )
     }
     await platform.control('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'off' } })
     // Four pictures, eight registrations, and sixteen for the guesses: 28 asks, and this is one more.
-    expect(await cost('192.0.2.9')).toBeGreaterThan(16 * 2 ** (28 / 8 - 1))
-    expect(await cost('192.0.2.9')).toBeLessThan(16 * 2 ** (32 / 8 - 1))
+    expect(await fetchCost('192.0.2.9')).toBeGreaterThan(16 * 2 ** (28 / 8 - 1))
+    expect(await fetchCost('192.0.2.9')).toBeLessThan(16 * 2 ** (32 / 8 - 1))
   })
 
   it('is none to speak of where the operator has said so', async () => {
     const other = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', UNCOUNTED_ADDRESSES: '192.0.2.0/24' } })
-    expect(new Set(await costs(40, '192.0.2.1', { on: other }))).toEqual(new Set([1]))
-    expect((await costs(40, '192.0.3.1', { on: other })).at(-1)).toBeGreaterThan(200)
+    expect(new Set(await fetchCosts(40, '192.0.2.1', { on: other }))).toEqual(new Set([1]))
+    expect((await fetchCosts(40, '192.0.3.1', { on: other })).at(-1)).toBeGreaterThan(200)
     await other.stop()
   })
 

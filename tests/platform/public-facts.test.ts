@@ -26,27 +26,27 @@ const brandOf = (id: string) => {
 }
 
 describe('the edition that every answer names', () => {
-  const numberOf = ({ headers }: Answer): number => Number(headers['livery-edition'])
-  const editionOf = async (at: TestPlatform): Promise<number> =>
-    numberOf(await at.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha }))
+  const revisionHeader = ({ headers }: Answer): number => Number(headers['livery-edition'])
+  const fetchRevision = async (at: TestPlatform): Promise<number> =>
+    revisionHeader(await at.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha }))
 
   it('rises with what an operator changes, at once, for that brand alone, and stands with refusals too', async () => {
-    const before = await editionOf(platform)
+    const before = await fetchRevision(platform)
     expect(before).toBeGreaterThan(0)
-    expect(await editionOf(platform)).toBe(before)
+    expect(await fetchRevision(platform)).toBe(before)
     await platform.control('set-flag', { brand: 'beta', flag: 'FREEPLAY3', on: true })
-    expect(await editionOf(platform)).toBe(before)
+    expect(await fetchRevision(platform)).toBe(before)
     await platform.control('set-flag', { brand: 'alpha', flag: 'FREEPLAY3', on: false })
-    expect(await editionOf(platform)).toBe(before + 1)
-    expect(numberOf(await platform.call('wallet.balance', undefined, { host: alpha }))).toBe(before + 1)
+    expect(await fetchRevision(platform)).toBe(before + 1)
+    expect(revisionHeader(await platform.call('wallet.balance', undefined, { host: alpha }))).toBe(before + 1)
   })
 
   it('rises on the other servers of the same database as well, soon', async () => {
     const other = await withPlatform({ merchantsDir: platform.merchantsDir, env: { DATABASE_URL: platform.databaseUrl } })
     try {
-      const before = await editionOf(other)
+      const before = await fetchRevision(other)
       await platform.control('set-vendor', { brand: 'alpha', vendor: 'DS88', on: false })
-      await expect.poll(() => editionOf(other), { timeout: 10_000 }).toBeGreaterThan(before)
+      await expect.poll(() => fetchRevision(other), { timeout: 10_000 }).toBeGreaterThan(before)
     } finally {
       await other.stop()
     }

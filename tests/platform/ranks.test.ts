@@ -343,8 +343,8 @@ describe('the cashback of a rank', () => {
       [brand, ['0.00', '0.50']],
       ['beta', ['0.30', '0.50']],
     ] as const) {
-      const told = (await platform.control('ranks', { brand: its })) as unknown as readonly { cashback: string }[]
-      expect(told.slice(0, 2).map((rank) => rank.cashback)).toEqual(cashback)
+      const ranks = (await platform.control('ranks', { brand: its })) as unknown as readonly { cashback: string }[]
+      expect(ranks.slice(0, 2).map((rank) => rank.cashback)).toEqual(cashback)
     }
   })
 })

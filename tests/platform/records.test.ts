@@ -327,9 +327,9 @@ describe('profit and loss', () => {
     [{ from: '2026-02-01', to: '2026-02-30' }, { to: { key: 'error_day' } }],
     [{ from: '2026-03-02', to: '2026-03-01' }, { to: { key: 'error_days_order' } }],
     [{ from: '2025-01-01', to: '2026-01-02' }, { to: { key: 'error_days_most', values: { days: 366 } } }],
-  ])('refuses days that are none, run backwards or are too many: %j', async (asked, fields) => {
+  ])('refuses days that are none, run backwards or are too many: %j', async (input, fields) => {
     const { token } = await platform.logIn(alpha, 'player')
-    const answer = await platform.call('record.profit', asked, { host: alpha, token })
+    const answer = await platform.call('record.profit', input, { host: alpha, token })
     expect([answer.status, answer.body.code]).toEqual([422, 'fields_invalid'])
     expect(answer.body.fields).toMatchObject(fields)
   })

@@ -163,9 +163,9 @@ describe('a friend', () => {
     await friend.payIn(5_000)
     await reward()
     await platform.control('set-referral', { brand, change: { turnover: '0' } })
-    const needed = async ({ ask, read }: Pick<NewPlayer, 'ask' | 'read'>) => {
+    const needed = async ({ request, read }: Pick<NewPlayer, 'request' | 'read'>) => {
       const [gift] = (await read<RewardPage>('reward.list')).rewards
-      expect((await ask('reward.claim', { id: gift?.id ?? '' })).status).toBe(200)
+      expect((await request('reward.claim', { id: gift?.id ?? '' })).status).toBe(200)
       const { bonuses } = await read<BonusPage>('record.bonuses')
       return bonuses.filter(({ kind }) => kind === 'reward').map(({ amount, turnoverNeeded }) => [amount, turnoverNeeded])
     }
@@ -200,8 +200,8 @@ describe('a friend', () => {
     await reward()
     expect(await one.friends()).toMatchObject([{ state: 'own' }])
     expect([await one.rewards(), await rewardsOf(friend)]).toEqual([[], []])
-    const [told] = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]
-    expect(told).toMatchObject({ friend: friend.username, state: 'own' })
+    const [referral] = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]
+    expect(referral).toMatchObject({ friend: friend.username, state: 'own' })
   })
 
   it('who has no name to be paid under is nobody’s double', async () => {

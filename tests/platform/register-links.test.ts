@@ -18,7 +18,7 @@ const sorted = ({ prizeLevels, rebateRates }: PlayTerms) => ({
 })
 
 /** What somebody who is logged in asks. */
-const asking = ({ token }: Pick<LoginResult, 'token'>) => ({
+const createAgentClient = ({ token }: Pick<LoginResult, 'token'>) => ({
   token,
   links: async () => (await platform.call('agent.registerLinks', undefined, { host: alpha, token })).body.value as RegisterLinks,
   add: (type: number, terms: PlayTerms) => platform.call('agent.addRegisterLink', { type, terms }, { host: alpha, token }),
@@ -32,22 +32,23 @@ const asking = ({ token }: Pick<LoginResult, 'token'>) => ({
     ),
 })
 
-let made = 0
-async function newAgent(type = 1) {
-  const username = `linker${String(++made)}`
+let createdCount = 0
+async function createAgent(type = 1) {
+  const username = `linker${String(++createdCount)}`
   await platform.control('create-account', { brand: 'alpha', username, type, password: testPassword })
-  return { username, ...asking(await platform.logIn(alpha, username)) }
+  return { username, ...createAgentClient(await platform.logIn(alpha, username)) }
 }
-const come = async (affiliateCode: string, username: string) => (await platform.register(alpha, { username, affiliateCode })).body
+const registerWithCode = async (affiliateCode: string, username: string) =>
+  (await platform.register(alpha, { username, affiliateCode })).body
 const isValid = async (code: string) =>
   (await platform.call('agent.affiliate', { code, domain: alpha }, { host: alpha })).body.value as { valid: boolean }
 
 describe('a link of an agent', () => {
   it('makes accounts of the type that it says, which stand below the agent, and counts them', async () => {
-    const agent = await newAgent(41)
+    const agent = await createAgent(41)
     const [player, below] = [await agent.made(0, termsOf(1800, '0.5')), await agent.made(41, termsOf(1900, '0.6'))]
-    expect((await come(player.code, 'bylink1')).success).toBe(true)
-    expect((await come(below.code, 'bylink2')).success).toBe(true)
+    expect((await registerWithCode(player.code, 'bylink1')).success).toBe(true)
+    expect((await registerWithCode(below.code, 'bylink2')).success).toBe(true)
     expect((await agent.below()).toSorted()).toEqual(['bylink1 0', 'bylink2 41'])
     expect((await agent.links()).links.map(({ code, type, people }) => [code, type, people])).toEqual([
       [below.code, 41, 1],
@@ -56,10 +57,10 @@ describe('a link of an agent', () => {
   })
 
   it('gives terms that bound whom the account that it makes may bring, however far', async () => {
-    const top = await newAgent()
+    const top = await createAgent()
     const link = await top.made(1, termsOf(1850, '0.40'))
-    await come(link.code, 'bounded1')
-    const below = asking(await platform.logIn(alpha, 'bounded1', 'secret12'))
+    await registerWithCode(link.code, 'bounded1')
+    const below = createAgentClient(await platform.logIn(alpha, 'bounded1', 'secret12'))
     const { own, leastLevel, types } = await below.links()
     expect(sorted(own)).toEqual(termsOf(1850, '0.40'))
     expect([leastLevel, types]).toEqual([1700, [0, 1]])
@@ -69,7 +70,7 @@ describe('a link of an agent', () => {
     expect(refused.fields?.['rebateRate.LIVE']).toEqual({ key: 'terms_rate', values: { most: '0.40' } })
     expect((await below.add(0, termsOf(1850, '0.4'))).body.success).toBe(true)
     await platform.control('set-affiliate', { brand: 'alpha', code: 'BOUNDED', agent: 'bounded1' })
-    await come('BOUNDED', 'bounded2')
+    await registerWithCode('BOUNDED', 'bounded2')
     const further = await platform.call('record.cashback', undefined, {
       host: alpha,
       token: (await platform.logIn(alpha, 'bounded2', 'secret12')).token,
@@ -78,8 +79,8 @@ describe('a link of an agent', () => {
   })
 
   it('gives the rates of cashback that it says', async () => {
-    const agent = await newAgent()
-    await come((await agent.made(0, termsOf(1800, '0.25'))).code, 'lowrate1')
+    const agent = await createAgent()
+    await registerWithCode((await agent.made(0, termsOf(1800, '0.25'))).code, 'lowrate1')
     const { token } = await platform.logIn(alpha, 'lowrate1', 'secret12')
     const { rates } = (await platform.call('record.cashback', undefined, { host: alpha, token })).body.value as CashbackReport
     expect(rates.map(({ rate }) => rate)).toEqual(rates.map(() => 0.25))
@@ -87,9 +88,9 @@ describe('a link of an agent', () => {
   })
 
   it('makes nothing while it is off, nor once it is deleted: its code is as one that there is not', async () => {
-    const agent = await newAgent()
+    const agent = await createAgent()
     const { code } = await agent.made(0, termsOf(1800, '0.5'))
-    const try1 = async (username: string) => (await come(code, username)).code ?? 'made'
+    const try1 = async (username: string) => (await registerWithCode(code, username)).code ?? 'made'
     await agent.change(code, 'off')
     expect([await isValid(code), await try1('offlink1')]).toEqual([{ valid: false }, 'affiliate_invalid'])
     await agent.change(code, 'on')
@@ -100,19 +101,19 @@ describe('a link of an agent', () => {
   })
 
   it('is nobody else’s: others neither see it nor change it, and who is no agent has none', async () => {
-    const [agent, other] = [await newAgent(), await newAgent(2)]
+    const [agent, other] = [await createAgent(), await createAgent(2)]
     const { code } = await agent.made(0, termsOf(1800, '0.5'))
     expect((await other.links()).links).toEqual([])
     for (const step of ['off', 'delete'] as const) expect((await other.change(code, step)).body.code).toBe('not_found')
     expect(await isValid(code)).toEqual({ valid: true })
     for (const type of [1, 4, 42]) expect((await other.add(type, termsOf(1800, '0.5'))).body.code).toBe('forbidden')
-    const player = asking(await platform.logIn(alpha, 'player'))
+    const player = createAgentClient(await platform.logIn(alpha, 'player'))
     expect((await player.add(0, termsOf(1800, '0.5'))).body.code).toBe('forbidden')
     expect((await player.change(code, 'off')).body.code).toBe('forbidden')
   })
 
   it('is one of fifty at most, however many are asked for at once', async () => {
-    const agent = await newAgent()
+    const agent = await createAgent()
     await queryDatabase(platform, (client) =>
       client.query(`insert into affiliate_codes (merchant, code, agent) select 'ALPHA1', 'MANY' || n, $1 from generate_series(1, 45) n`, [
         agent.username,
@@ -127,7 +128,7 @@ describe('a link of an agent', () => {
 
 describe('an account that an agent registers', () => {
   it('is of the type and has the terms that the agent says, within the agent’s own', async () => {
-    const agent = await newAgent(2)
+    const agent = await createAgent(2)
     const register = (username: string, type: number, terms: PlayTerms) =>
       platform.call(
         'agent.register',
@@ -152,7 +153,7 @@ describe('terms that the operator sets', () => {
   const set = (username: string, change: Readonly<Record<string, string>>) => platform.control('set-terms', { brand, username, change })
 
   it('are kept beside those that are not named, and stand in the log', async () => {
-    const { username, links } = await newAgent()
+    const { username, links } = await createAgent()
     expect(await set(username, { 'level.Lott': '1900', 'rate.RNG': '0.5' })).toMatchObject({
       'level.Lott': '1900',
       'level.SEA': '1960',
@@ -171,10 +172,10 @@ describe('terms that the operator sets', () => {
   })
 
   it('lead everybody below down with them, and never up', async () => {
-    const top = await newAgent()
-    await come((await top.made(1, termsOf(1850, '0.40'))).code, 'ledown1')
-    const below = asking(await platform.logIn(alpha, 'ledown1', 'secret12'))
-    await come((await below.made(0, termsOf(1800, '0.30'))).code, 'ledown2')
+    const top = await createAgent()
+    await registerWithCode((await top.made(1, termsOf(1850, '0.40'))).code, 'ledown1')
+    const below = createAgentClient(await platform.logIn(alpha, 'ledown1', 'secret12'))
+    await registerWithCode((await below.made(0, termsOf(1800, '0.30'))).code, 'ledown2')
     await set(top.username, { 'level.Lott': '1820', 'rate.LIVE': '0.20' })
     expect(await terms('ledown1')).toMatchObject({ 'level.Lott': '1820', 'level.SEA': '1850', 'rate.LIVE': '0.20', 'rate.RNG': '0.40' })
     expect(await terms('ledown2')).toMatchObject({ 'level.Lott': '1800', 'rate.LIVE': '0.20', 'rate.RNG': '0.30' })
@@ -183,8 +184,8 @@ describe('terms that the operator sets', () => {
   })
 
   it('are no better than the brand’s, nor than those of who stands above; what is wrong is said, and nothing is changed', async () => {
-    const top = await newAgent()
-    await come((await top.made(1, termsOf(1850, '0.40'))).code, 'bettered1')
+    const top = await createAgent()
+    await registerWithCode((await top.made(1, termsOf(1850, '0.40'))).code, 'bettered1')
     await set(top.username, { 'level.Lott': '1860' })
     await expect(set(top.username, { 'level.Lott': '1961' })).rejects.toThrow('level.Lott must be a whole number from 1700 to 1960')
     await expect(set('bettered1', { 'level.Lott': '1861' })).rejects.toThrow('from 1700 to 1860')

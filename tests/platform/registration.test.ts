@@ -8,7 +8,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const rule = (field: string, change: Record<string, string>) => platform.control('set-rule', { brand: 'alpha', field, change })
+const setRule = (field: string, change: Record<string, string>) => platform.control('set-rule', { brand: 'alpha', field, change })
 
 describe('registering', () => {
   it('makes an account, logs it in, and gives the bonus as the first transfer of a ledger that sums to zero', async () => {
@@ -72,9 +72,9 @@ describe('registering', () => {
       'wechat',
       'idNumber',
     ]
-    for (const field of ruled) await rule(field, { enabled: 'on' })
+    for (const field of ruled) await setRule(field, { enabled: 'on' })
     const { status, body } = await platform.register(alpha, user)
-    for (const field of ruled) await rule(field, { enabled: 'off' })
+    for (const field of ruled) await setRule(field, { enabled: 'off' })
     expect(status, JSON.stringify(body)).toBe(200)
     const { token } = body.value as LoginResult
     const details = (await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails
@@ -120,23 +120,23 @@ describe('registering', () => {
         password: { key: 'reg_pattern_letters-digits-combined' },
       },
     })
-    await rule('username', { minLength: '9' })
+    await setRule('username', { minLength: '9' })
     expect((await platform.register(alpha, { username: 'eightlet' })).body).toMatchObject({
       code: 'register_invalid',
       fields: { username: { values: { min: 9, max: 16 } } },
     })
-    await rule('username', { minLength: '4' })
+    await setRule('username', { minLength: '4' })
   })
 
   it('asks for a field that an operator made required, and takes one that is off for nothing', async () => {
-    await rule('email', { enabled: 'on', required: 'on' })
+    await setRule('email', { enabled: 'on', required: 'on' })
     expect((await platform.register(alpha)).body).toMatchObject({ code: 'register_invalid', fields: { email: { key: 'reg_required' } } })
     expect((await platform.register(alpha, { email: 'no-mail' })).body).toMatchObject({
       code: 'register_invalid',
       fields: { email: { key: 'reg_pattern_email' } },
     })
     expect((await platform.register(alpha, { email: 'mai@example.com' })).status).toBe(200)
-    await rule('email', { enabled: 'off', required: 'off' })
+    await setRule('email', { enabled: 'off', required: 'off' })
     expect((await platform.register(alpha, { email: 'no-mail' })).status).toBe(200)
   })
 
@@ -153,22 +153,26 @@ describe('registering', () => {
   })
 
   it('asks for a captcha where the rule for it is on', async () => {
-    await rule('captcha', { enabled: 'on', required: 'on' })
+    await setRule('captcha', { enabled: 'on', required: 'on' })
     expect((await platform.register(alpha)).body).toMatchObject({ code: 'register_invalid', fields: { captcha: { key: 'reg_required' } } })
     expect((await platform.register(alpha, { captcha: 'ABCDE' })).body).toMatchObject({ code: 'captcha_wrong', value: { captcha: true } })
-    const answered = async (username: string, change: (told: string) => string) => {
-      const told = await platform.call('session.captchaText', undefined, { host: alpha })
+    const registerWithCaptcha = async (username: string, change: (text: string) => string) => {
+      const challenge = await platform.call('session.captchaText', undefined, { host: alpha })
       const body = { username, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true } as const
-      const captcha = change(String(told.body.value))
-      return platform.call('member.register', { ...body, captcha }, { host: alpha, headers: { cookie: cookieOf(told.headers, 'captcha') } })
+      const captcha = change(String(challenge.body.value))
+      return platform.call(
+        'member.register',
+        { ...body, captcha },
+        { host: alpha, headers: { cookie: cookieOf(challenge.headers, 'captcha') } },
+      )
     }
-    expect((await answered('misread', (told) => `${told}x`)).body.code).toBe('captcha_wrong')
-    expect((await answered('readwell', (told) => told)).status).toBe(200)
-    await rule('captcha', { enabled: 'off' })
+    expect((await registerWithCaptcha('misread', (text) => `${text}x`)).body.code).toBe('captcha_wrong')
+    expect((await registerWithCaptcha('readwell', (text) => text)).status).toBe(200)
+    await setRule('captcha', { enabled: 'off' })
   })
 
   it('takes an option of a field that has some, whatever its rule says of patterns, refuses anything else, and shows it to its owner', async () => {
-    await rule('sourceOfIncome', { enabled: 'on', required: 'on', patternId: 'digits', maxLength: '3' })
+    await setRule('sourceOfIncome', { enabled: 'on', required: 'on', patternId: 'digits', maxLength: '3' })
     const refused = async (more: object) => (await platform.register(alpha, more)).body
     expect(await refused({})).toMatchObject({ code: 'register_invalid', fields: { sourceOfIncome: { key: 'reg_required' } } })
     for (const sourceOfIncome of ['123', 'Salary', 'toString'])
@@ -177,7 +181,7 @@ describe('registering', () => {
         fields: { sourceOfIncome: { key: 'reg_option' } },
       })
     const { token } = (await platform.register(alpha, { sourceOfIncome: 'salary' })).body.value as LoginResult
-    await rule('sourceOfIncome', { enabled: 'off', required: 'off', patternId: '*', maxLength: '255' })
+    await setRule('sourceOfIncome', { enabled: 'off', required: 'off', patternId: '*', maxLength: '255' })
     const { profile } = (await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails
     expect(profile).toEqual([{ field: 'sourceOfIncome', value: 'salary' }])
   })
@@ -222,87 +226,90 @@ describe('registering', () => {
   })
 })
 
-const flags = (on: boolean, ...names: string[]) =>
+const setFlags = (on: boolean, ...names: string[]) =>
   Promise.all(names.map((flag) => platform.control('set-flag', { brand: 'alpha', flag, on })))
 
 it('asks for a real name in the form of one where the rule names that kind (R-VALIDATION-73)', async () => {
-  await rule('payeeName', { enabled: 'on', required: 'on', patternId: 'full-name', minLength: '3', maxLength: '40' })
+  await setRule('payeeName', { enabled: 'on', required: 'on', patternId: 'full-name', minLength: '3', maxLength: '40' })
   for (const name of ['Mai', 'M4i Nguyen', '   '])
     expect((await platform.register(alpha, { payeeName: name })).body.fields?.['payeeName'], name).toBeDefined()
   expect((await platform.register(alpha, { payeeName: 'Nguyễn Thị Mai' })).status).toBe(200)
-  await rule('payeeName', { enabled: 'off', required: 'off' })
+  await setRule('payeeName', { enabled: 'off', required: 'off' })
 })
 
 describe('registering by mobile number', () => {
   let numbers = 960_000_000
   const newNumber = () => String(++numbers)
-  const byMobile = (mobileNum: string, more: Partial<MemberRegisterMobileBody> = {}) =>
+  const registerByMobile = (mobileNum: string, more: Partial<MemberRegisterMobileBody> = {}) =>
     platform.call(
       'member.registerMobile',
       { mobileNum, countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true, ...more },
       { host: alpha },
     )
-  const askCode = (mobileNo: string) => platform.call('verification.smsRegister', { mobileNo, countryDialingCode: '84' }, { host: alpha })
+  const requestCode = (mobileNo: string) =>
+    platform.call('verification.smsRegister', { mobileNo, countryDialingCode: '84' }, { host: alpha })
   const logIn = (username: string, password: string) =>
     platform.call('session.login', { username, password, type: 'username' }, { host: alpha })
 
   it('is off where its flag is off (R-FLAGS-04)', async () => {
-    expect((await byMobile(newNumber())).body.code).toBe('method_disabled')
-    expect((await askCode(newNumber())).body.code).toBe('method_disabled')
+    expect((await registerByMobile(newNumber())).body.code).toBe('method_disabled')
+    expect((await requestCode(newNumber())).body.code).toBe('method_disabled')
   })
 
   it('makes an account with a name of its own and the bonus, and logs it in (R-AUTH-REGISTER-02)', async () => {
-    await flags(true, 'MOBILENUMREG3')
-    const { token, user } = (await byMobile(newNumber())).body.value as LoginResult
+    await setFlags(true, 'MOBILENUMREG3')
+    const { token, user } = (await registerByMobile(newNumber())).body.value as LoginResult
     expect(user.account).toMatch(/^m[0-9a-f]{12}$/)
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toMatchObject({ sumBalance: '1000.00' })
   })
 
   it('takes a number once, however it is written, also when eight take it at the same moment', async () => {
     const number = newNumber()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => byMobile(number)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => registerByMobile(number)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await byMobile(`+84 0${number.slice(0, 3)} ${number.slice(3)}`)).body.fields).toBeDefined()
-    expect((await byMobile(`+84${number}`)).body).toMatchObject({
+    expect((await registerByMobile(`+84 0${number.slice(0, 3)} ${number.slice(3)}`)).body.fields).toBeDefined()
+    expect((await registerByMobile(`+84${number}`)).body).toMatchObject({
       code: 'mobile_taken',
       fields: { mobileNum: { key: 'error_mobile_taken' } },
     })
   })
 
   it('asks for the code that came to the phone where the flag for it is on; who has none does not learn what is taken (R-FLAGS-03, R-VALIDATION-70, R-API-89, R-API-90)', async () => {
-    await flags(true, 'REGMOBVERF3')
+    await setFlags(true, 'REGMOBVERF3')
     const number = newNumber()
-    expect((await byMobile(number)).body).toMatchObject({ fields: { verificationCode: { key: 'reg_required' } } })
-    const right = await platform.readCode('alpha', () => askCode(number))
+    expect((await registerByMobile(number)).body).toMatchObject({ fields: { verificationCode: { key: 'reg_required' } } })
+    const right = await platform.readCode('alpha', () => requestCode(number))
     const wrong = right === '000000' ? '000001' : '000000'
-    expect((await byMobile(number, { verificationCode: wrong })).body.fields).toEqual({ verificationCode: { key: 'error_code_wrong' } })
-    expect((await byMobile(number, { verificationCode: right, countryDialingCode: '66' })).body.code).toMatch(
+    expect((await registerByMobile(number, { verificationCode: wrong })).body.fields).toEqual({
+      verificationCode: { key: 'error_code_wrong' },
+    })
+    expect((await registerByMobile(number, { verificationCode: right, countryDialingCode: '66' })).body.code).toMatch(
       /code_expired|register_invalid/,
     )
-    expect((await byMobile(number, { verificationCode: right })).status).toBe(200)
-    expect((await byMobile(number, { verificationCode: right })).body.code).toBe('code_expired')
-    const again = await askCode(newNumber())
-    expect(again.body.value).toEqual({ expiredMinutes: 5 })
-    await flags(false, 'REGMOBVERF3')
+    expect((await registerByMobile(number, { verificationCode: right })).status).toBe(200)
+    expect((await registerByMobile(number, { verificationCode: right })).body.code).toBe('code_expired')
+    const secondAnswer = await requestCode(newNumber())
+    expect(secondAnswer.body.value).toEqual({ expiredMinutes: 5 })
+    await setFlags(false, 'REGMOBVERF3')
   })
 
   it('leaves a captcha as it is where the code is wrong, and the code where the captcha is', async () => {
-    await flags(true, 'REGMOBVERF3')
-    await rule('captcha', { enabled: 'on', required: 'on' })
+    await setFlags(true, 'REGMOBVERF3')
+    await setRule('captcha', { enabled: 'on', required: 'on' })
     const number = newNumber()
-    const right = await platform.readCode('alpha', () => askCode(number))
+    const right = await platform.readCode('alpha', () => requestCode(number))
     const wrong = right === '000000' ? '000001' : '000000'
-    const told = await platform.call('session.captchaText', undefined, { host: alpha })
+    const challenge = await platform.call('session.captchaText', undefined, { host: alpha })
     const body = { mobileNum: number, countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true } as const
     const send = async (verificationCode: string, captcha: string) => {
-      const headers = { cookie: cookieOf(told.headers, 'captcha') }
+      const headers = { cookie: cookieOf(challenge.headers, 'captcha') }
       return (await platform.call('member.registerMobile', { ...body, verificationCode, captcha }, { host: alpha, headers })).body
     }
-    const shown = String(told.body.value)
+    const shown = String(challenge.body.value)
     expect((await send(wrong, shown)).code).toBe('code_wrong')
     expect((await send(right, shown)).success).toBe(true)
     const other = newNumber()
-    const code = await platform.readCode('alpha', () => askCode(other))
+    const code = await platform.readCode('alpha', () => requestCode(other))
     const misread = await platform.call('session.captchaText', undefined, { host: alpha })
     const answer = async (captcha: string, headers: { readonly cookie: string }) =>
       (
@@ -315,14 +322,14 @@ describe('registering by mobile number', () => {
     expect((await answer('00000', { cookie: cookieOf(misread.headers, 'captcha') })).code).toBe('captcha_wrong')
     const read = await platform.call('session.captchaText', undefined, { host: alpha })
     expect((await answer(String(read.body.value), { cookie: cookieOf(read.headers, 'captcha') })).success).toBe(true)
-    await rule('captcha', { enabled: 'off' })
-    await flags(false, 'REGMOBVERF3')
+    await setRule('captcha', { enabled: 'off' })
+    await setFlags(false, 'REGMOBVERF3')
   })
 
   it('keeps a code for registering apart from one for logging in', async () => {
-    await flags(true, 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
+    await setFlags(true, 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
     const number = newNumber()
-    const right = await platform.readCode('alpha', () => askCode(number))
+    const right = await platform.readCode('alpha', () => requestCode(number))
     const asLogin = { username: number, password: right, type: 'sms', countryDialingCode: '84' } as const
     expect((await platform.call('session.login', asLogin, { host: alpha })).body.code).toBe('code_expired')
     const own = newNumber()
@@ -330,45 +337,46 @@ describe('registering by mobile number', () => {
     const toLogIn = await platform.readCode('alpha', () =>
       platform.call('verification.smsNoLogin', { mobileNum: own, countryDialingCode: '84' }, { host: alpha }),
     )
-    expect((await byMobile(own, { verificationCode: toLogIn })).body.code).toBe('code_expired')
-    await flags(false, 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
+    expect((await registerByMobile(own, { verificationCode: toLogIn })).body.code).toBe('code_expired')
+    await setFlags(false, 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
   })
 
   it('asks for a password only where the flag for it is on, and the number is then a name to log in with (R-FLAGS-05, R-AUTH-LOGIN-06)', async () => {
     const number = newNumber()
-    expect((await byMobile(newNumber(), { password: 'x' })).status).toBe(200)
-    await flags(true, 'MOBILENUMPASSREG3')
-    expect((await byMobile(number)).body).toMatchObject({ fields: { password: { key: 'reg_required' } } })
-    const { user } = (await byMobile(number, { password: 'secret12' })).body.value as LoginResult
-    for (const typed of [number, ` 0${number} `, `+84 ${number}`])
-      expect(((await logIn(typed, 'secret12')).body.value as LoginResult).user.account).toBe(user.account)
+    expect((await registerByMobile(newNumber(), { password: 'x' })).status).toBe(200)
+    await setFlags(true, 'MOBILENUMPASSREG3')
+    expect((await registerByMobile(number)).body).toMatchObject({ fields: { password: { key: 'reg_required' } } })
+    const { user } = (await registerByMobile(number, { password: 'secret12' })).body.value as LoginResult
+    for (const identifier of [number, ` 0${number} `, `+84 ${number}`])
+      expect(((await logIn(identifier, 'secret12')).body.value as LoginResult).user.account).toBe(user.account)
     expect((await logIn(number, 'wrong')).body.code).toBe('login_failed')
-    await flags(false, 'MOBILENUMPASSREG3')
+    await setFlags(false, 'MOBILENUMPASSREG3')
   })
 
   it('counts wrong passwords of a number however it is written', async () => {
-    await flags(true, 'MOBILENUMPASSREG3')
+    await setFlags(true, 'MOBILENUMPASSREG3')
     const number = newNumber()
-    await byMobile(number, { password: 'secret12' })
-    for (const typed of [number, `0${number}`, `+84${number}`]) expect((await logIn(typed, 'wrong')).body.code).toBe('login_failed')
+    await registerByMobile(number, { password: 'secret12' })
+    for (const identifier of [number, `0${number}`, `+84${number}`])
+      expect((await logIn(identifier, 'wrong')).body.code).toBe('login_failed')
     expect((await logIn(`0 ${number}`, 'secret12')).body.code).toBe('captcha_required')
-    await flags(false, 'MOBILENUMPASSREG3', 'MOBILENUMREG3')
+    await setFlags(false, 'MOBILENUMPASSREG3', 'MOBILENUMREG3')
   })
 
   it('counts wrong passwords of an account together, by whichever of its names it is addressed', async () => {
-    await flags(true, 'MOBILENUMREG3', 'MOBILENUMPASSREG3')
+    await setFlags(true, 'MOBILENUMREG3', 'MOBILENUMPASSREG3')
     const number = newNumber()
-    const { user } = (await byMobile(number, { password: 'secret12' })).body.value as LoginResult
+    const { user } = (await registerByMobile(number, { password: 'secret12' })).body.value as LoginResult
     const answers = [await logIn(number, 'wrong'), await logIn(user.account, 'wrong'), await logIn(user.account.toUpperCase(), 'wrong')]
     expect(answers.map(({ body }) => body.value)).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }])
     for (const name of [number, `0${number}`, user.account]) expect((await logIn(name, 'secret12')).body.code).toBe('captcha_required')
-    await flags(false, 'MOBILENUMPASSREG3', 'MOBILENUMREG3')
+    await setFlags(false, 'MOBILENUMPASSREG3', 'MOBILENUMREG3')
   })
 
   it('counts a number and a name that are nobody’s each for itself, as it does those of two accounts', async () => {
     const [number, name] = [newNumber(), 'nobodyatall']
-    for (const typed of [number, `0${number}`, `+84${number}`])
-      expect((await logIn(typed, 'wrong')).body.value).toEqual({ captcha: typed.startsWith('+') })
+    for (const identifier of [number, `0${number}`, `+84${number}`])
+      expect((await logIn(identifier, 'wrong')).body.value).toEqual({ captcha: identifier.startsWith('+') })
     expect((await logIn(number, 'wrong')).body.code).toBe('captcha_required')
     expect((await logIn(name, 'wrong')).body.value).toEqual({ captcha: false })
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { takePayment } from '../../server/modules/deposits/take-payment.ts'
+import { applyPayment } from '../../server/modules/deposits/apply-payment.ts'
 import type { CashbackReport, Deposit, Funds, LoginResult, MovementPage } from '../../src/generated/api.ts'
 import { beginEarly } from './begin-early.ts'
 import { alphaOf } from './new-player.ts'
@@ -32,8 +32,8 @@ afterAll(() => platform.stop())
 
 const id = (): string => randomUUID()
 const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
-const isRight = async () => (await control('ledger-verify'))['right']
-const betsOf = async (player: string) =>
+const isLedgerBalanced = async () => (await control('ledger-verify'))['right']
+const listBets = async (player: string) =>
   (
     await query<{ stake: string; win: string; state: string; revision: number }>(
       platform,
@@ -41,25 +41,25 @@ const betsOf = async (player: string) =>
       [player],
     )
   ).rows
-const owedBy = async (username: string) =>
+const fetchDebt = async (username: string) =>
   ((await control('debts')) as unknown as readonly { username: string; owes: string }[]).find((one) => one.username === username)?.owes
 
 /** A bet of 10.00 from 100.00 that has won and ended; how it is named in further calls. */
-async function settled(client: VendorClient, more: object, closes: boolean, win: string) {
+async function placeSettledBet(client: VendorClient, more: object, closes: boolean, win: string) {
   const game = await openGameOf(platform, client, '100.00', more)
   const bet = { transaction: id(), session: game.session, round: id(), amount: '1000' }
-  expect((await client.ask('bet', bet)).status).toBe(200)
+  expect((await client.request('bet', bet)).status).toBe(200)
   const name = () => ({ transaction: id(), player: game.player, round: bet.round, bet: bet.transaction })
-  expect((await client.ask('win', { ...name(), amount: win })).status).toBe(200)
-  if (closes) expect((await client.ask('close', { transaction: id(), player: game.player, round: bet.round })).status).toBe(200)
+  expect((await client.request('win', { ...name(), amount: win })).status).toBe(200)
+  if (closes) expect((await client.request('close', { transaction: id(), player: game.player, round: bet.round })).status).toBe(200)
   return { ...game, bet, name }
 }
 
 const spend = (username: string, amount: string) => control('ledger-spend', { username, amount, key: id() })
-const lost = async (client: VendorClient, { session, player }: { session: string; player: string }, win: string) => {
+const placeLostBet = async (client: VendorClient, { session, player }: { session: string; player: string }, win: string) => {
   const bet = { transaction: id(), session, round: id(), amount: '100' }
-  await client.ask('bet', bet)
-  return client.ask('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: win })
+  await client.request('bet', bet)
+  return client.request('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: win })
 }
 
 describe('a copy of a vendor’s call', () => {
@@ -69,8 +69,8 @@ describe('a copy of a vendor’s call', () => {
       const bet = { transaction: id(), session, round: id(), amount: '1000' }
       const other = { transaction: id(), session, round: id(), amount: '1000' }
       const name = (of: typeof bet) => ({ transaction: id(), player, round: of.round, bet: of.transaction })
-      const eight = async (call: Parameters<VendorClient['ask']>[0], input: object, balance: string) => {
-        const said = await Promise.all(Array.from({ length: 8 }, () => client.ask(call, input as never)))
+      const eight = async (call: Parameters<VendorClient['request']>[0], input: object, balance: string) => {
+        const said = await Promise.all(Array.from({ length: 8 }, () => client.request(call, input as never)))
         expect(said, `${client.vendor} ${call}`).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance })))
       }
       await eight('bet', bet, '9000')
@@ -79,9 +79,9 @@ describe('a copy of a vendor’s call', () => {
       if (closes) await eight('close', { transaction: id(), player, round: bet.round }, '10500')
       await eight('resettle', { ...name(bet), amount: '3000', revision: '1' }, '11000')
       await eight('rollback', name(other), '12000')
-      expect(await betsOf(player)).toMatchObject([{ win: '3000', state: 'settled' }, { state: 'rolled-back' }])
+      expect(await listBets(player)).toMatchObject([{ win: '3000', state: 'settled' }, { state: 'rolled-back' }])
     }
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 })
 
@@ -91,15 +91,15 @@ describe('a free round', () => {
       const { session, player, login } = await openGameOf(platform, client, '1.00', more)
       const free = { transaction: id(), session, round: id(), amount: '0' }
       const name = { player, round: free.round, bet: free.transaction }
-      expect(await client.ask('bet', free)).toEqual({ status: 200, balance: '100' })
-      expect(await client.ask('bet', free)).toEqual({ status: 200, balance: '100' })
-      expect(await client.ask('win', { transaction: id(), ...name, amount: '5000' })).toEqual({ status: 200, balance: '5100' })
-      if (closes) await client.ask('close', { transaction: id(), player, round: free.round })
+      expect(await client.request('bet', free)).toEqual({ status: 200, balance: '100' })
+      expect(await client.request('bet', free)).toEqual({ status: 200, balance: '100' })
+      expect(await client.request('win', { transaction: id(), ...name, amount: '5000' })).toEqual({ status: 200, balance: '5100' })
+      if (closes) await client.request('close', { transaction: id(), player, round: free.round })
       const back = { transaction: id(), session, round: id(), amount: '0' }
-      await client.ask('bet', back)
-      const returned = await client.ask('rollback', { transaction: id(), player, round: back.round, bet: back.transaction })
+      await client.request('bet', back)
+      const returned = await client.request('rollback', { transaction: id(), player, round: back.round, bet: back.transaction })
       expect(returned).toEqual({ status: 200, balance: '5100' })
-      expect(await betsOf(player)).toMatchObject([
+      expect(await listBets(player)).toMatchObject([
         { stake: '0', win: '5000', state: 'settled' },
         { stake: '0', state: 'rolled-back' },
       ])
@@ -114,7 +114,7 @@ describe('a free round', () => {
     }
     const { value } = (await platform.call('game.winners', { order: 'latest', count: 1 }, { host: alpha })).body
     expect(value).toMatchObject({ list: [{ amount: '50.00' }] })
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('of a round that was staked with a bonus wins bonus money, and one without such a round own money', async () => {
@@ -122,9 +122,9 @@ describe('a free round', () => {
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const round = id()
     const staked = { transaction: id(), session, round, amount: '1000' }
-    expect((await slots.ask('bet', staked)).status).toBe(200)
+    expect((await slots.request('bet', staked)).status).toBe(200)
     const free = { transaction: id(), session, round, amount: '0' }
-    await slots.ask('bet', free)
+    await slots.request('bet', free)
     const wallets = async () =>
       Object.fromEntries(
         (
@@ -134,17 +134,17 @@ describe('a free round', () => {
         ).rows.map(({ purpose, balance }) => [purpose, BigInt(balance)]),
       )
     const before = await wallets()
-    await slots.ask('win', { transaction: id(), player, round, bet: free.transaction, amount: '4000' })
+    await slots.request('win', { transaction: id(), player, round, bet: free.transaction, amount: '4000' })
     const after = await wallets()
     expect(after['bonus']).toBe((before['bonus'] ?? 0n) + 4000n)
     const unstaked = await openGameOf(platform, slots, '1.00')
     const other = { transaction: id(), session: unstaked.session, round: id(), amount: '0' }
-    await slots.ask('bet', other)
+    await slots.request('bet', other)
     const name = { player: unstaked.player, round: other.round, bet: other.transaction }
-    expect(await slots.ask('win', { transaction: id(), ...name, amount: '700' })).toEqual({ status: 200, balance: '800' })
+    expect(await slots.request('win', { transaction: id(), ...name, amount: '700' })).toEqual({ status: 200, balance: '800' })
     const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: unstaked.login.token })).body.value
     expect(funds).toMatchObject({ main: '8.00', bonus: '0.00', withdrawable: '8.00' })
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('in a round of its own wins what the last stake in its game came from: bonus money, and nothing once the bonus has expired', async () => {
@@ -152,27 +152,27 @@ describe('a free round', () => {
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const funds = async () =>
       (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value as Record<string, unknown>
-    const place = async (amount: string, won?: string) => {
+    const placeBet = async (amount: string, won?: string) => {
       const bet = { transaction: id(), session, round: id(), amount }
-      expect((await slots.ask('bet', bet)).status).toBe(200)
+      expect((await slots.request('bet', bet)).status).toBe(200)
       const name = { player, round: bet.round, bet: bet.transaction }
-      const win = (asked: string) => slots.ask('win', { transaction: id(), ...name, amount: asked })
+      const win = (winAmount: string) => slots.request('win', { transaction: id(), ...name, amount: winAmount })
       if (won !== undefined) expect((await win(won)).status).toBe(200)
       return { name, win }
     }
-    await place('100000', '0')
+    await placeBet('100000', '0')
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '0.00' })
-    const free = await place('0', '30000')
+    const free = await placeBet('0', '30000')
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '300.00', withdrawable: '0.00' })
-    const late = await place('0')
+    const late = await placeBet('0')
     await control('ledger-grant', { username: registered.user.account, amount: '10.00', key: id() })
-    await place('1000', '0')
-    expect((await slots.ask('resettle', { transaction: id(), ...free.name, amount: '20000', revision: '1' })).status).toBe(200)
+    await placeBet('1000', '0')
+    expect((await slots.request('resettle', { transaction: id(), ...free.name, amount: '20000', revision: '1' })).status).toBe(200)
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '200.00' })
     await query(platform, `update bonuses set ends_at = now() - interval '1 second' where account = $1`, [player])
     expect((await late.win('50000')).status).toBe(200)
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '0.00', withdrawable: '0.00' })
-    await place('0', '700')
+    await placeBet('0', '700')
     expect(await funds()).toMatchObject({ main: '7.00', bonus: '0.00' })
     const { rows } = await query<{ win: string; paid: string }>(
       platform,
@@ -184,7 +184,7 @@ describe('a free round', () => {
     )
     expect(rows).toHaveLength(5)
     for (const { win, paid } of rows) expect(paid).toBe(win)
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 })
 
@@ -192,26 +192,28 @@ describe('a free round that may have been bought with a bonus', () => {
   it('wins bonus money, although a small stake of own money in its game came after', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const place = async (amount: string, won: string) => {
+    const placeBet = async (amount: string, won: string) => {
       const bet = { transaction: id(), session, round: id(), amount }
-      expect((await slots.ask('bet', bet)).status).toBe(200)
-      expect((await slots.ask('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: won })).status).toBe(200)
+      expect((await slots.request('bet', bet)).status).toBe(200)
+      expect((await slots.request('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: won })).status).toBe(
+        200,
+      )
     }
-    await place('100000', '0')
+    await placeBet('100000', '0')
     await control('ledger-grant', { username: registered.user.account, amount: '0.01', key: id() })
-    await place('1', '0')
-    await place('0', '90000')
+    await placeBet('1', '0')
+    await placeBet('0', '90000')
     const funds = async () => (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '900.00', withdrawable: '0.00' })
     const age = (days: number) =>
       query(platform, `update bets set placed_at = now() - make_interval(days => $2) where account = $1 and stake = 100000`, [player, days])
     await age(29)
-    await place('0', '200')
+    await placeBet('0', '200')
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '902.00' })
     await age(31)
-    await place('0', '300')
+    await placeBet('0', '300')
     expect(await funds()).toMatchObject({ main: '3.00', bonus: '902.00' })
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 })
 
@@ -220,28 +222,28 @@ describe('a free round after a bet that was given back', () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     await control('ledger-grant', { username: registered.user.account, amount: '10.00', key: id() })
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const place = async (amount: string) => {
+    const placeBet = async (amount: string) => {
       const bet = { transaction: id(), session, round: id(), amount }
-      expect((await slots.ask('bet', bet)).status).toBe(200)
+      expect((await slots.request('bet', bet)).status).toBe(200)
       return { transaction: id(), player, round: bet.round, bet: bet.transaction }
     }
-    await slots.ask('win', { ...(await place('1000')), amount: '0' })
-    expect((await slots.ask('rollback', await place('5000'))).status).toBe(200)
-    expect((await slots.ask('win', { ...(await place('0')), amount: '700' })).status).toBe(200)
+    await slots.request('win', { ...(await placeBet('1000')), amount: '0' })
+    expect((await slots.request('rollback', await placeBet('5000'))).status).toBe(200)
+    expect((await slots.request('win', { ...(await placeBet('0')), amount: '700' })).status).toBe(200)
     const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value
     expect(funds).toMatchObject({ main: '7.00', bonus: '1000.00' })
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 })
 
 describe('a correction of a settled bet', () => {
   it('pays what is missing and takes back what was too much, with every policy; records and sums follow', async () => {
     for (const { client, more, closes } of vendors) {
-      const { name, player, login } = await settled(client, more, closes, '5000')
-      expect(await client.ask('resettle', { ...name(), amount: '6000', revision: '1' })).toEqual({ status: 200, balance: '15000' })
-      expect(await client.ask('resettle', { ...name(), amount: '2000', revision: '2' })).toEqual({ status: 200, balance: '11000' })
-      expect(await client.ask('resettle', { ...name(), amount: '0', revision: '7' })).toEqual({ status: 200, balance: '9000' })
-      expect(await betsOf(player)).toMatchObject([{ win: '0', stake: '1000', state: 'settled', revision: 7 }])
+      const { name, player, login } = await placeSettledBet(client, more, closes, '5000')
+      expect(await client.request('resettle', { ...name(), amount: '6000', revision: '1' })).toEqual({ status: 200, balance: '15000' })
+      expect(await client.request('resettle', { ...name(), amount: '2000', revision: '2' })).toEqual({ status: 200, balance: '11000' })
+      expect(await client.request('resettle', { ...name(), amount: '0', revision: '7' })).toEqual({ status: 200, balance: '9000' })
+      expect(await listBets(player)).toMatchObject([{ win: '0', stake: '1000', state: 'settled', revision: 7 }])
       const { rows } = await query(
         platform,
         'select sum(settled_stake)::text as stake, sum(settled_win)::text as win, sum(settled)::text as count from play_days where account = $1',
@@ -251,14 +253,14 @@ describe('a correction of a settled bet', () => {
       const profit = (await platform.call('record.profit', { period: 'today' }, { host: alpha, token: login.token })).body.value
       expect(profit).toMatchObject({ sums: { bets: 1, stake: '10.00', win: '0.00', result: '-10.00' } })
     }
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('stands in the account record as a movement of its game, among those of play, also where it collects a debt', async () => {
-    const { name, login, username } = await settled(slots, {}, false, '5000')
-    await slots.ask('resettle', { ...name(), amount: '6500', revision: '1' })
+    const { name, login, username } = await placeSettledBet(slots, {}, false, '5000')
+    await slots.request('resettle', { ...name(), amount: '6500', revision: '1' })
     await spend(username, '150.00')
-    await slots.ask('resettle', { ...name(), amount: '5000', revision: '2' })
+    await slots.request('resettle', { ...name(), amount: '5000', revision: '2' })
     await control('adjust', { username, amount: '20.00', reason: 'Written off', by: 'Ann', key: id() })
     const page = (kind?: string) =>
       platform.call('record.movements', { period: 'today', ...(kind && { kind }) } as never, { host: alpha, token: login.token })
@@ -277,82 +279,82 @@ describe('a correction of a settled bet', () => {
   })
 
   it('is made once, and refused out of order, for a bet that is open, unknown or was given back', async () => {
-    const { name, session, player } = await settled(slots, {}, false, '5000')
+    const { name, session, player } = await placeSettledBet(slots, {}, false, '5000')
     const first = { ...name(), amount: '4000', revision: '2' }
-    const said = await slots.ask('resettle', first)
-    expect(await slots.ask('resettle', first)).toEqual(said)
-    expect(await slots.ask('resettle', { ...first, amount: '1' })).toEqual({ status: 409, error: 'id_used' })
+    const said = await slots.request('resettle', first)
+    expect(await slots.request('resettle', first)).toEqual(said)
+    expect(await slots.request('resettle', { ...first, amount: '1' })).toEqual({ status: 409, error: 'id_used' })
     for (const revision of ['1', '2'])
-      expect((await slots.ask('resettle', { ...name(), amount: '1', revision })).error).toBe('revision_used')
-    expect((await slots.ask('resettle', { ...name(), bet: id(), amount: '1', revision: '3' })).error).toBe('bet_unknown')
+      expect((await slots.request('resettle', { ...name(), amount: '1', revision })).error).toBe('revision_used')
+    expect((await slots.request('resettle', { ...name(), bet: id(), amount: '1', revision: '3' })).error).toBe('bet_unknown')
     const open = { transaction: id(), session, round: id(), amount: '100' }
-    await slots.ask('bet', open)
+    await slots.request('bet', open)
     const of = { player, round: open.round, bet: open.transaction }
-    expect((await slots.ask('resettle', { transaction: id(), ...of, amount: '1', revision: '1' })).error).toBe('bet_open')
-    await slots.ask('rollback', { transaction: id(), ...of })
-    expect((await slots.ask('resettle', { transaction: id(), ...of, amount: '1', revision: '1' })).error).toBe('bet_returned')
+    expect((await slots.request('resettle', { transaction: id(), ...of, amount: '1', revision: '1' })).error).toBe('bet_open')
+    await slots.request('rollback', { transaction: id(), ...of })
+    expect((await slots.request('resettle', { transaction: id(), ...of, amount: '1', revision: '1' })).error).toBe('bet_returned')
     for (const revision of ['0', '-1', '1.5', '9'.repeat(10)])
-      expect(await slots.ask('resettle', { ...name(), amount: '1', revision })).toEqual({ status: 400, error: 'bad_request' })
+      expect(await slots.request('resettle', { ...name(), amount: '1', revision })).toEqual({ status: 400, error: 'bad_request' })
   })
 
   it('of which the player has spent the win makes a debt: it is collected from the next wins and deposits, and holds what can be taken out', async () => {
-    const game = await settled(slots, {}, false, '40000')
+    const game = await placeSettledBet(slots, {}, false, '40000')
     const { username, player, login } = game
     await spend(username, '450.00')
-    expect(await slots.ask('resettle', { ...game.name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
-    expect(await owedBy(username)).toBe('360.00')
+    expect(await slots.request('resettle', { ...game.name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
+    expect(await fetchDebt(username)).toBe('360.00')
     await control('ledger-grant', { username, amount: '1.00', key: id() })
-    expect(await lost(slots, game, '10000')).toEqual({ status: 200, balance: '0' })
-    expect(await owedBy(username)).toBe('260.00')
+    expect(await placeLostBet(slots, game, '10000')).toEqual({ status: 200, balance: '0' })
+    expect(await fetchDebt(username)).toBe('260.00')
     await control('ledger-grant', { username, amount: '300.00', key: id() })
     const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: login.token })).body.value
     expect(funds).toMatchObject({ main: '300.00', withdrawable: '40.00' })
-    expect(await lost(slots, game, '100')).toEqual({ status: 200, balance: '4000' })
-    expect(await owedBy(username)).toBeUndefined()
+    expect(await placeLostBet(slots, game, '100')).toEqual({ status: 200, balance: '4000' })
+    expect(await fetchDebt(username)).toBeUndefined()
     const { rows } = await query<{ sum: string }>(
       platform,
       `select coalesce(sum(e.amount), 0)::text as sum from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.purpose = 'receivables' and a.merchant = 'ALPHA1'`,
     )
     expect(rows).toEqual([{ sum: '0' }])
-    expect(await betsOf(player)).toHaveLength(3)
-    expect(await isRight()).toBe(true)
+    expect(await listBets(player)).toHaveLength(3)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('adds to what the player owes already', async () => {
-    const first = await settled(slots, {}, false, '40000')
+    const first = await placeSettledBet(slots, {}, false, '40000')
     const bet = { transaction: id(), session: first.session, round: id(), amount: '1000' }
     const second = () => ({ transaction: id(), player: first.player, round: bet.round, bet: bet.transaction })
-    await slots.ask('bet', bet)
-    await slots.ask('win', { ...second(), amount: '30000' })
+    await slots.request('bet', bet)
+    await slots.request('win', { ...second(), amount: '30000' })
     await spend(first.username, '780.00')
-    await slots.ask('resettle', { ...first.name(), amount: '0', revision: '1' })
-    expect(await owedBy(first.username)).toBe('400.00')
-    await slots.ask('resettle', { ...second(), amount: '0', revision: '1' })
-    expect(await owedBy(first.username)).toBe('700.00')
-    const third = await settled(slots, {}, false, '5000')
+    await slots.request('resettle', { ...first.name(), amount: '0', revision: '1' })
+    expect(await fetchDebt(first.username)).toBe('400.00')
+    await slots.request('resettle', { ...second(), amount: '0', revision: '1' })
+    expect(await fetchDebt(first.username)).toBe('700.00')
+    const third = await placeSettledBet(slots, {}, false, '5000')
     await spend(third.username, '140.00')
-    await slots.ask('resettle', { ...third.name(), amount: '0', revision: '1' })
+    await slots.request('resettle', { ...third.name(), amount: '0', revision: '1' })
     const debts = (await control('debts')) as unknown as readonly { username: string }[]
     const [more, less] = [first, third].map(({ username }) => debts.findIndex((one) => one.username === username))
     expect(debts[less ?? -1]).toMatchObject({ owes: '50.00', currency: 'VND' })
     expect((more ?? -1) >= 0 && (more ?? 0) < (less ?? 0)).toBe(true)
     expect(await control('debts', { count: 1 })).toHaveLength(1)
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('makes a debt that an adjustment pays, and no gift of an operator', async () => {
-    const game = await settled(slots, {}, false, '40000')
+    const game = await placeSettledBet(slots, {}, false, '40000')
     const { username, name } = game
     await spend(username, '450.00')
-    await slots.ask('resettle', { ...name(), amount: '0', revision: '1' })
+    await slots.request('resettle', { ...name(), amount: '0', revision: '1' })
     await control('ledger-grant', { username, amount: '50.00', key: id() })
-    expect(await owedBy(username)).toBe('360.00')
+    expect(await fetchDebt(username)).toBe('360.00')
     await control('adjust', { username, amount: '310.00', reason: 'Written off', by: 'Ann', key: id() })
-    expect(await owedBy(username)).toBeUndefined()
+    expect(await fetchDebt(username)).toBeUndefined()
     expect((await platform.call('wallet.funds', undefined, { host: alpha, token: game.login.token })).body.value).toMatchObject({
       main: '0.00',
     })
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('of a win that is pending withdrawal stops the payout, and the returned money pays the debt', async () => {
@@ -362,33 +364,33 @@ describe('a correction of a settled bet', () => {
       'pgf-jade-tiger',
     )
     const bet = { transaction: id(), session: opened.session, round: id(), amount: '1000' }
-    await slots.ask('bet', bet)
+    await slots.request('bet', bet)
     const name = () => ({ transaction: id(), player: opened.player, round: bet.round, bet: bet.transaction })
-    await slots.ask('win', { ...name(), amount: '40000' })
-    const [approved, asked, cancelled] = [await drawer.withdraw('150'), await drawer.withdraw('140'), await drawer.withdraw('130')]
+    await slots.request('win', { ...name(), amount: '40000' })
+    const [approved, inReview, cancelled] = [await drawer.withdraw('150'), await drawer.withdraw('140'), await drawer.withdraw('130')]
     await operate(platform, approved.reference, 'review', 'approve')
-    await operate(platform, asked.reference, 'review')
-    expect(await slots.ask('resettle', { ...name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
-    expect(await owedBy(drawer.username)).toBe('330.00')
-    await expect(operate(platform, asked.reference, 'approve')).rejects.toThrow('owes 330.00 after a correction')
+    await operate(platform, inReview.reference, 'review')
+    expect(await slots.request('resettle', { ...name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
+    expect(await fetchDebt(drawer.username)).toBe('330.00')
+    await expect(operate(platform, inReview.reference, 'approve')).rejects.toThrow('owes 330.00 after a correction')
     await expect(operate(platform, approved.reference, 'pay')).rejects.toThrow('owes 330.00 after a correction')
-    await operate(platform, asked.reference, 'refuse')
-    expect(await owedBy(drawer.username)).toBe('190.00')
+    await operate(platform, inReview.reference, 'refuse')
+    expect(await fetchDebt(drawer.username)).toBe('190.00')
     await drawer.call('withdrawal.cancel', { id: cancelled.id })
-    expect(await owedBy(drawer.username)).toBe('60.00')
+    expect(await fetchDebt(drawer.username)).toBe('60.00')
     await operate(platform, approved.reference, 'refuse')
-    expect(await owedBy(drawer.username)).toBeUndefined()
+    expect(await fetchDebt(drawer.username)).toBeUndefined()
     const funds = (await drawer.call('wallet.funds', undefined)).body.value
     expect(funds).toMatchObject({ main: '90.00', held: '0.00', withdrawable: '90.00' })
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('makes a debt that is collected from a deposit, and what is over is the player’s', async () => {
-    const game = await settled(slots, {}, false, '40000')
+    const game = await placeSettledBet(slots, {}, false, '40000')
     const { username, name } = game
     await spend(username, '490.00')
-    await slots.ask('resettle', { ...name(), amount: '0', revision: '1' })
-    expect(await owedBy(username)).toBe('400.00')
+    await slots.request('resettle', { ...name(), amount: '0', revision: '1' })
+    expect(await fetchDebt(username)).toBe('400.00')
     const at = { host: alpha, token: game.login.token }
     const payIn = async (amount: string, key: string) => {
       const input = { channel: 'wallet', amount, key, payerPhone: '0912345678' }
@@ -400,21 +402,21 @@ describe('a correction of a settled bet', () => {
         currency: 'VND',
         at: new Date().toISOString(),
       } as const
-      expect(await takePayment(alphaOf(platform), 2, deposit, paid)).toBe('taken')
+      expect(await applyPayment(alphaOf(platform), 2, deposit, paid)).toBe('taken')
       return (await platform.call('deposit.one', { id: deposit }, at)).body.value as Deposit
     }
     const funds = async () => (await platform.call('wallet.funds', undefined, at)).body.value
     expect(await payIn('100.00', 'a-deposit-with-debts-1')).toMatchObject({ state: 'paid', arrives: '98.50' })
-    expect([await owedBy(username), await funds()]).toMatchObject(['301.50', { main: '0.00', withdrawable: '0.00' }])
+    expect([await fetchDebt(username), await funds()]).toMatchObject(['301.50', { main: '0.00', withdrawable: '0.00' }])
     expect(await payIn('400.00', 'a-deposit-with-debts-2')).toMatchObject({ state: 'paid', arrives: '394.00' })
-    expect([await owedBy(username), await funds()]).toMatchObject([undefined, { main: '92.50', withdrawable: '92.50' }])
-    expect(await isRight()).toBe(true)
+    expect([await fetchDebt(username), await funds()]).toMatchObject([undefined, { main: '92.50', withdrawable: '92.50' }])
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('takes from the vendor’s wallet that the bet was played from, then from the main wallet, and makes a debt of the rest that the next win there pays', async () => {
     await control('set-wallets', { wallets: 'vendor' })
     try {
-      const game = await settled(slots, { confirmTrans: true }, false, '40000')
+      const game = await placeSettledBet(slots, { confirmTrans: true }, false, '40000')
       const { username, name, login } = game
       const at = { host: alpha, token: login.token }
       const move = async (to: 'vendor' | 'main', vassalage: string, amount: string) =>
@@ -428,27 +430,27 @@ describe('a correction of a settled bet', () => {
       await move('vendor', 'EVG', '200.00')
       await spend(username, '210.00')
       expect(await funds()).toEqual({ main: '20.00', withdrawable: '20.00', PGF: '60.00', EVG: '200.00' })
-      expect(await slots.ask('resettle', { ...name(), amount: '10000', revision: '1' })).toEqual({ status: 200, balance: '0' })
-      expect([await owedBy(username), await funds()]).toEqual([
+      expect(await slots.request('resettle', { ...name(), amount: '10000', revision: '1' })).toEqual({ status: 200, balance: '0' })
+      expect([await fetchDebt(username), await funds()]).toEqual([
         '220.00',
         { main: '0.00', withdrawable: '0.00', PGF: '0.00', EVG: '200.00' },
       ])
       await move('main', 'EVG', '200.00')
       expect(await funds()).toMatchObject({ main: '200.00', withdrawable: '0.00' })
       await move('vendor', 'PGF', '50.00')
-      expect(await lost(slots, game, '6000')).toEqual({ status: 200, balance: '0' })
-      expect([await owedBy(username), await funds()]).toEqual([
+      expect(await placeLostBet(slots, game, '6000')).toEqual({ status: 200, balance: '0' })
+      expect([await fetchDebt(username), await funds()]).toEqual([
         '111.00',
         { main: '150.00', withdrawable: '39.00', PGF: '0.00', EVG: '0.00' },
       ])
-      expect(await isRight()).toBe(true)
+      expect(await isLedgerBalanced()).toBe(true)
     } finally {
       await control('set-wallets', { wallets: 'single' })
     }
   })
 
   it('leaves cashback as it was, which is a part of the stake, and pays it once', async () => {
-    const { name, player, login } = await settled(slots, {}, false, '5000')
+    const { name, player, login } = await placeSettledBet(slots, {}, false, '5000')
     await query(
       platform,
       `update bets set placed_at = placed_at - interval '2 days', settled_at = settled_at - interval '2 days' where account = $1`,
@@ -458,27 +460,27 @@ describe('a correction of a settled bet', () => {
     const cashback = async () => (await platform.call('record.cashback', undefined, at)).body.value as CashbackReport
     const before = await cashback()
     expect(Number(before.claimable)).toBeGreaterThan(0)
-    await slots.ask('resettle', { ...name(), amount: '0', revision: '1' })
+    await slots.request('resettle', { ...name(), amount: '0', revision: '1' })
     expect((await cashback()).claimable).toBe(before.claimable)
     const claims = await Promise.all(Array.from({ length: 4 }, () => platform.call('record.claimCashback', undefined, at)))
     expect(claims.filter(({ status }) => status === 200)).toHaveLength(1)
-    await slots.ask('resettle', { ...name(), amount: '9000', revision: '2' })
+    await slots.request('resettle', { ...name(), amount: '9000', revision: '2' })
     expect((await cashback()).claimable).toBe('0.00')
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('of a win of bonus money takes what is left of the bonus, and makes no debt of what was played away', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const opened = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const [bet, next] = [0, 1].map(() => ({ transaction: id(), session: opened.session, round: id(), amount: '1000' }))
-    const { balance = '' } = await slots.ask('balance', { session: opened.session })
-    await slots.ask('bet', bet as never)
+    const { balance = '' } = await slots.request('balance', { session: opened.session })
+    await slots.request('bet', bet as never)
     const name = () => ({ transaction: id(), player: opened.player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
-    await slots.ask('win', { ...name(), amount: '3000' })
-    await slots.ask('bet', { ...(next as never as object), amount: String(BigInt(balance) + 1500n) } as never)
-    expect(await slots.ask('resettle', { ...name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
-    expect(await owedBy(registered.user.account)).toBeUndefined()
-    expect(await isRight()).toBe(true)
+    await slots.request('win', { ...name(), amount: '3000' })
+    await slots.request('bet', { ...(next as never as object), amount: String(BigInt(balance) + 1500n) } as never)
+    expect(await slots.request('resettle', { ...name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
+    expect(await fetchDebt(registered.user.account)).toBeUndefined()
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('of a win of bonus money takes what of it lies on open bets: what they win of it goes to the house', async () => {
@@ -486,28 +488,28 @@ describe('a correction of a settled bet', () => {
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const at = { host: alpha, token: registered.token }
     const funds = async () => (await platform.call('wallet.funds', undefined, at)).body.value
-    const place = async (amount: string) => {
+    const placeBet = async (amount: string) => {
       const bet = { transaction: id(), session, round: id(), amount }
-      expect((await slots.ask('bet', bet)).status).toBe(200)
+      expect((await slots.request('bet', bet)).status).toBe(200)
       return () => ({ transaction: id(), player, round: bet.round, bet: bet.transaction })
     }
-    const first = await place('100000')
-    await slots.ask('win', { ...first(), amount: '300000' })
-    const [lying, returned] = [await place('200000'), await place('80000')]
+    const first = await placeBet('100000')
+    await slots.request('win', { ...first(), amount: '300000' })
+    const [lying, returned] = [await placeBet('200000'), await placeBet('80000')]
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '200.00', bonusStaked: '2800.00' })
-    await slots.ask('resettle', { ...first(), amount: '100000', revision: '1' })
+    await slots.request('resettle', { ...first(), amount: '100000', revision: '1' })
     expect(await funds()).toMatchObject({
       main: '0.00',
       bonus: '0.00',
       bonusStaked: '1000.00',
       bonuses: [{ balance: '0.00', staked: '1000.00' }],
     })
-    expect(await owedBy(registered.user.account)).toBeUndefined()
-    expect((await slots.ask('win', { ...lying(), amount: '220000' })).status).toBe(200)
+    expect(await fetchDebt(registered.user.account)).toBeUndefined()
+    expect((await slots.request('win', { ...lying(), amount: '220000' })).status).toBe(200)
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '1099.98' })
-    expect((await slots.ask('rollback', returned())).status).toBe(200)
+    expect((await slots.request('rollback', returned())).status).toBe(200)
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '1099.99', bonusStaked: '0.00' })
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('of a round that was paid in parts stands on the board of winners with all that it won', async () => {
@@ -515,22 +517,22 @@ describe('a correction of a settled bet', () => {
     if (!tables) throw new Error('There is no vendor that closes its rounds.')
     const { session, player } = await openGameOf(platform, tables.client, '100.00', tables.more)
     const bet = { transaction: id(), session, round: id(), amount: '1000' }
-    await tables.client.ask('bet', bet)
+    await tables.client.request('bet', bet)
     for (const amount of ['333300', '222200'])
-      await tables.client.ask('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount })
-    await tables.client.ask('close', { transaction: id(), player, round: bet.round })
+      await tables.client.request('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount })
+    await tables.client.request('close', { transaction: id(), player, round: bet.round })
     const { value } = (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body
     expect((value as { list: { amount: string }[] }).list.map(({ amount }) => amount)).toContain('5555.00')
   })
 
   it('moves the win on the board of winners, or takes it from there', async () => {
-    const { name } = await settled(slots, {}, false, '777700')
+    const { name } = await placeSettledBet(slots, {}, false, '777700')
     const latest = async () =>
       (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body.value as { list: { amount: string }[] }
     expect((await latest()).list.map(({ amount }) => amount)).toContain('7777.00')
-    await slots.ask('resettle', { ...name(), amount: '888800', revision: '1' })
+    await slots.request('resettle', { ...name(), amount: '888800', revision: '1' })
     expect((await latest()).list.map(({ amount }) => amount)).toContain('8888.00')
-    await slots.ask('resettle', { ...name(), amount: '0', revision: '2' })
+    await slots.request('resettle', { ...name(), amount: '0', revision: '2' })
     expect((await latest()).list.map(({ amount }) => amount)).not.toContain('8888.00')
     expect((await latest()).list.map(({ amount }) => amount)).not.toContain('7777.00')
   })

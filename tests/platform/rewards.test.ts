@@ -19,7 +19,7 @@ afterAll(() => platform.stop())
 /** A player without anything, what the operator gives them, and the calls in their name. */
 async function makeWinner() {
   const one = await makePlayer(platform)
-  const { username, ask, read } = one
+  const { username, request, read } = one
   return {
     ...one,
     give: async (change: Readonly<Record<string, string>> = {}, key: string = randomUUID()) =>
@@ -29,14 +29,14 @@ async function makeWinner() {
         key,
         change: { 'title.EN': 'A gift', ...('points' in change ? {} : { amount: '5.00' }), ...change },
       })) as unknown as GivenReward,
-    claim: (id: string) => ask('reward.claim', { id }),
+    claim: (id: string) => request('reward.claim', { id }),
     list: async (input: object = {}) => read<RewardPage>('reward.list', input),
     ready: async () => (await read<RewardCount>('reward.count')).ready,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
   }
 }
 
-const isRight = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
+const isLedgerBalanced = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
 
 describe('a reward', () => {
   it('is given once for each key, waits, and is paid to the wallet when it is claimed', async () => {
@@ -89,7 +89,7 @@ describe('a reward', () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => one.claim(id)))
     expect(answers.map(({ body }) => (body.value as GivenReward).state)).toEqual(Array.from({ length: 16 }, () => 'claimed'))
     expect(await one.money()).toBe('5.00')
-    expect(await isRight()).toBe(true)
+    expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('that has to be staked becomes a bonus with its turnover', async () => {
@@ -129,20 +129,20 @@ describe('a reward', () => {
     await one.claim(claimed.id)
     await query(platform, `update rewards set expires_at = now() - interval '1 minute' where id = $1`, [claimed.id])
     expect((await one.list({ state: 'claimed' })).rewards.map((reward) => reward.id)).toEqual([claimed.id])
-    const told = (more: object = {}) => platform.control('rewards', { brand, username: one.username, ...more })
-    expect(await told()).toMatchObject([
+    const listRewards = (more: object = {}) => platform.control('rewards', { brand, username: one.username, ...more })
+    expect(await listRewards()).toMatchObject([
       { id: next.id, username: one.username, state: 'ready', amount: '7.00', turnover: 2, source: 'operator', titles: { EN: 'A gift' } },
       { id: claimed.id, state: 'claimed', amount: '6.00', claimedAt: expect.any(String) as unknown },
       { id, state: 'expired' },
     ])
-    await expect(told({ state: 'open' })).rejects.toThrow('There is no state')
+    await expect(listRewards({ state: 'open' })).rejects.toThrow('There is no state')
     for (const [state, its] of [
       ['ready', next.id],
       ['claimed', claimed.id],
       ['expired', id],
     ] as const)
-      expect(await told({ state })).toMatchObject([{ id: its }])
-    expect(await told({ count: 1 })).toMatchObject([{ id: next.id }])
+      expect(await listRewards({ state })).toMatchObject([{ id: its }])
+    expect(await listRewards({ count: 1 })).toMatchObject([{ id: next.id }])
     expect(await one.money()).toBe('6.00')
     await one.claim(next.id)
     expect(await one.ready()).toBe(0)

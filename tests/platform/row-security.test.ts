@@ -73,9 +73,9 @@ describe('a statement that names no merchant', () => {
   })
 
   it('sees only its own, however many brands ask at once over the same connections', async () => {
-    const asked = Array.from({ length: 400 }, (_, n) => (n % 3 === 0 ? tenants.alpha : tenants.beta))
+    const tenantSequence = Array.from({ length: 400 }, (_, n) => (n % 3 === 0 ? tenants.alpha : tenants.beta))
     const seen = await Promise.all(
-      asked.map(async ({ code, db }) => {
+      tenantSequence.map(async ({ code, db }) => {
         const read = await db.selectFrom('accounts').select('merchant').distinct().execute()
         return read.every(({ merchant }) => merchant === code) && read.length === 1
       }),

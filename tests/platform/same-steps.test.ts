@@ -64,7 +64,7 @@ async function watch() {
     config: brand.config,
     defaultPassword: undefined,
     side: 'member' as const,
-    hold: async () => undefined,
+    challengeLogin: async () => undefined,
   }
   return {
     steps,

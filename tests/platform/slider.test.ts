@@ -19,7 +19,7 @@ interface Check {
   readonly instead: Work
 }
 const code = ({ body }: Answer) => body.code
-const begin = async (host = delta) => (await platform.call('verification.slider', undefined, { host })).body.value as Check
+const requestSlider = async (host = delta) => (await platform.call('verification.slider', undefined, { host })).body.value as Check
 const answer = (id: string, { left, proof }: { left?: number; proof?: string }, host = delta) =>
   platform.call(
     'verification.slide',
@@ -37,10 +37,11 @@ const query = async (text: string, values: readonly unknown[]) => {
 }
 const hash = (id: string) => createHash('sha256').update(id).digest()
 /** Where the piece belongs: nobody but the database knows. */
-const placeOf = async ({ id }: Check) => (await query('select place from slider_checks where id_hash = $1', [hash(id)]))[0]?.place ?? -1
-const passed = async (host = delta) => {
-  const check = await begin(host)
-  return resultOf(await answer(check.id, { left: await placeOf(check) }, host))
+const fetchTargetOffset = async ({ id }: Check) =>
+  (await query('select place from slider_checks where id_hash = $1', [hash(id)]))[0]?.place ?? -1
+const passSlider = async (host = delta) => {
+  const check = await requestSlider(host)
+  return resultOf(await answer(check.id, { left: await fetchTargetOffset(check) }, host))
 }
 const logIn = (sliderResult?: string) =>
   platform.call(
@@ -51,7 +52,7 @@ const logIn = (sliderResult?: string) =>
 
 describe('a slider check', () => {
   it('is a picture with a hole and the piece that belongs into it, and never says where', async () => {
-    const check = await begin()
+    const check = await requestSlider()
     const size = async (base64: string) => {
       const { width, height, format } = await sharp(Buffer.from(base64, 'base64')).metadata()
       return { width, height, format }
@@ -59,7 +60,7 @@ describe('a slider check', () => {
     expect(await size(check.picture)).toEqual({ width: 320, height: 160, format: 'webp' })
     expect(await size(check.piece)).toEqual({ width: 56, height: 56, format: 'webp' })
     expect(Object.keys(check).toSorted()).toEqual(['id', 'instead', 'picture', 'piece', 'top'])
-    expect((await begin()).picture).not.toBe(check.picture)
+    expect((await requestSlider()).picture).not.toBe(check.picture)
   })
 
   it('is passed near the right place, and used up by any answer', async () => {
@@ -70,28 +71,28 @@ describe('a slider check', () => {
       [7, 400],
       [-7, 400],
     ] as const) {
-      const check = await begin()
-      const left = (await placeOf(check)) + off
+      const check = await requestSlider()
+      const left = (await fetchTargetOffset(check)) + off
       expect((await answer(check.id, { left })).status).toBe(status)
       expect(code(await answer(check.id, { left: left - off }))).toBe('slider_wrong')
     }
   })
 
   it('is passed by work as well, for who cannot slide; once, by no other proof, and by nothing at all', async () => {
-    const [check, next] = [await begin(), await begin()]
+    const [check, next] = [await requestSlider(), await requestSlider()]
     const proof = await prove(check.instead)
     expect((await answer(check.id, { proof })).status).toBe(200)
     expect(code(await answer(next.id, { proof }))).toBe('proof_required')
-    expect(code(await answer((await begin()).id, { proof: '-' }))).toBe('proof_required')
-    expect(code(await answer((await begin()).id, {}))).toBe('slider_wrong')
+    expect(code(await answer((await requestSlider()).id, { proof: '-' }))).toBe('proof_required')
+    expect(code(await answer((await requestSlider()).id, {}))).toBe('slider_wrong')
   })
 
   it('ends with its time', async () => {
-    const check = await begin()
-    const left = await placeOf(check)
+    const check = await requestSlider()
+    const left = await fetchTargetOffset(check)
     await query('update slider_checks set expires_at = now() where id_hash = $1', [hash(check.id)])
     expect(code(await answer(check.id, { left }))).toBe('slider_wrong')
-    const result = await passed()
+    const result = await passSlider()
     await query('update slider_checks set expires_at = now() where id_hash = $1', [hash(result)])
     expect(code(await logIn(result))).toBe('slider_required')
   })
@@ -99,11 +100,11 @@ describe('a slider check', () => {
   it('comes before a login by username, once each, whatever the password; its result is worth nothing on another brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
     const refused = await logIn()
     expect({ status: refused.status, code: code(refused) }).toEqual({ status: 401, code: 'slider_required' })
-    const result = await passed()
+    const result = await passSlider()
     expect((await logIn(result)).status).toBe(200)
     expect(code(await logIn(result))).toBe('slider_required')
-    expect(code(await logIn(await passed(alpha)))).toBe('slider_required')
-    expect(code(await logIn((await begin()).id))).toBe('slider_required')
+    expect(code(await logIn(await passSlider(alpha)))).toBe('slider_required')
+    expect(code(await logIn((await requestSlider()).id))).toBe('slider_required')
   })
 
   it('is not asked for a login by a code (R-AUTH-LOGIN-17)', async () => {
@@ -114,7 +115,7 @@ describe('a slider check', () => {
   it('comes before a code is sent to a phone that is to be registered', async () => {
     const input = { mobileNo: '912345678', countryDialingCode: '84' }
     expect(code(await platform.call('verification.smsRegister', input, { host: delta }))).toBe('slider_required')
-    const sliderResult = await passed()
+    const sliderResult = await passSlider()
     expect((await platform.call('verification.smsRegister', { ...input, sliderResult }, { host: delta })).status).toBe(200)
   })
 })

@@ -95,9 +95,9 @@ interface BrandFiles {
 }
 
 /** Writes, or writes over, one brand that extends `base`. */
-export function writeBrand(root: string, id: string, { merchant, platform, ...parts }: BrandFiles): void {
+export function writeBrand(root: string, id: string, { merchant, platform, ...files }: BrandFiles): void {
   mkdirSync(join(root, id), { recursive: true })
   writeFileSync(join(root, id, 'merchant.json'), JSON.stringify({ extends: 'base', ...merchant }))
   writeFileSync(join(root, id, 'platform.json'), JSON.stringify(platform))
-  for (const [part, content] of Object.entries(parts)) writeFileSync(join(root, id, `${part}.json`), JSON.stringify(content))
+  for (const [part, content] of Object.entries(files)) writeFileSync(join(root, id, `${part}.json`), JSON.stringify(content))
 }

@@ -22,6 +22,6 @@ export async function arrive({ server: { platform } }: TestPlatform, brandId: st
     await socialLoginsOf(tenant).insert(hashToken(id), null, sealed, new Date(Date.now() + 60_000))
     return id
   }
-  if (account) await linkSocial({ parts: platform, brand, tenant }, account, await put())
+  if (account) await linkSocial({ deps: platform, brand, tenant }, account, await put())
   return `social=${await put()}`
 }

@@ -29,22 +29,22 @@ afterAll(async () => {
 })
 
 const code = ({ body }: Answer) => body.code
-const start = (more: Partial<SessionSocialStartBody> = {}, host = alpha) =>
+const startSocialLogin = (more: Partial<SessionSocialStartBody> = {}, host = alpha) =>
   platform.call('session.socialStart', { provider: 'google', ...more }, { host })
 const urlOf = ({ body }: Answer) => (body.value as { url: string }).url
-const comeBack = (to: string, cookie: string, host = alpha) => {
+const returnFromProvider = (to: string, cookie: string, host = alpha) => {
   const { pathname, search } = new URL(to)
   return platform.send('GET', pathname + search, { host, headers: { cookie } })
 }
 /** Goes to the other site and comes back: what this browser then holds. */
-async function goThere(login: string | undefined, more: Partial<SessionSocialStartBody> = {}) {
-  const begun = await start(more)
+async function signInAtProvider(login: string | undefined, more: Partial<SessionSocialStartBody> = {}) {
+  const begun = await startSocialLogin(more)
   const cookie = cookieOf(begun.headers, 'social')
   const to = await site.visit(urlOf(begun), login)
-  const returned = await comeBack(to, cookie)
+  const returned = await returnFromProvider(to, cookie)
   return { begun, cookie, to, returned, social: cookieOf(returned.headers, 'social') }
 }
-const resume = (cookie: string, host = alpha) => platform.call('session.social', undefined, { host, headers: { cookie } })
+const resumeSocialLogin = (cookie: string, host = alpha) => platform.call('session.social', undefined, { host, headers: { cookie } })
 const register = (cookie: string, more: object = {}) =>
   platform.callWrongly(
     'member.registerSocial',
@@ -59,9 +59,9 @@ describe.each([
   ['facebook', 'R-AUTH-LOGIN-05'],
 ] as const)('logging in with %s', (provider, id) => {
   it(`registers a new visitor once, with what registration still asks for, and logs in the member ever after (${id})`, async () => {
-    const first = await goThere(`newcomer-${provider}`, { provider, back: '/promotions?tab=1' })
+    const first = await signInAtProvider(`newcomer-${provider}`, { provider, back: '/promotions?tab=1' })
     expect({ status: first.returned.status, to: first.returned.headers['location'] }).toEqual({ status: 303, to: '/promotions?tab=1' })
-    const arrival = (await resume(first.social)).body.value as SocialArrival
+    const arrival = (await resumeSocialLogin(first.social)).body.value as SocialArrival
     expect(arrival).toMatchObject({ provider, name: `Newcomer-${provider}` })
     expect(arrival.login).toBeUndefined()
     expect(arrival.email).toBe(provider === 'google' ? 'newcomer-google@example.com' : undefined)
@@ -73,17 +73,17 @@ describe.each([
     expect(balance.body.value).toMatchObject({ sumBalance: '1000.00' })
     expect(code(await register(first.social))).toBe('social_failed')
 
-    const again = await goThere(`newcomer-${provider}`, { provider })
-    const login = loginOf(await resume(again.social))
+    const returning = await signInAtProvider(`newcomer-${provider}`, { provider })
+    const login = loginOf(await resumeSocialLogin(returning.social))
     expect(login?.user.id).toBe(registered.user.id)
     expect((await platform.call('member.info', undefined, { host: alpha, token: login?.token })).status).toBe(200)
-    expect(code(await resume(again.social))).toBe('social_failed')
+    expect(code(await resumeSocialLogin(returning.social))).toBe('social_failed')
   })
 })
 
 describe('a login by another site', () => {
   it('asks for what the rules of the platform require, and keeps the way in free while they are not met', async () => {
-    const { social } = await goThere('ruled')
+    const { social } = await signInAtProvider('ruled')
     await platform.control('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'on', required: 'on' } })
     const refused = await register(social)
     expect({ code: code(refused), fields: Object.keys(refused.body.fields ?? {}) }).toEqual({
@@ -96,34 +96,34 @@ describe('a login by another site', () => {
 
   it('is linked to an account that stands by who is logged in to it, and to no other account afterwards', async () => {
     const { token, user } = await platform.logIn(alpha, 'player')
-    const { social } = await goThere('linked')
+    const { social } = await signInAtProvider('linked')
     const link = (cookie: string, bearer: string) =>
       platform.call('session.socialLink', undefined, { host: alpha, token: bearer, headers: { cookie } })
     expect((await link(social, token)).status).toBe(200)
-    expect(loginOf(await resume((await goThere('linked')).social))?.user.id).toBe(user.id)
+    expect(loginOf(await resumeSocialLogin((await signInAtProvider('linked')).social))?.user.id).toBe(user.id)
     const other = await platform.logIn(alpha, 'agent')
-    expect(code(await link((await goThere('linked')).social, other.token))).toBe('social_failed')
+    expect(code(await link((await signInAtProvider('linked')).social, other.token))).toBe('social_failed')
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    expect(code(await link((await goThere('guesting')).social, guest.token))).toBe('true_account_required')
+    expect(code(await link((await signInAtProvider('guesting')).social, guest.token))).toBe('true_account_required')
   })
 
   it('is good once, and in the browser alone that began it', async () => {
-    const { to, cookie, social } = await goThere('single')
-    const replay = await comeBack(to, cookie)
+    const { to, cookie, social } = await signInAtProvider('single')
+    const replay = await returnFromProvider(to, cookie)
     expect(cookieOf(replay.headers, 'arrives')).toBe('arrives=social_failed')
-    const begun = await start()
+    const begun = await startSocialLogin()
     const stolen = await site.visit(urlOf(begun), 'victim')
     for (const foreign of ['', 'social=' + 'x'.repeat(43), social])
-      expect(cookieOf((await comeBack(stolen, foreign)).headers, 'arrives')).toBe('arrives=social_failed')
-    expect(cookieOf((await comeBack(stolen, cookieOf(begun.headers, 'social'))).headers, 'arrives')).toBe('arrives=done')
+      expect(cookieOf((await returnFromProvider(stolen, foreign)).headers, 'arrives')).toBe('arrives=social_failed')
+    expect(cookieOf((await returnFromProvider(stolen, cookieOf(begun.headers, 'social'))).headers, 'arrives')).toBe('arrives=done')
   })
 
   it('is refused where the state, the code or the address of the answer was changed, and where it comes back to another brand', async () => {
     const change = async (edit: (url: URL) => void, host = alpha) => {
-      const begun = await start()
+      const begun = await startSocialLogin()
       const url = new URL(await site.visit(urlOf(begun), 'changed'))
       edit(url)
-      return cookieOf((await comeBack(url.href, cookieOf(begun.headers, 'social'), host)).headers, 'arrives')
+      return cookieOf((await returnFromProvider(url.href, cookieOf(begun.headers, 'social'), host)).headers, 'arrives')
     }
     expect(await change(() => undefined)).toBe('arrives=done')
     expect(await change((url) => url.searchParams.set('state', 'other'))).toBe('arrives=social_failed')
@@ -134,7 +134,7 @@ describe('a login by another site', () => {
   })
 
   it('asks with a challenge, a state and a nonce of its own each time, and sends no secret through the browser', async () => {
-    const [one, two] = [await start(), await start()].map((begun) => new URL(urlOf(begun)))
+    const [one, two] = [await startSocialLogin(), await startSocialLogin()].map((begun) => new URL(urlOf(begun)))
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect(one?.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
       expect(one?.searchParams.get(name)).not.toBe(two?.searchParams.get(name))
@@ -153,35 +153,35 @@ describe('a login by another site', () => {
       ['/..//elsewhere.test', '/'],
       ['elsewhere', '/'],
     ] as const)
-      expect((await goThere('wanderer', { back })).returned.headers['location']).toBe(to)
+      expect((await signInAtProvider('wanderer', { back })).returned.headers['location']).toBe(to)
   })
 
   it('says that the visitor gave up, and leaves nothing to log in with', async () => {
-    const { returned, social } = await goThere(undefined, { back: '/login' })
+    const { returned, social } = await signInAtProvider(undefined, { back: '/login' })
     expect(cookieOf(returned.headers, 'arrives')).toBe('arrives=cancelled')
     expect(returned.headers['location']).toBe('/login')
-    expect(code(await resume(social))).toBe('social_failed')
+    expect(code(await resumeSocialLogin(social))).toBe('social_failed')
   })
 
   it('holds the guards of the account: one that is closed does not come in', async () => {
-    const { social } = await goThere('closed')
+    const { social } = await signInAtProvider('closed')
     const { user } = (await register(social)).body.value as LoginResult
     await platform.control('disable-account', { brand: 'alpha', username: user.account })
-    expect(code(await resume((await goThere('closed')).social))).toBe('account_disabled')
+    expect(code(await resumeSocialLogin((await signInAtProvider('closed')).social))).toBe('account_disabled')
   })
 
   it('is remembered by this browser where that was asked for', async () => {
-    const { social } = await goThere('rememberer', { remember: true })
+    const { social } = await signInAtProvider('rememberer', { remember: true })
     const registered = await register(social)
     const remembered = cookieOf(registered.headers, 'remembered')
-    const again = await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie: remembered } })
-    expect((again.body.value as LoginResult).user.id).toBe((registered.body.value as LoginResult).user.id)
-    const without = await resume((await goThere('rememberer')).social)
+    const resumed = await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie: remembered } })
+    expect((resumed.body.value as LoginResult).user.id).toBe((registered.body.value as LoginResult).user.id)
+    const without = await resumeSocialLogin((await signInAtProvider('rememberer')).social)
     expect(cookieOf(without.headers, 'remembered')).toBe('remembered=')
   })
 
   it('leaves its name in a cookie that no script sees', async () => {
-    const { begun, returned } = await goThere('hidden')
+    const { begun, returned } = await signInAtProvider('hidden')
     for (const [answer, seconds] of [
       [begun, 600],
       [returned, 1800],
@@ -195,12 +195,12 @@ describe('a login by another site', () => {
     const ways = async (host: string) => (await platform.call('session.ways', undefined, { host })).body.value
     expect(await ways(alpha)).toEqual({ google: true, facebook: true, oneClick: true })
     expect(await ways(beta)).toEqual({ google: false, facebook: false, oneClick: false })
-    expect(code(await start({}, beta))).toBe('method_disabled')
+    expect(code(await startSocialLogin({}, beta))).toBe('method_disabled')
     expect(code(await platform.call('session.oneClick', { ageConsent: true }, { host: beta }))).toBe('method_disabled')
   })
 
   it('is in the audit log, and neither the log nor the database says who it was', async () => {
-    await goThere('secretive')
+    await signInAtProvider('secretive')
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()

@@ -8,10 +8,10 @@ export const spentRange = '97770'
 export async function spendCodes({ server: { platform } }: TestPlatform, brandId: string): Promise<void> {
   const brand = platform.brands.byId(brandId)
   if (!brand) throw new Error(`There is no ${brandId}.`)
-  const asking = { tenant: platform.sites.tenant(brand), key: platform.secrets.key('throttle'), codeWaitSeconds: 300 }
+  const context = { tenant: platform.sites.tenant(brand), key: platform.secrets.key('throttle'), codeWaitSeconds: 300 }
   const numbers = Array.from({ length: 300 }, (_, n) => n)
   while (numbers.length > 0)
     await Promise.all(
-      numbers.splice(0, 20).map((n) => countCode({ ...asking, address: `many ${String(n)}` }, `+84${spentRange}${String(1000 + n)}`)),
+      numbers.splice(0, 20).map((n) => countCode({ ...context, address: `many ${String(n)}` }, `+84${spentRange}${String(1000 + n)}`)),
     )
 }

@@ -26,11 +26,11 @@ const gates = vi.hoisted(() => ({ of: undefined as Gates | undefined }))
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()
   const { promisify } = await import('node:util')
-  const pack = async (content: Buffer): Promise<Buffer> => {
+  const compress = async (content: Buffer): Promise<Buffer> => {
     await gates.of?.pass()
     return zlib.brotliCompressSync(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } })
   }
-  const brotliCompress = Object.assign(() => undefined, { [promisify.custom]: pack })
+  const brotliCompress = Object.assign(() => undefined, { [promisify.custom]: compress })
   return { ...zlib, brotliCompress }
 })
 
@@ -235,8 +235,8 @@ const settle = async (): Promise<void> => {
 async function checkPage(world: World, { id, host, path, headers }: Visit, after: string): Promise<void> {
   const said = `after ${after}: ${host}${path} ${JSON.stringify(headers)}`
   const expected = world.expected(id, headers)
-  const again = world.recent.get(readRequestKey(path, { host, ...headers }))
-  if (again) expect(titleOf(brotliDecompressSync(again.brotli.bytes).toString()), said).toBe(expected.title)
+  const cached = world.recent.get(readRequestKey(path, { host, ...headers }))
+  if (cached) expect(titleOf(brotliDecompressSync(cached.brotli.bytes).toString()), said).toBe(expected.title)
   const { body } = await world.read(host, path, headers)
   expect({ title: titleOf(body), screen: screenOf(body) }, said).toEqual(expected)
 }

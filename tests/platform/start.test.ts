@@ -15,7 +15,7 @@ let merchantsDir: string
 const folders: string[] = []
 
 /** A data folder that nobody has used. */
-function freshFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-start-'))
   folders.push(folder)
   return folder
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 /** Sends all of a question but its body, and settles when the server has taken it on. */
-async function beginAsking(dataDir: string, port: number, body: object): Promise<{ finish(): Promise<unknown> }> {
+async function beginRequest(dataDir: string, port: number, body: object): Promise<{ finish(): Promise<unknown> }> {
   const authorization = `Bearer ${readFileSync(join(dataDir, 'control-token'), 'utf8')}`
   const text = JSON.stringify(body)
   const headers = {
@@ -41,13 +41,13 @@ async function beginAsking(dataDir: string, port: number, body: object): Promise
     'content-length': text.length,
     expect: '100-continue',
   }
-  const asked = request({ host: '127.0.0.1', port, method: 'POST', path: '/_livery/control/create-account', headers })
-  const answered = once(asked, 'response')
-  asked.flushHeaders()
-  await once(asked, 'continue')
+  const clientRequest = request({ host: '127.0.0.1', port, method: 'POST', path: '/_livery/control/create-account', headers })
+  const answered = once(clientRequest, 'response')
+  clientRequest.flushHeaders()
+  await once(clientRequest, 'continue')
   return {
     finish: async () => {
-      asked.end(text)
+      clientRequest.end(text)
       const [answer] = (await answered) as [IncomingMessage]
       return json(answer)
     },
@@ -64,7 +64,7 @@ describe('starting and stopping', () => {
       join(hostile, 'evil', 'merchant.json'),
       JSON.stringify({ extends: 'base', name: 'E', code: 'EVIL1', '\u001B[2J\u202E\nalpha: its folder is gone': 1 }),
     )
-    const server = await startProcess(freshFolder(), hostile)
+    const server = await startProcess(createFolder(), hostile)
     await server.end('SIGTERM')
     const said = server.output()
     expect(said).toContain('\\u001b[2J\\u202e\\nalpha: its folder is gone')
@@ -72,7 +72,7 @@ describe('starting and stopping', () => {
   })
 
   it('shows how far it is, and ends with the address of each brand, the demo accounts and the password that was made for them', async () => {
-    const folder = freshFolder()
+    const folder = createFolder()
     const server = await startProcess(folder, merchantsDir)
     await expect.poll(server.output).toContain('shown once')
     const { password } = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as { password: string }
@@ -81,14 +81,14 @@ describe('starting and stopping', () => {
     expect(said).toMatch(/database[\s\S]*Starting 5 brands[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/)
     expect(said).toMatch(/agent \(agent\)[\s\S]*guest \(guest\)/)
     await server.end('SIGTERM')
-    const again = await startProcess(folder, merchantsDir)
-    await expect.poll(again.output).toContain(`Password:      in ${join(folder, 'demo-accounts.json')}`)
-    expect(again.output()).not.toContain(password)
-    await again.end('SIGTERM')
+    const restarted = await startProcess(folder, merchantsDir)
+    await expect.poll(restarted.output).toContain(`Password:      in ${join(folder, 'demo-accounts.json')}`)
+    expect(restarted.output()).not.toContain(password)
+    await restarted.end('SIGTERM')
   }, 90_000)
 
   it('prints no password that it was given', async () => {
-    const server = await startProcess(freshFolder(), merchantsDir, { DEMO_PASSWORD: 'givenByHand1' })
+    const server = await startProcess(createFolder(), merchantsDir, { DEMO_PASSWORD: 'givenByHand1' })
     await expect.poll(server.output).toContain('Demo accounts:')
     expect(server.output()).not.toContain('givenByHand1')
     await server.end('SIGTERM')
@@ -97,12 +97,12 @@ describe('starting and stopping', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'stops on %s: answers what was asked, stops the database, gives the folder back, and ends with 0',
     async (signal) => {
-      const folder = freshFolder()
+      const folder = createFolder()
       const server = await startProcess(folder, merchantsDir)
-      const asked = await beginAsking(folder, server.port, { brand: 'alpha', username: 'lastone', type: 0 })
+      const pendingRequest = await beginRequest(folder, server.port, { brand: 'alpha', username: 'lastone', type: 0 })
       const ended = server.end(signal)
       await expect.poll(server.output).toContain('Stopping')
-      expect(await asked.finish()).toMatchObject({ success: true, value: { username: 'lastone' } })
+      expect(await pendingRequest.finish()).toMatchObject({ success: true, value: { username: 'lastone' } })
       expect(await ended).toEqual({ code: 0, signal: null })
       expect(await findPostmaster(join(folder, 'postgres'))).toBeUndefined()
       expect(existsSync(join(folder, 'server.lock'))).toBe(false)
@@ -111,7 +111,7 @@ describe('starting and stopping', () => {
   )
 
   it('says that another server uses the folder, and stops, and leaves the first one alone', async () => {
-    const folder = freshFolder()
+    const folder = createFolder()
     const first = await startProcess(folder, merchantsDir)
     const second = spawnServer(folder, merchantsDir)
     expect(await second.ended).toEqual({ code: 1, signal: null })
@@ -128,7 +128,7 @@ describe('starting and stopping', () => {
   }, 90_000)
 
   it('lets one of four servers that start at the same moment have the folder', async () => {
-    const folder = freshFolder()
+    const folder = createFolder()
     const servers = Array.from({ length: 4 }, () => spawnServer(folder, merchantsDir))
     await expect.poll(() => servers.filter(({ child }) => child.exitCode === 1).length, { timeout: 60_000 }).toBe(3)
     const winner = servers.find(({ child }) => child.exitCode === null)
@@ -138,7 +138,7 @@ describe('starting and stopping', () => {
   }, 120_000)
 
   it('can be killed at any moment of its first start, and the next start opens the folder', async () => {
-    const folder = freshFolder()
+    const folder = createFolder()
     for (const milliseconds of sample('kills', [900, 1_200, 1_500, 1_900, 2_400], 2)) {
       const server = spawnServer(folder, merchantsDir)
       await sleep(milliseconds)
@@ -151,7 +151,7 @@ describe('starting and stopping', () => {
   }, 120_000)
 
   it('keeps secrets that were not given, made once, readable by their owner alone', async () => {
-    const folder = freshFolder()
+    const folder = createFolder()
     const names = ['secret-key', 'payload-key.json', 'control-token', 'database-password', 'demo-accounts.json']
     const read = (): string[] => names.map((name) => readFileSync(join(folder, name), 'utf8'))
     await (await startProcess(folder, merchantsDir)).end('SIGTERM')
@@ -162,7 +162,7 @@ describe('starting and stopping', () => {
   }, 90_000)
 
   it('says in one line what is wrong with a setting', async () => {
-    const { ended, output } = spawnServer(freshFolder(), merchantsDir, { PORT: 'eighty' })
+    const { ended, output } = spawnServer(createFolder(), merchantsDir, { PORT: 'eighty' })
     expect(await ended).toEqual({ code: 1, signal: null })
     expect(output()).toBe('PORT is "eighty": it must be a whole number from 0 to 65535.\n')
   }, 30_000)

@@ -20,7 +20,7 @@ let server: RunningServer | undefined
 let lines: string[] = []
 
 /** Writes a brand whose code is its name in capitals, or another. */
-const brand = (id: string, merchant: object = {}, platform: object = {}): void =>
+const writeTestBrand = (id: string, merchant: object = {}, platform: object = {}): void =>
   writeBrand(root, id, { merchant: { name: id, code: id.toUpperCase(), ...merchant }, platform })
 
 async function start(): Promise<RunningServer> {
@@ -41,15 +41,15 @@ async function restart(): Promise<RunningServer> {
 }
 const served = (): readonly string[] => (server?.platform.brands.all() ?? []).map(({ id }) => id)
 const configOf = (id: string) => server?.platform.brands.byId(id)?.config.merchant
-const said = (text: string) => expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain(text)
-const livery = (...args: string[]) => runLivery(...args, '--data', dataDir)
+const assertLogged = (text: string) => expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain(text)
+const runOnPlatform = (...args: string[]) => runLivery(...args, '--data', dataDir)
 
 beforeEach(async () => {
   root = writeBase()
   dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
   database = await makeTestDatabase()
-  brand('one')
-  brand('two')
+  writeTestBrand('one')
+  writeTestBrand('two')
   await start()
 })
 afterEach(async () => {
@@ -60,41 +60,41 @@ afterEach(async () => {
 
 describe('what the first start of a brand fixes', () => {
   it('is its currency: one that is changed is told of at its place, and the last good version keeps being served', async () => {
-    brand('one', { name: 'One in yen', currency: yen })
-    await said('one: invalid, the last good version keeps being served (1 mistake)')
+    writeTestBrand('one', { name: 'One in yen', currency: yen })
+    await assertLogged('one: invalid, the last good version keeps being served (1 mistake)')
     expect(lines.filter((line) => line.startsWith('  '))).toEqual([
       expect.stringMatching(/one\/merchant\.json:1:\d+ The platform has the accounts of ONE in VND: they cannot become JPY\. Write \S.*$/),
     ])
     expect(configOf('one')).toMatchObject({ name: 'one', currency: { code: 'VND' } })
-    brand('two', { name: 'Two goes on' })
+    writeTestBrand('two', { name: 'Two goes on' })
     await expect.poll(() => configOf('two')?.name, { timeout: 20_000 }).toBe('Two goes on')
     expect(lines.filter((line) => line.startsWith('one:'))).toHaveLength(1)
-    brand('one', { currency: { exponent: 3 } })
-    await said('The platform counts the VND of ONE with 2 digits behind the point: they cannot become 3.')
-    brand('one')
-    await said('one: well again, served as before')
+    writeTestBrand('one', { currency: { exponent: 3 } })
+    await assertLogged('The platform counts the VND of ONE with 2 digits behind the point: they cannot become 3.')
+    writeTestBrand('one')
+    await assertLogged('one: well again, served as before')
   }, 90_000)
 
   it('holds after the server starts again: accounts are never shown in another currency', async () => {
-    brand('one', { currency: yen })
+    writeTestBrand('one', { currency: yen })
     await restart()
     expect([served(), configOf('one')?.currency.code]).toEqual([['base', 'one', 'two'], 'VND'])
     expect(lines).toContain('one: invalid, the last good version keeps being served (1 mistake)')
-    brand('one', { name: 'One again' })
+    writeTestBrand('one', { name: 'One again' })
     await expect.poll(() => configOf('one')?.name, { timeout: 20_000 }).toBe('One again')
   }, 90_000)
 
   it('is its code, until that is released: without it the brand would be without its accounts', async () => {
-    brand('one', { code: 'OTHER' })
-    await said('The platform has the accounts of this brand under the code ONE: with OTHER the brand would be without them.')
+    writeTestBrand('one', { code: 'OTHER' })
+    await assertLogged('The platform has the accounts of this brand under the code ONE: with OTHER the brand would be without them.')
     expect(configOf('one')?.code).toBe('ONE')
-    expect(await livery('platform', 'release', 'NONE')).toMatchObject({
+    expect(await runOnPlatform('platform', 'release', 'NONE')).toMatchObject({
       code: 2,
       err: expect.stringContaining('no brand with the code "NONE"'),
     })
-    expect(await livery('platform', 'release', 'ONE')).toMatchObject({ code: 0 })
+    expect(await runOnPlatform('platform', 'release', 'ONE')).toMatchObject({ code: 0 })
     await expect.poll(() => configOf('one')?.code, { timeout: 20_000 }).toBe('OTHER')
-    const { out } = await livery('platform', 'started')
+    const { out } = await runOnPlatform('platform', 'started')
     expect(out.split('\n')).toEqual(
       expect.arrayContaining([expect.stringMatching(/code=ONE .*folder=-/), expect.stringMatching(/code=OTHER .*folder=one/)]),
     )
@@ -103,41 +103,41 @@ describe('what the first start of a brand fixes', () => {
   it('is no name of a folder: that may change', async () => {
     renameSync(join(root, 'one'), join(root, 'uno'))
     await expect.poll(served, { timeout: 20_000 }).toEqual(['base', 'two', 'uno'])
-    brand('one', { code: 'ONE2' })
+    writeTestBrand('one', { code: 'ONE2' })
     await expect.poll(served, { timeout: 20_000 }).toEqual(['base', 'one', 'two', 'uno'])
     expect(lines.filter((line) => line.includes('invalid'))).toEqual([])
   }, 90_000)
 
   it('is its code and its domains: a copy of its folder takes over neither, whatever it is called', async () => {
-    brand('two', { domains: ['two.example', 'www.two.example'] })
+    writeTestBrand('two', { domains: ['two.example', 'www.two.example'] })
     await expect.poll(() => configOf('two')?.domains, { timeout: 20_000 }).toHaveLength(2)
-    const places = (root: string): readonly string[] =>
+    const expectedMessages = (root: string): readonly string[] =>
       ['code "TWO"', 'domain "two.example"', 'domain "www.two.example"'].map(
         (claim) => `The ${claim} belongs to the merchant two (${root}/two/merchant.json:1). Choose another ${claim.split(' ')[0]} here.`,
       )
     cpSync(join(root, 'two'), join(root, 'aaa'), { recursive: true })
-    await said('aaa: invalid, not served (3 mistakes)')
-    const toldOf = (id: string): readonly string[] =>
+    await assertLogged('aaa: invalid, not served (3 mistakes)')
+    const messagesOf = (id: string): readonly string[] =>
       lines.filter((line) => line.startsWith(`  ${root}/${id}/`)).map((line) => line.slice(line.indexOf(' The ') + 1))
-    expect([toldOf('aaa'), toldOf('two')]).toEqual([places(root), []])
+    expect([messagesOf('aaa'), messagesOf('two')]).toEqual([expectedMessages(root), []])
     expect([served(), server?.platform.brands.byHost('two.example')?.id]).toEqual([['base', 'one', 'two'], 'two'])
 
     await restart()
-    expect([served(), server?.platform.brands.byHost('www.two.example')?.id, toldOf('aaa')]).toEqual([
+    expect([served(), server?.platform.brands.byHost('www.two.example')?.id, messagesOf('aaa')]).toEqual([
       ['base', 'one', 'two'],
       'two',
-      places(root),
+      expectedMessages(root),
     ])
-    const there = await livery('validate', '--platform', '--merchants', root)
+    const there = await runOnPlatform('validate', '--platform', '--merchants', root)
     expect([there.code, there.out.match(/\/(\w+)\/merchant\.json\n/g)]).toEqual([1, ['/aaa/merchant.json\n']])
     const alone = await runLivery('validate', '--merchants', root)
     expect([alone.code, alone.out.match(/\/(\w+)\/merchant\.json\n/g)]).toEqual([1, ['/aaa/merchant.json\n', '/two/merchant.json\n']])
 
     writeFileSync(join(root, 'two/merchant.json'), '{ broken')
-    brand('aaa', { code: 'OWN', domains: ['two.example'] })
-    await said(`The domain "two.example" belongs to the merchant two (${root}/two/merchant.json).`)
+    writeTestBrand('aaa', { code: 'OWN', domains: ['two.example'] })
+    await assertLogged(`The domain "two.example" belongs to the merchant two (${root}/two/merchant.json).`)
     expect(server?.platform.brands.byHost('two.example')?.id).toBe('two')
-    brand('two', { domains: [] })
+    writeTestBrand('two', { domains: [] })
     await expect.poll(() => server?.platform.brands.byHost('two.example')?.id, { timeout: 20_000 }).toBe('aaa')
   }, 120_000)
 
@@ -145,18 +145,18 @@ describe('what the first start of a brand fixes', () => {
     const other = writeBase()
     writeBrand(other, 'one', { merchant: { name: 'one', code: 'ONE', currency: yen }, platform: {} })
     expect(await runLivery('validate', '--merchants', other)).toMatchObject({ code: 0 })
-    const { code, out } = await livery('validate', '--platform', '--merchants', other)
+    const { code, out } = await runOnPlatform('validate', '--platform', '--merchants', other)
     expect([code, out]).toEqual([1, expect.stringContaining('they cannot become JPY. currency-fixed')])
     expect(out).toContain('Write "VND". A brand in JPY needs a code of its own.')
     rmSync(other, { recursive: true })
   }, 90_000)
 
   it('is what platform.json says: that a change of it counts no more is said', async () => {
-    brand('one', {}, { flags: { FREEPLAY3: true } })
-    await said(
+    writeTestBrand('one', {}, { flags: { FREEPLAY3: true } })
+    await assertLogged(
       'one: platform.json and the rules of ranks in content.json count at the first start alone; livery platform changes what is true now',
     )
-    expect((await livery('platform', 'flags', 'one')).out).toMatch(/FREEPLAY3 +off/)
+    expect((await runOnPlatform('platform', 'flags', 'one')).out).toMatch(/FREEPLAY3 +off/)
   }, 60_000)
 })
 
@@ -178,7 +178,7 @@ describe('a vendor or a game that the platform does not offer', () => {
     mkdirSync(join(other, 'one/pages'))
     writeFileSync(join(other, 'one/pages/help.json'), JSON.stringify({ nodes: { shelf } }))
     expect((await runLivery('validate', '--merchants', other)).out).not.toContain('not-offered')
-    const { code, out } = await livery('validate', '--platform', '--format', 'json', '--merchants', other)
+    const { code, out } = await runOnPlatform('validate', '--platform', '--format', 'json', '--merchants', other)
     expect(code, out).toBe(0)
     const { findings: told } = JSON.parse(out) as { findings: { code: string; pointer: string; suggestion?: string }[] }
     expect(told.map(({ code, pointer, suggestion }) => [code, pointer, suggestion])).toEqual([
@@ -195,15 +195,15 @@ describe('a brand that cannot be started', () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     await client.query(`alter table affiliate_codes add constraint no_bad_codes check (code <> 'BADCODE')`)
-    brand('bad', {}, { affiliateCodes: { BADCODE: { agent: 'agent' } } })
-    brand('good')
-    await said('bad: invalid, not served (1 mistake)')
+    writeTestBrand('bad', {}, { affiliateCodes: { BADCODE: { agent: 'agent' } } })
+    writeTestBrand('good')
+    await assertLogged('bad: invalid, not served (1 mistake)')
     expect(lines.join('\n')).toMatch(/bad\/platform\.json:1:2 The platform cannot start the brand with this: .*"no_bad_codes"\./)
     await expect.poll(served, { timeout: 20_000 }).toEqual(['base', 'good', 'one', 'two'])
     const answer = await send(server?.port ?? 0, 'GET', '/index', { host: 'bad.localhost' })
     expect([answer.status, answer.text.includes('no_bad_codes')]).toEqual([421, false])
-    brand('bad')
-    await said('bad: new, serving it')
+    writeTestBrand('bad')
+    await assertLogged('bad: new, serving it')
     await client.end()
   }, 90_000)
 
@@ -212,13 +212,13 @@ describe('a brand that cannot be started', () => {
     await client.connect()
     await client.query('begin')
     await client.query('lock table sites in access exclusive mode')
-    brand('late')
-    await said('late: cannot be started now, and is tried again')
-    brand('one', { name: 'One does not wait' })
+    writeTestBrand('late')
+    await assertLogged('late: cannot be started now, and is tried again')
+    writeTestBrand('one', { name: 'One does not wait' })
     await expect.poll(() => configOf('one')?.name, { timeout: 20_000 }).toBe('One does not wait')
     expect(served()).toEqual(['base', 'one', 'two'])
     await client.query('rollback')
-    await said('late: new, serving it')
+    await assertLogged('late: new, serving it')
     expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([])
     await client.end()
   }, 120_000)
@@ -226,27 +226,27 @@ describe('a brand that cannot be started', () => {
 
 describe('many folders at once', () => {
   it('are all live, without a stack trace', async () => {
-    for (let index = 0; index < 60; index++) brand(`many${String(index)}`)
-    await said('Starting 60 brands …')
+    for (let index = 0; index < 60; index++) writeTestBrand(`many${String(index)}`)
+    await assertLogged('Starting 60 brands …')
     await expect.poll(() => served().length, { timeout: 60_000 }).toBe(63)
     expect(lines.filter((line) => /^\s+at |timeout/.test(line))).toEqual([])
   }, 120_000)
 
   it('have one message for one mistake, where many extend what it is in, and one when it is mended', async () => {
-    for (let index = 0; index < 20; index++) brand(`many${String(index).padStart(2, '0')}`)
+    for (let index = 0; index < 20; index++) writeTestBrand(`many${String(index).padStart(2, '0')}`)
     await expect.poll(() => served().length, { timeout: 60_000 }).toBe(23)
     const before = lines.length
     const file = join(root, 'base/games.json')
     const games = readFileSync(file)
     writeFileSync(file, '{ broken')
-    await said('base: invalid')
+    await assertLogged('base: invalid')
     expect(lines.slice(before)).toEqual([
       'base: invalid, the last good version keeps being served (1 mistake)',
       expect.stringContaining('base/games.json:1:3 '),
       '  many00, many01, many02, many03 and 18 more extend it, and wait for that',
     ])
     writeFileSync(file, games)
-    await said('base, many00, many01, many02 and 19 more: well again, served as before')
+    await assertLogged('base, many00, many01, many02 and 19 more: well again, served as before')
     expect(lines).toHaveLength(before + 4)
   }, 120_000)
 })

@@ -43,9 +43,9 @@ describe('a server that stops while a sweep is at work', () => {
   )
 
   it('does not wait for a gateway that answers to a sweep in its own time', { timeout: 90_000 }, async () => {
-    const slow = { asked: 0, silent: false }
+    const slow = { requestCount: 0, silent: false }
     const answer = (_request: IncomingMessage, response: ServerResponse): void => {
-      slow.asked += 1
+      slow.requestCount += 1
       if (!slow.silent) response.writeHead(500).end()
     }
     const gateway = createServer(answer)
@@ -63,9 +63,9 @@ describe('a server that stops while a sweep is at work', () => {
     expect((await platform.call('deposit.request', input, { host: alpha, token })).body.code).toBe('deposit_gateway')
     const before = failures(platform)
     slow.silent = true
-    slow.asked = 0
+    slow.requestCount = 0
     await client.query(`update deposits set created_at = created_at - interval '1 minute'`)
-    await vi.waitFor(() => expect(slow.asked).toBe(1), soon)
+    await vi.waitFor(() => expect(slow.requestCount).toBe(1), soon)
     const began = Date.now()
     await platform.server.stop()
     // The call itself would have ended after ten seconds.

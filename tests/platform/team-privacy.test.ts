@@ -26,7 +26,7 @@ const size = 25
  * Every call of agents that reads, and what each is asked; `name` is somebody's username, whoever that is. A call that
  * is new and not here fails the test.
  */
-const asked: Readonly<Partial<Record<CallName, (name: string) => readonly object[]>>> = {
+const inputsByCall: Readonly<Partial<Record<CallName, (name: string) => readonly object[]>>> = {
   'agent.downlines': (name) => [{}, { username: name }, { under: name }, { pageSize: 200, username: name.slice(0, 3) }],
   'agent.contracts': () => kinds.map((kind) => ({ kind, pageSize: 200 })),
   'agent.settlements': () => kinds.flatMap((kind) => (['upline', 'downline'] as const).map((side) => ({ kind, side, pageSize: 200 }))),
@@ -47,7 +47,7 @@ const asked: Readonly<Partial<Record<CallName, (name: string) => readonly object
   'agent.registerLinks': () => [{}],
   'agent.contractInfo': () => [{}],
 }
-const reading = Object.values(endpoints)
+const agentEndpoints = Object.values(endpoints)
   .filter(({ port, method, token }) => port === 'agent' && method === 'GET' && token === 'required')
   .map(({ port, name }) => `${port}.${name}` as CallName)
 
@@ -55,7 +55,7 @@ const reading = Object.values(endpoints)
  * A tree in which everybody is an agent with money, a bet, a code, and a contract of each kind with the one above that
  * was settled.
  */
-async function grow(seed: string): Promise<readonly Person[]> {
+async function growTree(seed: string): Promise<readonly Person[]> {
   const random = new Random(seed)
   const people: Person[] = []
   for (let at = 0; at < size; at++) {
@@ -98,28 +98,28 @@ const idOf = (username: string): Promise<string> =>
   })
 
 it('no call of an agent tells anything of anybody beside or above, in random trees and whoever is asked about', async () => {
-  expect(Object.keys(asked).toSorted()).toEqual(reading.toSorted())
+  expect(Object.keys(inputsByCall).toSorted()).toEqual(agentEndpoints.toSorted())
   for (const seed of ['elm', 'fir']) {
-    const people = await grow(seed)
+    const people = await growTree(seed)
     const isBelow = (at: number, top: number): boolean => {
       const upline = people[at]?.upline
       return upline !== undefined && (upline === top || isBelow(upline, top))
     }
     const random = new Random(`${seed} asks`)
-    let told = 0
+    let visibleCount = 0
     for (const top of [0, ...random.sample([...people.keys()], 5)]) {
       const { token } = await platform.logIn(alpha, people[top]?.username ?? '')
       const strangers = people.flatMap((one, at) => (at === top || isBelow(at, top) ? [] : [{ ...one, at }]))
       for (const name of [random.pick(people).username, strangers[0]?.username ?? 'nobody', people[top]?.username ?? ''])
-        for (const call of reading)
-          for (const query of asked[call]?.(name) ?? []) {
+        for (const call of agentEndpoints)
+          for (const query of inputsByCall[call]?.(name) ?? []) {
             const { text } = await platform.callWrongly(call, query, { host: alpha, token })
             const own = call === 'agent.contracts' || call === 'agent.settlements' ? people[top]?.upline : undefined
             const foreign = strangers.filter(({ username, id, at }) => at !== own && (text.includes(username) || text.includes(id)))
             expect(foreign, `${call} ${JSON.stringify(query)} of ${String(top)} in ${seed}`).toEqual([])
-            told += people.filter(({ username }, at) => isBelow(at, top) && text.includes(username)).length
+            visibleCount += people.filter(({ username }, at) => isBelow(at, top) && text.includes(username)).length
           }
     }
-    expect(told).toBeGreaterThan(size)
+    expect(visibleCount).toBeGreaterThan(size)
   }
 }, 240_000)

@@ -39,9 +39,9 @@ const idOf = async (username: string, host = alpha): Promise<string> => {
   if (!account) throw new Error(username)
   return account.id
 }
-let made = 0
-const make = async (more: object = {}, brand: 'alpha' | 'beta' = 'alpha'): Promise<string> => {
-  const username = `team${String(++made)}`
+let createdCount = 0
+const createAccount = async (more: object = {}, brand: 'alpha' | 'beta' = 'alpha'): Promise<string> => {
+  const username = `team${String(++createdCount)}`
   await platform.control('create-account', { brand, username, type: 0, password: testPassword, ...more })
   return username
 }
@@ -76,38 +76,42 @@ async function postAt(moment: Date, username: string, amount: bigint): Promise<v
   await client.query('commit')
 }
 
-async function reader(username: string, host = alpha) {
+async function createReader(username: string, host = alpha) {
   const { token } = await platform.logIn(host, username)
   const overview = async (period: ReportPeriod = 'today') =>
     (await platform.call('agent.overview', { period }, { host, token })).body.value as TeamOverview
-  const statement = async (asked: Partial<AgentStatementQuery> = {}) =>
-    (await platform.call('agent.statement', { period: 'today', ...asked }, { host, token })).body.value as TeamStatement
+  const statement = async (query: Partial<AgentStatementQuery> = {}) =>
+    (await platform.call('agent.statement', { period: 'today', ...query }, { host, token })).body.value as TeamStatement
   return { overview, statement }
 }
 
 describe('the overview of a team', () => {
   it('counts everybody below, however far, and what all of them have; nobody of another team or brand, and not the agent', async () => {
-    const agent = await make({ type: 1, balance: '500' })
-    const below = await make({ type: 2, upline: agent, balance: '10.50' })
-    await make({ upline: agent })
-    const third = await make({ type: 1, upline: below, balance: '0.25' })
-    await make({ upline: third })
-    await make({ type: 1, balance: '77' })
-    const stranger = await make({ type: 1 }, 'beta')
-    await make({ upline: stranger, balance: '3' }, 'beta')
-    const mine = await (await reader(agent)).overview()
+    const agent = await createAccount({ type: 1, balance: '500' })
+    const below = await createAccount({ type: 2, upline: agent, balance: '10.50' })
+    await createAccount({ upline: agent })
+    const third = await createAccount({ type: 1, upline: below, balance: '0.25' })
+    await createAccount({ upline: third })
+    await createAccount({ type: 1, balance: '77' })
+    const stranger = await createAccount({ type: 1 }, 'beta')
+    await createAccount({ upline: stranger, balance: '3' }, 'beta')
+    const mine = await (await createReader(agent)).overview()
     expect(mine).toMatchObject({ direct: 2, team: 4, joined: 4, active: 2, balance: '10.75', money: { ...nothing, moneyIn: '10.75' } })
     await client.query(`update accounts set created_at = created_at - interval '2 days' where merchant = 'ALPHA1' and username = $1`, [
       third,
     ])
-    expect(await (await reader(agent)).overview()).toMatchObject({ team: 4, joined: 3 })
-    expect(await (await reader(below)).overview()).toMatchObject({ direct: 1, team: 2, balance: '0.25' })
-    expect(await (await reader(stranger, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })
+    expect(await (await createReader(agent)).overview()).toMatchObject({ team: 4, joined: 3 })
+    expect(await (await createReader(below)).overview()).toMatchObject({ direct: 1, team: 2, balance: '0.25' })
+    expect(await (await createReader(stranger, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })
   })
 
   it('sums what came, went, was staked, won and given; what one of the team hands to another neither comes nor goes', async () => {
-    const agent = await make({ type: 1, balance: '1000' })
-    const [anna, ben, cleo] = [await make({ upline: agent }), await make({ upline: agent }), await make({ upline: agent })]
+    const agent = await createAccount({ type: 1, balance: '1000' })
+    const [anna, ben, cleo] = [
+      await createAccount({ upline: agent }),
+      await createAccount({ upline: agent }),
+      await createAccount({ upline: agent }),
+    ]
     await post('operator', anna, 50_000n)
     await post('bet', anna, -12_000n)
     await post('win', anna, 7_050n)
@@ -123,7 +127,7 @@ describe('the overview of a team', () => {
     await post('registration-bonus', cleo, 500n)
     await post('bonus-forfeited', cleo, -200n)
     await post('operator', cleo, 9_000n, undefined, 'USD')
-    const { overview, statement } = await reader(agent)
+    const { overview, statement } = await createReader(agent)
     expect(await overview()).toMatchObject({
       active: 2,
       balance: '494.75',
@@ -147,8 +151,8 @@ describe('the overview of a team', () => {
   })
 
   it('is of the days that are asked for, by the clocks of the brand, to the moment', async () => {
-    const agent = await make({ type: 1 })
-    const player = await make({ upline: agent })
+    const agent = await createAccount({ type: 1 })
+    const player = await createAccount({ upline: agent })
     const { from, to } = boundsOf('today', zone, new Date())
     const day = 24 * 3_600_000
     await post('win', player, 6n)
@@ -158,7 +162,7 @@ describe('the overview of a team', () => {
     await postAt(new Date(from.getTime() - day - 1), player, 4_00n)
     await postAt(new Date(from.getTime() - 7 * day), player, 50n)
     await postAt(to, player, 9_999_99n)
-    const { overview, statement } = await reader(agent)
+    const { overview, statement } = await createReader(agent)
     const won = async (period: ReportPeriod) => {
       const [whole, page] = await Promise.all([overview(period), statement({ period })])
       expect(page.sums).toEqual(whole.money)
@@ -190,17 +194,17 @@ describe('the overview of a team', () => {
 
 describe('the statement of a team', () => {
   it('comes a page at a time, those who staked most first, found by name, with the sums of all who are found', async () => {
-    const agent = await make({ type: 1 })
+    const agent = await createAccount({ type: 1 })
     const names: string[] = []
     for (const stake of [100n, 500n, 300n]) {
-      const name = await make({ type: 2, upline: agent, balance: '1000' })
+      const name = await createAccount({ type: 2, upline: agent, balance: '1000' })
       await post('bet', name, -stake)
       names.push(name)
     }
-    names.push(await make({ upline: names[0] as string }))
+    names.push(await createAccount({ upline: names[0] as string }))
     const [one, two, three, still] = names as [string, string, string, string]
-    const { statement } = await reader(agent)
-    const accounts = async (asked: Partial<AgentStatementQuery>) => (await statement(asked)).lines.map(({ account }) => account)
+    const { statement } = await createReader(agent)
+    const accounts = async (query: Partial<AgentStatementQuery>) => (await statement(query)).lines.map(({ account }) => account)
     expect(await accounts({ pageSize: 3 })).toEqual([two, three, one])
     expect(await accounts({ pageSize: 3, pageNo: 2 })).toEqual([still])
     expect(await statement({ pageSize: 3, pageNo: 9 })).toMatchObject({ lines: [], total: 4, totalPages: 2, sums: { bets: '9.00' } })
@@ -209,7 +213,7 @@ describe('the statement of a team', () => {
   })
 
   it('is exact for some thousand people in many generations', async () => {
-    const agent = await make({ type: 1 })
+    const agent = await createAccount({ type: 1 })
     await post('win', agent, 1n)
     const root = await idOf(agent)
     await client.query(
@@ -234,7 +238,7 @@ describe('the statement of a team', () => {
     )
     await client.query('commit')
     await client.query('analyze')
-    const { overview, statement } = await reader(agent)
+    const { overview, statement } = await createReader(agent)
     const { from, to } = boundsOf('days7', zone, new Date())
     const { rows } = await client.query<{ wins: bigint }>(
       `select count(*) as wins from transfers where id::text in (select md5('move' || n)::uuid::text from generate_series(1, 20000) as n)

@@ -19,7 +19,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const attempt = (username: string, password: string, more: Partial<SessionLoginBody> = {}, headers = {}) =>
+const attemptLogin = (username: string, password: string, more: Partial<SessionLoginBody> = {}, headers = {}) =>
   platform.call('session.login', { username, password, type: 'username', ...more }, { host: alpha, headers })
 
 /** Asks for a picture, and attempts with what it says. */
@@ -27,31 +27,32 @@ async function attemptWithCaptcha(username: string, password: string, alter = (a
   const cookie = String((await platform.call('session.captcha', undefined, { host: alpha })).headers['set-cookie']).split(';')[0] ?? ''
   const captcha = alter(drawn.answers.at(-1) ?? '')
   return {
-    answer: await attempt(username, password, { captcha }, { cookie }),
-    again: () => attempt(username, password, { captcha }, { cookie }),
+    answer: await attemptLogin(username, password, { captcha }, { cookie }),
+    retry: () => attemptLogin(username, password, { captcha }, { cookie }),
   }
 }
 
-const makeAccount = (username: string) => platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1' })
+const createAccount = (username: string) =>
+  platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1' })
 
 describe('limits on logging in', () => {
   it('carries the captcha flag in a failed answer once one is due, R-ENTITIES-09, and asks for it then', async () => {
-    await makeAccount('flagged')
+    await createAccount('flagged')
     const flags = []
-    for (let n = 0; n < 3; n++) flags.push((await attempt('flagged', 'wrong')).body.value)
+    for (let n = 0; n < 3; n++) flags.push((await attemptLogin('flagged', 'wrong')).body.value)
     expect(flags).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }])
-    expect((await attempt('flagged', 'rightpass1')).body).toMatchObject({ code: 'captcha_required', value: { captcha: true } })
-    expect((await attempt('flagged', 'rightpass1', { captcha: 'WRONG' })).body).toMatchObject({
+    expect((await attemptLogin('flagged', 'rightpass1')).body).toMatchObject({ code: 'captcha_required', value: { captcha: true } })
+    expect((await attemptLogin('flagged', 'rightpass1', { captcha: 'WRONG' })).body).toMatchObject({
       code: 'captcha_wrong',
       value: { captcha: true },
     })
   })
 
   it('refuses an account for a while after ten failures, also with the right password, and says for how long', async () => {
-    await makeAccount('blocked')
-    for (let n = 0; n < 3; n++) await attempt('blocked', 'wrong')
+    await createAccount('blocked')
+    for (let n = 0; n < 3; n++) await attemptLogin('blocked', 'wrong')
     for (let n = 3; n < 10; n++) expect((await attemptWithCaptcha('blocked', 'wrong')).answer.body.code).toBe('login_failed')
-    const { status, body, headers } = await attempt('blocked', 'rightpass1')
+    const { status, body, headers } = await attemptLogin('blocked', 'rightpass1')
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many_requests' })
     expect(body.retryAfterSeconds).toBeGreaterThan(50)
     expect(body.retryAfterSeconds).toBeLessThanOrEqual(60)
@@ -59,23 +60,23 @@ describe('limits on logging in', () => {
   })
 
   it('lets no more than ten of sixty guesses at the same moment reach the password', async () => {
-    await makeAccount('rushed')
-    const answers = await Promise.all(Array.from({ length: 60 }, () => attempt('rushed', 'wrong')))
+    await createAccount('rushed')
+    const answers = await Promise.all(Array.from({ length: 60 }, () => attemptLogin('rushed', 'wrong')))
     expect(answers.filter(({ body }) => body.code === 'login_failed').length).toBeLessThanOrEqual(10)
   })
 
   it('takes an answer to a picture once, in small letters as well, and starts anew after a right password', async () => {
-    await makeAccount('careful')
-    for (let n = 0; n < 3; n++) await attempt('careful', 'wrong')
-    const { answer, again } = await attemptWithCaptcha('careful', 'wrong', (text) => text.toLowerCase())
+    await createAccount('careful')
+    for (let n = 0; n < 3; n++) await attemptLogin('careful', 'wrong')
+    const { answer, retry } = await attemptWithCaptcha('careful', 'wrong', (text) => text.toLowerCase())
     expect(answer.body.code).toBe('login_failed')
-    expect((await again()).body.code).toBe('captcha_wrong')
+    expect((await retry()).body.code).toBe('captcha_wrong')
     expect((await attemptWithCaptcha('careful', 'rightpass1')).answer.status).toBe(200)
-    expect((await attempt('careful', 'wrong')).body.value).toEqual({ captcha: false })
+    expect((await attemptLogin('careful', 'wrong')).body.value).toEqual({ captcha: false })
   })
 
   it('keeps no name and no address in the table of failures', async () => {
-    await attempt('very-private-name', 'wrong')
+    await attemptLogin('very-private-name', 'wrong')
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()

@@ -7,14 +7,14 @@ import { type Permit, permit } from '../../server/modules/wallet/permit.ts'
 export type PermittedTransfer = Omit<Extract<Transfer, { readonly authorization?: undefined }>, 'permits'>
 
 /** Moves money in a transaction, with a permit for each player whose money it is. */
-export async function transferPermitted(trx: Tenant, asked: PermittedTransfer): Promise<'done' | 'repeated'> {
-  const players = [...new Set(asked.lines.flatMap(({ party }) => ('player' in party && party.player ? [party.player] : [])))]
+export async function transferPermitted(trx: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> {
+  const players = [...new Set(input.lines.flatMap(({ party }) => ('player' in party && party.player ? [party.player] : [])))]
   if (players.length > 0) await lockAccounts(trx, players)
   const permits: Permit[] = []
-  for (const account of players) permits.push(await permit(trx, { account, kind: 'adjustment', amount: 1n, currency: asked.currency }))
-  return transferWithin(trx, { ...asked, permits })
+  for (const account of players) permits.push(await permit(trx, { account, kind: 'adjustment', amount: 1n, currency: input.currency }))
+  return transferWithin(trx, { ...input, permits })
 }
 
 /** The same in a transaction of its own. */
-export const transfer = (tenant: Tenant, asked: PermittedTransfer): Promise<'done' | 'repeated'> =>
-  inTransaction(tenant, (trx) => transferPermitted(trx, asked))
+export const transfer = (tenant: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> =>
+  inTransaction(tenant, (trx) => transferPermitted(trx, input))

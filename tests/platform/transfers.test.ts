@@ -9,60 +9,61 @@ beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.
 afterAll(() => platform.stop())
 
 const paymentPassword = '192837'
-let names = 0
-let keys = 0
-const newKey = (): string => `transfer-of-tests-${String(++keys)}`
+let nameCounter = 0
+let keyCounter = 0
+const newKey = (): string => `transfer-of-tests-${String(++keyCounter)}`
 
-const balance = async (username: string): Promise<unknown> => (await platform.control('account', { brand: 'alpha', username }))['balance']
-const right = async () =>
+const fetchBalance = async (username: string): Promise<unknown> =>
+  (await platform.control('account', { brand: 'alpha', username }))['balance']
+const assertLedgerBalanced = async () =>
   expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' } })
 
 /** Somebody with money and a password for it, and a way to hand it on. */
-async function holder(more: object = {}, own = true) {
-  const username = `holder${String(++names)}`
+async function createHolder(more: object = {}, own = true) {
+  const username = `holder${String(++nameCounter)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, balance: '1000.00', ...more })
   return { username, ...(await payer(username, testPassword, own)) }
 }
 
 async function payer(username: string, password: string, own = true) {
-  const headers = { 'x-forwarded-for': `10.9.0.${String(++names)}` }
+  const headers = { 'x-forwarded-for': `10.9.0.${String(++nameCounter)}` }
   const { token } = await platform.logIn(alpha, username, password)
   const set = { password, paymentPassword, confirmPaymentPassword: paymentPassword }
   if (own) await platform.call('member.setPaymentPassword', set, { host: alpha, token, headers })
-  const send = (asked: Partial<WalletTransferBody>, host = alpha) =>
-    platform.call('wallet.transfer', { to: 'upline', amount: '100', paymentPassword, key: newKey(), ...asked }, { host, token, headers })
-  const down = (account: string, asked: Partial<WalletTransferBody> = {}) => send({ to: 'downline', account, ...asked })
+  const send = (body: Partial<WalletTransferBody>, host = alpha) =>
+    platform.call('wallet.transfer', { to: 'upline', amount: '100', paymentPassword, key: newKey(), ...body }, { host, token, headers })
+  const down = (account: string, body: Partial<WalletTransferBody> = {}) => send({ to: 'downline', account, ...body })
   return { token, send, down }
 }
 
 /** An agent, and somebody directly below. */
-async function team(type = 1) {
-  const agent = await holder({ type })
-  const mate = await holder({ upline: agent.username })
-  const balances = async () => [await balance(agent.username), await balance(mate.username)]
+async function createTeam(type = 1) {
+  const agent = await createHolder({ type })
+  const mate = await createHolder({ upline: agent.username })
+  const balances = async () => [await fetchBalance(agent.username), await fetchBalance(mate.username)]
   return { agent, mate, balances }
 }
 
 describe('money that is handed on', () => {
   it.each([1, 2, 41, 42])('goes from an agent of type %s to somebody directly below, who gives some back', async (type) => {
-    const { agent, mate, balances } = await team(type)
+    const { agent, mate, balances } = await createTeam(type)
     expect((await agent.down(mate.username.toUpperCase(), { amount: '250.25' })).body.value).toEqual({
       sumBalance: '749.75',
       currency: 'VND',
     })
     expect((await mate.send({ amount: '50.5' })).body.value).toEqual({ sumBalance: '1199.75', currency: 'VND' })
     expect(await balances()).toEqual(['800.25', '1199.75'])
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('goes to nobody else: not to oneself, those further below, beside or unknown, to a closed account or a trial, nor from a trial', async () => {
-    const { agent, mate, balances } = await team()
-    const below = await holder({ type: 2, upline: agent.username })
-    const further = await holder({ upline: below.username })
-    const closed = await holder({ upline: agent.username })
+    const { agent, mate, balances } = await createTeam()
+    const below = await createHolder({ type: 2, upline: agent.username })
+    const further = await createHolder({ upline: below.username })
+    const closed = await createHolder({ upline: agent.username })
     await platform.control('disable-account', { brand: 'alpha', username: closed.username })
-    const trial = await holder({ type: 4, upline: agent.username, balance: undefined }, false)
-    const stranger = await team()
+    const trial = await createHolder({ type: 4, upline: agent.username, balance: undefined }, false)
+    const stranger = await createTeam()
     for (const name of [agent.username, further.username, stranger.mate.username, 'nobody-at-all', closed.username, trial.username])
       expect([name, (await agent.down(name)).body.code]).toEqual([name, 'transfer_unavailable'])
     expect((await agent.send({ to: 'downline' })).body.code).toBe('transfer_unavailable')
@@ -77,11 +78,11 @@ describe('money that is handed on', () => {
   })
 
   it('goes once for a key, however often it is sent, also when the receiver has been closed since; with another content the key is refused', async () => {
-    const { agent, mate, balances } = await team()
+    const { agent, mate, balances } = await createTeam()
     const key = newKey()
     const all = await Promise.all(Array.from({ length: 8 }, () => agent.down(mate.username, { key })))
     expect(all.map(({ body }) => body.value)).toEqual(Array.from({ length: 8 }, () => ({ sumBalance: '900.00', currency: 'VND' })))
-    const other = await holder({ upline: agent.username })
+    const other = await createHolder({ upline: agent.username })
     for (const asked of [agent.down(mate.username, { key, amount: '101' }), agent.down(other.username, { key })])
       expect((await asked).body.code).toBe('transfer_key_used')
     expect((await mate.send({ key, amount: '30' })).status).toBe(200)
@@ -92,8 +93,8 @@ describe('money that is handed on', () => {
   })
 
   it('is never more than there is, whoever sends at the same moment and in whichever direction', async () => {
-    const agent = await holder({ type: 1 })
-    const mates = await Promise.all(Array.from({ length: 5 }, () => holder({ upline: agent.username })))
+    const agent = await createHolder({ type: 1 })
+    const mates = await Promise.all(Array.from({ length: 5 }, () => createHolder({ upline: agent.username })))
     const moves = mates.flatMap((mate, n) => [
       ...[400, 250].map((amount) => ({
         mate,
@@ -114,13 +115,14 @@ describe('money that is handed on', () => {
     expect(new Set(answers.map(({ answer }) => answer.body.code))).toEqual(new Set([undefined, 'transfer_limit']))
     const done = answers.filter(({ answer }) => answer.status === 200)
     const sum = (moved: typeof done): number => moved.reduce((all, { gets }) => all + gets, 0)
-    for (const mate of mates) expect(await balance(mate.username)).toBe((1000 + sum(done.filter((one) => one.mate === mate))).toFixed(2))
-    expect(await balance(agent.username)).toBe((1000 - sum(done)).toFixed(2))
-    await right()
+    for (const mate of mates)
+      expect(await fetchBalance(mate.username)).toBe((1000 + sum(done.filter((one) => one.mate === mate))).toFixed(2))
+    expect(await fetchBalance(agent.username)).toBe((1000 - sum(done)).toFixed(2))
+    await assertLedgerBalanced()
   })
 
   it('is an amount that the currency has, above zero', async () => {
-    const { agent, mate, balances } = await team()
+    const { agent, mate, balances } = await createTeam()
     const refusal = async (amount: string) => Object.values((await agent.down(mate.username, { amount })).body.fields ?? {})
     for (const amount of ['', '0', '0.00', '-5', '1e2', ' 5', '1,000', '1000000000000000000000', 'NaN'])
       expect([amount, await refusal(amount)]).toEqual([amount, [{ key: 'error_amount' }]])
@@ -130,8 +132,8 @@ describe('money that is handed on', () => {
   })
 
   it('is nothing while a bonus of a deposit has to be staked, neither up nor down, and all once it has been', async () => {
-    const agent = await holder({ type: 1, balance: undefined })
-    const mate = await holder({ upline: agent.username, balance: undefined })
+    const agent = await createHolder({ type: 1, balance: undefined })
+    const mate = await createHolder({ upline: agent.username, balance: undefined })
     const deposit = async ({ token }: { readonly token: string }): Promise<void> => {
       const input = { channel: 'bank', payerName: 'Nguyen Van A', amount: '200.00', bonus: 'first', key: newKey() }
       const made = await platform.call('deposit.request', input, { host: alpha, token })
@@ -148,12 +150,12 @@ describe('money that is handed on', () => {
       expect((await send()).body).toMatchObject({ code: 'transfer_limit', fields: { amount: refused } })
     await queryDatabase(platform, (client) => client.query(`update bonuses set ends_at = now() where state = 'open'`))
     expect((await mate.send({ amount: main })).status).toBe(200)
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('is not what was given for registering: nobody collects that from the people they register', async () => {
-    const agent = await holder({ type: 1 })
-    const registered = { username: `given${String(++names)}`, password: 'secret12', ageConsent: true }
+    const agent = await createHolder({ type: 1 })
+    const registered = { username: `given${String(++nameCounter)}`, password: 'secret12', ageConsent: true }
     await platform.call('agent.register', registered, { host: alpha, token: agent.token })
     await platform.control('set-password', { brand: 'alpha', username: registered.username, password: testPassword })
     const given = await payer(registered.username, testPassword)
@@ -167,14 +169,14 @@ describe('money that is handed on', () => {
     expect((await given.send({ amount: '300' })).body.value).toEqual({ sumBalance: '1000.00', currency: 'VND' })
     const twice = await Promise.all([given.send({ amount: '1' }), given.send({ amount: '1' })])
     expect(twice.map(({ body }) => body.code)).toEqual(['transfer_limit', 'transfer_limit'])
-    await right()
+    await assertLedgerBalanced()
   })
 })
 
 describe('the password for money', () => {
   it('is asked for each time, and who has none is told so', async () => {
-    const { agent, mate, balances } = await team()
-    const none = await holder({ upline: agent.username }, false)
+    const { agent, mate, balances } = await createTeam()
+    const none = await createHolder({ upline: agent.username }, false)
     expect((await none.send({})).body.code).toBe('payment_password_unset')
     const { code, fields } = (await mate.send({ paymentPassword: testPassword })).body
     expect([code, fields]).toEqual(['password_wrong', { paymentPassword: { key: 'error_password_wrong' } }])
@@ -185,7 +187,7 @@ describe('the password for money', () => {
   })
 
   it('cannot be guessed: after ten the account is refused for a time, and a login in between forgives none', async () => {
-    const { mate } = await team()
+    const { mate } = await createTeam()
     const guesses: unknown[] = []
     for (let n = 0; n < 12; n += 1) {
       guesses.push((await mate.send({ paymentPassword: String(100_000 + n) })).body.code)
@@ -196,7 +198,7 @@ describe('the password for money', () => {
   })
 
   it('does not let an account send for ever: sixty in ten minutes', async () => {
-    const { agent, mate } = await team()
+    const { agent, mate } = await createTeam()
     const codes = (await Promise.all(Array.from({ length: 62 }, () => agent.down('nobody-at-all')))).map(({ body }) => body.code)
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)
     expect((await agent.down(mate.username)).headers['retry-after']).toBeDefined()
@@ -206,7 +208,7 @@ describe('the password for money', () => {
 
 describe('what is written down of it', () => {
   it('is that it was done or refused, and whose account it was: no amount, nobody else, no password', async () => {
-    const { mate } = await team()
+    const { mate } = await createTeam()
     const { user } = await platform.logIn(alpha, mate.username)
     await mate.send({ amount: '12.34' })
     await mate.send({ amount: '99999' })

@@ -46,8 +46,8 @@ describe('an account that was made by a click and that nobody has come back to',
     expect(await rowOf(login.user.id)).toEqual({ username: `gone-${login.user.id}`, disabled: true, profile: {}, nickname: '' })
     expect(await bonuses()).toBe(before)
     expect(await ledger()).toMatchObject({ right: true })
-    const again = { username: login.user.account, password, type: 'username' } as const
-    expect((await platform.call('session.login', again, { host: alpha })).body.code).toBe('login_failed')
+    const credentials = { username: login.user.account, password, type: 'username' } as const
+    expect((await platform.call('session.login', credentials, { host: alpha })).body.code).toBe('login_failed')
     const as = { username: `gone-${login.user.id}`, password: '', type: 'username' }
     expect((await platform.callWrongly('session.login', { ...as, password: ' ' }, { host: alpha })).body.code).toBe('login_failed')
     expect((await platform.call('member.info', undefined, { host: alpha, token: login.token })).body.code).toBe('not_logged_in')

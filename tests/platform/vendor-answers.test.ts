@@ -38,25 +38,28 @@ const pass = async (days: number) => {
 describe('the answers that a vendor was given', () => {
   it('are kept while a bet is open and for ninety days after its end; what comes again later moves nothing', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
-    const play = async (): Promise<{ bet: Parameters<typeof slots.ask<'bet'>>[1]; win: Parameters<typeof slots.ask<'win'>>[1] }> => {
+    const play = async (): Promise<{
+      bet: Parameters<typeof slots.request<'bet'>>[1]
+      win: Parameters<typeof slots.request<'win'>>[1]
+    }> => {
       const bet = { transaction: id(), session, round: id(), amount: '1000' }
-      expect((await slots.ask('bet', bet)).status).toBe(200)
+      expect((await slots.request('bet', bet)).status).toBe(200)
       return { bet, win: { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '500' } }
     }
     const [ended, open] = [await play(), await play()]
-    expect(await slots.ask('win', ended.win)).toEqual({ status: 200, balance: '8500' })
+    expect(await slots.request('win', ended.win)).toEqual({ status: 200, balance: '8500' })
     await pass(89)
     await cleanUp(database)
-    expect(await slots.ask('win', ended.win)).toEqual({ status: 200, balance: '8500' })
+    expect(await slots.request('win', ended.win)).toEqual({ status: 200, balance: '8500' })
     await pass(2)
     await cleanUp(database)
     const { rows } = await client.query<{ transaction: string }>(`select transaction from vendor_calls where merchant = 'ALPHA1'`)
     expect(rows.map(({ transaction }) => transaction)).toEqual([open.bet.transaction])
-    expect(await slots.ask('bet', ended.bet)).toEqual({ status: 409, error: 'session_ended' })
-    expect(await slots.ask('win', ended.win)).toEqual({ status: 409, error: 'bet_unknown' })
+    expect(await slots.request('bet', ended.bet)).toEqual({ status: 409, error: 'session_ended' })
+    expect(await slots.request('win', ended.win)).toEqual({ status: 409, error: 'bet_unknown' })
     const { round, transaction: bet } = ended.bet
-    expect(await slots.ask('rollback', { transaction: id(), player, round, bet })).toEqual({ status: 409, error: 'bet_unknown' })
-    expect(await slots.ask('win', open.win)).toEqual({ status: 200, balance: '9000' })
+    expect(await slots.request('rollback', { transaction: id(), player, round, bet })).toEqual({ status: 409, error: 'bet_unknown' })
+    expect(await slots.request('win', open.win)).toEqual({ status: 200, balance: '9000' })
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
   })
 })

@@ -12,7 +12,7 @@ import type { Answer } from './call-server.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** What a call said: its status, and what it answered or why not. */
-export interface Said {
+export interface WalletResponse {
   readonly status: number
   readonly balance?: string
   readonly error?: string
@@ -31,7 +31,7 @@ export interface Signing {
 export interface VendorClient {
   readonly vendor: string
   readonly key: VendorKey
-  ask<C extends WalletCall>(call: C, input: WalletCalls[C]['asked'], signing?: Signing): Promise<Said>
+  request<C extends WalletCall>(call: C, input: WalletCalls[C]['request'], signing?: Signing): Promise<WalletResponse>
   /** Takes a launch. */
   open(launch: string, game: string): Promise<OpenedSession>
 }
@@ -60,7 +60,7 @@ export async function makeVendorClient(platform: TestPlatform, vendor: string, b
   return {
     vendor,
     key,
-    ask: async (call, asked, signing) => {
+    request: async (call, asked, signing) => {
       const { status, text } = await send(call, asked, signing)
       return { status, ...(JSON.parse(text) as object) }
     },
@@ -105,8 +105,8 @@ export async function openGameOf(platform: TestPlatform, client: VendorClient, b
   const password = 'Fjordpassword2'
   await platform.control('create-account', { brand: 'alpha', username, type: 0, balance, password })
   const login = await platform.logIn('alpha.test', username, password)
-  const asked = { vassalage: client.vendor, ...more }
-  const game = asked.gameId ?? 'pgf-jade-tiger'
-  const opened = await client.open(await launch(platform, 'alpha.test', login, asked), game)
+  const launchBody = { vassalage: client.vendor, ...more }
+  const game = launchBody.gameId ?? 'pgf-jade-tiger'
+  const opened = await client.open(await launch(platform, 'alpha.test', login, launchBody), game)
   return { username, login, opened, session: opened.session, player: opened.player }
 }

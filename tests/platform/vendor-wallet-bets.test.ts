@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askOpenBets } from '../../server/modules/bets/ask-open-bets.ts'
+import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
 import type { Funds, GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
 import { launch, makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
@@ -30,11 +30,11 @@ afterAll(async () => {
 const id = (): string => randomUUID()
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
 const setWallets = (wallets: 'single' | 'vendor') => control('set-wallets', { wallets })
-const right = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 const table = { gameId: 'evg-aurora-baccarat' } as const
 
 /** A player with 100.00, all of it in the vendor's wallet unless the launch says otherwise, who has a game open. */
-async function sitDown(client = slots, more: Partial<GameLaunchBody> = {}) {
+async function openGame(client = slots, more: Partial<GameLaunchBody> = {}) {
   const opened = await openGameOf(platform, client, '100.00', more)
   return { ...opened, ...playing(client, opened) }
 }
@@ -52,22 +52,22 @@ function playing(client: VendorClient, opened: { login: LoginResult; session: st
     const input = { transaction: id(), session, round, amount }
     const named = { player, round, bet: input.transaction }
     return {
-      asked: input,
-      said: await client.ask('bet', input),
-      win: (won: string) => client.ask('win', { ...named, transaction: id(), amount: won }),
-      back: () => client.ask('rollback', { ...named, transaction: id() }),
-      close: () => client.ask('close', { transaction: id(), player, round }),
+      input,
+      said: await client.request('bet', input),
+      win: (won: string) => client.request('win', { ...named, transaction: id(), amount: won }),
+      back: () => client.request('rollback', { ...named, transaction: id() }),
+      close: () => client.request('close', { transaction: id(), player, round }),
     }
   }
   const move = (to: 'vendor' | 'main', amount: string, vassalage = client.vendor) =>
     platform.call('wallet.moveFunds', { vassalage, to, amount, key: id() }, at)
   const bring = () => platform.call('wallet.returnFunds', { key: id() }, at)
-  return { wallets, bet, move, bring, balance: () => client.ask('balance', { session }) }
+  return { wallets, bet, move, bring, balance: () => client.request('balance', { session }) }
 }
 
 describe('a bet where vendors have wallets of their own', () => {
   it('is taken from the vendor’s wallet, and what it won comes back there; no other wallet is touched', async () => {
-    const { bet, wallets, move, balance } = await sitDown()
+    const { bet, wallets, move, balance } = await openGame()
     await move('main', '40')
     await move('vendor', '10', 'EVG')
     const { said, win } = await bet('2500')
@@ -76,23 +76,23 @@ describe('a bet where vendors have wallets of their own', () => {
     expect(await win('4000')).toEqual({ status: 200, balance: '7500' })
     expect(await balance()).toEqual({ status: 200, balance: '7500' })
     expect(await wallets()).toEqual({ main: '30.00', PGF: '75.00', EVG: '10.00', sum: '115.00' })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('that is more than lies there is refused, whatever lies elsewhere; another one is taken once money was moved', async () => {
-    const { bet, wallets, move } = await sitDown(slots, { confirmTrans: false })
+    const { bet, wallets, move } = await openGame(slots, { confirmTrans: false })
     const first = await bet('1')
     expect(first.said).toEqual({ status: 409, error: 'not_enough' })
     expect((await move('vendor', '20')).status).toBe(200)
-    expect(await slots.ask('bet', first.asked)).toEqual({ status: 409, error: 'not_enough' })
+    expect(await slots.request('bet', first.input)).toEqual({ status: 409, error: 'not_enough' })
     expect((await bet('2001')).said).toEqual({ status: 409, error: 'not_enough' })
     expect((await bet('2000')).said).toEqual({ status: 200, balance: '0' })
     expect(await wallets()).toEqual({ main: '80.00', sum: '80.00' })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('never takes more than lies there, however many come at once while money leaves', async () => {
-    const { bet, wallets, bring } = await sitDown()
+    const { bet, wallets, bring } = await openGame()
     const [bets] = await Promise.all([Promise.all(Array.from({ length: 8 }, () => bet('2000'))), bring(), bring()])
     const taken = bets.filter(({ said }) => said.status === 200).length
     expect(taken).toBeLessThanOrEqual(5)
@@ -100,25 +100,25 @@ describe('a bet where vendors have wallets of their own', () => {
     await bring()
     const left = `${String(100 - 20 * taken)}.00`
     expect(await wallets()).toEqual({ main: left, sum: left })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('is given back there, once, by its vendor as by the platform that asked about it', async () => {
-    const { bet, wallets } = await sitDown()
+    const { bet, wallets } = await openGame()
     const [one, two] = [await bet('3000'), await bet('2500')]
     for (let time = 0; time < 2; time++) expect(await one.back()).toEqual({ status: 200, balance: '7500' })
     expect((await one.win('1')).error).toBe('bet_returned')
     await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open' and transaction = $1`, [
-      two.asked.transaction,
+      two.input.transaction,
     ])
-    expect(await askOpenBets(platform.server.platform, `http://127.0.0.1:${String(platform.port)}`)).toBe(1)
+    expect(await reconcileOpenBets(platform.server.platform, `http://127.0.0.1:${String(platform.port)}`)).toBe(1)
     expect(await two.back()).toEqual({ status: 200, balance: '10000' })
     expect(await wallets()).toEqual({ main: '0.00', PGF: '100.00', sum: '100.00' })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('may be open while all money goes back to the main wallet: what it wins, or gives back, is at the vendor, and comes back too', async () => {
-    const { bet, wallets, bring } = await sitDown()
+    const { bet, wallets, bring } = await openGame()
     const [won, returned] = [await bet('2500'), await bet('1500')]
     expect((await bring()).status).toBe(200)
     expect(await wallets()).toEqual({ main: '60.00', sum: '60.00' })
@@ -127,11 +127,11 @@ describe('a bet where vendors have wallets of their own', () => {
     expect(await wallets()).toEqual({ main: '60.00', PGF: '65.00', sum: '125.00' })
     expect((await bring()).status).toBe(200)
     expect(await wallets()).toEqual({ main: '125.00', sum: '125.00' })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('of a round that is closed is paid in parts into that wallet, and refunded while it has won nothing', async () => {
-    const { bet, wallets } = await sitDown(tables, table)
+    const { bet, wallets } = await openGame(tables, table)
     const round = id()
     const [paid, refunded] = [await bet('2000', round), await bet('1000', round)]
     expect(await refunded.back()).toEqual({ status: 200, balance: '8000' })
@@ -144,7 +144,7 @@ describe('a bet where vendors have wallets of their own', () => {
     expect(await paid.close()).toEqual({ status: 200, balance: '8500' })
     expect((await bet('100', round)).said.error).toBe('bet_settled')
     expect(await wallets()).toEqual({ main: '0.00', EVG: '85.00', sum: '85.00' })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('takes what lies there first and then the bonus, and pays both alike; the main wallet is never staked', async () => {
@@ -160,11 +160,11 @@ describe('a bet where vendors have wallets of their own', () => {
     expect(await win('3001')).toEqual({ status: 200, balance: '98001' })
     expect(await wallets()).toEqual({ main: '30.00', bonus: '965.00', PGF: '15.01', sum: '1010.01' })
     expect((await bet('98002')).said.error).toBe('not_enough')
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('is taken and settled at one vendor while another’s waits, and each is given back to its own', async () => {
-    const { login, player, ...atSlots } = await sitDown()
+    const { login, player, ...atSlots } = await openGame()
     await atSlots.move('main', '40')
     const opened = await tables.open(await launch(platform, alpha, login, { ...table, vassalage: 'EVG' }), table.gameId)
     const atTables = playing(tables, { login, session: opened.session, player })
@@ -173,13 +173,13 @@ describe('a bet where vendors have wallets of their own', () => {
     expect((await one.back()).balance).toBe('6000')
     expect((await two.back()).balance).toBe('4000')
     expect(await atSlots.wallets()).toEqual({ main: '0.00', PGF: '60.00', EVG: '40.00', sum: '100.00' })
-    await right()
+    await assertLedgerBalanced()
   })
 })
 
 describe('a brand that goes over', () => {
   it('to one balance pays an open bet to the wallet that it came from, from where it comes back', async () => {
-    const { bet, wallets, bring } = await sitDown()
+    const { bet, wallets, bring } = await openGame()
     const [one, two] = [await bet('3000'), await bet('2000')]
     await setWallets('single')
     try {
@@ -192,18 +192,18 @@ describe('a brand that goes over', () => {
     } finally {
       await setWallets('vendor')
     }
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('to wallets at vendors pays an open bet to the main wallet, which the vendor plays from no more', async () => {
     await setWallets('single')
-    const { bet, wallets } = await sitDown()
+    const { bet, wallets } = await openGame()
     const [one, two] = [await bet('3000'), await bet('2000')]
     await setWallets('vendor')
     expect((await one.win('4000')).status).toBe(200)
     expect((await two.back()).status).toBe(200)
     expect(await wallets()).toEqual({ main: '110.00', sum: '110.00' })
     expect((await bet('1')).said.error).toBe('not_enough')
-    await right()
+    await assertLedgerBalanced()
   })
 })

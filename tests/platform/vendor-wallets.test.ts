@@ -14,22 +14,22 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-let names = 0
-let keys = 0
-const newKey = (): string => `vendor-wallet-of-tests-${String(++keys)}`
+let nameCounter = 0
+let keyCounter = 0
+const newKey = (): string => `vendor-wallet-of-tests-${String(++keyCounter)}`
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
 
 async function player(more: object = {}) {
-  const username = `mover${String(++names)}`
+  const username = `mover${String(++nameCounter)}`
   await control('create-account', { username, type: 0, password: testPassword, balance: '100.00', ...more })
-  return { username, ...playerOf(await platform.logIn(alpha, username)) }
+  return { username, ...actAs(await platform.logIn(alpha, username)) }
 }
 
-function playerOf({ token, user }: LoginResult) {
+function actAs({ token, user }: LoginResult) {
   const at = { host: alpha, token }
   const funds = async () => (await platform.call('wallet.funds', undefined, at)).body.value as Funds
-  const move = (asked: Partial<WalletMoveFundsBody> = {}) =>
-    platform.call('wallet.moveFunds', { vassalage: 'PGF', to: 'vendor', amount: '30', key: newKey(), ...asked }, at)
+  const move = (input: Partial<WalletMoveFundsBody> = {}) =>
+    platform.call('wallet.moveFunds', { vassalage: 'PGF', to: 'vendor', amount: '30', key: newKey(), ...input }, at)
   const bring = (key = newKey()) => platform.call('wallet.returnFunds', { key }, at)
   const shown = async () => {
     const { main, vendors, sum } = await funds()
@@ -44,7 +44,7 @@ function playerOf({ token, user }: LoginResult) {
   return { token, funds, move, bring, shown, launch }
 }
 /** Sets money aside as for a withdrawal that is not paid yet, in minor units. */
-const holdMoney = async (username: string, amount: bigint): Promise<void> => {
+const lockMoney = async (username: string, amount: bigint): Promise<void> => {
   const tenant = alphaOf(platform)
   const player = (await accountsOf(tenant).byUsername(username))?.id ?? ''
   const lines = [
@@ -53,23 +53,23 @@ const holdMoney = async (username: string, amount: bigint): Promise<void> => {
   ]
   await postMoney(tenant, { idempotencyKey: newKey(), purpose: 'withdrawal-hold', currency: 'VND', lines })
 }
-const right = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 
 describe('the consolidated funds', () => {
   it('are answered at their path with a token and refused without one (R-API-46)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
-    const asked = (headers: Readonly<Record<string, string>>) =>
+    const request = (headers: Readonly<Record<string, string>>) =>
       platform.send('GET', '/wps/member/info/funds/consolidated', { host: alpha, headers })
-    expect([(await asked({})).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
+    expect([(await request({})).status, (await request({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 
   it('are the main wallet, each vendor’s, what is held, the bonus with its terms, and their sum', async () => {
-    const username = `mover${String(++names)}`
+    const username = `mover${String(++nameCounter)}`
     await platform.register(alpha, { username, password: 'secret12' })
     await control('ledger-grant', { username, amount: '250.5', key: newKey() })
-    const { funds, move } = playerOf(await platform.logIn(alpha, username, 'secret12'))
+    const { funds, move } = actAs(await platform.logIn(alpha, username, 'secret12'))
     await move({ amount: '50.5' })
-    await holdMoney(username, 4_000n)
+    await lockMoney(username, 4_000n)
     const { vendors, bonuses, ...all } = await funds()
     expect(all).toEqual({
       currency: 'VND',
@@ -138,7 +138,7 @@ describe('money between the main wallet and a vendor’s', () => {
       sumBalance: '100.00',
       currency: 'VND',
     })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('is never more than there is in the wallet that gives, whoever asks at the same moment', async () => {
@@ -148,18 +148,18 @@ describe('money between the main wallet and a vendor’s', () => {
     for (const { status, body } of answers)
       if (status !== 200) expect([body.code, Object.keys(body.fields ?? {})]).toEqual(['transfer_limit', ['amount']])
     expect((await shown()).main).toBe('20.00')
-    const refusal = async (asked: Partial<WalletMoveFundsBody>) => (await move(asked)).body.fields?.['amount']
+    const refusal = async (input: Partial<WalletMoveFundsBody>) => (await move(input)).body.fields?.['amount']
     expect(await refusal({ amount: '20.01' })).toEqual({ key: 'error_transfer_limit', values: { amount: '20.00' } })
     expect(await refusal({ to: 'main', vassalage: 'SGL' })).toEqual({ key: 'error_transfer_nothing' })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('comes back from all vendors at once, in one transfer, once for a key', async () => {
     const { move, bring, shown } = await player()
     for (const vassalage of ['PGF', 'EVG', 'SGL']) await move({ vassalage, amount: '20.01' })
     const key = newKey()
-    const [first, ...again] = await Promise.all(Array.from({ length: 5 }, () => bring(key)))
-    for (const { status } of [...again, ...(first ? [first] : [])]) expect(status).toBe(200)
+    const [first, ...retries] = await Promise.all(Array.from({ length: 5 }, () => bring(key)))
+    for (const { status } of [...retries, ...(first ? [first] : [])]) expect(status).toBe(200)
     expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
     await move({ amount: '5' })
     expect((await bring(key)).status).toBe(200)
@@ -167,7 +167,7 @@ describe('money between the main wallet and a vendor’s', () => {
     expect((await bring()).status).toBe(200)
     expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
     expect((await bring()).status).toBe(200)
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('is of one account for a key, and of one move: another account uses the same key, and no return uses that of a move', async () => {
@@ -179,7 +179,7 @@ describe('money between the main wallet and a vendor’s', () => {
     }
     expect((await one.bring(key)).body.code).toBe('transfer_key_used')
     expect(await one.shown()).toMatchObject({ PGF: '30.00' })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('goes to no vendor that the brand has not, and to none where one balance serves all; what is there comes back all the same', async () => {
@@ -201,13 +201,13 @@ describe('money between the main wallet and a vendor’s', () => {
   })
 
   it('is never a bonus, and never a trial’s', async () => {
-    const username = `mover${String(++names)}`
+    const username = `mover${String(++nameCounter)}`
     await platform.register(alpha, { username, password: 'secret12' })
-    const { move } = playerOf(await platform.logIn(alpha, username, 'secret12'))
+    const { move } = actAs(await platform.logIn(alpha, username, 'secret12'))
     expect((await move({ amount: '0.01' })).body.fields?.['amount']).toEqual({ key: 'error_transfer_nothing' })
     const trial = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    expect((await playerOf(trial).move()).body.code).toBe('true_account_required')
-    expect((await playerOf(trial).bring()).body.code).toBe('true_account_required')
+    expect((await actAs(trial).move()).body.code).toBe('true_account_required')
+    expect((await actAs(trial).bring()).body.code).toBe('true_account_required')
   })
 })
 
@@ -219,7 +219,7 @@ describe('a launch', () => {
     expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
     expect((await Promise.all([launch(), launch(), launch()])).map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await shown()).toEqual({ main: '0.00', PGF: '100.00', sum: '100.00' })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('moves nothing where one balance serves all vendors', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
 import { type BoardContext, buyTicket, describeBoard } from '../../demo/vendor/board-tickets.ts'
 import { boards } from '../../demo/vendor/boards.ts'
-import { makeMannerOf } from '../../demo/vendor/finish-stakes.ts'
-import { mannerOf } from '../../demo/vendor/manner.ts'
+import { createProtocolLookup } from '../../demo/vendor/finish-stakes.ts'
+import { walletProtocolOf } from '../../demo/vendor/wallet-protocol.ts'
 import { drawsAt, periodAt } from '../../demo/vendor/play/scheduled.ts'
 import { auditEvents } from './audit-events.ts'
 import { alphaOf } from './new-player.ts'
@@ -30,7 +30,7 @@ if (!board) throw new Error('There is no football.')
 const game = { gameId: 'sbx-summit-football', vassalage: 'SBX' } as const
 
 /** A player with 100.00 who has football open, at the clock of the test. */
-async function bettor() {
+async function createBettor() {
   const client = await makeVendorClient(platform, 'SBX')
   const { opened, username, player, session } = await openGameOf(platform, client, '100.00', game)
   const { secrets, catalogue } = platform.server.platform
@@ -44,8 +44,8 @@ async function bettor() {
     operator,
     brand: { code: 'ALPHA1', db: store.db },
     session: { player, game: game.gameId, money: { vendor: 'SBX', session, currency: opened.currency } },
-    manner: mannerOf({ category: 'SPORTS' }),
-    mannerOf: makeMannerOf(operator),
+    protocol: walletProtocolOf({ category: 'SPORTS' }),
+    protocolOf: createProtocolLookup(operator),
     name,
     board: board as NonNullable<typeof board>,
     clock: () => now,
@@ -54,14 +54,14 @@ async function bettor() {
 }
 
 const voidBet = (username: string, round: string) => platform.control('vendor-void', { brand: 'alpha', vendor: 'SBX', username, round })
-const betOf = async (round: string) =>
+const findBet = async (round: string) =>
   (await query<{ state: string; stake: string; win: string; revision: number }>(platform, 'select * from bets where round = $1', [round]))
     .rows[0]
-const balanceOf = async (username: string) => (await platform.control('account', { brand: 'alpha', username }))['balance']
+const fetchBalance = async (username: string) => (await platform.control('account', { brand: 'alpha', username }))['balance']
 
 describe('a settled bet of the demo vendor that the operator has voided', () => {
   it('has won its stake, once, by a correction that the vendor sends', async () => {
-    const { username, at } = await bettor()
+    const { username, at } = await createBettor()
     const period = periodAt(board, Date.now() + 3_600_000)
     const open = drawsAt(board, period) - board.every * 1000 + 1_000
     const tickets = [0, 1, 2].map((on) => ({ id: randomUUID(), bet: { fixture: 0, market: 'result', on, stake: 500 } }))
@@ -69,21 +69,21 @@ describe('a settled bet of the demo vendor that the operator has voided', () => 
     for (const { id } of tickets) await expect(voidBet(username, id)).rejects.toThrow('has no settled bet')
     await describeBoard(at(open + board.every * 1000))
     for (const { id } of tickets) {
-      expect(await betOf(id)).toMatchObject({ state: 'settled', revision: 0 })
+      expect(await findBet(id)).toMatchObject({ state: 'settled', revision: 0 })
       for (let time = 0; time < 2; time++) expect(await voidBet(username, id)).toEqual({ voided: id })
-      expect(await betOf(id)).toMatchObject({ state: 'settled', stake: '500', win: '500', revision: 1 })
+      expect(await findBet(id)).toMatchObject({ state: 'settled', stake: '500', win: '500', revision: 1 })
     }
-    expect(await balanceOf(username)).toBe('100.00')
+    expect(await fetchBalance(username)).toBe('100.00')
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
-    const told = (await describeBoard(at(open + board.every * 1000))) as { tickets: { win: number }[] }
-    expect(told.tickets.map(({ win }) => win)).toEqual([500, 500, 500])
+    const dto = (await describeBoard(at(open + board.every * 1000))) as { tickets: { win: number }[] }
+    expect(dto.tickets.map(({ win }) => win)).toEqual([500, 500, 500])
     expect(await auditEvents(platform, username, /void/)).toEqual(Array.from({ length: 6 }, () => 'operator-vendor-void done'))
     const rows = await platform.control('audit-list', { brand: 'alpha', event: 'operator-vendor-void', count: 1 })
     expect(rows).toMatchObject([{ vendor: 'SBX', round: tickets.at(-1)?.id }])
   })
 
   it('is looked up at its own player and vendor, and asked of nobody else', async () => {
-    const { username } = await bettor()
+    const { username } = await createBettor()
     await expect(voidBet(username, randomUUID())).rejects.toThrow('has no settled bet')
     await expect(voidBet('nobodyhere', 'x')).rejects.toThrow('no account')
     const body = { brand: 'ALPHA1', vendor: 'SBX', player: randomUUID(), round: randomUUID(), bet: 'x' }
@@ -91,7 +91,7 @@ describe('a settled bet of the demo vendor that the operator has voided', () => 
   })
 
   it('waits for a second operator where it gives back more than one may give', async () => {
-    const { username, player } = await bettor()
+    const { username, player } = await createBettor()
     const settled = async (stake: number, win: number) => {
       const round = randomUUID()
       await query(
@@ -102,13 +102,13 @@ describe('a settled bet of the demo vendor that the operator has voided', () => 
       )
       return round
     }
-    const [large, most, won] = [await settled(150_001, 50_000), await settled(150_000, 50_000), await settled(100, 900_000)]
+    const [large, atLimit, won] = [await settled(150_001, 50_000), await settled(150_000, 50_000), await settled(100, 900_000)]
     await expect(voidBet(username, large)).rejects.toThrow('This is worth 1000.01, and one operator may give 1000.00 at most')
-    for (const round of [most, won]) await expect(voidBet(username, round)).rejects.toThrow('has not voided this bet')
+    for (const round of [atLimit, won]) await expect(voidBet(username, round)).rejects.toThrow('has not voided this bet')
   })
 
   it('is said not to be voided by a vendor that does not know it', async () => {
-    const { username, player } = await bettor()
+    const { username, player } = await createBettor()
     await query(
       platform,
       `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)

@@ -71,9 +71,9 @@ describe('a login that this browser is to remember', () => {
     expect(open).toMatch(/^remembers=1; Max-Age=86400; Path=\/; SameSite=Lax$/)
     const token = rememberedOf(answer).slice('remembered='.length)
     expect(await info(token)).toBe(401)
-    const again = (await resume(rememberedOf(answer))).body.value as LoginResult
-    expect(again.user.account).toBe(username)
-    expect(await info(again.token)).toBe(200)
+    const resumed = (await resume(rememberedOf(answer))).body.value as LoginResult
+    expect(resumed.user.account).toBe(username)
+    expect(await info(resumed.token)).toBe(200)
   })
 
   it('is forgotten by a login without it, and its cookies go (R-AUTH-LOGIN-37)', async () => {

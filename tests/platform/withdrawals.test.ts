@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MovementPage, Withdrawal } from '../../src/generated/api.ts'
-import { sweepWithdrawals } from '../../server/modules/withdrawals/elapse-withdrawals.ts'
+import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import { auditEvents } from './audit-events.ts'
 import { query, queryDatabase } from './query-database.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-const funds = async (username: string): Promise<Readonly<Record<string, string>>> => {
+const fetchFunds = async (username: string): Promise<Readonly<Record<string, string>>> => {
   const { rows } = await queryDatabase(platform, (client) =>
     client.query<{ purpose: string; balance: string }>(
       `select l.purpose, l.balance::text from ledger_accounts l join accounts a on a.merchant = l.merchant and a.id = l.owner
@@ -25,7 +25,7 @@ const funds = async (username: string): Promise<Readonly<Record<string, string>>
   )
   return Object.fromEntries(rows.map(({ purpose, balance }) => [purpose, balance]))
 }
-const house = async (name: string): Promise<bigint> => {
+const fetchHouseBalance = async (name: string): Promise<bigint> => {
   const { rows } = await queryDatabase(platform, (client) =>
     client.query<{ sum: string }>(
       `select coalesce(sum(e.amount), 0)::text as sum from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
@@ -35,21 +35,21 @@ const house = async (name: string): Promise<bigint> => {
   )
   return BigInt(rows[0]?.sum ?? 0)
 }
-const standing = async (username: string, reference: string): Promise<Readonly<Record<string, unknown>>> => {
+const fetchStanding = async (username: string, reference: string): Promise<Readonly<Record<string, unknown>>> => {
   const { state, due } = await platform.control('withdrawal', { brand: 'alpha', reference })
-  return { state, due, ...(await funds(username)) }
+  return { state, due, ...(await fetchFunds(username)) }
 }
 const makeDue = async (reference: string): Promise<void> => {
   await queryDatabase(platform, (client) =>
     client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [reference]),
   )
 }
-const right = async () => expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+const assertLedgerBalanced = async () => expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
 
 describe('a withdrawal', () => {
   it('holds its money from the moment that it is asked for, and sends it out with the fee kept when it is paid', async () => {
     const drawer = await makeWithdrawer(platform)
-    const [payout, fees] = [await house('payout'), await house('fees')]
+    const [payout, fees] = [await fetchHouseBalance('payout'), await fetchHouseBalance('fees')]
     expect(await drawer.terms()).toMatchObject({
       free: '50000.00',
       least: '100.00',
@@ -60,8 +60,8 @@ describe('a withdrawal', () => {
       receiveMinutes: { bank: 4320, wallet: 1440 },
       usualMinutes: 60,
     })
-    const asked = await drawer.withdraw('1000')
-    expect(asked).toMatchObject({
+    const withdrawal = await drawer.withdraw('1000')
+    expect(withdrawal).toMatchObject({
       state: 'requested',
       amount: '1000.00',
       fee: '15.00',
@@ -69,17 +69,17 @@ describe('a withdrawal', () => {
       due: '985.00',
       actions: ['cancel'],
     })
-    expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
+    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
     const shown = (await drawer.call('wallet.funds', undefined)).body.value
     expect(shown).toMatchObject({ main: '49000.00', held: '1000.00', withdrawable: '49000.00', sum: '50000.00' })
-    await operate(platform, asked.reference, 'review', 'approve')
-    expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
-    await operate(platform, asked.reference, 'pay')
-    expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '0' })
-    expect([(await house('payout')) - payout, (await house('fees')) - fees]).toEqual([98_500n, 1_500n])
+    await operate(platform, withdrawal.reference, 'review', 'approve')
+    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
+    await operate(platform, withdrawal.reference, 'pay')
+    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '0' })
+    expect([(await fetchHouseBalance('payout')) - payout, (await fetchHouseBalance('fees')) - fees]).toEqual([98_500n, 1_500n])
     const [running] = (await drawer.list('running')).withdrawals
     expect(running).toMatchObject({ state: 'paid-out', actions: ['confirm', 'reportPart', 'reportMissing'] })
-    expect((await drawer.confirm(asked.id, { outcome: 'received' })).body.value).toMatchObject({
+    expect((await drawer.confirm(withdrawal.id, { outcome: 'received' })).body.value).toMatchObject({
       state: 'received',
       receipt: 'confirmed',
       due: '0.00',
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
       ['received', 'player'],
     ])
     expect(ended?.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '985.00' })
-    expect(await platform.control('withdrawal', { brand: 'alpha', reference: ` ${asked.reference.toLowerCase()}` })).toMatchObject({
+    expect(await platform.control('withdrawal', { brand: 'alpha', reference: ` ${withdrawal.reference.toLowerCase()}` })).toMatchObject({
       username: drawer.username,
       receipt: 'confirmed',
       amount: '1000.00',
@@ -103,42 +103,42 @@ describe('a withdrawal', () => {
       to: { kind: 'bank', name: 'Vietcombank' },
       steps: [{ by: 'player' }, { by: 'operator' }, {}, {}, { state: 'received', by: 'player', received: '985.00' }],
     })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('that is refused or cancelled gives its money back, once', async () => {
     const drawer = await makeWithdrawer(platform)
     const [one, two] = [await drawer.withdraw('1000'), await drawer.withdraw('2000')]
-    expect(await funds(drawer.username)).toEqual({ wallet: '4700000', held: '300000' })
+    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4700000', held: '300000' })
     await operate(platform, one.reference, 'review', 'approve', 'refuse')
     const answers = await Promise.all(Array.from({ length: 6 }, () => drawer.call('withdrawal.cancel', { id: two.id })))
     expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
       'done',
       ...Array.from({ length: 5 }, () => 'withdrawal_moved'),
     ])
-    expect(await funds(drawer.username)).toEqual({ wallet: '5000000', held: '0' })
+    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '5000000', held: '0' })
     const { withdrawals } = await drawer.list('ended')
     expect(withdrawals.map(({ state }) => state)).toEqual(['cancelled', 'refused'])
     expect(withdrawals[1]?.steps.at(-1)).toMatchObject({ note: 'As the bank says.' })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('is asked for once for a key, however often and from however many tabs it is sent; with another content the key is refused', async () => {
     const drawer = await makeWithdrawer(platform)
     const key = 'one-key-of-the-tests'
-    const all = await Promise.all(Array.from({ length: 6 }, () => drawer.ask('1000', { key })))
+    const all = await Promise.all(Array.from({ length: 6 }, () => drawer.requestWithdrawal('1000', { key })))
     expect(new Set(all.map(({ body }) => (body.value as Withdrawal).id)).size).toBe(1)
     const payee = await drawer.addPayee(900_100)
     for (const [amount, more] of [
       ['1001', {}],
       ['1000', { payee }],
     ] as const)
-      expect((await drawer.ask(amount, { key, ...more })).body.code).toBe('withdrawal_key_used')
-    expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
+      expect((await drawer.requestWithdrawal(amount, { key, ...more })).body.code).toBe('withdrawal_key_used')
+    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
     const other = await makeWithdrawer(platform)
-    expect((await other.ask('1000', { key })).status).toBe(200)
-    expect(await funds(other.username)).toEqual({ wallet: '4900000', held: '100000' })
-    await right()
+    expect((await other.requestWithdrawal('1000', { key })).status).toBe(200)
+    expect(await fetchFunds(other.username)).toEqual({ wallet: '4900000', held: '100000' })
+    await assertLedgerBalanced()
   })
 
   it('is moved once by whoever moves it at the same moment: the operator who pays, and the owner who cancels', async () => {
@@ -151,25 +151,25 @@ describe('a withdrawal', () => {
       operate(platform, reference, 'refuse'),
     ])
     expect(moves.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
-    const { state, wallet, held } = await standing(drawer.username, reference)
+    const { state, wallet, held } = await fetchStanding(drawer.username, reference)
     expect([state, wallet, held]).toEqual(state === 'approved' ? ['approved', '4900000', '100000'] : [state, '5000000', '0'])
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('is within what there is, what one may be, and what a day and its rank allow, whoever asks how often at once', async () => {
     await setWithdrawals(platform, { most: '9000.00' })
     const drawer = await makeWithdrawer(platform)
-    const refusal = async (amount: string) => Object.values((await drawer.ask(amount)).body.fields ?? {})[0]
+    const refusal = async (amount: string) => Object.values((await drawer.requestWithdrawal(amount)).body.fields ?? {})[0]
     expect(await refusal('99.99')).toEqual({ key: 'withdrawal_below', values: { amount: '100.00' } })
     expect(await refusal('9000.01')).toEqual({ key: 'withdrawal_above', values: { amount: '9000.00' } })
     expect(await refusal('60000')).toEqual({ key: 'withdrawal_more_than_free', values: { amount: '50000.00' } })
     expect(await refusal('0.001')).toEqual({ key: 'error_amount_digits', values: { count: 2 } })
     expect(await refusal('-5')).toEqual({ key: 'error_amount' })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => drawer.ask('8000')))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => drawer.requestWithdrawal('8000')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(await drawer.terms()).toMatchObject({ dayLimit: '20000.00', dayLeft: '4000.00', timesLimit: 2, timesLeft: 0, free: '34000.00' })
     expect(await refusal('100')).toEqual({ key: 'withdrawal_no_times' })
-    await right()
+    await assertLedgerBalanced()
     await setWithdrawals(platform, { most: '20000.00' })
   })
 
@@ -185,11 +185,11 @@ describe('a withdrawal', () => {
     const limits = [await limitAt(null), await limitAt(1), await limitAt(2), await limitAt(4), await limitAt(5), await limitAt(6)]
     expect(limits).toEqual(['20000.00', '21000.00', '30000.00', '90000.00', '200000.00', '200000.00'])
     await limitAt(2)
-    expect((await drawer.ask('20000')).status).toBe(200)
-    expect(Object.values((await drawer.ask('10000.01')).body.fields ?? {})).toEqual([
+    expect((await drawer.requestWithdrawal('20000')).status).toBe(200)
+    expect(Object.values((await drawer.requestWithdrawal('10000.01')).body.fields ?? {})).toEqual([
       { key: 'withdrawal_above_day', values: { amount: '10000.00' } },
     ])
-    expect((await drawer.ask('10000')).status).toBe(200)
+    expect((await drawer.requestWithdrawal('10000')).status).toBe(200)
     await limitAt(1)
     expect(await drawer.terms()).toMatchObject({ dayLimit: '21000.00', dayLeft: '0.00' })
   })
@@ -198,12 +198,12 @@ describe('a withdrawal', () => {
     const drawer = await makeWithdrawer(platform)
     const { reference } = await drawer.withdraw('1000')
     const { from } = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date())
-    const askedAt = (moment: number) =>
+    const setRequestedAt = (moment: number) =>
       query(platform, 'update withdrawals set requested_at = $2 where reference = $1', [reference, new Date(moment)])
     const { dayLeft: left, timesLeft: times } = await drawer.terms()
-    await askedAt(from.getTime())
+    await setRequestedAt(from.getTime())
     expect(await drawer.terms()).toMatchObject({ dayLeft: left, timesLeft: times })
-    await askedAt(from.getTime() - 1)
+    await setRequestedAt(from.getTime() - 1)
     expect(await drawer.terms()).toMatchObject({ dayLeft: (Number(left) + 1000).toFixed(2), timesLeft: times + 1 })
   })
 
@@ -225,7 +225,7 @@ describe('a withdrawal', () => {
 
   it('needs a withdraw password, a verified mobile and a receiving address, and says which is missing first', async () => {
     const bare = await makeWithdrawer(platform, { password: false, mobile: false })
-    const code = async () => (await bare.ask('1000')).body.code
+    const code = async () => (await bare.requestWithdrawal('1000')).body.code
     expect(await bare.terms()).toMatchObject({ withdrawPassword: false, mobile: false, payee: false })
     expect(await code()).toBe('payment_password_unset')
     await bare.setPassword()
@@ -235,15 +235,15 @@ describe('a withdrawal', () => {
     await bare.addPayee()
     expect(await bare.terms()).toMatchObject({ withdrawPassword: true, mobile: true, payee: true })
     const drawer = await makeWithdrawer(platform)
-    expect((await drawer.ask('1000', { paymentPassword: '000000' })).body.code).toBe('password_wrong')
+    expect((await drawer.requestWithdrawal('1000', { paymentPassword: '000000' })).body.code).toBe('password_wrong')
   })
 
   it('waits for the turnover of a bonus that holds it, which is said before', async () => {
     const drawer = await makeWithdrawer(platform)
     await lockByBonus(platform, drawer.username)
     expect(await drawer.terms()).toMatchObject({ turnoverLeft: '2500.00' })
-    expect((await drawer.ask('1000')).body.code).toBe('withdrawal_turnover')
-    expect(await funds(drawer.username)).toMatchObject({ wallet: '5000000' })
+    expect((await drawer.requestWithdrawal('1000')).body.code).toBe('withdrawal_turnover')
+    expect(await fetchFunds(drawer.username)).toMatchObject({ wallet: '5000000' })
   })
 
   it('does not wait for a bonus whose time is over, also where nobody has swept yet', async () => {
@@ -256,7 +256,7 @@ describe('a withdrawal', () => {
       ),
     )
     expect(await drawer.terms()).toMatchObject({ turnoverLeft: '0.00', free: '50000.00' })
-    expect((await drawer.ask('1000')).status).toBe(200)
+    expect((await drawer.requestWithdrawal('1000')).status).toBe(200)
   })
 
   it('is paid out to an account that may have money, and to no other', async () => {
@@ -267,34 +267,34 @@ describe('a withdrawal', () => {
       queryDatabase(platform, (client) => client.query('update accounts set type = $2 where username = $1', [drawer.username, type]))
     await become(4)
     await expect(operate(platform, reference, 'pay')).rejects.toThrow('may not move')
-    expect(await standing(drawer.username, reference)).toMatchObject({ state: 'approved', wallet: '4900000', held: '100000' })
+    expect(await fetchStanding(drawer.username, reference)).toMatchObject({ state: 'approved', wallet: '4900000', held: '100000' })
     await become(0)
     expect(await operate(platform, reference, 'pay')).toMatchObject({ state: 'paid-out' })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('of a closed account is refused; what it has asked for before comes back, or is paid', async () => {
     const drawer = await makeWithdrawer(platform)
     const [one, two] = [await drawer.withdraw('1000'), await drawer.withdraw('2000')]
     await platform.control('disable-account', { brand: 'alpha', username: drawer.username })
-    expect((await drawer.ask('1000')).body.code).toBe('not_logged_in')
+    expect((await drawer.requestWithdrawal('1000')).body.code).toBe('not_logged_in')
     await operate(platform, one.reference, 'refuse')
     await operate(platform, two.reference, 'review', 'approve', 'pay')
-    expect(await funds(drawer.username)).toEqual({ wallet: '4800000', held: '0' })
+    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4800000', held: '0' })
   })
 })
 
 describe('a payment', () => {
-  const paid = async () => {
+  const createPaidWithdrawal = async () => {
     const drawer = await makeWithdrawer(platform)
-    const asked = await drawer.withdraw('1000')
-    await operate(platform, asked.reference, 'review', 'approve', 'pay')
-    return { drawer, ...asked }
+    const withdrawal = await drawer.withdraw('1000')
+    await operate(platform, withdrawal.reference, 'review', 'approve', 'pay')
+    return { drawer, ...withdrawal }
   }
 
   it('of which a part has arrived goes back to review with what remains, and is paid again without money of the member’s moving twice', async () => {
-    const { drawer, id, reference } = await paid()
-    const before = await house('payout')
+    const { drawer, id, reference } = await createPaidWithdrawal()
+    const before = await fetchHouseBalance('payout')
     expect((await drawer.confirm(id, { outcome: 'partly' })).body.fields).toEqual({ remainingAmount: { key: 'reg_required' } })
     expect((await drawer.confirm(id, { outcome: 'partly', remainingAmount: '985' })).body.fields).toEqual({
       remainingAmount: { key: 'withdrawal_remaining_less' },
@@ -303,13 +303,13 @@ describe('a payment', () => {
     expect(said).toMatchObject({ state: 'partly-received', arrives: '985.00', due: '85.00', actions: ['reportArrival'] })
     expect(said.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '900.00', remainingAmount: '85.00' })
     expect(await operate(platform, reference, 'review', 'approve', 'pay')).toMatchObject({ state: 'paid-out', due: '85.00' })
-    expect(await house('payout')).toBe(before)
+    expect(await fetchHouseBalance('payout')).toBe(before)
     expect((await drawer.confirm(id, { outcome: 'received' })).body.value).toMatchObject({ state: 'received' })
-    await right()
+    await assertLedgerBalanced()
   })
 
   it('that has not arrived needs a picture, which the operator sees, and goes back to review', async () => {
-    const { drawer, id, reference } = await paid()
+    const { drawer, id, reference } = await createPaidWithdrawal()
     expect((await drawer.confirm(id, { outcome: 'missing' })).body.fields).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
     const notOne = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
     expect((await drawer.confirm(id, { outcome: 'missing', proofImage: notOne })).body.code).toBe('upload_invalid')
@@ -330,12 +330,12 @@ describe('a payment', () => {
   })
 
   it('that nobody speaks of counts as received after its minutes, once on any number of servers', async () => {
-    const { drawer, reference } = await paid()
-    const { platform: parts } = platform.server
-    await sweepWithdrawals(parts)
-    expect(await standing(drawer.username, reference)).toMatchObject({ state: 'paid-out' })
+    const { drawer, reference } = await createPaidWithdrawal()
+    const { platform: deps } = platform.server
+    await completeAllOverdueWithdrawals(deps)
+    expect(await fetchStanding(drawer.username, reference)).toMatchObject({ state: 'paid-out' })
     await makeDue(reference)
-    await Promise.all(Array.from({ length: 6 }, () => sweepWithdrawals(parts)))
+    await Promise.all(Array.from({ length: 6 }, () => completeAllOverdueWithdrawals(deps)))
     const [ended] = (await drawer.list('ended')).withdrawals
     expect(ended).toMatchObject({ state: 'received', receipt: 'elapsed', actions: [] })
     expect(ended?.steps.filter(({ by }) => by === 'clock')).toHaveLength(1)
@@ -343,7 +343,7 @@ describe('a payment', () => {
   })
 
   it('whose time is over is received for its owner at once, whoever looks before a sweep has come', async () => {
-    const { drawer, id, reference } = await paid()
+    const { drawer, id, reference } = await createPaidWithdrawal()
     await makeDue(reference)
     const late = await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })
     expect(late.body.code).toBe('withdrawal_moved')
@@ -353,13 +353,13 @@ describe('a payment', () => {
 
   it('stands in the audit log with each of its steps, whether its owner, an operator or the clock has made it', async () => {
     await allowWithdrawals(platform)
-    const { drawer, id, reference } = await paid()
+    const { drawer, id, reference } = await createPaidWithdrawal()
     await drawer.confirm(id, { outcome: 'missing', proofImage: await proofPicture() })
     await operate(platform, reference, 'review', 'force')
     const late = await drawer.withdraw('1000')
     await operate(platform, late.reference, 'review', 'approve', 'pay')
     await makeDue(late.reference)
-    await sweepWithdrawals(platform.server.platform)
+    await completeAllOverdueWithdrawals(platform.server.platform)
     await operate(platform, (await drawer.withdraw('1000')).reference, 'refuse')
     const paidOut = ['withdrawal', 'operator-withdrawal-review', 'operator-withdrawal-approve', 'operator-withdrawal-pay']
     const forced = ['withdrawal-missing', 'operator-withdrawal-review', 'operator-withdrawal-force']
@@ -369,19 +369,19 @@ describe('a payment', () => {
   })
 
   it('that the operator has forced to be received is moved by nobody, and nothing of it comes back', async () => {
-    const { drawer, id, reference } = await paid()
+    const { drawer, id, reference } = await createPaidWithdrawal()
     await expect(platform.control('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow('a reason')
     expect(await operate(platform, reference, 'force')).toMatchObject({ state: 'received', receipt: 'forced', open: [] })
     for (const action of ['review', 'approve', 'refuse', 'pay', 'force'])
       await expect(operate(platform, reference, action)).rejects.toThrow('Nothing can be done with it')
     expect((await drawer.call('withdrawal.cancel', { id })).body.code).toBe('withdrawal_moved')
     expect((await drawer.confirm(id, { outcome: 'missing', proofImage: await proofPicture() })).body.code).toBe('withdrawal_moved')
-    expect(await funds(drawer.username)).toEqual({ wallet: '4900000', held: '0' })
-    await right()
+    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '0' })
+    await assertLedgerBalanced()
   })
 
   it('is nobody else’s to speak of', async () => {
-    const { id } = await paid()
+    const { id } = await createPaidWithdrawal()
     const stranger = await makeWithdrawer(platform)
     expect((await stranger.confirm(id, { outcome: 'received' })).body.code).toBe('not_found')
     expect((await stranger.call('withdrawal.cancel', { id })).body.code).toBe('not_found')
@@ -514,7 +514,7 @@ describe('what the operator sets', () => {
     ]
     for (const [change, said] of refused) await expect(setWithdrawals(platform, change)).rejects.toThrow(said)
     expect(await setWithdrawals(platform, { least: '75.00', most: '75.00' })).toMatchObject({ least: '75.00', most: '75.00' })
-    const most = {
+    const maximums = {
       feeFree: '100',
       feeRate: '99.99',
       'receiveMinutes.bank': '43200',
@@ -522,8 +522,8 @@ describe('what the operator sets', () => {
       usualMinutes: '43198',
       coolDownHours: '720',
     }
-    expect(await setWithdrawals(platform, most)).toMatchObject(most)
-    expect(await platform.control('withdrawal-settings', { brand: 'alpha' })).toMatchObject({ ...most, least: '75.00' })
+    expect(await setWithdrawals(platform, maximums)).toMatchObject(maximums)
+    expect(await platform.control('withdrawal-settings', { brand: 'alpha' })).toMatchObject({ ...maximums, least: '75.00' })
     expect(await elsewhere()).toEqual(before)
     const changes = await auditEvents(platform, null, /^operator-set-withdrawals$/)
     await setWithdrawals(platform, { usualMinutes: '60' })

@@ -20,7 +20,7 @@ import { type TestPlatform, testPassword } from './with-platform.ts'
 
 export const withdrawPassword = '192837'
 
-let made = 0
+let createdCount = 0
 
 /** What can be left out of somebody who takes money out. */
 interface Missing {
@@ -35,23 +35,23 @@ export async function makeWithdrawer(
   missing: Missing = {},
   more: { readonly balance?: string; readonly [part: string]: unknown } = {},
 ) {
-  const username = `drawer${String(++made)}`
+  const username = `drawer${String(++createdCount)}`
   /** An address of their own, whether the server believes a proxy or not. */
-  const headers = { 'x-forwarded-for': `10.8.${String(made >> 8)}.${String(made & 255)}` }
-  const from = `127.8.${String(made >> 8)}.${String(made & 255)}`
-  const { balance = '50000.00', ...parts } = more
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, ...parts })
+  const headers = { 'x-forwarded-for': `10.8.${String(createdCount >> 8)}.${String(createdCount & 255)}` }
+  const from = `127.8.${String(createdCount >> 8)}.${String(createdCount & 255)}`
+  const { balance = '50000.00', ...fields } = more
+  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, ...fields })
   await giveMoney(platform, { brand: 'alpha', username, amount: balance })
   const input = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', input, { host: alpha, headers, from })).body.value as LoginResult
   const call = <C extends CallName>(name: C, input: RequestOf<C>): Promise<Answer> =>
     platform.call(name, input, { host: alpha, token, headers, from })
-  const value = async <T>(asked: Promise<Answer>): Promise<T> => {
-    const { body, text } = await asked
+  const value = async <T>(answer: Promise<Answer>): Promise<T> => {
+    const { body, text } = await answer
     if (body.success !== true) throw new Error(text)
     return body.value as T
   }
-  const phone = { mobileNum: String(930_000_000 + made), countryDialingCode: '84' }
+  const phone = { mobileNum: String(930_000_000 + createdCount), countryDialingCode: '84' }
   const setPassword = () =>
     call('member.setPaymentPassword', {
       password: testPassword,
@@ -62,7 +62,7 @@ export async function makeWithdrawer(
     const verificationCode = await platform.readCode('alpha', () => call('member.contactCode', phone))
     return call('member.setContact', { ...phone, code: verificationCode, password: testPassword })
   }
-  const address = (n = made) => ({
+  const address = (n = createdCount) => ({
     place: 'VCB',
     number: `00${String(7_000_000 + n)}`,
     holder: 'Nguyen Van A',
@@ -95,7 +95,7 @@ export async function makeWithdrawer(
     phone,
     call,
     value,
-    ask: request,
+    requestWithdrawal: request,
     address,
     addPayee,
     setPassword,
@@ -111,14 +111,14 @@ export async function makeWithdrawer(
 
 /** What an operator does to a withdrawal, one after another; what it is then. */
 export async function operate(platform: TestPlatform, reference: string, ...actions: readonly string[]): Promise<Record<string, unknown>> {
-  let told: Record<string, unknown> = {}
+  let result: Record<string, unknown> = {}
   for (const action of actions)
-    told = await platform.control(`withdrawal-${action}`, {
+    result = await platform.control(`withdrawal-${action}`, {
       brand: 'alpha',
       reference,
       ...(['refuse', 'force'].includes(action) ? { note: 'As the bank says.' } : {}),
     })
-  return told
+  return result
 }
 
 /** Changes what alpha has set for withdrawals. */
@@ -126,7 +126,7 @@ export const setWithdrawals = (platform: TestPlatform, change: Readonly<Record<s
   platform.control('set-withdrawals', { brand: 'alpha', change })
 
 /** The same limit of a day for every rank, for `setWithdrawals`: no rank may withdraw less than a lower one. */
-export const dayLimitOf = (amount: string): Readonly<Record<string, string>> =>
+export const dailyLimits = (amount: string): Readonly<Record<string, string>> =>
   Object.fromEntries([0, 2, 3, 4, 5].map((level) => [`daily.${String(level)}`, amount]))
 
 /** A small picture, in base64. */
@@ -145,7 +145,7 @@ export async function passMinute(platform: TestPlatform): Promise<void> {
 }
 
 /** The same as `makeWithdrawer` on a brand where a new address can be paid to at once. */
-export async function readyWithdrawer(platform: TestPlatform): ReturnType<typeof makeWithdrawer> {
+export async function makeReadyWithdrawer(platform: TestPlatform): ReturnType<typeof makeWithdrawer> {
   await setWithdrawals(platform, { coolDownHours: '0' })
   return makeWithdrawer(platform)
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(world.root, '.dist/build/first-screen/first-screen.js'), rendering)
   const games = () => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
   const source: FirstFacts = {
-    read: async ({ id }) => ({ ...factsOf(id), games, edition: 1, valid: true, forAll: true }),
+    read: async ({ id }) => ({ ...factsOf(id), games, revision: 1, valid: true, forAll: true }),
     admits: () => true,
   }
   app = Fastify()

@@ -78,8 +78,8 @@ export async function renderBoot(
   const engine = createEngine({ boot, widgets: standIns, features: [], connect, getFile, window })
   const root = await act(() => startSite(() => engine, document.getElementById('root') as HTMLElement))
   await act(async () => vi.dynamicImportSettled())
-  const stands = [...document.querySelectorAll<HTMLElement>('#root [data-kind]')].filter((one) => one.closest('dialog') === null)
-  const id = stands[0]?.dataset['route'] ?? ''
+  const elements = [...document.querySelectorAll<HTMLElement>('#root [data-kind]')].filter((one) => one.closest('dialog') === null)
+  const id = elements[0]?.dataset['route'] ?? ''
   const { language, text } = engine.texts.get()
   const { routes, languages } = engine.config
   const shown = {
@@ -89,7 +89,7 @@ export async function renderBoot(
     ...describePage(engine.config, routes.routes[id] ?? { path: '' }, text),
     title: document.title,
     needsScript: text('page_needs_script'),
-    kinds: [...new Set(stands.map((one) => one.dataset['kind'] ?? ''))].sort(),
+    kinds: [...new Set(elements.map((one) => one.dataset['kind'] ?? ''))].sort(),
     lead: [...document.querySelectorAll('#root img[fetchpriority=high]')].flatMap(picturesOf).sort(),
   }
   engine.poller.stop()

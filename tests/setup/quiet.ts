@@ -6,13 +6,13 @@ let said: string[] = []
 /** What a test made the program complain of fails it: a warning is a mistake that nobody has looked at yet. */
 beforeEach(() => {
   said = []
-  console.error = (...parts: unknown[]) => {
-    said.push(parts.map(String).join(' '))
-    error(...parts)
+  console.error = (...args: unknown[]) => {
+    said.push(args.map(String).join(' '))
+    error(...args)
   }
-  console.warn = (...parts: unknown[]) => {
-    said.push(parts.map(String).join(' '))
-    warn(...parts)
+  console.warn = (...args: unknown[]) => {
+    said.push(args.map(String).join(' '))
+    warn(...args)
   }
 })
 afterEach(() => {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Test files of `tests/platform` by part, without `.test.ts`. The tests beside the files of a part belong to it. */
-type Parts = Readonly<Record<string, { readonly tests: readonly string[] }>>
-const parts = JSON.parse(readFileSync('tests/stryker/parts.json', 'utf8')) as Parts
-const part = process.env['STRYKER_PART'] ?? ''
+type MutationTargets = Readonly<Record<string, { readonly tests: readonly string[] }>>
+const targets = JSON.parse(readFileSync('tests/stryker/parts.json', 'utf8')) as MutationTargets
+const target = process.env['STRYKER_PART'] ?? ''
 
 export default defineConfig({
   test: {
-    include: [`${part}/**/*.test.ts`, ...(parts[part]?.tests ?? []).map((name) => `tests/platform/${name}.test.ts`)],
+    include: [`${target}/**/*.test.ts`, ...(targets[target]?.tests ?? []).map((name) => `tests/platform/${name}.test.ts`)],
     isolate: false,
     globalSetup: ['tests/stryker/global-setup.ts'],
     setupFiles: ['tests/setup/quiet.ts'],

@@ -63,21 +63,21 @@ export const ordersOf = ({ db }: GatewayStore) => ({
     }),
 
   /** Takes what is due, and puts it off: whoever says it and is not heard says it again then. */
-  takeDue: (now: Date, again: Date): Promise<readonly NoticeRecord[]> =>
+  claimDue: (now: Date, retryAt: Date): Promise<readonly NoticeRecord[]> =>
     db
       .updateTable('demo_notices')
-      .set({ due_at: again, attempts: sql<number>`attempts + 1` })
+      .set({ due_at: retryAt, attempts: sql<number>`attempts + 1` })
       .where('id', 'in', (of) =>
         of.selectFrom('demo_notices').select('id').where('due_at', '<=', now).orderBy('due_at').limit(20).forUpdate().skipLocked(),
       )
       .returningAll()
       .execute(),
 
-  putOff: async ({ merchant, id }: NoticeRecord, dueAt: Date) => {
+  reschedule: async ({ merchant, id }: NoticeRecord, dueAt: Date) => {
     await db.updateTable('demo_notices').set({ due_at: dueAt }).where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 
-  heard: async ({ merchant, id }: NoticeRecord) => {
+  deleteNotice: async ({ merchant, id }: NoticeRecord) => {
     await db.deleteFrom('demo_notices').where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 })

@@ -55,7 +55,7 @@ export interface PastBonus {
 }
 
 /** What a history consists of besides its money. */
-interface PastLife {
+interface PastActivity {
   readonly bets: readonly PastBet[]
   readonly deposits: readonly PastDeposit[]
   readonly withdrawals: readonly PastWithdrawal[]
@@ -65,38 +65,38 @@ interface PastLife {
 type DepositRow = Insertable<Tables['deposits']>
 
 /** Where money was sent, as it is kept. */
-type PaidTo = SealedPayeeColumns & { readonly place: string; readonly digest: Buffer }
+type PayeeColumns = SealedPayeeColumns & { readonly place: string; readonly digest: Buffer }
 
 /** What deposits are paid by. */
-type PaidBy = Pick<DepositRow, 'kind' | 'differs'> & {
+type ChannelColumns = Pick<DepositRow, 'kind' | 'differs'> & {
   readonly pay_to: string | null
   readonly id: string
   readonly proof: DepositRow['proof_asked']
   readonly minutes: number
 }
 
-interface LifeOwner {
+interface HistoryOwner {
   readonly account: string
   readonly currency: string
-  readonly channel: PaidBy
+  readonly channel: ChannelColumns
   /** One that a gateway opens; without it nothing waits for a gateway. */
-  readonly gateway: PaidBy | undefined
-  readonly payee: PaidTo
+  readonly gateway: ChannelColumns | undefined
+  readonly payee: PayeeColumns
   readonly since: Date
 }
 
 /** So many rows go in one statement. */
-const atOnce = 500
+const batchSize = 500
 
 export const historyOf = ({ code: merchant, db }: Tenant) => ({
-  write: async ({ bets, deposits: all, withdrawals, bonuses }: PastLife, owner: LifeOwner): Promise<void> => {
+  write: async ({ bets, deposits: all, withdrawals, bonuses }: PastActivity, owner: HistoryOwner): Promise<void> => {
     const { account, currency } = owner
     const deposits = all.filter(({ state }) => state !== 'requested' || owner.gateway !== undefined)
-    for (let from = 0; from < bets.length; from += atOnce)
+    for (let from = 0; from < bets.length; from += batchSize)
       await db
         .insertInto('bets')
         .values(
-          bets.slice(from, from + atOnce).map(({ id, game, stake, win, state, placedAt, settledAt }) => ({
+          bets.slice(from, from + batchSize).map(({ id, game, stake, win, state, placedAt, settledAt }) => ({
             merchant,
             id,
             account,
@@ -155,9 +155,13 @@ export const historyOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-async function writeWithdrawals({ code: merchant, db }: Tenant, withdrawals: readonly PastWithdrawal[], owner: LifeOwner): Promise<void> {
+async function writeWithdrawals(
+  { code: merchant, db }: Tenant,
+  withdrawals: readonly PastWithdrawal[],
+  owner: HistoryOwner,
+): Promise<void> {
   const { account, currency, payee, since } = owner
-  const { place: _, digest: __, ...face } = payee
+  const { place: _, digest: __, ...payeeColumns } = payee
   await db
     .insertInto('payees')
     .values({ merchant, account, id: randomUUID(), ...payee, preferred: true, added_at: since, usable_at: since })
@@ -166,7 +170,7 @@ async function writeWithdrawals({ code: merchant, db }: Tenant, withdrawals: rea
     .insertInto('withdrawals')
     .values(
       withdrawals.map(({ id, amount, state, at, endedAt }) => ({
-        ...face,
+        ...payeeColumns,
         merchant,
         id,
         account,
@@ -179,9 +183,9 @@ async function writeWithdrawals({ code: merchant, db }: Tenant, withdrawals: rea
         due: state === 'received' ? 0n : state === 'partly-received' ? amount / 2n : amount,
         state,
         receipt: state === 'received' ? ('confirmed' as const) : null,
-        paid: way[state].includes('paid-out'),
+        paid: stateHistory[state].includes('paid-out'),
         receive_by: state === 'paid-out' ? new Date(Date.now() + dayMilliseconds) : null,
-        version: way[state].length,
+        version: stateHistory[state].length,
         requested_at: at,
         changed_at: endedAt,
       })),
@@ -191,12 +195,12 @@ async function writeWithdrawals({ code: merchant, db }: Tenant, withdrawals: rea
     .insertInto('withdrawal_steps')
     .values(
       withdrawals.flatMap(({ id, amount, state, at, endedAt }) =>
-        way[state].map((step, index) => ({
+        stateHistory[state].map((step, index) => ({
           merchant,
           withdrawal: id,
           version: index + 1,
           state: step,
-          at: index === 0 ? at : new Date(endedAt.getTime() - (way[state].length - 1 - index) * 1000),
+          at: index === 0 ? at : new Date(endedAt.getTime() - (stateHistory[state].length - 1 - index) * 1000),
           actor: byPlayer.has(step) ? ('player' as const) : ('operator' as const),
           note: null,
           received: step === 'partly-received' ? amount - amount / 2n : null,
@@ -214,7 +218,7 @@ const paidOut = ['requested', 'in-review', 'approved', 'paid-out'] as const
 /** The demo accounts pay no fee. */
 const free = 0n
 
-const way: Readonly<Record<WithdrawalEnd, readonly WithdrawalEnd[]>> = {
+const stateHistory: Readonly<Record<WithdrawalEnd, readonly WithdrawalEnd[]>> = {
   requested: ['requested'],
   'in-review': ['requested', 'in-review'],
   approved: ['requested', 'in-review', 'approved'],
@@ -231,7 +235,7 @@ const referenceOf = (id: string): string => id.replaceAll('-', '').slice(0, 10).
 
 function depositRow(
   { id, amount, state, at, endedAt }: PastDeposit,
-  { account, currency, channel: usual, gateway }: LifeOwner,
+  { account, currency, channel: usual, gateway }: HistoryOwner,
 ): Omit<DepositRow, 'merchant'> {
   const channel = (state === 'requested' ? gateway : undefined) ?? usual
   const paid = state === 'paid' ? amount : 0n

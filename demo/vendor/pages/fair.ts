@@ -1,7 +1,7 @@
 import { type LotteryCode, lotteries, lotteryOf } from '../play/lottery.ts'
 import { type DrawsState, getDraws } from './kit/api.ts'
-import { drawPast, followBoard, timeLeft } from './kit/board.ts'
-import { make, setText } from './kit/dom.ts'
+import { renderPastDraw, pollBoard, timeLeft } from './kit/board.ts'
+import { createElement, setText } from './kit/dom.ts'
 import { notifySite } from './kit/start.ts'
 import { text, type TextKey } from './kit/texts.ts'
 
@@ -13,29 +13,34 @@ let state: State | undefined
 let offset = 0
 let leave: () => void = () => undefined
 
-const clock = make('b', { class: 'clock' })
-const hash = make('code')
-const past = make('ol', { class: 'rounds' })
-const said = make('p', { class: 'said', role: 'status' })
-const choice = make(
+const clock = createElement('b', { class: 'clock' })
+const hash = createElement('code')
+const past = createElement('ol', { class: 'rounds' })
+const said = createElement('p', { class: 'said', role: 'status' })
+const choice = createElement(
   'select',
   { id: 'lottery', onchange: () => open(codes.find((one) => one === choice.value) ?? code) },
-  ...codes.map((one) => make('option', { value: one }, text(`lott_${one}` as TextKey))),
+  ...codes.map((one) => createElement('option', { value: one }, text(`lott_${one}` as TextKey))),
 )
 
 document.title = text('fair_title')
 document
   .getElementById('game')
   ?.replaceChildren(
-    make(
+    createElement(
       'main',
       { 'aria-label': text('fair_title') },
-      make('header', {}, make('h1', {}, text('fair_title')), make('span', { class: 'demo', title: text('demo_text') }, text('demo'))),
-      make('p', {}, text('board_fair')),
-      make('p', { class: 'note' }, text('fair_try')),
-      make('div', { class: 'choice' }, make('label', { for: 'lottery' }, text('draws')), choice, clock),
-      make('p', { class: 'pair' }, make('span', {}, text('fair_next')), hash),
-      make('h2', {}, text('last_results')),
+      createElement(
+        'header',
+        {},
+        createElement('h1', {}, text('fair_title')),
+        createElement('span', { class: 'demo', title: text('demo_text') }, text('demo')),
+      ),
+      createElement('p', {}, text('board_fair')),
+      createElement('p', { class: 'note' }, text('fair_try')),
+      createElement('div', { class: 'choice' }, createElement('label', { for: 'lottery' }, text('draws')), choice, clock),
+      createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_next')), hash),
+      createElement('h2', {}, text('last_results')),
       said,
       past,
     ),
@@ -51,7 +56,7 @@ function open(next: LotteryCode): void {
   past.replaceChildren()
   setText(hash, '')
   setText(clock, '')
-  leave = followBoard(() => getDraws<null, readonly number[]>(next), show, fail)
+  leave = pollBoard(() => getDraws<null, readonly number[]>(next), show, fail)
 }
 
 /** New draws come on top; those that stand there stay, with what was found out about them. */
@@ -62,7 +67,7 @@ function show(next: State): void {
   offset = next.now - Date.now()
   setText(hash, next.hash)
   setText(said, next.past.length === 0 ? text('no_results') : '')
-  past.prepend(...next.past.filter(({ period }) => !known.has(period)).map((one) => drawPast(code, one, draw, ballsOf)))
+  past.prepend(...next.past.filter(({ period }) => !known.has(period)).map((one) => renderPastDraw(code, one, draw, ballsOf)))
   tick()
 }
 
@@ -76,5 +81,9 @@ function tick(): void {
 }
 
 function ballsOf(numbers: readonly number[]): HTMLElement {
-  return make('span', { class: 'balls' }, ...numbers.map((number) => make('i', { class: `ball b${String(number % 6)}` }, String(number))))
+  return createElement(
+    'span',
+    { class: 'balls' },
+    ...numbers.map((number) => createElement('i', { class: `ball b${String(number % 6)}` }, String(number))),
+  )
 }

@@ -1,9 +1,9 @@
 import { type LotteryCode, type Side, lotteries, lotteryCode, lotteryOf, sideGives, sides } from '../play/lottery.ts'
 import { drawsAt, periodAt } from '../play/scheduled.ts'
 import { type BoardState, type LobbyState, buyTicket, getBoard, getLobby } from './kit/api.ts'
-import { drawBoardFair, followBoard, timeLeft, verdictOf } from './kit/board.ts'
+import { drawBoardFair, pollBoard, timeLeft, verdictOf } from './kit/board.ts'
 import { makeChipRow } from './kit/chip-row.ts'
-import { make, setText } from './kit/dom.ts'
+import { createElement, setText } from './kit/dom.ts'
 import { openShell } from './kit/shell.ts'
 import { start } from './kit/start.ts'
 import { credits, text, type TextKey } from './kit/texts.ts'
@@ -22,16 +22,16 @@ const shell = await openShell(
   (panel) => drawBoardFair(panel, code, state, (draw, period) => lotteryOf(code).draw(draw, period)),
   () => {
     const { every, sumOf, pick } = lotteries[code]
-    return [make('p', {}, text('lottery_rules', { seconds: every, sum: sumOf, place: pick.at + 1 }))]
+    return [createElement('p', {}, text('lottery_rules', { seconds: every, sum: sumOf, place: pick.at + 1 }))]
   },
 )
 const hand = makeChipRow()
-const clock = make('b', { class: 'clock' })
-const results = make('ol', { class: 'results' })
-const tickets = make('ol', { class: 'tickets' })
-const bets = make('div', { class: 'bets' })
-const heading = make('h2')
-const send = make('button', { type: 'button', class: 'main', onclick: () => void place() })
+const clock = createElement('b', { class: 'clock' })
+const results = createElement('ol', { class: 'results' })
+const tickets = createElement('ol', { class: 'tickets' })
+const bets = createElement('div', { class: 'bets' })
+const heading = createElement('h2')
+const send = createElement('button', { type: 'button', class: 'main', onclick: () => void placeBet() })
 
 if (start.lottery?.view === 'betting') openBetting(code)
 else openLobby()
@@ -42,35 +42,35 @@ function openLobby(): void {
   state = undefined
   shell.controls.replaceChildren()
   shell.stage.replaceChildren(
-    make(
+    createElement(
       'ul',
       { class: 'lobby' },
       ...codes.map((one) =>
-        make(
+        createElement(
           'li',
           {},
-          make(
+          createElement(
             'button',
             { type: 'button', class: 'draw', onclick: () => openBetting(one) },
-            make('b', {}, nameOf(one)),
-            make('span', { class: 'balls', 'data-last': one }),
-            make('time', { 'data-code': one }),
+            createElement('b', {}, nameOf(one)),
+            createElement('span', { class: 'balls', 'data-last': one }),
+            createElement('time', { 'data-code': one }),
           ),
         ),
       ),
     ),
   )
   tick()
-  leave = followBoard(getLobby, showLobby, shell.explain)
+  leave = pollBoard(getLobby, showLobby, shell.explain)
 }
 
 /** What each draw gave last, or a word where none was yet. */
 function showLobby(lobby: LobbyState): void {
   offset = lobby.now - Date.now()
-  for (const place of shell.stage.querySelectorAll<HTMLElement>('[data-last]')) {
-    const draw = lobby.last[place.dataset['last'] ?? '']
-    if (draw) place.replaceChildren(...draw.outcome.map(ballOf))
-    else setText(place, text('no_results'))
+  for (const element of shell.stage.querySelectorAll<HTMLElement>('[data-last]')) {
+    const draw = lobby.last[element.dataset['last'] ?? '']
+    if (draw) element.replaceChildren(...draw.outcome.map(ballOf))
+    else setText(element, text('no_results'))
   }
   tick()
 }
@@ -83,24 +83,34 @@ function openBetting(next: LotteryCode): void {
   setText(heading, nameOf(code))
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   bets.replaceChildren(
-    make('div', { class: 'sides' }, ...sides.map((side) => betButton(side, text(`side_${side}`), sideGives))),
-    make('h3', {}, text('number_at', { place: pick.at + 1 }), ' ', make('small', {}, `× ${(pick.gives / 100).toFixed(2)}`)),
-    make('div', { class: `numbers ${to > 20 ? 'many' : ''}` }, ...numbers.map((number) => betButton(number, String(number), undefined))),
+    createElement('div', { class: 'sides' }, ...sides.map((side) => betButton(side, text(`side_${side}`), sideGives))),
+    createElement(
+      'h3',
+      {},
+      text('number_at', { place: pick.at + 1 }),
+      ' ',
+      createElement('small', {}, `× ${(pick.gives / 100).toFixed(2)}`),
+    ),
+    createElement(
+      'div',
+      { class: `numbers ${to > 20 ? 'many' : ''}` },
+      ...numbers.map((number) => betButton(number, String(number), undefined)),
+    ),
   )
   shell.stage.replaceChildren(
-    make(
+    createElement(
       'div',
       { class: 'betting' },
-      make(
+      createElement(
         'div',
         { class: 'head' },
-        make('button', { type: 'button', class: 'small', onclick: openLobby }, `‹ ${text('lobby')}`),
+        createElement('button', { type: 'button', class: 'small', onclick: openLobby }, `‹ ${text('lobby')}`),
         heading,
         clock,
       ),
       bets,
-      make('section', {}, make('h3', {}, text('last_results')), results),
-      make('section', {}, make('h3', {}, text('tickets')), tickets),
+      createElement('section', {}, createElement('h3', {}, text('last_results')), results),
+      createElement('section', {}, createElement('h3', {}, text('tickets')), tickets),
     ),
   )
   shell.controls.replaceChildren(hand.row, send)
@@ -110,15 +120,15 @@ function openBetting(next: LotteryCode): void {
 
 function follow(): void {
   const of = code
-  leave = followBoard(() => getBoard<null, readonly number[]>(of), show, shell.explain)
+  leave = pollBoard(() => getBoard<null, readonly number[]>(of), show, shell.explain)
 }
 
 function betButton(on: Side | number, label: string, gives: number | undefined): HTMLElement {
-  const button = make(
+  const button = createElement(
     'button',
     { type: 'button', class: 'bet', 'data-on': String(on), 'aria-pressed': 'false' },
     label,
-    gives === undefined ? undefined : make('small', {}, `× ${(gives / 100).toFixed(2)}`),
+    gives === undefined ? undefined : createElement('small', {}, `× ${(gives / 100).toFixed(2)}`),
   )
   button.addEventListener('click', () => {
     chosen = chosen === on ? undefined : on
@@ -135,7 +145,7 @@ function showSend(): void {
   setText(send, text('place_bet', { stake: credits(hand.value()) }))
 }
 
-async function place(): Promise<void> {
+async function placeBet(): Promise<void> {
   if (chosen === undefined) return shell.say(text('choose_bet'))
   try {
     const { credits: left, period } = await buyTicket(code, { on: chosen, stake: hand.value() })
@@ -156,22 +166,27 @@ function show(next: State): void {
   shell.nextHash = next.hash
   results.replaceChildren(
     ...(next.past.length === 0
-      ? [make('li', {}, text('no_results'))]
+      ? [createElement('li', {}, text('no_results'))]
       : next.past.map(({ period, outcome }) =>
-          make('li', {}, make('span', {}, text('period', { period })), make('span', { class: 'balls' }, ...outcome.map(ballOf))),
+          createElement(
+            'li',
+            {},
+            createElement('span', {}, text('period', { period })),
+            createElement('span', { class: 'balls' }, ...outcome.map(ballOf)),
+          ),
         )),
   )
   tickets.replaceChildren(
     ...(next.tickets.length === 0
-      ? [make('li', {}, text('no_tickets'))]
+      ? [createElement('li', {}, text('no_tickets'))]
       : next.tickets.map(({ period, bet, stake, win }) =>
-          make(
+          createElement(
             'li',
             { class: win === null ? '' : win > 0 ? 'good' : 'lost' },
-            make('span', {}, text('period', { period })),
-            make('b', {}, typeof bet['on'] === 'number' ? String(bet['on']) : text(`side_${String(bet['on'])}` as TextKey)),
-            make('span', {}, credits(stake)),
-            make('span', {}, verdictOf(win)),
+            createElement('span', {}, text('period', { period })),
+            createElement('b', {}, typeof bet['on'] === 'number' ? String(bet['on']) : text(`side_${String(bet['on'])}` as TextKey)),
+            createElement('span', {}, credits(stake)),
+            createElement('span', {}, verdictOf(win)),
           ),
         )),
   )
@@ -193,5 +208,5 @@ function tick(): void {
 }
 
 function ballOf(number: number): HTMLElement {
-  return make('i', { class: `ball b${String(number % 6)}` }, String(number))
+  return createElement('i', { class: `ball b${String(number % 6)}` }, String(number))
 }

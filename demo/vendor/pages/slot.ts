@@ -1,6 +1,6 @@
 import { type SlotOutcome, type Spin, coinSizes, coinsPerSpin, freeSpins, slot } from '../play/slot.ts'
 import { type FreeSpins, playRound } from './kit/api.ts'
-import { make, pause, setText, still } from './kit/dom.ts'
+import { createElement, pause, setText, still } from './kit/dom.ts'
 import { drawFairPanel } from './kit/fair-panel.ts'
 import { openShell } from './kit/shell.ts'
 import { credits, text } from './kit/texts.ts'
@@ -17,20 +17,20 @@ let fast = false
 const coin = (): number => coinSizes[size] ?? 1
 const stake = (): number => shell.freeSpins?.stake ?? coin() * coinsPerSpin
 
-const stakeText = make('b', {})
-const given = make('p', { class: 'given' })
-const winText = make('b', { class: 'win' }, '0')
-const spinButton = make('button', { type: 'button', class: 'main spin', onclick: () => void spin() }, text('spin'))
-const autoButton = make('button', { type: 'button', class: 'small', onclick: toggleAuto }, text('auto'))
-const fastButton = make('button', { type: 'button', class: 'small', 'aria-pressed': 'false', onclick: toggleFast }, text('fast'))
-const less = make('button', { type: 'button', class: 'round', 'aria-label': text('less'), onclick: () => choose(-1) }, '−')
-const more = make('button', { type: 'button', class: 'round', 'aria-label': text('more'), onclick: () => choose(1) }, '+')
+const stakeText = createElement('b', {})
+const given = createElement('p', { class: 'given' })
+const winText = createElement('b', { class: 'win' }, '0')
+const spinButton = createElement('button', { type: 'button', class: 'main spin', onclick: () => void spin() }, text('spin'))
+const autoButton = createElement('button', { type: 'button', class: 'small', onclick: toggleAuto }, text('auto'))
+const fastButton = createElement('button', { type: 'button', class: 'small', 'aria-pressed': 'false', onclick: toggleFast }, text('fast'))
+const less = createElement('button', { type: 'button', class: 'round', 'aria-label': text('less'), onclick: () => choose(-1) }, '−')
+const more = createElement('button', { type: 'button', class: 'round', 'aria-label': text('more'), onclick: () => choose(1) }, '+')
 
 shell.controls.append(
   given,
-  make('div', { class: 'meter' }, make('span', {}, text('stake')), less, stakeText, more),
-  make('div', { class: 'middle' }, autoButton, spinButton, fastButton),
-  make('div', { class: 'meter' }, make('span', {}, text('win')), winText),
+  createElement('div', { class: 'meter' }, createElement('span', {}, text('stake')), less, stakeText, more),
+  createElement('div', { class: 'middle' }, autoButton, spinButton, fastButton),
+  createElement('div', { class: 'meter' }, createElement('span', {}, text('win')), winText),
 )
 choose(0)
 shell.onRefresh = () => choose(0)
@@ -64,10 +64,10 @@ async function spin(): Promise<void> {
   const before = shell.credits()
   try {
     const { freeSpins } = shell
-    const asked = playRound<SlotOutcome>({ coin: coin() }, shell.playerSeed, freeSpins?.grant)
-    if (freeSpins === undefined) shell.holdStake(stake())
+    const pendingRound = playRound<SlotOutcome>({ coin: coin() }, shell.playerSeed, freeSpins?.grant)
+    if (freeSpins === undefined) shell.deductStake(stake())
     reels.start(fast)
-    const { outcome, win, credits: after, nextHash, ...left } = await asked
+    const { outcome, win, credits: after, nextHash, ...left } = await pendingRound
     shell.nextHash = nextHash
     if (freeSpins !== undefined) updateFreeSpins(left.freeSpins)
     await show(outcome, win)
@@ -79,7 +79,7 @@ async function spin(): Promise<void> {
     autoLeft = 0
   }
   setBusy(false)
-  await goOn()
+  await continueAutoplay()
 }
 
 /** The rounds after the last free spin cost money: they begin only with a press. */
@@ -94,7 +94,7 @@ function setBusy(next: boolean): void {
   choose(0)
 }
 
-async function goOn(): Promise<void> {
+async function continueAutoplay(): Promise<void> {
   if (autoLeft > 0) autoLeft -= 1
   setText(autoButton, autoLeft > 0 ? `${text('stop')} (${String(autoLeft)})` : text('auto'))
   if (autoLeft === 0) return

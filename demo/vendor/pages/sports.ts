@@ -1,9 +1,9 @@
 import { isSportCode, sports } from '../play/sports/index.ts'
 import { type Fixture, type Sport, type SportsBet, sportOf } from '../play/sports/sport.ts'
 import { type BoardState, buyTicket, getBoard } from './kit/api.ts'
-import { drawBoardFair, followBoard, timeLeft, verdictOf } from './kit/board.ts'
+import { drawBoardFair, pollBoard, timeLeft, verdictOf } from './kit/board.ts'
 import { makeChipRow } from './kit/chip-row.ts'
-import { make, setText } from './kit/dom.ts'
+import { createElement, setText } from './kit/dom.ts'
 import { openShell } from './kit/shell.ts'
 import { start } from './kit/start.ts'
 import { credits, text, type TextKey } from './kit/texts.ts'
@@ -21,28 +21,28 @@ let leave: () => void = () => undefined
 const shell = await openShell(
   (panel) => drawBoardFair(panel, code, state, (draw, period) => sportOf(sport).draw(draw, period)),
   () => [
-    make('p', {}, text(`rules_${sport.shows}`)),
-    make('p', {}, text('sports_rules', { seconds: sport.every })),
+    createElement('p', {}, text(`rules_${sport.shows}`)),
+    createElement('p', {}, text('sports_rules', { seconds: sport.every })),
     ...Object.keys(sport.markets).map((market) =>
-      make('p', {}, make('b', {}, marketLabel(market)), ' ', text(`about_${market}` as TextKey)),
+      createElement('p', {}, createElement('b', {}, marketLabel(market)), ' ', text(`about_${market}` as TextKey)),
     ),
   ],
 )
 const hand = makeChipRow()
-const clock = make('b', { class: 'clock' })
-const fixtures = make('div', { class: 'matches' })
-const results = make('ol', { class: 'results' })
-const tickets = make('ol', { class: 'tickets' })
-const send = make('button', { type: 'button', class: 'main', onclick: () => void place() })
+const clock = createElement('b', { class: 'clock' })
+const fixtures = createElement('div', { class: 'matches' })
+const results = createElement('ol', { class: 'results' })
+const tickets = createElement('ol', { class: 'tickets' })
+const send = createElement('button', { type: 'button', class: 'main', onclick: () => void placeBet() })
 
 shell.stage.append(
-  make(
+  createElement(
     'div',
     { class: `board ${sport.shows}` },
-    make('div', { class: 'head' }, make('h2', {}, text(`next_${sport.shows}`)), clock),
+    createElement('div', { class: 'head' }, createElement('h2', {}, text(`next_${sport.shows}`)), clock),
     fixtures,
-    make('section', {}, make('h3', {}, text('last_results')), results),
-    make('section', {}, make('h3', {}, text('tickets')), tickets),
+    createElement('section', {}, createElement('h3', {}, text('last_results')), results),
+    createElement('section', {}, createElement('h3', {}, text('tickets')), tickets),
   ),
 )
 shell.controls.append(hand.row, send)
@@ -53,14 +53,14 @@ setInterval(tick, 500)
 
 function follow(): void {
   leave()
-  leave = followBoard(() => getBoard<readonly Fixture[], readonly (readonly number[])[]>(code), show, shell.explain)
+  leave = pollBoard(() => getBoard<readonly Fixture[], readonly (readonly number[])[]>(code), show, shell.explain)
 }
 
 function showSend(): void {
   setText(send, text('place_bet', { stake: credits(hand.value()) }))
 }
 
-async function place(): Promise<void> {
+async function placeBet(): Promise<void> {
   if (chosen === undefined) return shell.say(text('choose_bet'))
   try {
     const { credits: left, period } = await buyTicket(code, { ...chosen, stake: hand.value() })
@@ -82,8 +82,8 @@ function show(next: State): void {
   shell.setCredits(next.credits)
   shell.nextHash = next.hash
   const past = next.past.slice(0, 2).flatMap(({ known, outcome }) => known.map((fixture, at) => drawResult(fixture, outcome[at] ?? [])))
-  results.replaceChildren(...(past.length === 0 ? [make('li', {}, text('no_results'))] : past))
-  tickets.replaceChildren(...(next.tickets.length === 0 ? [make('li', {}, text('no_tickets'))] : next.tickets.map(drawTicket)))
+  results.replaceChildren(...(past.length === 0 ? [createElement('li', {}, text('no_results'))] : past))
+  tickets.replaceChildren(...(next.tickets.length === 0 ? [createElement('li', {}, text('no_tickets'))] : next.tickets.map(drawTicket)))
   tick()
 }
 
@@ -91,20 +91,20 @@ const titleOf = ({ entrants }: Fixture): string =>
   entrants.length === 2 ? entrants.join(' – ') : text('field_of', { count: entrants.length })
 
 const drawResult = (fixture: Fixture, result: readonly number[]): HTMLElement =>
-  make('li', {}, make('span', {}, titleOf(fixture)), make('b', {}, resultLabel(sport, fixture, result)))
+  createElement('li', {}, createElement('span', {}, titleOf(fixture)), createElement('b', {}, resultLabel(sport, fixture, result)))
 
 function drawFixture(fixture: Fixture, at: number): HTMLElement {
   const title = titleOf(fixture)
-  return make(
+  return createElement(
     'article',
     {},
-    make('h3', {}, title),
+    createElement('h3', {}, title),
     ...Object.entries(fixture.markets).map(([market, { odds, line }]) =>
-      make(
+      createElement(
         'div',
         { class: 'market', role: 'group', 'aria-label': `${title}: ${marketLabel(market)}` },
-        make('h4', {}, marketLabel(market)),
-        make(
+        createElement('h4', {}, marketLabel(market)),
+        createElement(
           'div',
           { class: 'prices' },
           ...odds.map((odd, on) => drawPrice({ fixture: at, market, on }, selectionLabel(market, on, fixture, line), odd)),
@@ -116,12 +116,17 @@ function drawFixture(fixture: Fixture, at: number): HTMLElement {
 
 function drawPrice(bet: Omit<SportsBet, 'stake'>, label: string, odd: number): HTMLElement {
   const price = odd === 0 ? '–' : (odd / 100).toFixed(2)
-  const button = make('button', { type: 'button', class: 'bet', 'aria-pressed': 'false' }, make('small', {}, label), price)
+  const button = createElement(
+    'button',
+    { type: 'button', class: 'bet', 'aria-pressed': 'false' },
+    createElement('small', {}, label),
+    price,
+  )
   button.disabled = odd === 0
   button.addEventListener('click', () => {
-    const again = button.getAttribute('aria-pressed') === 'true'
-    chosen = again ? undefined : bet
-    for (const other of fixtures.querySelectorAll('.bet')) other.setAttribute('aria-pressed', String(other === button && !again))
+    const wasSelected = button.getAttribute('aria-pressed') === 'true'
+    chosen = wasSelected ? undefined : bet
+    for (const other of fixtures.querySelectorAll('.bet')) other.setAttribute('aria-pressed', String(other === button && !wasSelected))
   })
   return button
 }
@@ -131,13 +136,13 @@ function drawTicket({ period, bet, stake, win }: State['tickets'][number]): HTML
   const fixture = known?.[Number(bet['fixture'])]
   const market = String(bet['market'])
   const on = fixture && selectionLabel(market, Number(bet['on']), fixture, fixture.markets[market]?.line)
-  return make(
+  return createElement(
     'li',
     { class: win === null ? '' : win > 0 ? 'good' : 'lost' },
-    make('span', {}, fixture === undefined ? text('period', { period }) : titleOf(fixture)),
-    make('b', {}, on === undefined ? marketLabel(market) : `${marketLabel(market)}: ${on}`),
-    make('span', {}, credits(stake)),
-    make('span', {}, verdictOf(win)),
+    createElement('span', {}, fixture === undefined ? text('period', { period }) : titleOf(fixture)),
+    createElement('b', {}, on === undefined ? marketLabel(market) : `${marketLabel(market)}: ${on}`),
+    createElement('span', {}, credits(stake)),
+    createElement('span', {}, verdictOf(win)),
   )
 }
 

@@ -2,12 +2,12 @@ import type { TableOutcome } from '../play/table.ts'
 import { type TableName, tables } from '../play/tables/index.ts'
 import { playRound } from './kit/api.ts'
 import { makeChipRow } from './kit/chip-row.ts'
-import { make, pause, setText, still } from './kit/dom.ts'
+import { createElement, pause, setText, still } from './kit/dom.ts'
 import { drawFairPanel } from './kit/fair-panel.ts'
 import { openShell } from './kit/shell.ts'
 import { start } from './kit/start.ts'
 import { credits, text, type TextKey } from './kit/texts.ts'
-import { layTable } from './table/lay.ts'
+import { renderTable } from './table/render-table.ts'
 import { drawSpots, spotLabel } from './table/spots.ts'
 
 const max = 5_000
@@ -18,32 +18,39 @@ const begins: Readonly<Record<string, TextKey>> = { wheel: 'turn', dice: 'roll',
 
 const shell = await openShell(
   (panel, state) => drawFairPanel(panel, state, table),
-  () => [make('p', {}, text(`rules_${name}`)), ...(isFish ? [] : [make('p', {}, text('table_rules'))])],
+  () => [createElement('p', {}, text(`rules_${name}`)), ...(isFish ? [] : [createElement('p', {}, text('table_rules'))])],
 )
 const hand = makeChipRow()
 let bet: Record<string, number> = {}
 let lastBet: Record<string, number> = {}
 let busy = false
 
-const felt = make('div', { class: 'felt' })
+const felt = createElement('div', { class: 'felt' })
 const spots = drawSpots(name, table, (spot) => (isFish ? void shoot(spot) : put(spot)))
-const total = make('b', {}, '0')
-const winText = make('b', { class: 'win' }, '0')
-const go = make('button', { type: 'button', class: 'main', onclick: () => void play() }, text(begins[table.shows] ?? 'deal'))
-const buttons = make(
+const total = createElement('b', {}, '0')
+const winText = createElement('b', { class: 'win' }, '0')
+const go = createElement('button', { type: 'button', class: 'main', onclick: () => void play() }, text(begins[table.shows] ?? 'deal'))
+const buttons = createElement(
   'div',
   { class: 'middle' },
-  make('button', { type: 'button', class: 'small', onclick: () => setBet({}) }, text('clear')),
-  make('button', { type: 'button', class: 'small', onclick: () => setBet(lastBet) }, text('repeat')),
+  createElement('button', { type: 'button', class: 'small', onclick: () => setBet({}) }, text('clear')),
+  createElement('button', { type: 'button', class: 'small', onclick: () => setBet(lastBet) }, text('repeat')),
   go,
 )
 shell.stage.append(...(isFish ? [] : [felt]), spots.element)
 shell.controls.append(
-  make('div', { class: 'meter' }, make('span', {}, text('stake')), total, make('span', {}, text('win')), winText),
+  createElement(
+    'div',
+    { class: 'meter' },
+    createElement('span', {}, text('stake')),
+    total,
+    createElement('span', {}, text('win')),
+    winText,
+  ),
   hand.row,
   ...(isFish ? [] : [buttons]),
 )
-felt.replaceChildren(...layTable(table, undefined))
+felt.replaceChildren(...renderTable(table, undefined))
 setBet({})
 if (isFish) shell.say(text('shoot_hint'))
 
@@ -75,7 +82,7 @@ async function play(): Promise<void> {
     shell.say('…')
     setText(winText, '0')
     const { outcome, win, credits: after, nextHash } = await playRound<TableOutcome>(bet, shell.playerSeed)
-    shell.holdStake(table.stakeOf(bet))
+    shell.deductStake(table.stakeOf(bet))
     shell.nextHash = nextHash
     lastBet = bet
     await reveal(outcome)
@@ -104,7 +111,7 @@ async function reveal(outcome: TableOutcome): Promise<void> {
     const longest = Math.max(...dealt.map(([, cards]) => cards.length))
     for (let shown = 1; shown < longest; shown++) {
       felt.replaceChildren(
-        ...layTable(
+        ...renderTable(
           { ...table, points: undefined },
           { hands: Object.fromEntries(dealt.map(([who, cards]) => [who, cards.slice(0, shown)])) },
         ),
@@ -117,5 +124,5 @@ async function reveal(outcome: TableOutcome): Promise<void> {
     await pause(900)
     felt.classList.remove('shaking')
   }
-  felt.replaceChildren(...layTable(table, outcome))
+  felt.replaceChildren(...renderTable(table, outcome))
 }

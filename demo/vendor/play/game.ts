@@ -12,7 +12,7 @@ interface Result<O> {
  */
 export interface RoundGame<B, O> {
   /** The bet that a player has sent; nothing where it is none. */
-  readBet(sent: unknown): B | undefined
+  parseBet(sent: unknown): B | undefined
   /** What the bet costs. */
   stakeOf(bet: B): number
   play(draw: Draw, bet: B): Result<O>
@@ -38,10 +38,10 @@ export function playable<B, O>(game: RoundGame<B, O>): Playable {
   const entered = (bet: B | undefined): EnteredBet | undefined =>
     bet === undefined ? undefined : { bet, stake: game.stakeOf(bet), play: (draw) => game.play(draw, bet) }
   return {
-    enter: (sent) => entered(game.readBet(sent)),
+    enter: (sent) => entered(game.parseBet(sent)),
     enterFree: (stake) => entered(game.freeBet?.(stake)),
   }
 }
 
-export const isBag = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import { isStake } from './chips.ts'
 import { type Draw } from './draw.ts'
-import { isBag } from './game.ts'
+import { isRecord } from './game.ts'
 import type { ScheduledGame } from './scheduled.ts'
 
 export interface LotteryShape {
@@ -11,7 +11,7 @@ export interface LotteryShape {
   readonly count: number
   readonly from: number
   readonly to: number
-  readonly again: boolean
+  readonly withReplacement: boolean
   /** What big, small, odd and even are about: the sum of the first so many numbers. */
   readonly sumOf: number
   /** The number that a single pick is about, by its place, and what it gives back in hundredths. */
@@ -19,22 +19,22 @@ export interface LotteryShape {
 }
 
 /** The Vietnamese draws: eight numbers of two digits, the last of which is the special prize. */
-const vietnamese = { count: 8, from: 0, to: 99, again: true, sumOf: 8, pick: { at: 7, gives: 9_500 } } as const
+const vietnamese = { count: 8, from: 0, to: 99, withReplacement: true, sumOf: 8, pick: { at: 7, gives: 9_500 } } as const
 
 /** The kinds of lottery by the code that the catalogue gives them. Each has draws of its own. */
 export const lotteries = {
-  SSC: { every: 60, offset: 0, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 0, gives: 970 } },
-  K3: { every: 60, offset: 13, count: 3, from: 1, to: 6, again: true, sumOf: 3, pick: { at: 0, gives: 580 } },
-  '11X5': { every: 60, offset: 26, count: 5, from: 1, to: 11, again: false, sumOf: 5, pick: { at: 0, gives: 1_060 } },
-  PK10: { every: 60, offset: 38, count: 10, from: 1, to: 10, again: false, sumOf: 1, pick: { at: 0, gives: 970 } },
-  PCB: { every: 60, offset: 49, count: 3, from: 0, to: 9, again: true, sumOf: 3, pick: { at: 2, gives: 970 } },
-  LHC: { every: 180, offset: 31, count: 7, from: 1, to: 49, again: false, sumOf: 7, pick: { at: 6, gives: 4_700 } },
-  LF: { every: 180, offset: 92, count: 3, from: 0, to: 9, again: true, sumOf: 3, pick: { at: 0, gives: 970 } },
-  FIVE: { every: 180, offset: 153, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 4, gives: 970 } },
-  SSC5: { every: 300, offset: 57, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 0, gives: 970 } },
-  K33: { every: 180, offset: 71, count: 3, from: 1, to: 6, again: true, sumOf: 3, pick: { at: 0, gives: 580 } },
-  LHC5: { every: 300, offset: 135, count: 7, from: 1, to: 49, again: false, sumOf: 7, pick: { at: 6, gives: 4_700 } },
-  HASH: { every: 60, offset: 7, count: 5, from: 0, to: 9, again: true, sumOf: 5, pick: { at: 4, gives: 970 } },
+  SSC: { every: 60, offset: 0, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 0, gives: 970 } },
+  K3: { every: 60, offset: 13, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { at: 0, gives: 580 } },
+  '11X5': { every: 60, offset: 26, count: 5, from: 1, to: 11, withReplacement: false, sumOf: 5, pick: { at: 0, gives: 1_060 } },
+  PK10: { every: 60, offset: 38, count: 10, from: 1, to: 10, withReplacement: false, sumOf: 1, pick: { at: 0, gives: 970 } },
+  PCB: { every: 60, offset: 49, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { at: 2, gives: 970 } },
+  LHC: { every: 180, offset: 31, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { at: 6, gives: 4_700 } },
+  LF: { every: 180, offset: 92, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { at: 0, gives: 970 } },
+  FIVE: { every: 180, offset: 153, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 4, gives: 970 } },
+  SSC5: { every: 300, offset: 57, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 0, gives: 970 } },
+  K33: { every: 180, offset: 71, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { at: 0, gives: 580 } },
+  LHC5: { every: 300, offset: 135, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { at: 6, gives: 4_700 } },
+  HASH: { every: 60, offset: 7, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 4, gives: 970 } },
   MB: { every: 240, offset: 20, ...vietnamese },
   MT: { every: 180, offset: 65, ...vietnamese },
   MN: { every: 360, offset: 110, ...vietnamese },
@@ -71,21 +71,21 @@ export function lotteryOf(code: LotteryCode): ScheduledGame<LotteryBet, readonly
     closes: 5,
     known: () => null,
     draw: (draw) => drawNumbers(draw, shape),
-    readBet: (sent) => {
-      const { on, stake } = isBag(sent) ? sent : {}
+    parseBet: (sent) => {
+      const { on, stake } = isRecord(sent) ? sent : {}
       const isNumber = typeof on === 'number' && Number.isInteger(on) && on >= shape.from && on <= shape.to
       return isStake(stake) && (isNumber || sides.some((side) => side === on)) ? { on: on as LotteryBet['on'], stake } : undefined
     },
     stakeOf: ({ stake }) => stake,
-    winOf: ({ on, stake }, numbers) => (stake * givesOf(shape, on, numbers)) / 100,
+    winOf: ({ on, stake }, numbers) => (stake * payoutOf(shape, on, numbers)) / 100,
   }
 }
 
-function drawNumbers(draw: Draw, { count, from, to, again }: LotteryShape): number[] {
+function drawNumbers(draw: Draw, { count, from, to, withReplacement }: LotteryShape): number[] {
   const left = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   return Array.from({ length: count }, () => {
     const at = draw(left.length)
-    return (again ? left[at] : left.splice(at, 1)[0]) ?? from
+    return (withReplacement ? left[at] : left.splice(at, 1)[0]) ?? from
   })
 }
 
@@ -93,7 +93,7 @@ function drawNumbers(draw: Draw, { count, from, to, again }: LotteryShape): numb
  * What a bet gives back, in hundredths of its stake. A sum in the very middle is neither big nor small: the stake comes
  * back.
  */
-function givesOf({ from, to, sumOf, pick }: LotteryShape, on: Side | number, numbers: readonly number[]): number {
+function payoutOf({ from, to, sumOf, pick }: LotteryShape, on: Side | number, numbers: readonly number[]): number {
   if (typeof on === 'number') return numbers[pick.at] === on ? pick.gives : 0
   const sum = numbers.slice(0, sumOf).reduce((total, number) => total + number, 0)
   if (on === 'odd' || on === 'even') return (sum % 2 === 0) === (on === 'even') ? sideGives : 0

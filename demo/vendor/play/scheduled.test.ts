@@ -31,7 +31,7 @@ it('no two lotteries draw at the same moment, so that each has a countdown of it
 
 describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) => {
   const game = lotteryOf(code)
-  const { count, from, to, again } = lotteries[code]
+  const { count, from, to, withReplacement } = lotteries[code]
 
   it('draws as many numbers as it says, between its bounds, none twice where none may come twice', () => {
     const draw = drawFrom(numbers(5))
@@ -39,7 +39,7 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
       const drawn = game.draw(draw, n)
       expect(drawn).toHaveLength(count)
       expect(drawn.every((number) => number >= from && number <= to)).toBe(true)
-      if (!again) expect(new Set(drawn).size).toBe(count)
+      if (!withReplacement) expect(new Set(drawn).size).toBe(count)
     }
   })
 
@@ -58,8 +58,8 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
   })
 
   it('takes its own numbers and sides, and nothing else', () => {
-    expect(game.readBet({ on: 'big', stake: 20 })).toEqual({ on: 'big', stake: 20 })
-    expect(game.readBet({ on: to, stake: 20 })).toEqual({ on: to, stake: 20 })
+    expect(game.parseBet({ on: 'big', stake: 20 })).toEqual({ on: 'big', stake: 20 })
+    expect(game.parseBet({ on: to, stake: 20 })).toEqual({ on: to, stake: 20 })
     for (const bad of [
       { on: to + 1, stake: 20 },
       { on: 'huge', stake: 20 },
@@ -68,6 +68,6 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
       { on: from },
       null,
     ])
-      expect(game.readBet(bad)).toBeUndefined()
+      expect(game.parseBet(bad)).toBeUndefined()
   })
 })

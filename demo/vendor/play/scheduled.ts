@@ -14,7 +14,7 @@ export interface ScheduledGame<B, O> {
   /** What everybody knows of a period before its result, such as who plays whom. */
   readonly known: (period: number) => unknown
   draw(draw: Draw, period: number): O
-  readBet(sent: unknown): B | undefined
+  parseBet(sent: unknown): B | undefined
   stakeOf(bet: B): number
   /** Whole play credits, the stake in them. */
   winOf(bet: B, outcome: O, period: number): number

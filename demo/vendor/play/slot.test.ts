@@ -25,8 +25,8 @@ describe('the slot', () => {
   })
 
   it('takes the coins that it names, and nothing else', () => {
-    expect(slot.readBet({ coin: 5 })).toEqual({ coin: 5 })
-    for (const bad of [{ coin: 3 }, { coin: -1 }, { coin: '5' }, {}, null, [5]]) expect(slot.readBet(bad)).toBeUndefined()
+    expect(slot.parseBet({ coin: 5 })).toEqual({ coin: 5 })
+    for (const bad of [{ coin: 3 }, { coin: -1 }, { coin: '5' }, {}, null, [5]]) expect(slot.parseBet(bad)).toBeUndefined()
   })
 
   it('plays the same round from the same numbers', () => {

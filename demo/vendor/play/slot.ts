@@ -1,5 +1,5 @@
 import type { Draw } from './draw.ts'
-import { type RoundGame, isBag } from './game.ts'
+import { type RoundGame, isRecord } from './game.ts'
 
 /** Symbols by number: 0 is wild, 1 to 4 are pictures, 5 to 8 letters, 9 the star that gives free spins. */
 export const wild = 0
@@ -59,8 +59,8 @@ export interface SlotOutcome {
 
 /** Five reels of three rows, 243 ways; three stars give eight free spins that pay double. */
 export const slot: RoundGame<SlotBet, SlotOutcome> = {
-  readBet: (sent) => {
-    const coin = isBag(sent) ? sent['coin'] : undefined
+  parseBet: (sent) => {
+    const coin = isRecord(sent) ? sent['coin'] : undefined
     return coinSizes.some((size) => size === coin) ? { coin: coin as number } : undefined
   },
   stakeOf: ({ coin }) => coin * coinsPerSpin,

@@ -72,7 +72,7 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
 
   it('takes stakes of twenties on its own spots, and nothing else, and pays whole credits', () => {
     const [spot = ''] = table.spots
-    expect(table.readBet({ [spot]: 100 })).toEqual({ [spot]: 100 })
+    expect(table.parseBet({ [spot]: 100 })).toEqual({ [spot]: 100 })
     for (const bad of [
       {},
       { [spot]: 0 },
@@ -84,7 +84,7 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
       [20],
       { [spot]: '20' },
     ])
-      expect(table.readBet(bad)).toBeUndefined()
+      expect(table.parseBet(bad)).toBeUndefined()
     for (const gives of Object.values(declared).flat()) expect((20 * gives) % 100).toBe(0)
   })
 

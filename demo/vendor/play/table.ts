@@ -1,6 +1,6 @@
 import { isStake } from './chips.ts'
 import type { Draw } from './draw.ts'
-import { type RoundGame, isBag } from './game.ts'
+import { type RoundGame, isRecord } from './game.ts'
 
 /** Stakes by spot. */
 type TableBet = Readonly<Record<string, number>>
@@ -46,8 +46,8 @@ export function tableOf(rules: TableRules): Table {
   return {
     ...rules,
     spots,
-    readBet: (sent) => {
-      if (!isBag(sent)) return undefined
+    parseBet: (sent) => {
+      if (!isRecord(sent)) return undefined
       const entries = Object.entries(sent)
       const good = entries.length > 0 && entries.every(([spot, stake]) => spots.includes(spot) && isStake(stake))
       return good ? (sent as TableBet) : undefined

@@ -3,7 +3,7 @@ import type { VendorStore } from './tables.ts'
 
 const attempts = 8
 /** Two transactions met: the database undid one of them, and it may be tried again. */
-const passing = new Set<unknown>(['40001', '40P01'])
+const retryableCodes = new Set<unknown>(['40001', '40P01'])
 
 /**
  * Does all of `work`, or nothing of it. It may be done again, so that it touches nothing but the part of the store that
@@ -15,7 +15,7 @@ export async function inTransaction<S extends VendorStore, R>(store: S, work: (s
       return await store.db.transaction().execute((db) => work({ ...store, db }))
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      if (attempt === attempts || !passing.has(code)) throw error
+      if (attempt === attempts || !retryableCodes.has(code)) throw error
       await sleep(Math.random() * 5 * 2 ** attempt)
     }
   }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CannotRun, type Command } from '../command.ts'
-import { callControl, portOf, type ServerLocation, serverLocation } from '../call-control.ts'
+import { callAdminApi, portOf, type ServerLocation, serverLocation } from '../call-admin-api.ts'
 import { kindOf, matchCommand, optionsOf, writeUsage } from './match-command.ts'
 import { toLines } from './to-lines.ts'
 import { writeHelp } from './write-help.ts'
@@ -29,9 +29,9 @@ export const platform: Command = {
     const file = args.values['to']
     if (command.output === 'file' && typeof file !== 'string')
       throw new CannotRun(`--to is missing. Write: livery platform ${writeUsage(command)}`)
-    const place = serverLocation(args, io)
-    const value = await callControl(place, command.name, body)
-    if (command.output === 'link') io.out(await linkOn(place, value as Link))
+    const location = serverLocation(args, io)
+    const value = await callAdminApi(location, command.name, body)
+    if (command.output === 'link') io.out(await linkOn(location, value as Link))
     else if (command.output === 'file') io.out(writeFile(value as ReceivedFile, String(file)))
     else io.out(args.values['json'] === true ? JSON.stringify(value, null, 2) : toLines(value))
     return command.output === 'verdict' && (value as { right?: boolean }).right !== true ? 1 : 0
@@ -54,4 +54,4 @@ interface Link {
 }
 
 /** The address of a link as a browser on this machine opens it. */
-const linkOn = async (place: ServerLocation, { host, path }: Link): Promise<string> => `http://${host}:${await portOf(place)}${path}`
+const linkOn = async (location: ServerLocation, { host, path }: Link): Promise<string> => `http://${host}:${await portOf(location)}${path}`

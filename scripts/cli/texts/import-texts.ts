@@ -6,7 +6,7 @@ import { checkTranslations } from './check-translations.ts'
 import { CannotRun, type Io } from '../command.ts'
 import { formatText } from '../formats/format-text.ts'
 import type { TextEntry } from './list-texts.ts'
-import { readPo } from './po-file.ts'
+import { parsePo } from './po-file.ts'
 import { schemaLink } from '../schema-files.ts'
 import { setMessages } from './set-messages.ts'
 
@@ -25,7 +25,7 @@ export interface Reading {
  */
 export async function importTexts({ root, id, language, source }: Reading, entries: readonly TextEntry[], io: Io): Promise<number> {
   if (!existsSync(source)) throw new CannotRun(`there is no file ${source}.`)
-  const { faults, changes, same, empty, fuzzy, outdated } = checkTranslations(readPo(readFileSync(source), source, language), entries)
+  const { faults, changes, same, empty, fuzzy, outdated } = checkTranslations(parsePo(readFileSync(source), source, language), entries)
   if (faults.length > 0) {
     io.err([...faults.map((fault) => escapeControls(`${source}: ${fault}`)), `Nothing was written: ${faults.length} to mend.`].join('\n'))
     return 1

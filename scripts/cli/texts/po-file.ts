@@ -27,7 +27,7 @@ const languageHeader = 'X-Livery-Language'
  * Texts as gettext's PO, which translators' tools read: the key is the context, the reference is what is to be
  * translated. Each plural form is an entry of its own.
  */
-export function writePo(entries: readonly TextEntry[], { brand, language, tag }: PoSubject): Buffer {
+export function serializePo(entries: readonly TextEntry[], { brand, language, tag }: PoSubject): Buffer {
   const translations = Object.fromEntries(
     entries.map(({ key, reference, text = '', origin }) => {
       const plural = pluralOf(key)
@@ -54,7 +54,7 @@ export function writePo(entries: readonly TextEntry[], { brand, language, tag }:
  * The translations of a PO file.
  * @throws CannotRun where it is none, or is of another language
  */
-export function readPo(content: Buffer, file: string, language: string): Translation[] {
+export function parsePo(content: Buffer, file: string, language: string): Translation[] {
   const { headers, translations } = parse(content, file)
   const written = Object.entries(headers).find(([name]) => name.toLowerCase() === languageHeader.toLowerCase())?.[1]
   if (written !== undefined && written !== language) throw new CannotRun(`${file} is of the language ${written}, not of ${language}.`)

@@ -5,11 +5,11 @@ import { parseTree, type Node } from 'jsonc-parser'
  * new stands where `order` has it, on a line of its own.
  */
 export function setMessages(file: string, changes: ReadonlyMap<string, string>, order: readonly string[]): string {
-  const places = new Map(['$schema', ...order].map((key, index) => [key, index]))
-  const placeOf = (key: string): number => places.get(key) ?? Infinity
+  const positions = new Map(['$schema', ...order].map((key, index) => [key, index]))
+  const positionOf = (key: string): number => positions.get(key) ?? Infinity
   const form: Form = { indent: /^([ \t]+)"/m.exec(file)?.[1] ?? '  ', line: file.includes('\r\n') ? '\r\n' : '\n' }
   let text = file
-  for (const [key, value] of changes) text = setMessage(text, key, value, placeOf, form)
+  for (const [key, value] of changes) text = setMessage(text, key, value, positionOf, form)
   return text
 }
 
@@ -19,12 +19,12 @@ interface Form {
   readonly line: string
 }
 
-function setMessage(text: string, key: string, value: string, placeOf: (key: string) => number, { indent, line }: Form): string {
+function setMessage(text: string, key: string, value: string, positionOf: (key: string) => number, { indent, line }: Form): string {
   const properties = propertiesOf(text)
   const written = properties.find((one) => one.key === key)
   if (written) return splice(text, written.value.offset, written.value.offset + written.value.length, JSON.stringify(value))
   const entry = `${line}${indent}${JSON.stringify(key)}: ${JSON.stringify(value)}`
-  const before = properties.findLast((one) => placeOf(one.key) < placeOf(key))
+  const before = properties.findLast((one) => positionOf(one.key) < positionOf(key))
   if (before) return splice(text, before.end, before.end, `,${entry}`)
   const start = text.indexOf('{') + 1
   return properties.length > 0 ? splice(text, start, start, `${entry},`) : splice(text, start, text.lastIndexOf('}'), entry + line)

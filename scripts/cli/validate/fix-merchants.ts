@@ -4,7 +4,7 @@ import type { Diagnostic, TextEdit } from '../../../src/engine/compile/index.ts'
 import { CannotRun } from '../command.ts'
 import type { Fixed, Validated } from '../validated.ts'
 import { copyMerchants } from './copy-merchants.ts'
-import { isBetter, placeOf, type Fixable } from './is-better.ts'
+import { isBetter, findingKey, type Fixable } from './is-better.ts'
 
 interface FixOptions {
   /** The merchants whose files may be changed. */
@@ -24,10 +24,11 @@ export async function fixMerchants(root: string, options: FixOptions): Promise<r
   const trial = new Trial(root, copy.root, options)
   const fixed = await trial.run()
   trial.write()
-  return fixed.map((one) => ({ ...one, file: root + one.file.slice(copy.root.length) })).sort(byPlace)
+  return fixed.map((one) => ({ ...one, file: root + one.file.slice(copy.root.length) })).sort(compareLocations)
 }
 
-const byPlace = (a: Fixed, b: Fixed): number => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column)
+const compareLocations = (a: Fixed, b: Fixed): number =>
+  a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column
 
 class Trial {
   readonly #root: string
@@ -52,7 +53,7 @@ class Trial {
       const { diagnostics } = await this.#options.validate(this.#copy)
       const candidates = withoutOverlaps(diagnostics.flatMap((one) => this.#fixableOf(one)))
       if (candidates.length === 0) return fixed
-      for (const one of candidates) this.#tried.add(placeOf(one))
+      for (const one of candidates) this.#tried.add(findingKey(one))
       const kept = await this.#keepGood(diagnostics, candidates, [])
       this.#apply(
         [...candidates, ...kept].map(({ file }) => file),
@@ -74,7 +75,7 @@ class Trial {
 
   #fixableOf(one: Diagnostic): Fixable[] {
     const { edit, file } = one
-    if (edit === undefined || this.#tried.has(placeOf(one))) return []
+    if (edit === undefined || this.#tried.has(findingKey(one))) return []
     if (!this.#options.ids.some((id) => file.startsWith(`${this.#copy}/${id}/`))) return []
     if (!realpathSync(this.#targetOf(file)).startsWith(realpathSync(this.#root) + sep)) return []
     return [{ ...one, edit, from: this.#textOf(file).slice(edit.start, edit.end) }]

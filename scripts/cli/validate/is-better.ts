@@ -5,7 +5,7 @@ import type { Fixed } from '../validated.ts'
 export type Fixable = Diagnostic & Fixed
 
 /** What identifies a finding when lines have moved. */
-export const placeOf = ({ file, code, pointer }: Diagnostic): string => `${file} ${code} ${pointer}`
+export const findingKey = ({ file, code, pointer }: Diagnostic): string => `${file} ${code} ${pointer}`
 
 /** What is wrong, wherever: a name that is used twice is told of at its first use, and then at the other. */
 const mistakeOf = ({ code, found, message }: Diagnostic): string => `${code} ${found ?? message}`
@@ -16,8 +16,8 @@ const mistakeOf = ({ code, found, message }: Diagnostic): string => `${code} ${f
  * or replaced was there before.
  */
 export function isBetter(before: readonly Diagnostic[], after: readonly Diagnostic[], edits: readonly Fixable[]): boolean {
-  const places = new Set(after.map(placeOf))
-  if (edits.some((one) => places.has(placeOf(one)))) return false
+  const remaining = new Set(after.map(findingKey))
+  if (edits.some((one) => remaining.has(findingKey(one)))) return false
   const counts = new Map<string, number>()
   for (const one of before) counts.set(mistakeOf(one), (counts.get(mistakeOf(one)) ?? 0) + 1)
   const fresh = after.filter((one) => {

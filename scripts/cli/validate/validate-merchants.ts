@@ -8,7 +8,7 @@ import {
   type OfferedVendor,
   type StartedSite,
 } from '../../../src/engine/compile/index.ts'
-import { callControl, type ServerLocation } from '../call-control.ts'
+import { callAdminApi, type ServerLocation } from '../call-admin-api.ts'
 import type { Validated } from '../validated.ts'
 
 /** A brand that a platform has started, with the domains that it serves it at. */
@@ -22,9 +22,9 @@ export interface PlatformFacts {
   readonly offered: readonly OfferedVendor[]
 }
 
-export async function fetchPlatformFacts(place: ServerLocation): Promise<PlatformFacts> {
-  const started = (await callControl(place, 'started', {})) as readonly StartedBrand[]
-  const offered = (await callControl(place, 'catalogue', {})) as readonly OfferedVendor[]
+export async function fetchPlatformFacts(location: ServerLocation): Promise<PlatformFacts> {
+  const started = (await callAdminApi(location, 'started', {})) as readonly StartedBrand[]
+  const offered = (await callAdminApi(location, 'catalogue', {})) as readonly OfferedVendor[]
   return { started, offered }
 }
 

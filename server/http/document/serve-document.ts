@@ -7,7 +7,7 @@ import { closedPolicy, commonHeaders } from '../../web/security-headers.ts'
 import { hostOf } from '../../web/request.ts'
 import type { PortSchema } from '../api-schemas.ts'
 import { deriveOpenApi } from './derive-open-api.ts'
-import { documentPath, stylePath, writeApiPage } from './write-api-page.ts'
+import { documentPath, stylePath, renderApiPage } from './render-api-page.ts'
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
@@ -19,7 +19,7 @@ const pagePolicy =
 export function serveDocument(app: FastifyInstance, brands: Brands, ports: readonly PortSchema[]): void {
   const style = readFileSync(join(import.meta.dirname, 'api-page.css'), 'utf8')
   const answers = [
-    { url: '/_livery/api', type: 'text/html; charset=utf-8', policy: pagePolicy, text: writeApiPage(ports) },
+    { url: '/_livery/api', type: 'text/html; charset=utf-8', policy: pagePolicy, text: renderApiPage(ports) },
     { url: stylePath, type: 'text/css; charset=utf-8', policy: closedPolicy, text: style },
     { url: documentPath, type: 'application/json; charset=utf-8', policy: closedPolicy, text: JSON.stringify(deriveOpenApi(ports)) },
   ]

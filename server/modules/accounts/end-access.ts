@@ -20,7 +20,7 @@ export const endAccess = (tenant: Tenant, account: string, spared: Spared = {}):
 
 /** The same inside of a transaction that does more. */
 export async function endAccessWithin(trx: Tenant, account: string, { sessions = [], remembered }: Spared = {}): Promise<number> {
-  const stamp = await accountsOf(trx).raiseStamp(account)
+  const stamp = await accountsOf(trx).incrementStamp(account)
   await sessionsOf(trx).restamp(account, sessions, stamp)
   if (remembered !== undefined) await rememberedLoginsOf(trx).restamp(account, remembered, stamp)
   return sessionsOf(trx).revokeBefore(account, stamp)

@@ -1,5 +1,5 @@
 import argon2 from 'argon2'
-import { inHashTurn, type Whose } from './password-turns.ts'
+import { withHashSlot, type SlotOwner } from './password-slots.ts'
 
 /** What a hash costs: memory in MiB, and how often all of it is gone over. */
 export interface PasswordCost {
@@ -8,17 +8,17 @@ export interface PasswordCost {
 }
 
 /** RFC 9106's second choice: 64 MiB and 3 passes. */
-export const usualCost: PasswordCost = { memory: 64, passes: 3 }
+export const defaultCost: PasswordCost = { memory: 64, passes: 3 }
 /** OWASP's least. */
-export const leastCost: PasswordCost = { memory: 19, passes: 2 }
+export const minCost: PasswordCost = { memory: 19, passes: 2 }
 
 const parameters = ({ memory, passes }: PasswordCost) =>
   ({ type: argon2.argon2id, memoryCost: memory * 1024, timeCost: passes, parallelism: 1 }) as const
 
 /** The platform itself, which asks for no brand. */
-export const platformItself: Whose = { code: '' }
+export const platformOwner: SlotOwner = { code: '' }
 
-let cost = parameters(usualCost)
+let cost = parameters(defaultCost)
 let nobody: Promise<string> | undefined
 
 /**
@@ -33,17 +33,17 @@ export function setPasswordCost(requested: PasswordCost): void {
  * argon2id.
  * @throws CallError unavailable, where too many wait, or who asks has left
  */
-export const hashPassword = (whose: Whose, password: string): Promise<string> =>
-  inHashTurn(whose, () => argon2.hash(password.normalize('NFC'), cost))
+export const hashPassword = (owner: SlotOwner, password: string): Promise<string> =>
+  withHashSlot(owner, () => argon2.hash(password.normalize('NFC'), cost))
 
 /**
  * Whether the password belongs to the hash. Without a hash the answer is no, after the same work: how long it takes
  * does not tell whether an account exists.
  * @throws CallError unavailable, where too many wait, or who asks has left
  */
-export async function verifyPassword(whose: Whose, hash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(owner: SlotOwner, hash: string | undefined, password: string): Promise<boolean> {
   const known = hash ?? (await hashOfNobody())
-  const right = await inHashTurn(whose, () => argon2.verify(known, password.normalize('NFC')))
+  const right = await withHashSlot(owner, () => argon2.verify(known, password.normalize('NFC')))
   return right && hash !== undefined
 }
 
@@ -51,7 +51,7 @@ export async function verifyPassword(whose: Whose, hash: string | undefined, pas
 export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, cost)
 
 async function hashOfNobody(): Promise<string> {
-  nobody ??= hashPassword(platformItself, 'nobody')
+  nobody ??= hashPassword(platformOwner, 'nobody')
   return nobody.catch((error: unknown) => {
     nobody = undefined
     throw error

@@ -5,14 +5,14 @@ import { CallError } from '../calls/index.ts'
 import { promotionTitles } from '../content/index.ts'
 import { claimWithin, type Gift, payReward } from '../rewards/index.ts'
 import { enter, type Entrant } from './enter-activity.ts'
-import type { SeenActivity } from './look-at.ts'
+import type { ActivityView } from './activity-views.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 
 /**
  * Pays what an activity has brought, or opens a red envelope, once; what was claimed is answered how it stands.
  * @throws CallError true_account_required, not_found, activity_closed
  */
-export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<SeenActivity> =>
+export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
   enter(tenant, entrant, id, async (trx, seen) => {
     const { state, reward, activity } = seen
     if (state === 'claimed' || state === 'issued') return
@@ -31,7 +31,7 @@ export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Pro
 /** What is given of an activity, counted against what there is in all; nothing where not so much is left. */
 export async function takeShare(trx: Tenant, activity: ActivityRecord): Promise<bigint | undefined> {
   if (activity.kind !== 'envelope') return (await activitiesOf(trx).take(activity.id, 1n))?.amount
-  const held = await activitiesOf(trx).hold(activity.id)
+  const held = await activitiesOf(trx).lockById(activity.id)
   if (!held) return undefined
   const left = held.total === null ? undefined : held.total - held.given
   const drawn = drawBetween(held.amount, held.most_amount ?? held.amount)

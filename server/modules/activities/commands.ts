@@ -16,7 +16,7 @@ import {
 import { hasPromotion } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { approveApplication, rejectApplication, reviewApplication } from './decide-application.ts'
-import { readActivity, readPrize } from './read-activity.ts'
+import { parseActivity, parsePrize } from './parse-activity.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 import { type EntryRecord, entriesOf } from './store/entries.ts'
 import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
@@ -43,10 +43,10 @@ export const activityCommands: ControlCommands = {
       const activities = activitiesOf(tenant)
       const known = await activities.byId(id)
       if (!known && !(await hasPromotion(tenant, id))) throw new ControlError(`There is no promotion "${id}".`)
-      const { fresh, changed } = readActivity(id, change, known, site)
+      const { fresh, changed } = parseActivity(id, change, known, site)
       if (fresh) await activities.insert([fresh])
       else await activities.change(id, changed)
-      await note(context, 'set-activity', null)
+      await auditAndDescribe(context, 'set-activity', null)
       const now = await activities.byId(id)
       return now && describe(now, site)
     },
@@ -70,8 +70,8 @@ export const activityCommands: ControlCommands = {
       const activity = await activitiesOf(tenant).byId(id)
       if (activity?.kind !== 'raffle') throw new ControlError(`There is no raffle "${id}".`)
       const raffles = rafflesOf(tenant)
-      await raffles.setPrizes([readPrize(id, prize, change, await raffles.prizes(id), site)])
-      await note(context, 'set-prize', null)
+      await raffles.setPrizes([parsePrize(id, prize, change, await raffles.prizes(id), site)])
+      await auditAndDescribe(context, 'set-prize', null)
       return (await raffles.prizes(id)).map((one) => describePrize(one, site))
     },
   }),
@@ -118,11 +118,11 @@ export const activityCommands: ControlCommands = {
     output: 'file',
     parameters: { application: 'text', image: whole(1, 100) },
     run: async (context, { application, image }) => {
-      const entry = await entriesOf(context.tenant).hold(application)
+      const entry = await entriesOf(context.tenant).lockByReference(application)
       const id = entry?.images[image - 1]
       const file = id === undefined ? undefined : await readUpload(context.tenant, context.secrets, id)
       if (!entry || !file) throw new ControlError('There is no such picture, or it was deleted since.')
-      await note(context, 'application-image', entry.account)
+      await auditAndDescribe(context, 'application-image', entry.account)
       return file
     },
   }),
@@ -176,9 +176,9 @@ function describeEntry({ reference, activity, period, state, remark, images, rea
 }
 
 async function noted(context: BrandContext, what: string, entry: EntryRecord) {
-  await note(context, what, entry.account)
+  await auditAndDescribe(context, what, entry.account)
   return describeEntry(entry)
 }
 
-const note = ({ tenant, secrets }: BrandContext, what: string, account: string | null): Promise<void> =>
+const auditAndDescribe = ({ tenant, secrets }: BrandContext, what: string, account: string | null): Promise<void> =>
   appendAudit(tenant, secrets.key('audit'), { event: `operator-${what}`, outcome: 'done', account })

@@ -61,7 +61,7 @@ function decide({ tenant }: DecisionContext, reference: string, decision: Decisi
   return inTransaction(tenant, async (trx) => {
     const read = await entriesOf(trx).byReference(reference)
     if (read) await lockAccounts(trx, [read.account])
-    const entry = await entriesOf(trx).hold(reference)
+    const entry = await entriesOf(trx).lockByReference(reference)
     if (!entry || entry.state === 'joined') throw new ControlError(`There is no application "${reference}".`)
     if (entry.state !== 'applying' && entry.state !== 'process') throw new ControlError(`This application is ${entry.state} already.`)
     return decision(trx, entry)

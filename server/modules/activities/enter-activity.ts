@@ -11,7 +11,7 @@ import { CallError } from '../calls/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { makeReference } from '../secrets/index.ts'
 import { type UploadDeps, extendUploads, storeUpload } from '../uploads/index.ts'
-import { lookAt, type Onlooker, type SeenActivity } from './look-at.ts'
+import { getActivityViews, type ActivityViewer, type ActivityView } from './activity-views.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 import { entriesOf } from './store/entries.ts'
 import type { AccountRecord } from '../../database/records.ts'
@@ -23,7 +23,7 @@ const keptDays = 180
 const purpose = 'activity'
 
 /** Who enters: somebody with an account of their own. */
-export interface Entrant extends Onlooker {
+export interface Entrant extends ActivityViewer {
   readonly account: AccountRecord
 }
 
@@ -31,7 +31,7 @@ export interface Entrant extends Onlooker {
  * Joins an activity; who has joined is answered how it stands.
  * @throws CallError true_account_required, not_found, activity_closed
  */
-export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<SeenActivity> =>
+export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
   enter(tenant, entrant, id, async (trx, seen) => {
     if (seen.activity.kind !== 'join') throw new CallError('activity_closed')
     if (seen.entry) return
@@ -57,7 +57,14 @@ export async function takeImage(
   requireTrueAccount(account)
   const dueAt = new Date(Date.now() + looseDays * dayMilliseconds)
   return {
-    id: await storeUpload(tenant, deps, { owner: account.id, purpose, file, allowed: limits.imageTypes, most: limits.imageBytes, dueAt }),
+    id: await storeUpload(tenant, deps, {
+      owner: account.id,
+      purpose,
+      file,
+      allowed: limits.imageTypes,
+      maxBytes: limits.imageBytes,
+      dueAt,
+    }),
   }
 }
 
@@ -71,14 +78,14 @@ export const applyFor = (
   id: string,
   given: Application,
   limits: ApplicationLimits,
-): Promise<SeenActivity> =>
+): Promise<ActivityView> =>
   enter(tenant, entrant, id, async (trx, seen) => {
     const { activity, state, entry, barred } = seen
     const wrong = checkApplication(given, limits)
     if (Object.keys(wrong).length > 0) throw new CallError('fields_invalid', { fields: wrong })
-    const again = state === 'rejected' && barred === undefined && isOpen(activity, new Date())
+    const canReapply = state === 'rejected' && barred === undefined && isOpen(activity, new Date())
     if (activity.kind !== 'apply' || (entry === undefined && state !== 'join')) throw new CallError('activity_closed')
-    if (entry !== undefined && !again) throw new CallError(state === 'rejected' ? 'activity_closed' : 'activity_entered')
+    if (entry !== undefined && !canReapply) throw new CallError(state === 'rejected' ? 'activity_closed' : 'activity_entered')
     const application = cleanApplication(given)
     const images = [...application.images]
     const dueAt = new Date(Date.now() + keptDays * dayMilliseconds)
@@ -87,31 +94,31 @@ export const applyFor = (
     await entriesOf(trx).insert({ ...entryOf(seen, entrant), state: 'applying', remark: application.remark, images })
   })
 
-type Step = (trx: Tenant, seen: SeenActivity) => Promise<void>
+type Step = (trx: Tenant, seen: ActivityView) => Promise<void>
 
 /**
  * One step of somebody's at an activity: nobody else's step of the same account comes between. How it stands
  * afterwards.
  */
-export function enter(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<SeenActivity> {
+export function enter(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<ActivityView> {
   requireTrueAccount(entrant.account)
   return inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).hold(entrant.account.id)
-    await step(trx, await see(trx, entrant, id))
-    return see(trx, entrant, id)
+    await accountsOf(trx).lock(entrant.account.id)
+    await step(trx, await getActivityView(trx, entrant, id))
+    return getActivityView(trx, entrant, id)
   })
 }
 
-async function see(trx: Tenant, entrant: Entrant, id: string): Promise<SeenActivity> {
+async function getActivityView(trx: Tenant, entrant: Entrant, id: string): Promise<ActivityView> {
   const activity = await activitiesOf(trx).byId(id)
-  const [seen] = activity?.enabled === true ? await lookAt(trx, entrant, [activity]) : []
+  const [seen] = activity?.enabled === true ? await getActivityViews(trx, entrant, [activity]) : []
   if (!seen) throw new CallError('not_found')
   return seen
 }
 
 const isOpen = ({ opens_at, closes_at }: ActivityRecord, now: Date): boolean => opens_at <= now && (closes_at === null || now < closes_at)
 
-const entryOf = ({ activity, period }: SeenActivity, { account }: Entrant) => ({
+const entryOf = ({ activity, period }: ActivityView, { account }: Entrant) => ({
   reference: makeReference('A'),
   activity: activity.id,
   account: account.id,

@@ -5,7 +5,7 @@ import { voiceOf } from '../content/index.ts'
 import type { UploadDeps } from '../uploads/index.ts'
 import { claimActivity } from './claim-activity.ts'
 import { applyFor, type Entrant, joinActivity, takeImage } from './enter-activity.ts'
-import { lookAt, type SeenActivity } from './look-at.ts'
+import { getActivityViews, type ActivityView } from './activity-views.ts'
 import { drawRaffle, toDrawDto, toRaffleDto } from './raffle.ts'
 import { activitiesOf } from './store/activities.ts'
 import { rafflesOf } from './store/raffles.ts'
@@ -15,18 +15,18 @@ export const makeActivityHandlers = (deps: UploadDeps): CallHandlers<CallsOf<'ac
   'activity.list': async (context) => {
     const { tenant, site, brand, member } = context
     const onlooker = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
-    const seen = await lookAt(tenant, onlooker, await activitiesOf(tenant).list('enabled'))
-    return { activities: seen.map((one) => tell(one, context)) }
+    const seen = await getActivityViews(tenant, onlooker, await activitiesOf(tenant).list('enabled'))
+    return { activities: seen.map((one) => toActivityDto(one, context)) }
   },
-  'activity.join': async (context, { id }) => tell(await joinActivity(context.tenant, entrantOf(context), id), context),
+  'activity.join': async (context, { id }) => toActivityDto(await joinActivity(context.tenant, entrantOf(context), id), context),
   'activity.image': ({ tenant, brand, member }, { file }) => takeImage(tenant, deps, member.account, file, brand.config.settings.activity),
   'activity.apply': async (context, { id, ...application }) =>
-    tell(await applyFor(context.tenant, entrantOf(context), id, application, context.brand.config.settings.activity), context),
+    toActivityDto(await applyFor(context.tenant, entrantOf(context), id, application, context.brand.config.settings.activity), context),
   'activity.raffle': async (context, { id }) => {
     const { tenant, site, brand, member } = context
     const onlooker = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
     const activity = await activitiesOf(tenant).byId(id)
-    const [seen] = activity?.enabled === true && activity.kind === 'raffle' ? await lookAt(tenant, onlooker, [activity]) : []
+    const [seen] = activity?.enabled === true && activity.kind === 'raffle' ? await getActivityViews(tenant, onlooker, [activity]) : []
     if (!seen) throw new CallError('not_found')
     return toRaffleDto(tenant, seen, member?.account.id, { site, voice: voiceOf(context) })
   },
@@ -35,7 +35,7 @@ export const makeActivityHandlers = (deps: UploadDeps): CallHandlers<CallsOf<'ac
     const draw = await drawRaffle(tenant, entrantOf(context), id, key)
     return toDrawDto(draw, await rafflesOf(tenant).prizes(id), { site, voice: voiceOf(context) })
   },
-  'activity.claim': async (context, { id }) => tell(await claimActivity(context.tenant, entrantOf(context), id), context),
+  'activity.claim': async (context, { id }) => toActivityDto(await claimActivity(context.tenant, entrantOf(context), id), context),
 })
 
 const entrantOf = ({ site, brand, member }: CallContext & { readonly member: Member }): Entrant => ({
@@ -44,7 +44,7 @@ const entrantOf = ({ site, brand, member }: CallContext & { readonly member: Mem
   account: member.account,
 })
 
-function tell({ activity, state, entry, reward, staked, barred }: SeenActivity, { site: { exponent } }: CallContext): Activity {
+function toActivityDto({ activity, state, entry, reward, staked, barred }: ActivityView, { site: { exponent } }: CallContext): Activity {
   const { id, kind, every, opens_at, closes_at, turnover, needed, most_amount, least_rank } = activity
   const money = (minor: bigint): string => writeDecimal(minor, exponent)
   const much = (amount: bigint): string => (activity.reward === 'points' ? amount.toString() : money(amount))

@@ -1,6 +1,6 @@
 /** What can be done at promotions: activities, the entries of members, and raffles. */
 
 export { takeShare, toGift } from './claim-activity.ts'
-export { periodOf } from './look-at.ts'
+export { periodOf } from './activity-views.ts'
 export { activitiesOf } from './store/activities.ts'
 export { entriesOf } from './store/entries.ts'

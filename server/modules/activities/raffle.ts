@@ -7,7 +7,7 @@ import { CallError } from '../calls/index.ts'
 import { type Voice, wordsOf } from '../content/index.ts'
 import { payReward } from '../rewards/index.ts'
 import { type Entrant, enter } from './enter-activity.ts'
-import type { SeenActivity } from './look-at.ts'
+import type { ActivityView } from './activity-views.ts'
 import { type DrawRecord, type PrizeRecord, rafflesOf } from './store/raffles.ts'
 
 /** Chances are counted of so many draws. */
@@ -67,7 +67,7 @@ interface DtoContext {
 /** A raffle as it is for who looks. */
 export async function toRaffleDto(
   tenant: Tenant,
-  { activity, tickets }: SeenActivity,
+  { activity, tickets }: ActivityView,
   account: string | undefined,
   dtoContext: DtoContext,
 ): Promise<Raffle> {

@@ -25,7 +25,7 @@ export async function freezeDownline(
   requireAgent(agent)
   const disabled = step === 'freeze'
   const { id, account, changed } = await inTransaction(tenant, async (trx) => {
-    const person = await downlinesOf(trx, agent.id).hold(username)
+    const person = await downlinesOf(trx, agent.id).lockByUsername(username)
     if (person === undefined) throw new CallError('not_found')
     if (person.disabled && person.frozen_by !== agent.id) throw new CallError('downline_closed')
     const changes = person.disabled !== disabled

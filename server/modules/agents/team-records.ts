@@ -79,7 +79,7 @@ function begin({ site, timeZone }: TeamContext, { period, username = '', cursor,
   return {
     scope: { currency: site.currency, from, to, username: username.trim() },
     days: { firstDay, lastDay },
-    after: cursor === undefined ? undefined : readPlace(cursor),
+    after: cursor === undefined ? undefined : parseCursor(cursor),
     pageSize,
   }
 }
@@ -89,7 +89,7 @@ const nextOf = (rows: readonly TeamCursor[], pageSize: number): { next?: string 
   return last ? { next: `${last.moment} ${last.id}` } : {}
 }
 
-function readPlace(cursor: string): TeamCursor {
+function parseCursor(cursor: string): TeamCursor {
   const [moment = '', id = ''] = cursor.split(' ')
   return { moment, id }
 }

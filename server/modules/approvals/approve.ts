@@ -50,7 +50,7 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
     ...usage,
     parameters: { brand: 'text', ...parameters },
     creates: 'nothing',
-    run: async (place, body) => {
+    run: async (commandContext, body) => {
       let context: BrandContext | undefined
       const decide = async (brandContext: BrandContext, { approval: id, by }: { readonly approval: string; readonly by: string }) => {
         context = brandContext
@@ -61,12 +61,12 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
         if (!running) throw new ControlError('Another operator has just decided this approval.')
         return running
       }
-      const confirmed = await brandCommand({ ...usage, parameters, run: decide }).run(place, body)
+      const confirmed = await brandCommand({ ...usage, parameters, run: decide }).run(commandContext, body)
       if (!context) throw new Error('A brand command runs with a context.')
       const { id, command, body: requested } = confirmed as ApprovalRecord
       const approvals = approvalsOf(context.tenant)
       try {
-        const value = await commands[command]?.run(place, requested)
+        const value = await commands[command]?.run(commandContext, requested)
         await approvals.endRun(id, 'done')
         await audit(context, 'confirmed')
         return { approval: id, state: 'done', value }

@@ -13,19 +13,19 @@ export { approvalCommands } from './approve.ts'
  * @throws ControlError
  */
 export async function runCommand<P extends CommandContext>(
-  place: P,
+  context: P,
   name: string,
   command: ControlCommand<P>,
   body: unknown,
 ): Promise<unknown> {
-  if (command.creates === 'nothing') return command.run(place, body)
-  const { worth, by } = await command.creates(place, body)
-  const site = await place.sites.read(findBrand(place.brands, (body as { readonly brand: string }).brand))
-  if (mayMoveAlone(worth, site)) return command.run(place, body)
+  if (command.creates === 'nothing') return command.run(context, body)
+  const { worth, by } = await command.creates(context, body)
+  const site = await context.sites.read(findBrand(context.brands, (body as { readonly brand: string }).brand))
+  if (mayMoveAlone(worth, site)) return command.run(context, body)
   const [value, limit] = [worth < 0n ? -worth : worth, site.adjustment_limit].map((amount) => writeDecimal(amount, site.exponent))
   if (by === undefined)
     throw new ControlError(
       `This is worth ${String(value)}, and one operator may give ${String(limit)} at most. Say who you are with --by, and another operator confirms it.`,
     )
-  return requestApproval(place, { command: name, body, worth: worth < 0n ? -worth : worth, by })
+  return requestApproval(context, { command: name, body, worth: worth < 0n ? -worth : worth, by })
 }

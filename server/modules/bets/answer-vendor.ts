@@ -8,7 +8,7 @@ import { hashToken, type Secrets } from '../secrets/index.ts'
 import { validateSignature, type SignedCall } from './validate-signature.ts'
 import { openSession, toBalanceDto } from './open-session.ts'
 import { placeBet } from './place-bet.ts'
-import { isWalletCall, readCall, Refused } from './read-call.ts'
+import { isWalletCall, parseCall, Refused } from './parse-call.ts'
 import { resettleBet } from './resettle-bet.ts'
 import { returnBet } from './return-bet.ts'
 import { closeRound, settleBet } from './settle-bet.ts'
@@ -45,14 +45,14 @@ export interface VendorAnswer {
 /** Answers one call of a vendor's. Throws what nobody expected. */
 export async function answerVendor(deps: BetDeps, call: VendorCall): Promise<VendorAnswer> {
   try {
-    const place = await placeOf(deps, call.brand, call.vendor)
+    const context = await findVendorContext(deps, call.brand, call.vendor)
     const nonce = await validateSignature(
       call,
-      async (key) => place && vendorKeysOf(deps.secrets).secretOf(place.tenant, place.vendor, key),
+      async (key) => context && vendorKeysOf(deps.secrets).secretOf(context.tenant, context.vendor, key),
       Date.now(),
     )
-    if (!place || !isWalletCall(call.call)) throw new Refused('bad_request')
-    return toAnswer(await answer(place, call.call, call.body, nonce))
+    if (!context || !isWalletCall(call.call)) throw new Refused('bad_request')
+    return toAnswer(await answer(context, call.call, call.body, nonce))
   } catch (error) {
     if (error instanceof Refused) return toAnswer({ error: error.code })
     if (isUnavailable(error)) return toAnswer({ error: 'unavailable' })
@@ -61,7 +61,7 @@ export async function answerVendor(deps: BetDeps, call: VendorCall): Promise<Ven
 }
 
 /** A vendor of the catalogue at a brand that is served. */
-export async function placeOf(
+export async function findVendorContext(
   { brands, sites, catalogue }: Omit<BetDeps, 'secrets'>,
   code: string,
   vendor: string,
@@ -73,7 +73,7 @@ export async function placeOf(
 }
 
 /** What has no id of its own is answered once: whoever has overheard it learns nothing by it. */
-async function takeNonce({ tenant, vendor }: VendorContext, nonce: string): Promise<void> {
+async function consumeNonce({ tenant, vendor }: VendorContext, nonce: string): Promise<void> {
   const expiresAt = new Date(Date.now() + 2 * clockToleranceMilliseconds)
   if (!(await vendorNoncesOf(tenant).use(hashToken(`${vendor} ${nonce}`), expiresAt))) throw new Refused('replayed')
 }
@@ -81,21 +81,21 @@ async function takeNonce({ tenant, vendor }: VendorContext, nonce: string): Prom
 async function answer(context: VendorContext, call: WalletCall, body: string, nonce: string): Promise<object> {
   switch (call) {
     case 'open':
-      await takeNonce(context, nonce)
-      return openSession(context, readCall(call, body, context.site))
+      await consumeNonce(context, nonce)
+      return openSession(context, parseCall(call, body, context.site))
     case 'balance':
-      await takeNonce(context, nonce)
-      return toBalanceDto(context, readCall(call, body, context.site))
+      await consumeNonce(context, nonce)
+      return toBalanceDto(context, parseCall(call, body, context.site))
     case 'bet':
-      return placeBet(context, readCall(call, body, context.site))
+      return placeBet(context, parseCall(call, body, context.site))
     case 'win':
-      return settleBet(context, readCall(call, body, context.site))
+      return settleBet(context, parseCall(call, body, context.site))
     case 'resettle':
-      return resettleBet(context, readCall(call, body, context.site))
+      return resettleBet(context, parseCall(call, body, context.site))
     case 'rollback':
-      return returnBet(context, readCall(call, body, context.site))
+      return returnBet(context, parseCall(call, body, context.site))
     case 'close':
-      return closeRound(context, readCall(call, body, context.site))
+      return closeRound(context, parseCall(call, body, context.site))
   }
 }
 

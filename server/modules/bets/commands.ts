@@ -4,7 +4,7 @@ import { voidPath } from '../../integrations/vendor-contract.ts'
 import { accountsOf, findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, brandCommand, ControlError, type ControlCommands, optionalWhole, valueCommand } from '../commands/index.ts'
-import { askVendor } from './ask-vendor.ts'
+import { callVendor } from './call-vendor.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { keysOf } from './store/keys.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
@@ -60,7 +60,7 @@ export const vendorCommands: ControlCommands = {
       const bet = await requireSettled(context, given)
       const address = vendorAddress()
       const access = address === undefined ? undefined : { keys: vendorKeysOf(secrets), address }
-      const answer = access && (await askVendor(access, { tenant, vendor }, voidPath, bet))
+      const answer = access && (await callVendor(access, { tenant, vendor }, voidPath, bet))
       if (answer?.state !== 'voided') throw new ControlError(`${vendor} ${answer ? 'has not voided this bet' : 'did not answer'}.`)
       const detail = JSON.stringify({ vendor, round })
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-vendor-void', outcome: 'done', account: bet.account, detail })

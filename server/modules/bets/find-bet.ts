@@ -1,5 +1,5 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { Refused } from './read-call.ts'
+import { Refused } from './parse-call.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
 import { callName, type VendorContext } from './vendor-context.ts'
@@ -22,7 +22,7 @@ export async function findBet(
 ): Promise<BetRecord | 'refused' | undefined> {
   const placed = await vendorCallsOf(trx).find(callName(context, 'bet', name, { player, round }))
   if (!placed) return undefined
-  const bet = placed.bet === null ? undefined : await betsOf(trx).hold(placed.bet)
+  const bet = placed.bet === null ? undefined : await betsOf(trx).lockById(placed.bet)
   if (!bet) return 'refused'
   if (bet.account !== player || bet.round !== round) throw new Refused('bet_unknown')
   return bet

@@ -1,7 +1,7 @@
 /** Bets for money with vendors of games: what vendors may ask, and what an operator sees of it. */
 
 import type { Operator } from '../../integrations/vendor-contract.ts'
-import { type BetDeps, placeOf } from './answer-vendor.ts'
+import { type BetDeps, findVendorContext } from './answer-vendor.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
 
 export { answerVendor, type BetDeps } from './answer-vendor.ts'
@@ -14,8 +14,8 @@ export function operatorFor(deps: BetDeps, wallet: () => string): Operator {
   return {
     wallet,
     keyOf: async (brand, vendor) => {
-      const place = await placeOf(deps, brand, vendor)
-      return place && vendorKeysOf(secrets).current(place.tenant, vendor)
+      const context = await findVendorContext(deps, brand, vendor)
+      return context && vendorKeysOf(secrets).current(context.tenant, vendor)
     },
     game: (id) => (Object.hasOwn(catalogue.games, id) ? catalogue.games[id] : undefined),
     isSite: (host) => brands.byHost(host) !== undefined,

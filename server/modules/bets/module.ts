@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { askOpenBets } from './ask-open-bets.ts'
+import { reconcileOpenBets } from './reconcile-open-bets.ts'
 import { vendorCommands } from './commands.ts'
 import { sweepBets } from './store/sweep.ts'
 
@@ -12,7 +12,7 @@ export default defineModule({
       seconds: 60,
       run: async (platform) => {
         const server = platform.vendorAddress()
-        if (server !== undefined) await askOpenBets(platform, server)
+        if (server !== undefined) await reconcileOpenBets(platform, server)
       },
     },
   ],

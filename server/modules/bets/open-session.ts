@@ -1,7 +1,7 @@
 import type { OpenedSession, WalletCalls } from '../../integrations/vendor-contract.ts'
 import { takeLaunch } from '../games/index.ts'
 import { findFreeSpins } from '../rewards/index.ts'
-import { Refused } from './read-call.ts'
+import { Refused } from './parse-call.ts'
 import { playSessionsOf } from './store/play-sessions.ts'
 import { holderOf, playableOf, type VendorContext } from './vendor-context.ts'
 
@@ -11,7 +11,7 @@ import { holderOf, playableOf, type VendorContext } from './vendor-context.ts'
  */
 export async function openSession(
   { tenant, vendor, site, brand }: VendorContext,
-  { launch: token, game }: WalletCalls['open']['asked'],
+  { launch: token, game }: WalletCalls['open']['request'],
 ): Promise<OpenedSession> {
   const launch = await takeLaunch(tenant, { token, vendor, game })
   if (!launch) throw new Refused('session_ended')
@@ -26,7 +26,7 @@ export async function openSession(
  */
 export async function toBalanceDto(
   context: VendorContext,
-  { session: id }: WalletCalls['balance']['asked'],
+  { session: id }: WalletCalls['balance']['request'],
 ): Promise<WalletCalls['balance']['answer']> {
   const session = await playSessionsOf(context.tenant).find(id, context.vendor)
   if (!session?.live) throw new Refused('session_ended')

@@ -5,8 +5,8 @@ import { CallError } from '../calls/index.ts'
 import { takeFreeSpin } from '../rewards/index.ts'
 import { OverdraftError, splitStake, takeStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { once, type Outcome } from './once.ts'
-import { Refused } from './read-call.ts'
+import { withIdempotency, type Outcome } from './with-idempotency.ts'
+import { Refused } from './parse-call.ts'
 import { betsOf } from './store/bets.ts'
 import { type PlaySession, playSessionsOf } from './store/play-sessions.ts'
 import { roundsOf } from './store/rounds.ts'
@@ -18,16 +18,16 @@ import { callName, holderOf, houseAccountOf, playableOf, type VendorContext } fr
  */
 export async function placeBet(
   context: VendorContext,
-  { transaction, session: id, round, amount, grant }: WalletCalls['bet']['asked'],
+  { transaction, session: id, round, amount, grant }: WalletCalls['bet']['request'],
 ): Promise<StoredVendorAnswer> {
   if (grant !== undefined && amount !== '0') throw new Refused('bad_request')
   const session = await playSessionsOf(context.tenant).find(id, context.vendor)
   if (!session) throw new Refused('session_ended')
   const name = callName(context, 'bet', transaction, { player: session.id, round })
   const content = [session.id, round, amount, ...(grant === undefined ? [] : [grant])]
-  return once(context.tenant, session.id, name, content, (trx) => {
+  return withIdempotency(context.tenant, session.id, name, content, (trx) => {
     validateSession(context, session)
-    return take(trx, context, session, { transaction, round, stake: BigInt(amount), grant })
+    return debitStake(trx, context, session, { transaction, round, stake: BigInt(amount), grant })
   })
 }
 
@@ -44,7 +44,7 @@ interface NewStake {
   readonly grant: string | undefined
 }
 
-async function take(
+async function debitStake(
   trx: Tenant,
   context: VendorContext,
   { id: account, game }: PlaySession,
@@ -54,7 +54,7 @@ async function take(
   if (policy.ends === 'close' && !(await roundsOf(trx).enter({ vendor, account, id: round }))) throw new Refused('bet_settled')
   const holder = holderOf(context, account)
   const { currency, wallet } = holder
-  const parts = await splitStake(trx, holder, stake).catch(refuse)
+  const split = await splitStake(trx, holder, stake).catch(refuse)
   if (grant !== undefined && !(await takeFreeSpin(trx, { id: grant, account, vendor, game }))) throw new Refused('no_free_spin')
   const bet = randomUUID()
   const category = catalogue.games[game]?.category ?? ''
@@ -69,10 +69,10 @@ async function take(
     wallet,
     currency,
     stake,
-    bonus_stake: parts.bonus,
+    bonus_stake: split.bonus,
     ...(grant !== undefined && { free_spins: grant }),
   })
-  await takeStake(trx, holder, bet, houseAccountOf(vendor), parts)
+  await takeStake(trx, holder, bet, houseAccountOf(vendor), split)
   return { bet, answer: { balance: await playableOf(trx, holder) } }
 }
 

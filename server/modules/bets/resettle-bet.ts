@@ -4,8 +4,8 @@ import { correctWin } from '../games/index.ts'
 import { collectDebt, debitBet } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
-import { once } from './once.ts'
-import { Refused } from './read-call.ts'
+import { withIdempotency } from './with-idempotency.ts'
+import { Refused } from './parse-call.ts'
 import { creditWin, holderOfBet, stakedBetOf } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { callName, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
@@ -15,10 +15,10 @@ import { callName, houseAccountOf, playableOf, type VendorContext } from './vend
  * sums of that day follow; its stake has counted, and counts no second time.
  * @throws Refused
  */
-export function resettleBet(context: VendorContext, input: WalletCalls['resettle']['asked']): Promise<StoredVendorAnswer> {
+export function resettleBet(context: VendorContext, input: WalletCalls['resettle']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name, amount, revision } = input
   const content = [player, round, name, amount, revision]
-  return once(context.tenant, player, callName(context, 'resettle', transaction, input), content, async (trx) => {
+  return withIdempotency(context.tenant, player, callName(context, 'resettle', transaction, input), content, async (trx) => {
     const bet = await findBet(trx, context, input)
     if (bet === undefined) throw new Refused('bet_unknown')
     if (bet === 'refused' || bet.state === 'rolled-back') throw new Refused('bet_returned')

@@ -4,8 +4,8 @@ import { returnFreeSpin } from '../rewards/index.ts'
 import { creditBet, endStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
-import { AnsweredMeanwhile, once } from './once.ts'
-import { Refused } from './read-call.ts'
+import { AnsweredMeanwhile, withIdempotency } from './with-idempotency.ts'
+import { Refused } from './parse-call.ts'
 import { holderOfBet } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
@@ -16,9 +16,9 @@ import { callName, holderOf, houseAccountOf, playableOf, type VendorContext } fr
  * has won anything, or has ended, is not given back.
  * @throws Refused
  */
-export function returnBet(context: VendorContext, input: WalletCalls['rollback']['asked']): Promise<StoredVendorAnswer> {
+export function returnBet(context: VendorContext, input: WalletCalls['rollback']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name } = input
-  return once(context.tenant, player, callName(context, 'rollback', transaction, input), [player, round, name], async (trx) => {
+  return withIdempotency(context.tenant, player, callName(context, 'rollback', transaction, input), [player, round, name], async (trx) => {
     const bet = await findBet(trx, context, input)
     if (bet === undefined || bet === 'refused') return answerUnknown(trx, context, input, bet === undefined)
     if (bet.state === 'settled' || bet.win > 0n) throw new Refused('bet_settled')
@@ -48,7 +48,7 @@ async function giveBack(trx: Tenant, bet: BetRecord): Promise<void> {
  * There is nothing to give back. A bet that has not come is refused when it comes, with vendors that say so; with
  * others it may come, and be given back by the same call.
  */
-async function answerUnknown(trx: Tenant, context: VendorContext, input: WalletCalls['rollback']['asked'], mayCome: boolean) {
+async function answerUnknown(trx: Tenant, context: VendorContext, input: WalletCalls['rollback']['request'], mayCome: boolean) {
   const { policy } = context
   const final = !mayCome || policy.earlyRollback === 'tombstone'
   if (mayCome && final) {

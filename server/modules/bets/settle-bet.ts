@@ -5,8 +5,8 @@ import { wageringOf } from '../rewards/index.ts'
 import { collectDebt, creditBet, creditFreeSpin, endStake, type Stakeholder, type WinCredit } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
-import { once } from './once.ts'
-import { Refused } from './read-call.ts'
+import { withIdempotency } from './with-idempotency.ts'
+import { Refused } from './parse-call.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { roundsOf } from './store/rounds.ts'
 import { callName, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
@@ -16,10 +16,10 @@ import { callName, houseAccountOf, playableOf, type VendorContext } from './vend
  * rounds.
  * @throws Refused
  */
-export function settleBet(context: VendorContext, input: WalletCalls['win']['asked']): Promise<StoredVendorAnswer> {
+export function settleBet(context: VendorContext, input: WalletCalls['win']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name, amount } = input
   const content = [player, round, name, amount]
-  return once(context.tenant, player, callName(context, 'win', transaction, input), content, async (trx) => {
+  return withIdempotency(context.tenant, player, callName(context, 'win', transaction, input), content, async (trx) => {
     const bet = await findBet(trx, context, input)
     if (bet === undefined) throw new Refused('bet_unknown')
     if (bet === 'refused' || bet.state === 'rolled-back') throw new Refused('bet_returned')
@@ -37,13 +37,13 @@ export function settleBet(context: VendorContext, input: WalletCalls['win']['ask
  * Closes a round: what is open of it has won what it has won, and nothing of it is taken any more.
  * @throws Refused
  */
-export function closeRound(context: VendorContext, input: WalletCalls['close']['asked']): Promise<StoredVendorAnswer> {
+export function closeRound(context: VendorContext, input: WalletCalls['close']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round } = input
   const { tenant, vendor, policy, site } = context
-  return once(tenant, player, callName(context, 'close', transaction, input), [player, round], async (trx) => {
+  return withIdempotency(tenant, player, callName(context, 'close', transaction, input), [player, round], async (trx) => {
     if (policy.ends === 'close') {
       if (!(await roundsOf(trx).close({ vendor, account: player, id: round }))) throw new Refused('bet_unknown')
-      for (const bet of await betsOf(trx).holdOpen(vendor, player, round)) await end(trx, bet, holderOfBet(bet), 0n)
+      for (const bet of await betsOf(trx).lockOpen(vendor, player, round)) await end(trx, bet, holderOfBet(bet), 0n)
     }
     const wallet = site.single_wallet ? 'main' : (`vendor/${vendor}` as const)
     return { bet: null, answer: { balance: await playableOf(trx, { account: player, currency: site.currency, wallet }) } }
@@ -80,7 +80,7 @@ export async function stakedBetOf(trx: Tenant, bet: BetRecord): Promise<BetRecor
 
 async function lastInGame(trx: Tenant, bet: BetRecord): Promise<BetRecord | undefined> {
   const last = await betsOf(trx).lastStaked(bet, 'game')
-  return last === undefined || last.bonus_stake > 0n ? last : ((await betsOf(trx).mostBonusStaked(bet)) ?? last)
+  return last === undefined || last.bonus_stake > 0n ? last : ((await betsOf(trx).findLargestBonusStake(bet)) ?? last)
 }
 
 async function pay(trx: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> {

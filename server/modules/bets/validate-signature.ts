@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { clockToleranceMilliseconds, signatureHeaders, signedText } from '../../integrations/vendor-contract.ts'
-import { Refused } from './read-call.ts'
+import { Refused } from './parse-call.ts'
 
 /** A call as it came. */
 export interface SignedCall {

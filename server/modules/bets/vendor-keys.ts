@@ -7,21 +7,21 @@ import { keysOf } from './store/keys.ts'
 /** How long the key before goes on after a new one was made. */
 const overlapMilliseconds = 86_400_000
 /** How long a server counts on what it has read: a key that another one has ended is good for that long. */
-const freshMilliseconds = 5_000
+const maxAgeMilliseconds = 5_000
 /** How soon what was read is read again for a key that was not there. */
-const againMilliseconds = 500
+const missRefreshMilliseconds = 500
 
 interface KeysRead {
   readonly keys: Promise<readonly (VendorKey & { readonly current: boolean })[]>
   readonly until: number
 }
 
-const opened = new WeakMap<Pick<Secrets, 'key'>, VendorKeys>()
+const instances = new WeakMap<Pick<Secrets, 'key'>, VendorKeys>()
 
 /** The keys of a platform: what is made by its operator's command is known at once. */
 export function vendorKeysOf(secrets: Pick<Secrets, 'key'>): VendorKeys {
-  const known = opened.get(secrets) ?? new VendorKeys(secrets)
-  opened.set(secrets, known)
+  const known = instances.get(secrets) ?? new VendorKeys(secrets)
+  instances.set(secrets, known)
   return known
 }
 
@@ -40,7 +40,7 @@ export class VendorKeys {
     if (known) return known.secret
     const name = nameOf(tenant, vendor)
     // It may have been made since; who guesses keys makes nobody read each time.
-    if ((this.#read.get(name)?.until ?? 0) > Date.now() + freshMilliseconds - againMilliseconds) return undefined
+    if ((this.#read.get(name)?.until ?? 0) > Date.now() + maxAgeMilliseconds - missRefreshMilliseconds) return undefined
     this.#read.delete(name)
     return (await this.#keys(tenant, vendor)).find((key) => key.id === id)?.secret
   }
@@ -73,7 +73,7 @@ export class VendorKeys {
     const name = nameOf(tenant, vendor)
     const known = this.#read.get(name)
     if (known && known.until > Date.now()) return known.keys
-    const read = { keys: this.#load(tenant, vendor), until: Date.now() + freshMilliseconds }
+    const read = { keys: this.#load(tenant, vendor), until: Date.now() + maxAgeMilliseconds }
     this.#read.set(name, read)
     read.keys.catch(() => this.#read.get(name) === read && this.#read.delete(name))
     return read.keys

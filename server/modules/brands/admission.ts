@@ -9,7 +9,7 @@ export interface Admission {
    * What speaks against serving it, as far as is known; undefined where it has to be started first. `codes` are those
    * that merchants have now.
    */
-  judge(merchant: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] | undefined
+  validate(merchant: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] | undefined
   /** Starts it, and says what speaks against serving it. Rejects where that cannot be said now. */
   start(merchant: ServedMerchant, codes: ReadonlySet<string>): Promise<readonly Diagnostic[]>
 }

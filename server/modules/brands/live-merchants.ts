@@ -114,7 +114,7 @@ export class LiveMerchants {
 
   #judge(merchant: ServedMerchant): void {
     if (this.#admitted.get(merchant.id) === merchant || this.#starting.has(merchant)) return
-    const objections = this.#admission ? this.#admission.judge(merchant, this.#codes()) : []
+    const objections = this.#admission ? this.#admission.validate(merchant, this.#codes()) : []
     if (objections) this.#conclude(merchant, objections)
     else this.#starting.set(merchant, this.#start(merchant))
   }
@@ -171,7 +171,7 @@ export class LiveMerchants {
   async #restoreOne(id: string): Promise<void> {
     const restored = await this.#revisions?.restore(id)
     const merchant = restored && toServed(restored.compiled)
-    const known = merchant ? this.#admission?.judge(merchant, this.#codes()) : undefined
+    const known = merchant ? this.#admission?.validate(merchant, this.#codes()) : undefined
     const objections = known ?? restored?.compiled.diagnostics.filter(({ severity }) => severity === 'error') ?? []
     if (merchant && (!this.#admission || known?.length === 0)) {
       this.#copies.add(merchant)
@@ -230,7 +230,7 @@ export class LiveMerchants {
     const isCurrent = (merchant: ServedMerchant): boolean => this.#requested.get(merchant.id) === merchant
     this.hosts = hostTable([...served.values()], { isCurrent, localHosts: this.#localHosts })
     const states = [...this.#files.values()].map((files) => ({ ...files, served: served.get(files.id) }))
-    for (const line of this.#report.tell(states)) this.#log(line)
+    for (const line of this.#report.report(states)) this.#log(line)
     for (const [id, merchant] of served) if (before.get(id) !== merchant) for (const listener of this.#listeners) listener(merchant)
   }
 }

@@ -24,7 +24,7 @@ const state = (errors: readonly Diagnostic[], id = 'one', chain: readonly string
 describe('the log of brands with mistakes', () => {
   it('says what was probably meant and what to do, each once', () => {
     expect(
-      new MerchantReport().tell([state([mistake('/acent', 4), mistake('/b', 5, { suggestion: '#ffffff', remedy: 'Choose.' })])]),
+      new MerchantReport().report([state([mistake('/acent', 4), mistake('/b', 5, { suggestion: '#ffffff', remedy: 'Choose.' })])]),
     ).toEqual([
       'one: invalid, not served (2 mistakes)',
       '  merchants/one/theme.json:4:1 "acent" is not a valid key here. Write "accent", or remove it.',
@@ -34,25 +34,25 @@ describe('the log of brands with mistakes', () => {
 
   it('repeats no mistake: neither unchanged, nor at another line, nor when another comes or goes', () => {
     const report = new MerchantReport()
-    report.tell([state([mistake('/acent', 4)])])
-    expect(report.tell([state([mistake('/acent', 4)])])).toEqual([])
-    expect(report.tell([state([mistake('/acent', 9)])])).toEqual([])
-    expect(report.tell([state([mistake('/acent', 9), mistake('/txt', 3)])])).toEqual([
+    report.report([state([mistake('/acent', 4)])])
+    expect(report.report([state([mistake('/acent', 4)])])).toEqual([])
+    expect(report.report([state([mistake('/acent', 9)])])).toEqual([])
+    expect(report.report([state([mistake('/acent', 9), mistake('/txt', 3)])])).toEqual([
       'one: invalid, not served (2 mistakes)',
       '  merchants/one/theme.json:3:1 "txt" is not a valid key here. Write "accent", or remove it.',
     ])
-    expect(report.tell([state([mistake('/txt', 3)])])).toEqual(['one: invalid, not served (1 mistake)'])
-    expect(report.tell([state([])])).toEqual([])
-    expect(report.tell([state([mistake('/txt', 3)])])).toHaveLength(2)
+    expect(report.report([state([mistake('/txt', 3)])])).toEqual(['one: invalid, not served (1 mistake)'])
+    expect(report.report([state([])])).toEqual([])
+    expect(report.report([state([mistake('/txt', 3)])])).toHaveLength(2)
   })
 
   it('says who waits only when that changes', () => {
     const report = new MerchantReport()
     const errors = [mistake('/acent', 4)]
     const waiting = (id: string) => state(errors, id, ['base', 'one', id])
-    expect(report.tell([state(errors), waiting('two')])).toHaveLength(3)
-    expect(report.tell([state(errors), waiting('two')])).toEqual([])
-    expect(report.tell([state(errors), waiting('two'), waiting('six')])).toEqual([
+    expect(report.report([state(errors), waiting('two')])).toHaveLength(3)
+    expect(report.report([state(errors), waiting('two')])).toEqual([])
+    expect(report.report([state(errors), waiting('two'), waiting('six')])).toEqual([
       'one: invalid, not served (1 mistake)',
       '  two and six extend it, and wait for that',
     ])

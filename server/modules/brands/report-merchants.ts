@@ -23,7 +23,7 @@ const maxNames = 4
  */
 export class MerchantReport {
   /** What was said last of each merchant that is not well. */
-  #ill = new Map<string, Told>()
+  #ill = new Map<string, ErrorReport>()
   #served: ReadonlyMap<string, ServedMerchant> = new Map()
   #begun = false
 
@@ -32,7 +32,7 @@ export class MerchantReport {
     this.#begun = true
   }
 
-  tell(states: readonly MerchantState[]): readonly string[] {
+  report(states: readonly MerchantState[]): readonly string[] {
     const lines = this.#tellIll(states)
     const served = new Map(states.flatMap(({ id, served: one }): [string, ServedMerchant][] => (one ? [[id, one]] : [])))
     const gone = [...this.#served.keys()].filter((id) => !served.has(id))
@@ -49,7 +49,7 @@ export class MerchantReport {
     const lines: string[] = []
     for (const state of broken.values()) {
       const last = before.get(state.id)
-      const report = describe(state, broken, last?.mistakes ?? new Set())
+      const report = createErrorReport(state, broken, last?.mistakes ?? new Set())
       const waits = report.waiting !== (last?.waiting ?? '')
       if (report.head !== (last?.head ?? '') || report.news.length > 0 || waits)
         lines.push(...[report.head, ...report.news, waits ? report.waiting : ''].filter((line) => line !== ''))
@@ -62,7 +62,7 @@ export class MerchantReport {
 }
 
 /** What is said of a merchant that is not well. */
-interface Told {
+interface ErrorReport {
   /** How it stands with it; empty where it only waits for another. */
   readonly head: string
   /** Who waits for it; empty where nobody does. */
@@ -74,17 +74,21 @@ interface Told {
 }
 
 /** What is wrong in a merchant's own files, and who waits for it. Of what has been `told` only the number is said. */
-function describe({ id, served }: MerchantState, broken: ReadonlyMap<string, MerchantState>, told: ReadonlySet<string>): Told {
+function createErrorReport(
+  { id, served }: MerchantState,
+  broken: ReadonlyMap<string, MerchantState>,
+  reported: ReadonlySet<string>,
+): ErrorReport {
   const own = ownErrors(broken.get(id), broken)
   if (own.length === 0) return { head: '', waiting: '', mistakes: new Set(), news: [] }
-  const waiting = [...broken.values()].filter((other) => waitsFor(other, broken) === id)
+  const waiting = [...broken.values()].filter((other) => findBlockingMerchant(other, broken) === id)
   const fate = served ? 'the last good version keeps being served' : 'not served'
   const shown = own.slice(0, maxErrors)
   return {
     head: `${id}: invalid, ${fate} (${own.length} ${own.length === 1 ? 'mistake' : 'mistakes'})`,
     waiting: formatWaiting(waiting),
-    mistakes: new Set(shown.map(mistakeOf)),
-    news: shown.filter((error) => !told.has(mistakeOf(error))).map(formatMistake),
+    mistakes: new Set(shown.map(errorKeyOf)),
+    news: shown.filter((error) => !reported.has(errorKeyOf(error))).map(formatError),
   }
 }
 
@@ -94,13 +98,13 @@ const formatWaiting = (waiting: readonly MerchantState[]): string =>
     : `  ${namesOf(waiting)} extend${waiting.length === 1 ? 's' : ''} it, and wait${waiting.length === 1 ? 's' : ''} for that`
 
 /** One line: where, what, what was probably meant, and what to do. */
-function formatMistake({ file, line, column, message, suggestion, remedy }: Diagnostic): string {
+function formatError({ file, line, column, message, suggestion, remedy }: Diagnostic): string {
   const meant = suggestion === undefined || remedy?.includes(`"${suggestion}"`) === true ? undefined : `Did you mean "${suggestion}"?`
   return escapeControls(`  ${[`${file}:${line}:${column}`, message, meant, remedy].filter((part) => part !== undefined).join(' ')}`)
 }
 
 /** A mistake wherever it stands in its file: lines above it come and go. */
-const mistakeOf = ({ file, code, pointer, message }: Diagnostic): string => `${file} ${code} ${pointer} ${message}`
+const errorKeyOf = ({ file, code, pointer, message }: Diagnostic): string => `${file} ${code} ${pointer} ${message}`
 
 /** The errors of a merchant that none of those which it extends has. */
 function ownErrors(state: MerchantState | undefined, broken: ReadonlyMap<string, MerchantState>): readonly Diagnostic[] {
@@ -110,7 +114,7 @@ function ownErrors(state: MerchantState | undefined, broken: ReadonlyMap<string,
 }
 
 /** The nearest merchant below with mistakes of its own, where a merchant has none itself. */
-function waitsFor(state: MerchantState, broken: ReadonlyMap<string, MerchantState>): string | undefined {
+function findBlockingMerchant(state: MerchantState, broken: ReadonlyMap<string, MerchantState>): string | undefined {
   if (ownErrors(state, broken).length > 0) return undefined
   return state.chain.slice(0, -1).findLast((id) => ownErrors(broken.get(id), broken).length > 0)
 }

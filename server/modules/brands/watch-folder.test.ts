@@ -14,7 +14,7 @@ function replace(path: string, text: string): void {
   renameSync(`${folder}/${path}~`, `${folder}/${path}`)
 }
 /** Whether a change is told of within three seconds. */
-async function told(): Promise<boolean> {
+async function wasNotified(): Promise<boolean> {
   const heard = await vi.waitUntil(() => changed.mock.calls.length > 0, 3000).catch(() => false)
   await new Promise((resolve) => setTimeout(resolve, 250))
   changed.mockClear()
@@ -37,59 +37,59 @@ describe('watchFolder', () => {
   it('tells of a file that is replaced, each time', async () => {
     for (const text of ['1', '2', '3']) {
       replace('one/merchant.json', text)
-      expect(await told()).toBe(true)
+      expect(await wasNotified()).toBe(true)
     }
   })
 
   it('tells of a folder that comes, and of what happens in it later', async () => {
     mkdirSync(join(folder, 'two/messages'), { recursive: true })
-    expect(await told()).toBe(true)
+    expect(await wasNotified()).toBe(true)
     writeFileSync(join(folder, 'two/messages/EN.json'), '{}')
-    expect(await told()).toBe(true)
+    expect(await wasNotified()).toBe(true)
     replace('two/messages/EN.json', '{ }')
-    expect(await told()).toBe(true)
+    expect(await wasNotified()).toBe(true)
   })
 
   it('tells of what happens in a folder that took the place of another', async () => {
     mkdirSync(join(folder, 'next'))
-    expect(await told()).toBe(true)
+    expect(await wasNotified()).toBe(true)
     renameSync(join(folder, 'one'), join(folder, 'last'))
     renameSync(join(folder, 'next'), join(folder, 'one'))
-    expect(await told()).toBe(true)
+    expect(await wasNotified()).toBe(true)
     replace('one/merchant.json', 'x')
-    expect(await told()).toBe(true)
+    expect(await wasNotified()).toBe(true)
   })
 
   it('tells of what happens in a folder that was removed and made again at once', async () => {
     for (const text of ['1', '2', '3']) {
       rmSync(join(folder, 'one'), { recursive: true })
       mkdirSync(join(folder, 'one/pages'), { recursive: true })
-      expect(await told()).toBe(true)
+      expect(await wasNotified()).toBe(true)
       writeFileSync(join(folder, 'one/pages/home.json'), text)
-      expect(await told()).toBe(true)
+      expect(await wasNotified()).toBe(true)
     }
   })
 
   it('tells of what happens in the folder of a merchant that is a link to another place', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'livery-elsewhere-'))
     symlinkSync(elsewhere, join(folder, 'linked'))
-    expect(await told()).toBe(true)
+    expect(await wasNotified()).toBe(true)
     writeFileSync(join(elsewhere, 'merchant.json'), '{}')
-    expect(await told()).toBe(true)
+    expect(await wasNotified()).toBe(true)
     rmSync(elsewhere, { recursive: true })
   })
 
   it('tells of a change while something else is written without end', async () => {
     const writing = setInterval(() => writeFileSync(join(folder, 'one/log.txt'), String(Math.random())), 50)
-    expect(await told()).toBe(true)
+    expect(await wasNotified()).toBe(true)
     clearInterval(writing)
   })
 
   it('tells of a folder that goes, and lives', async () => {
     rmSync(join(folder, 'one'), { recursive: true })
-    expect(await told()).toBe(true)
+    expect(await wasNotified()).toBe(true)
     mkdirSync(join(folder, 'one'))
-    expect(await told()).toBe(true)
+    expect(await wasNotified()).toBe(true)
   })
 
   it('says nothing more when it is stopped', async () => {

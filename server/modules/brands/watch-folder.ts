@@ -3,11 +3,11 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Milliseconds of quiet after a change before it is told: editors and copies write in several steps. */
-const quiet = 150
+const debounceMilliseconds = 150
 /** The most milliseconds that a change waits, however much is written after it. */
-const patience = 1000
+const maxWaitMilliseconds = 1000
 /** Milliseconds between two looks where the machine cannot watch. */
-const interval = 2000
+const pollMilliseconds = 2000
 
 /** A folder, and which one it is: another may come under the same path. */
 type Folders = ReadonlyMap<string, string>
@@ -24,12 +24,12 @@ export async function watchFolder(folder: string, changed: () => void): Promise<
   let stopPolling: (() => void) | undefined
   let stopped = false
 
-  const later = (): void => {
+  const schedule = (): void => {
     since ??= Date.now()
     clearTimeout(timer)
-    timer = setTimeout(() => void tell(), Math.max(0, Math.min(quiet, since + patience - Date.now())))
+    timer = setTimeout(() => void notify(), Math.max(0, Math.min(debounceMilliseconds, since + maxWaitMilliseconds - Date.now())))
   }
-  const tell = async (): Promise<void> => {
+  const notify = async (): Promise<void> => {
     since = undefined
     await watchAll()
     if (!stopped) changed()
@@ -54,7 +54,7 @@ export async function watchFolder(folder: string, changed: () => void): Promise<
       const fresh = [...present].filter(([path]) => !watchers.has(path))
       found = fresh.length
       try {
-        for (const [path, identity] of fresh) watchers.set(path, { watcher: watch(path, later).on('error', poll), identity })
+        for (const [path, identity] of fresh) watchers.set(path, { watcher: watch(path, schedule).on('error', poll), identity })
       } catch (error) {
         if (!isGone(error)) return poll()
       }
@@ -103,7 +103,7 @@ function pollFolder(folder: string, changed: () => void): () => void {
     last = now
   }
   void look()
-  const timer = setInterval(() => void look(), interval)
+  const timer = setInterval(() => void look(), pollMilliseconds)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { describeFault } from './call-error.ts'
 
 /** What work on every brand is done with. */
-export interface BrandsAtWork<B extends { readonly id: string }> {
+export interface BrandJobDeps<B extends { readonly id: string }> {
   readonly brands: { all(): readonly B[] }
   readonly log: (line: string) => void
   /** Once it says so, no other brand is begun with. */
@@ -14,7 +14,7 @@ export interface BrandsAtWork<B extends { readonly id: string }> {
  * a sentence that ends with the reason.
  */
 export async function forEachBrand<B extends { readonly id: string }>(
-  { brands, log, signal }: BrandsAtWork<B>,
+  { brands, log, signal }: BrandJobDeps<B>,
   failure: (id: string) => string,
   work: (brand: B) => Promise<void>,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function forEachBrand<B extends { readonly id: string }>(
 }
 
 /** Finds, in one question for all of them, the merchants of whom something is true. */
-export type MerchantsQuestion = (db: Database) => Promise<readonly { readonly merchant: string }[]>
+export type MerchantQuery = (db: Database) => Promise<readonly { readonly merchant: string }[]>
 
 interface DueBrand {
   readonly id: string
@@ -37,22 +37,22 @@ interface DueBrand {
 }
 
 /** The same where most brands have nothing to do most of the time. */
-export interface DueBrandsAtWork<B extends DueBrand> extends BrandsAtWork<B> {
-  readonly sites: { merchantsOf(question: MerchantsQuestion): Promise<ReadonlySet<string>> }
+export interface DueBrandJobDeps<B extends DueBrand> extends BrandJobDeps<B> {
+  readonly sites: { merchantsOf(question: MerchantQuery): Promise<ReadonlySet<string>> }
 }
 
 /** Works on those brands alone of which `due` is true: however many there are, the idle ones cost one statement. */
-export async function forEachBrandDue<B extends DueBrand>(
-  parts: DueBrandsAtWork<B>,
-  due: MerchantsQuestion,
+export async function forEachDueBrand<B extends DueBrand>(
+  deps: DueBrandJobDeps<B>,
+  due: MerchantQuery,
   failure: (id: string) => string,
   work: (brand: B) => Promise<void>,
 ): Promise<void> {
   try {
-    const codes = await parts.sites.merchantsOf(due)
-    const brands = parts.brands.all().filter(({ config }) => codes.has(config.merchant.code))
-    await forEachBrand({ ...parts, brands: { all: () => brands } }, failure, work)
+    const codes = await deps.sites.merchantsOf(due)
+    const brands = deps.brands.all().filter(({ config }) => codes.has(config.merchant.code))
+    await forEachBrand({ ...deps, brands: { all: () => brands } }, failure, work)
   } catch (error) {
-    parts.log(`${failure('every brand')}: ${describeFault(error)}`)
+    deps.log(`${failure('every brand')}: ${describeFault(error)}`)
   }
 }

@@ -3,7 +3,13 @@
 export { CallError, describeFault } from './call-error.ts'
 export type { CallContext, CallHandlers, CallsOf, Location, Member } from './call.ts'
 export { isUnavailable } from '../../database/errors.ts'
-export { type BrandsAtWork, type DueBrandsAtWork, forEachBrand, forEachBrandDue, type MerchantsQuestion } from './for-each-brand.ts'
+export {
+  type BrandJobDeps as BrandsAtWork,
+  type DueBrandJobDeps as DueBrandsAtWork,
+  forEachBrand,
+  forEachDueBrand as forEachBrandDue,
+  type MerchantQuery as MerchantsQuestion,
+} from './for-each-brand.ts'
 export { neighbourhoodOf, networkOf } from './network-of.ts'
 
 const unwritable = /\0|\p{Surrogate}/u

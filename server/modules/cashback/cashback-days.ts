@@ -23,7 +23,7 @@ export interface CashbackContext {
 export interface OpenDay {
   readonly day: string
   readonly amount: bigint
-  readonly parts: readonly CategoryCashback[]
+  readonly breakdown: readonly CategoryCashback[]
 }
 
 /** What a player has of cashback: today's so far, days that wait to be claimed, and those that were. */
@@ -34,8 +34,8 @@ export async function cashbackDays(context: CashbackContext): Promise<CashbackRe
   const open = openDays(counted, claimed, today)
   const known = new Map(claimed.map((one) => [one.day, one]))
   const days = [...new Set([...counted.keys(), ...known.keys()])].toSorted().toReversed()
-  const tellParts = (parts: readonly CategoryCashback[]) =>
-    parts.map(({ category, stake, rate, amount }) => ({ category, stake: decimal(stake), rate, amount: decimal(amount) }))
+  const toBreakdownDto = (breakdown: readonly CategoryCashback[]) =>
+    breakdown.map(({ category, stake, rate, amount }) => ({ category, stake: decimal(stake), rate, amount: decimal(amount) }))
   return {
     today,
     claimable: decimal(open.reduce((all, { amount }) => all + amount, 0n)),
@@ -44,11 +44,13 @@ export async function cashbackDays(context: CashbackContext): Promise<CashbackRe
     rates: Object.entries(rates).map(([category, { percent }]) => ({ category, rate: percent })),
     days: days.flatMap((day) => {
       const done = known.get(day)
-      const parts = done?.parts ?? counted.get(day) ?? []
-      const amount = done?.amount ?? sumOf(parts)
+      const breakdown = done?.breakdown ?? counted.get(day) ?? []
+      const amount = done?.amount ?? sumOf(breakdown)
       if (amount === 0n && day !== today) return []
       const state = done ? ('claimed' as const) : day === today ? ('running' as const) : ('open' as const)
-      return [{ day, state, amount: decimal(amount), parts: tellParts(parts), ...(done && { claimedAt: done.claimedAt.toISOString() }) }]
+      return [
+        { day, state, amount: decimal(amount), parts: toBreakdownDto(breakdown), ...(done && { claimedAt: done.claimedAt.toISOString() }) },
+      ]
     }),
   }
 }
@@ -83,7 +85,7 @@ const openDays = (
 ): readonly OpenDay[] =>
   [...counted]
     .filter(([day]) => day < today && !claimed.some((one) => one.day === day))
-    .map(([day, parts]) => ({ day, parts, amount: sumOf(parts) }))
+    .map(([day, breakdown]) => ({ day, breakdown, amount: sumOf(breakdown) }))
     .filter(({ amount }) => amount > 0n)
 
-const sumOf = (parts: readonly CategoryCashback[]): bigint => parts.reduce((all, { amount }) => all + amount, 0n)
+const sumOf = (breakdown: readonly CategoryCashback[]): bigint => breakdown.reduce((all, { amount }) => all + amount, 0n)

@@ -22,9 +22,9 @@ export async function claimCashback(context: CashbackContext): Promise<CashbackR
 }
 
 /** Whether it was paid now. */
-async function pay(trx: Tenant, { account, site: { currency } }: CashbackContext, { day, amount, parts }: OpenDay): Promise<boolean> {
+async function pay(trx: Tenant, { account, site: { currency } }: CashbackContext, { day, amount, breakdown }: OpenDay): Promise<boolean> {
   const permits = [await permit(trx, { account, kind: 'cashback', amount, currency })]
-  if (!(await cashbacksOf(trx).insert({ account, day, currency, amount, parts }))) return false
+  if (!(await cashbacksOf(trx).insert({ account, day, currency, amount, breakdown }))) return false
   const lines = [
     { party: { house: 'promotions' }, amount: -amount },
     { party: { player: account }, amount },

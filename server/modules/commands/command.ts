@@ -80,8 +80,8 @@ export interface ControlCommand<P = CommandContext> extends CommandTraits {
   /** What it takes. */
   readonly parameters: Shape
   /** How much value it creates, by which the limit of one operator applies; or `nothing`. */
-  readonly creates: 'nothing' | ((place: P, body: unknown) => Promise<CreatedValue>)
-  readonly run: (place: P, body: unknown) => Promise<unknown>
+  readonly creates: 'nothing' | ((context: P, body: unknown) => Promise<CreatedValue>)
+  readonly run: (context: P, body: unknown) => Promise<unknown>
 }
 
 /** What a command gives to one player at most, or takes away where it is below zero. */
@@ -117,15 +117,15 @@ export function brandCommand<const S extends Shape = Shape, P extends CommandCon
     ...usage,
     parameters: whole,
     creates: 'nothing',
-    run: async (place, body) => {
+    run: async (commandContext, body) => {
       const given = readParameters(whole, body)
-      const context = await contextOf(place, given.brand as string)
+      const context = await contextOf(commandContext, given.brand as string)
       try {
         return await run(context, given)
       } catch (error) {
         throw toControlError(error)
       } finally {
-        place.sites.forget(context.brand.config.merchant.code)
+        commandContext.sites.forget(context.brand.config.merchant.code)
       }
     },
   }

@@ -1,4 +1,4 @@
-import { readAmount as read } from '../../../src/engine/rules/money/read-amount.ts'
+import { parseAmount as read } from '../../../src/engine/rules/money/parse-amount.ts'
 import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'

@@ -1,5 +1,5 @@
 import { fillText } from '../../../src/engine/rules/fill-text.ts'
-import { fillPromises, promisePlaces, type Promises, promisesOf } from '../../../src/engine/rules/promises.ts'
+import { fillPromises, promisePlaceholderPattern, type Promises, promisesOf } from '../../../src/engine/rules/promises.ts'
 import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
 import type { Announcement, AnnouncementAction, HelpTopic, VipRank } from '../../../src/generated/api.ts'
 import type { AnnouncementRecord, HelpTopicRecord, VipRankRecord } from './store/content.ts'
@@ -109,7 +109,7 @@ export const voiceOf = ({ brand: { config }, language }: Pick<CallContext, 'bran
 
 /** Whether a text promises what no rule keeps any more. */
 const isBroken = (texts: readonly (string | undefined)[], language: string, { fill }: Voice): boolean =>
-  texts.some((text) => text !== undefined && fill !== undefined && fill(text, language).search(promisePlaces) !== -1)
+  texts.some((text) => text !== undefined && fill !== undefined && fill(text, language).search(promisePlaceholderPattern) !== -1)
 
 const voiceIn = ({ merchant, languages }: Pick<MerchantConfig, 'merchant' | 'languages'>, language: string): Voice => ({
   brand: merchant.name,

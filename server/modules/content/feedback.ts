@@ -8,8 +8,8 @@ import type { Sender } from '../messages/index.ts'
 
 /** How much is taken: from an address, and for a brand. */
 const limits = {
-  address: { windowSeconds: 3600, most: 10, between: 5 },
-  brand: { windowSeconds: 3600, most: 2000, between: 0 },
+  address: { windowSeconds: 3600, max: 10, minIntervalSeconds: 5 },
+  brand: { windowSeconds: 3600, max: 2000, minIntervalSeconds: 0 },
 } as const
 
 interface FeedbackContext {

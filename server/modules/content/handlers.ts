@@ -7,7 +7,7 @@ import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
 import type { Promises } from '../../../src/engine/rules/promises.ts'
 
 /** Where each type of announcement stands in the answer. */
-const places = { B: 'banners', PL: 'player', H: 'player', PU: 'popup', PR: 'promotion' } as const
+const fieldByType = { B: 'banners', PL: 'player', H: 'player', PU: 'popup', PR: 'promotion' } as const
 
 interface ContentDeps extends MessageDeps {
   /** Reads what the brand's rules promise now. */
@@ -30,7 +30,7 @@ export function makeContentHandlers(deps: ContentDeps): CallHandlers<CallsOf<'co
         promotion: [] as Announcement[],
       }
       const voice = voiceOf(context, await deps.readPromises(context))
-      for (const record of records) found[places[record.type]].push(...toAnnouncement(record, voice))
+      for (const record of records) found[fieldByType[record.type]].push(...toAnnouncement(record, voice))
       return found
     },
     'content.helpCenter': async (context) => {

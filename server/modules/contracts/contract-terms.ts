@@ -19,22 +19,22 @@ const noTerms: ContractColumns = { period: null, bet: 0n, profit_loss: null, mem
  * The terms of an offer as they are kept: amounts in minor units, rates in hundredths of a percent. They have been
  * checked.
  */
-export function keepTerms(kind: ContractKind, texts: Readonly<Record<string, string>>, exponent: number): ContractColumns {
-  const keep: Readonly<Record<TermForm, (text: string) => unknown>> = {
+export function parseTerms(kind: ContractKind, texts: Readonly<Record<string, string>>, exponent: number): ContractColumns {
+  const parsers: Readonly<Record<TermForm, (text: string) => unknown>> = {
     period: (text) => text,
     amount: (text) => parseMinor(text, exponent),
     count: Number,
     rate: (text) => Number(parseMinor(text, rateExponent)),
   }
-  const terms = termsOf(kind).map(([name, form, column]) => [column, keep[form]((texts[name] ?? '').trim())])
+  const terms = termsOf(kind).map(([name, form, column]) => [column, parsers[form]((texts[name] ?? '').trim())])
   return { ...noTerms, ...Object.fromEntries(terms) } as ContractColumns
 }
 
 /** The terms as they are told. */
 export function toTermsDto(kind: ContractKind, terms: ContractColumns, exponent: number): ContractTerms {
-  const tell = { period: String, count: Number, amount: (minor: bigint) => writeDecimal(minor, exponent), rate: formatRate }
-  const told = termsOf(kind).map(([name, form, column]) => [name, (tell[form] as (value: unknown) => unknown)(terms[column])])
-  return { [kind]: Object.fromEntries(told) } as ContractTerms
+  const formatters = { period: String, count: Number, amount: (minor: bigint) => writeDecimal(minor, exponent), rate: formatRate }
+  const entries = termsOf(kind).map(([name, form, column]) => [name, (formatters[form] as (value: unknown) => unknown)(terms[column])])
+  return { [kind]: Object.fromEntries(entries) } as ContractTerms
 }
 
 export const formatRate = (hundredths: number): string => writeDecimal(BigInt(hundredths), rateExponent)
@@ -43,10 +43,10 @@ export const formatRate = (hundredths: number): string => writeDecimal(BigInt(hu
 export const ratesAbove = (
   kind: ContractKind,
   offered: ContractColumns,
-  most: ContractColumns,
+  limit: ContractColumns,
 ): readonly (readonly [name: string, most: number])[] =>
   termsOf(kind).flatMap(([name, form, column]) =>
-    form === 'rate' && Number(offered[column]) > Number(most[column]) ? [[name, Number(most[column])] as const] : [],
+    form === 'rate' && Number(offered[column]) > Number(limit[column]) ? [[name, Number(limit[column])] as const] : [],
   )
 
 const termsOf = (kind: ContractKind): readonly (readonly [name: string, form: TermForm, column: keyof ContractColumns])[] =>

@@ -1,7 +1,7 @@
 import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { mayOffer } from './contract-access.ts'
-import { overtakenContract, withdrawnContract } from './move-contract.ts'
+import { supersededContract, withdrawnContract } from './move-contract.ts'
 import { type NamedContract, contractsOf } from './store/contracts.ts'
 
 /** A contract or an offer that ended because of one above it. */
@@ -28,7 +28,7 @@ export async function endBelow(trx: Tenant, kind: ContractKind, agents: readonly
     )
     await contracts.change(
       inForce.map(({ id }) => id),
-      overtakenContract('uplineEnded'),
+      supersededContract('uplineEnded'),
     )
     ended.push(
       ...offered.map((contract) => ({ contract, name: 'contract_withdrawn' }) as const),

@@ -29,11 +29,11 @@ export async function listContracts(
     contracts.below(kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     contracts.countBelow(kind),
   ])
-  const tell = (contract: NamedContract): Promise<Contract> => toContractDto(tenant, site, agent, contract)
+  const toDto = (contract: NamedContract): Promise<Contract> => toContractDto(tenant, site, agent, contract)
   return {
     mayOffer: may,
-    own: await Promise.all(own.map(tell)),
-    below: await Promise.all(below.map(tell)),
+    own: await Promise.all(own.map(toDto)),
+    below: await Promise.all(below.map(toDto)),
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
     total,

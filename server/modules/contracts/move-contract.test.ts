@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ContractStep, moveContract, offeredContract, overtakenContract, stepsOf, withdrawnContract } from './move-contract.ts'
+import { type ContractStep, moveContract, offeredContract, supersededContract, stepsOf, withdrawnContract } from './move-contract.ts'
 
 /** Where a contract stands after some steps, each by one of its sides; where one is not open, nothing. */
 const after = (...steps: readonly (readonly ['upline' | 'downline', ContractStep])[]) =>
@@ -28,18 +28,22 @@ describe('a contract', () => {
 
   it.each(['upline', 'downline'] as const)(
     'in force is asked to end by the %s, which the other side decides (R-CONTRACTS-13)',
-    (asking) => {
-      const other = asking === 'upline' ? 'downline' : 'upline'
-      expect(after(['downline', 'accept'], [asking, 'end'])).toEqual({ state: 'ending', asked_by: asking, reason: null })
-      expect(after(['downline', 'accept'], [asking, 'end'], [other, 'agree'])).toEqual({
+    (requester) => {
+      const other = requester === 'upline' ? 'downline' : 'upline'
+      expect(after(['downline', 'accept'], [requester, 'end'])).toEqual({ state: 'ending', asked_by: requester, reason: null })
+      expect(after(['downline', 'accept'], [requester, 'end'], [other, 'agree'])).toEqual({
         state: 'ended',
-        asked_by: asking,
+        asked_by: requester,
         reason: 'agreed',
       })
-      expect(after(['downline', 'accept'], [asking, 'end'], [other, 'refuse'])).toEqual({ state: 'accepted', asked_by: null, reason: null })
+      expect(after(['downline', 'accept'], [requester, 'end'], [other, 'refuse'])).toEqual({
+        state: 'accepted',
+        asked_by: null,
+        reason: null,
+      })
       for (const step of every.filter((one) => one !== 'recall'))
-        expect(after(['downline', 'accept'], [asking, 'end'], [asking, step])).toBeUndefined()
-      expect(after(['downline', 'accept'], [asking, 'end'], [other, 'recall'])).toBeUndefined()
+        expect(after(['downline', 'accept'], [requester, 'end'], [requester, step])).toBeUndefined()
+      expect(after(['downline', 'accept'], [requester, 'end'], [other, 'recall'])).toBeUndefined()
     },
   )
 
@@ -60,7 +64,7 @@ describe('a contract', () => {
   })
 
   it('that is over is never moved again', () => {
-    const over = [after(['downline', 'reject']), withdrawnContract, overtakenContract('replaced'), overtakenContract('lowerRate')]
+    const over = [after(['downline', 'reject']), withdrawnContract, supersededContract('replaced'), supersededContract('lowerRate')]
     for (const at of over)
       for (const side of ['upline', 'downline'] as const) {
         if (at === undefined) throw new Error('It is not over.')

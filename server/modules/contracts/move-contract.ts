@@ -37,17 +37,17 @@ export const offeredContract = status('offered')
  * Why a contract ends without being asked: another has taken its place, or the agent above has got a lower rate or has
  * no contract of the kind any more.
  */
-export const overtakenContract = (reason: 'replaced' | 'lowerRate' | 'uplineEnded'): ContractStatus => status('ended', { reason })
+export const supersededContract = (reason: 'replaced' | 'lowerRate' | 'uplineEnded'): ContractStatus => status('ended', { reason })
 /** An offer that is taken back. */
 export const withdrawnContract = status('withdrawn')
 
 /** What the side can do with a contract as it stands, and how it stands then. */
-function movesOf({ state, asked_by: askedBy }: ContractStatus, side: ContractSide): Partial<Record<ContractStep, ContractStatus>> {
+function movesOf({ state, asked_by: requestedBy }: ContractStatus, side: ContractSide): Partial<Record<ContractStep, ContractStatus>> {
   if (state === 'offered')
     return side === 'downline' ? { accept: status('accepted'), reject: status('rejected') } : { withdraw: withdrawnContract }
   if (state === 'accepted') return { end: status('ending', { asked_by: side }) }
-  if (state === 'ending' && askedBy !== side)
-    return { agree: status('ended', { asked_by: askedBy, reason: 'agreed' }), refuse: status('accepted') }
+  if (state === 'ending' && requestedBy !== side)
+    return { agree: status('ended', { asked_by: requestedBy, reason: 'agreed' }), refuse: status('accepted') }
   return state === 'ending' ? { recall: status('accepted') } : {}
 }
 

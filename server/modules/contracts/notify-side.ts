@@ -20,7 +20,7 @@ export const noticeOfStep: Readonly<Record<ContractStep, ContractNotice>> = {
   recall: 'contract_end_recalled',
 }
 
-interface Told {
+interface SideNotification {
   /** The account that is told. */
   readonly to: string
   /** The username of the other side. */
@@ -30,5 +30,5 @@ interface Told {
 }
 
 /** Tells a side of a contract what has become of it. */
-export const notifySide = (context: NoticeContext, trx: Tenant, { to, by, kind, name }: Told): Promise<void> =>
+export const notifySide = (context: NoticeContext, trx: Tenant, { to, by, kind, name }: SideNotification): Promise<void> =>
   sendNotice(context, trx, to, { name, values: { name: by, kind: { key: `contract_kind_${kind}` } } })

@@ -8,7 +8,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { mayOffer, requireContracts } from './contract-access.ts'
 import { type ContractContext, notifySide } from './notify-side.ts'
-import { keepTerms, ratesAbove, formatRate } from './contract-terms.ts'
+import { parseTerms, ratesAbove, formatRate } from './contract-terms.ts'
 import { toContractDto } from './list-contracts.ts'
 import { offeredContract } from './move-contract.ts'
 
@@ -24,14 +24,14 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
   requireContracts(brand, agent)
   const { exponent } = brand.site
   return inTransaction(brand.tenant, async (trx) => {
-    await accountsOf(trx).hold(agent.id)
+    await accountsOf(trx).lock(agent.id)
     if (!(await mayOffer(trx, agent.id, kind))) throw new CallError('contract_not_allowed')
     const contracts = contractsOf(trx, agent.id)
     const downline = await findDownline(trx, agent, offer.username.trim())
     const fields = { ...(typeof downline === 'string' && { username: { key: downline } }), ...checkContract(kind, offer, exponent) }
     if (typeof downline === 'string' || Object.keys(fields).length > 0) throw new CallError('fields_invalid', { fields })
-    const terms = keepTerms(kind, offer, exponent)
-    refuseOverOwn(kind, terms, await contracts.inForce(kind, false))
+    const terms = parseTerms(kind, offer, exponent)
+    assertRatesWithinOwn(kind, terms, await contracts.inForce(kind, false))
     const id = await contracts
       .insert({ ...offeredContract, ...terms, kind, upline: agent.id, downline: downline.id })
       .catch((error: unknown) => {
@@ -39,7 +39,7 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
           ? new CallError('fields_invalid', { fields: { username: { key: 'contract_offer_open' } } })
           : error
       })
-    const made = await contracts.hold(id)
+    const made = await contracts.lockById(id)
     if (!made) throw new Error('A contract is gone as soon as it was made.')
     await notifySide(brand, trx, { to: downline.id, by: agent.username, kind, name: 'contract_offered' })
     return toContractDto(trx, brand.site, agent, { ...made, with: downline.username })
@@ -47,10 +47,10 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
 }
 
 /** @throws CallError fields_invalid, for a rate above the one that the agent has */
-function refuseOverOwn(kind: ContractKind, terms: ContractColumns, own: ContractRecord | undefined): void {
+function assertRatesWithinOwn(kind: ContractKind, terms: ContractColumns, own: ContractRecord | undefined): void {
   const above = own ? ratesAbove(kind, terms, own) : []
   if (above.length === 0) return
-  const fields = above.map(([name, most]) => [name, { key: 'contract_rate_above_own', values: { most: formatRate(most) } }] as const)
+  const fields = above.map(([name, max]) => [name, { key: 'contract_rate_above_own', values: { most: formatRate(max) } }] as const)
   throw new CallError('fields_invalid', { fields: Object.fromEntries(fields) })
 }
 

@@ -8,7 +8,7 @@ import { requireContracts } from './contract-access.ts'
 import { endBelow, type EndedBelow } from './end-below.ts'
 import { BranchChangedError, lockBranch } from './lock-branch.ts'
 import { toContractDto } from './list-contracts.ts'
-import { moveContract, otherSide, overtakenContract, sideOfContract, withdrawnContract } from './move-contract.ts'
+import { moveContract, otherSide, supersededContract, sideOfContract, withdrawnContract } from './move-contract.ts'
 import { type ContractContext, noticeOfStep, notifySide } from './notify-side.ts'
 
 /**
@@ -37,7 +37,7 @@ function stepOnce(brand: ContractContext, agent: AccountRecord, { id, step, ends
     const found = await contracts.find(id)
     if (!found) throw new CallError('not_found')
     await lockBranch(trx, found)
-    const contract = await contracts.hold(id)
+    const contract = await contracts.lockById(id)
     if (!contract) throw new CallError('not_found')
     const side = sideOfContract(contract, agent.id)
     const next = moveContract(contract, side, step)
@@ -45,13 +45,13 @@ function stepOnce(brand: ContractContext, agent: AccountRecord, { id, step, ends
     const other = await accounts.byId(contract[otherSide(side)])
     if (!other) throw new Error('A contract has one side only.')
     if (step === 'accept' && other.disabled) throw new CallError('contract_changed')
-    const overtaken = step === 'accept' ? await takeEffect(trx, agent, contract, ends) : []
+    const overtaken = step === 'accept' ? await applyAcceptance(trx, agent, contract, ends) : []
     await contracts.change([id], next)
-    const toldOf = side === 'downline' ? ends : undefined
-    const ended = step === 'agree' ? await endAltogether(trx, contract, toldOf) : []
+    const acknowledgedEnds = side === 'downline' ? ends : undefined
+    const ended = step === 'agree' ? await endWithDownline(trx, contract, acknowledgedEnds) : []
     await notifySide(brand, trx, { to: other.id, by: agent.username, kind: contract.kind, name: noticeOfStep[step] })
     for (const one of [...overtaken, ...ended]) await notifyEnded(brand, trx, agent, one)
-    const moved = await contracts.hold(id)
+    const moved = await contracts.lockById(id)
     return toContractDto(trx, brand.site, agent, { ...(moved ?? contract), with: other.username })
   })
 }
@@ -60,15 +60,20 @@ function stepOnce(brand: ContractContext, agent: AccountRecord, { id, step, ends
  * What accepting a contract brings with it: the one that was in force has ended, and so have contracts with agents
  * below at a higher rate, of which the agent has to have been told; offers below at a higher rate are taken back.
  */
-async function takeEffect(tenant: Tenant, agent: AccountRecord, contract: ContractRecord, told: number): Promise<readonly Ended[]> {
+async function applyAcceptance(
+  tenant: Tenant,
+  agent: AccountRecord,
+  contract: ContractRecord,
+  acknowledgedEnds: number,
+): Promise<readonly Ended[]> {
   const contracts = contractsOf(tenant, agent.id)
   const before = await contracts.inForce(contract.kind, true)
-  if (before) await contracts.change([before.id], overtakenContract('replaced'))
+  if (before) await contracts.change([before.id], supersededContract('replaced'))
   const above = await contracts.openAbove(contract.kind, contract)
   const idsOf = (offered: boolean) => above.flatMap(({ id, state }) => ((state === 'offered') === offered ? [id] : []))
   const inForce = idsOf(false)
-  if (inForce.length !== told) throw new CallError('contract_changed')
-  await contracts.change(inForce, overtakenContract('lowerRate'))
+  if (inForce.length !== acknowledgedEnds) throw new CallError('contract_changed')
+  await contracts.change(inForce, supersededContract('lowerRate'))
   await contracts.change(idsOf(true), withdrawnContract)
   const below = above.filter(({ state }) => state !== 'offered').map(({ downline }) => downline)
   return [
@@ -83,10 +88,14 @@ type Ended = EndedBelow | { readonly contract: NamedContract; readonly name: 'co
  * What the end of a contract brings with it: the agent below has nobody who pays, so that what they have agreed further
  * down ends as well. Where they agree to the end themselves, they have to have been told of how many.
  */
-async function endAltogether(trx: Tenant, { kind, downline }: ContractRecord, told: number | undefined): Promise<readonly EndedBelow[]> {
+async function endWithDownline(
+  trx: Tenant,
+  { kind, downline }: ContractRecord,
+  acknowledgedEnds: number | undefined,
+): Promise<readonly EndedBelow[]> {
   const ended = await endBelow(trx, kind, [downline])
   const own = ended.filter(({ contract, name }) => contract.upline === downline && name === 'contract_ended_above')
-  if (told !== undefined && own.length !== told) throw new CallError('contract_changed')
+  if (acknowledgedEnds !== undefined && own.length !== acknowledgedEnds) throw new CallError('contract_changed')
   return ended
 }
 

@@ -16,7 +16,7 @@ import {
 import { readUpload } from '../uploads/index.ts'
 import { approveDeposit, findDeposit, refuseDeposit, unaskedPart } from './decide-deposit.ts'
 import { type Gateway, GatewayError } from './gateway.ts'
-import { readChannelChange } from './read-channel-change.ts'
+import { parseChannelChange } from './parse-channel-change.ts'
 import { reconcileDeposits } from './settle-deposits.ts'
 import { type ChannelRecord, channelsOf } from './store/channels.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
@@ -121,7 +121,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
       const channel = await channels.byId(id)
       if (!channel)
         throw new ControlError(`There is no channel "${id}". There are: ${(await channels.all()).map((one) => one.id).join(', ')}.`)
-      await channels.change(id, readChannelChange(channel, change, site))
+      await channels.change(id, parseChannelChange(channel, change, site))
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-deposit-channel', outcome: 'done', account: null })
       const changed = await channels.byId(id)
       return describeChannel(changed ?? channel, site.exponent)

@@ -32,7 +32,7 @@ async function decide(context: DecisionContext, name: string, decision: Decision
   const { id, account } = await findDeposit(tenant, name)
   return inTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account])
-    const held = await depositsOf(trx).hold(id)
+    const held = await depositsOf(trx).lockById(id)
     if (!held) throw new ControlError(`There is no deposit "${name}" in this brand.`)
     const [decided, notice] = await decision(trx, held)
     await sendNotice(context, trx, decided.account, notice)

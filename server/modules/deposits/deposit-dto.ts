@@ -84,11 +84,11 @@ export function payOf({ amount, currency, unit }: Pick<DepositRecord, 'amount' |
 
 /** What the bonus gives: what was given once something was credited, else what is promised for the amount asked for. */
 function bonusOf(record: DepositRecord, given: GrantedBonus | undefined, exponent: number): Deposit['bonus'] {
-  const { bonus: id, bonus_terms: terms, credited, amount: asked } = record
+  const { bonus: id, bonus_terms: terms, credited, amount: requested } = record
   if (id === null) return undefined
   if (given) return { id, amount: writeDecimal(given.amount, exponent), turnover: writeDecimal(given.turnover_needed, exponent) }
   if (terms === null || credited > 0n) return { id, amount: '0', turnover: '0' }
   const wire = { percent: writeDecimal(BigInt(terms.percent), 2), most: terms.most, min: terms.least, turnover: terms.turnover }
-  const { amount, turnover } = depositBonus(asked, asked - depositFee(asked, feeOf(record, exponent), exponent), wire, exponent)
+  const { amount, turnover } = depositBonus(requested, requested - depositFee(requested, feeOf(record, exponent), exponent), wire, exponent)
   return { id, amount: writeDecimal(amount, exponent), turnover: writeDecimal(turnover, exponent) }
 }

@@ -44,14 +44,14 @@ export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gate
   }
   const request = async <T>(method: 'GET' | 'POST', path: string, body = ''): Promise<T> => {
     const pages = originOfPages()
-    const place = url ?? self()
-    if (place === undefined) throw new GatewayError('The server does not listen yet.')
+    const baseUrl = url ?? self()
+    if (baseUrl === undefined) throw new GatewayError('The server does not listen yet.')
     const headers = {
       ...signMessage(key, { method, path, body }),
       ...(url === undefined && { host: new URL(pages).host }),
       ...(body !== '' && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
     }
-    return (await exchange(new URL(path, place), { method, headers, body, signal })) as T
+    return (await exchange(new URL(path, baseUrl), { method, headers, body, signal })) as T
   }
   return {
     key,
@@ -69,18 +69,18 @@ export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gate
   }
 }
 
-interface Asked {
+interface ExchangeRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly signal: AbortSignal | undefined
 }
 
-function exchange(place: URL, { method, headers, body, signal }: Asked): Promise<unknown> {
-  const send = place.protocol === 'https:' ? httpsRequest : httpRequest
+function exchange(url: URL, { method, headers, body, signal }: ExchangeRequest): Promise<unknown> {
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => reject(new GatewayError('The gateway did not answer.', { cause: error }))
-    const sent = send(place, { method, headers, signal, timeout: maxMilliseconds }, (answer) => void readAnswer(answer).then(resolve, fail))
+    const sent = send(url, { method, headers, signal, timeout: maxMilliseconds }, (answer) => void readAnswer(answer).then(resolve, fail))
     sent.on('timeout', () => sent.destroy(new Error('It took too long.')))
     sent.on('error', fail)
     sent.end(body)
@@ -88,13 +88,13 @@ function exchange(place: URL, { method, headers, body, signal }: Asked): Promise
 }
 
 async function readAnswer(answer: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = []
+  const chunks: Buffer[] = []
   let size = 0
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    size += part.length
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length
     if (size > maxBytes) throw new Error('The answer is too long.')
-    parts.push(part)
+    chunks.push(chunk)
   }
   if (answer.statusCode !== 200) throw new Error(`It answered ${String(answer.statusCode)}.`)
-  return JSON.parse(Buffer.concat(parts).toString())
+  return JSON.parse(Buffer.concat(chunks).toString())
 }

@@ -8,7 +8,7 @@ import type { DepositDeps } from './deposit-deps.ts'
 import { type DepositContext, requestDeposit } from './request-deposit.ts'
 import { addProof, cancelDeposit, noteSent } from './step-deposit.ts'
 import { channelsOf } from './store/channels.ts'
-import { type DepositPlace, type DepositRecord, depositsOf } from './store/deposits.ts'
+import { type DepositCursor, type DepositRecord, depositsOf } from './store/deposits.ts'
 import { toDepositsDto } from './deposit-dto.ts'
 import { type DtoContext, has, toBonusDto, toChannelDto } from './offer-dto.ts'
 
@@ -32,37 +32,37 @@ export function makeDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'de
     },
     'deposit.request': async (context, body) => {
       const dtoContext = dtoContextOf(context)
-      return one(context, await requestDeposit(deps, context, body, dtoContext))
+      return toDto(context, await requestDeposit(deps, context, body, dtoContext))
     },
     'deposit.one': async (context, { id }) => {
       const found = await depositsOf(context.tenant).own(context.member.account.id, id)
       if (!found) throw new CallError('not_found')
-      return one(context, found)
+      return toDto(context, found)
     },
     'deposit.list': async (context, { cursor, pageSize = usualPage }) => {
       const { tenant, member } = context
-      const found = await depositsOf(tenant).page(member.account.id, pageSize + 1, readCursor(cursor))
+      const found = await depositsOf(tenant).page(member.account.id, pageSize + 1, parseCursor(cursor))
       const page = found.slice(0, pageSize)
       const last = found.length > pageSize ? page.at(-1) : undefined
-      return { list: await toDepositsDto(tenant, page, dtoContextOf(context)), ...(last && { next: writeCursor(last) }) }
+      return { list: await toDepositsDto(tenant, page, dtoContextOf(context)), ...(last && { next: formatCursor(last) }) }
     },
-    'deposit.sent': async (context, { id }) => one(context, await noteSent(context.tenant, context.member.account.id, id)),
+    'deposit.sent': async (context, { id }) => toDto(context, await noteSent(context.tenant, context.member.account.id, id)),
     'deposit.proof': async (context, { id, file }) =>
-      one(context, await addProof(context.tenant, deps, context.member.account.id, id, file)),
+      toDto(context, await addProof(context.tenant, deps, context.member.account.id, id, file)),
     'deposit.proofFile': async ({ tenant, member }, { id }) => {
       const proof = (await depositsOf(tenant).own(member.account.id, id))?.proof
       const file = proof && (await readUpload(tenant, deps.secrets, proof))
       if (!file) throw new CallError('not_found')
       return file
     },
-    'deposit.cancel': async (context, { id }) => one(context, await cancelDeposit(context.tenant, context.member.account.id, id)),
+    'deposit.cancel': async (context, { id }) => toDto(context, await cancelDeposit(context.tenant, context.member.account.id, id)),
   }
 }
 
-async function one(context: DepositContext, record: DepositRecord): Promise<Deposit> {
-  const [told] = await toDepositsDto(context.tenant, [record], dtoContextOf(context))
-  if (!told) throw new Error('A deposit was not told.')
-  return told
+async function toDto(context: DepositContext, record: DepositRecord): Promise<Deposit> {
+  const [dto] = await toDepositsDto(context.tenant, [record], dtoContextOf(context))
+  if (!dto) throw new Error('A deposit was not told.')
+  return dto
 }
 
 const dtoContextOf = (context: DepositContext): DtoContext => ({
@@ -72,10 +72,10 @@ const dtoContextOf = (context: DepositContext): DtoContext => ({
   now: new Date(),
 })
 
-const writeCursor = ({ created_at: at, id }: DepositRecord): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
+const formatCursor = ({ created_at: at, id }: DepositRecord): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 
 /** Where a page before ended; a cursor that nobody was given begins anew. */
-function readCursor(cursor: string | undefined): DepositPlace | undefined {
+function parseCursor(cursor: string | undefined): DepositCursor | undefined {
   const [at = '', id = ''] = Buffer.from(cursor ?? '', 'base64url')
     .toString()
     .split(' ')

@@ -4,7 +4,7 @@ import { depositPromises } from './deposit-promises.ts'
 import { makeDepositHandlers } from './handlers.ts'
 import { depositValues, channelSettings } from './platform-values.ts'
 import { seedDeposits } from './seed-deposits.ts'
-import { sweepDeposits } from './settle-deposits.ts'
+import { settlePendingDeposits } from './settle-deposits.ts'
 
 export default defineModule({
   name: 'deposits',
@@ -15,7 +15,7 @@ export default defineModule({
   promises: ({ tenant }) => depositPromises(tenant),
   seed: seedDeposits,
   seedMissing: seedDeposits,
-  schedules: [{ seconds: 15, run: sweepDeposits }],
+  schedules: [{ seconds: 15, run: settlePendingDeposits }],
   settings: async ({ tenant, config }) => ({
     platform: { deposits: { channels: await channelSettings(tenant, config.merchant.currency.exponent) } },
   }),

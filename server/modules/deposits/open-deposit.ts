@@ -28,7 +28,7 @@ export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: nu
   }
   const payUrl = await gateway.open(order, origin)
   return inTransaction(tenant, async (trx) => {
-    const held = await depositsOf(trx).hold(id)
+    const held = await depositsOf(trx).lockById(id)
     if (held?.state !== 'requested') return held ?? deposit
     return depositsOf(trx).change(held, { state: 'awaiting', pay_url: payUrl })
   })

@@ -19,7 +19,7 @@ import { bonusesFor } from './bonuses-for.ts'
 export type DepositContext = CallContext & { readonly member: Member }
 
 /** How often an account may ask to pay in. */
-const limits = { windowSeconds: 600, most: 30, between: 0 } as const
+const limits = { windowSeconds: 600, max: 30, minIntervalSeconds: 0 } as const
 /** So many wait to be paid at once. */
 const maxOpen = 5
 
@@ -59,7 +59,7 @@ export async function requestDeposit(
   if (validated.amount === undefined || Object.keys(validated.errors).length > 0)
     throw new CallError('fields_invalid', { fields: validated.errors })
   const bonus = bonuses.find(({ id }) => id === body.bonus)
-  const asked = toDeposit(channel, bonus, {
+  const newDeposit = toDeposit(channel, bonus, {
     account: account.id,
     amount: validated.amount,
     details: validated.values,
@@ -67,14 +67,14 @@ export async function requestDeposit(
     now: dtoContext.now,
   })
   const made = await inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).hold(account.id)
-    await permit(trx, { account: account.id, kind: 'deposit', amount: asked.amount, currency: site.currency }).catch(explain)
+    await accountsOf(trx).lock(account.id)
+    await permit(trx, { account: account.id, kind: 'deposit', amount: newDeposit.amount, currency: site.currency }).catch(explain)
     const deposits = depositsOf(trx)
-    const again = await deposits.byKey(account.id, body.key)
-    if (again) return again
+    const existing = await deposits.byKey(account.id, body.key)
+    if (existing) return existing
     const waiting = (await deposits.open(account.id)).filter(({ state, expires_at }) => state !== 'review' && expires_at > dtoContext.now)
     if (waiting.length >= maxOpen) throw new CallError('deposit_too_many')
-    return deposits.insert({ ...asked, request_key: body.key, fingerprint, origin: context.origin, language: languageOf(context) })
+    return deposits.insert({ ...newDeposit, request_key: body.key, fingerprint, origin: context.origin, language: languageOf(context) })
   })
   if (!made) throw new Error('A deposit was neither made nor found.')
   return open(deps, context, sameAs(made, fingerprint))
@@ -101,7 +101,7 @@ async function open({ gateway, log }: DepositDeps, { tenant, site }: DepositCont
   })
 }
 
-interface Asked {
+interface DepositInput {
   readonly account: string
   readonly amount: bigint
   readonly details: Readonly<Record<string, string>>
@@ -112,7 +112,7 @@ interface Asked {
 function toDeposit(
   channel: ChannelRecord,
   bonus: BonusRecord | undefined,
-  { account, amount, details, site, now }: Asked,
+  { account, amount, details, site, now }: DepositInput,
 ): Omit<NewDeposit, 'request_key' | 'fingerprint' | 'origin' | 'language'> {
   const terms = bonus && {
     percent: bonus.percent,
@@ -143,7 +143,7 @@ function toDeposit(
   }
 }
 
-function fingerprintOf({ key: _, ...asked }: DepositRequestBody): string {
-  const plain = Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1))
+function fingerprintOf({ key: _, ...payload }: DepositRequestBody): string {
+  const plain = Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(plain)).digest('base64url')
 }

@@ -6,7 +6,7 @@ import type { DepositDeps } from './deposit-deps.ts'
 import type { Gateway } from './gateway.ts'
 import { openUnanswered } from './open-deposit.ts'
 import { depositsOf, merchantsWithWaitingDeposits } from './store/deposits.ts'
-import { takePayment } from './take-payment.ts'
+import { applyPayment } from './apply-payment.ts'
 import { endOf } from './deposit-dto.ts'
 
 type ListedPayment = ListedOrder['payments'][number]
@@ -19,11 +19,11 @@ const atOnce = 50
  * Opens, of every brand, the deposits that the gateway has not answered to, and ends those whose time to be paid is
  * over.
  */
-export async function sweepDeposits(parts: SweepDeps): Promise<void> {
-  const { sites, signal } = parts
-  const gateway = parts.gateway.until(signal)
+export async function settlePendingDeposits(deps: SweepDeps): Promise<void> {
+  const { sites, signal } = deps
+  const gateway = deps.gateway.until(signal)
   await forEachBrandDue(
-    parts,
+    deps,
     merchantsWithWaitingDeposits,
     (id) => `Deposits of ${id} could not be settled`,
     async (brand) => {
@@ -60,9 +60,9 @@ async function listPayments(tenant: Tenant, gateway: Gateway, id: string): Promi
 }
 
 async function expire(tenant: Tenant, id: string, payments: readonly ListedPayment[], exponent: () => Promise<number>): Promise<void> {
-  for (const payment of payments) await takePayment(tenant, await exponent(), id, payment)
+  for (const payment of payments) await applyPayment(tenant, await exponent(), id, payment)
   await inTransaction(tenant, async (trx) => {
-    const held = await depositsOf(trx).hold(id)
+    const held = await depositsOf(trx).lockById(id)
     const state = held && endOf(held.state)
     if (held && state) await depositsOf(trx).change(held, { state })
   })
@@ -93,12 +93,12 @@ export async function reconcileDeposits(tenant: Tenant, gateway: Gateway, expone
     for (const payment of all) {
       if (payment.status === 'paid') payments++
       seen.add(payment.payment)
-      const taken = await takePayment(tenant, exponent, order, payment)
+      const taken = await applyPayment(tenant, exponent, order, payment)
       if (taken === 'taken' && payment.status === 'paid') found.taken.push(order)
       if (taken === 'conflict' || taken === 'excessive') found.differing.push(payment.payment)
       if (taken === 'unknown' && !found.unknown.includes(order)) found.unknown.push(order)
     }
-  const noted = await depositsOf(tenant).notedSince(since)
+  const noted = await depositsOf(tenant).paymentsSince(since)
   const missing = noted.flatMap(({ payment }) => (seen.has(payment) ? [] : [payment]))
   return { orders: orders.length, payments, ...found, missing }
 }

@@ -13,7 +13,7 @@ type Step = (trx: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
 /** Does something with a deposit of an account's own, of several at the same moment one after the other. */
 async function step(tenant: Tenant, account: string, id: string, work: Step): Promise<DepositRecord> {
   return inTransaction(tenant, async (trx) => {
-    const deposit = await depositsOf(trx).hold(id)
+    const deposit = await depositsOf(trx).lockById(id)
     if (deposit?.account !== account) throw new CallError('not_found')
     return work(trx, deposit)
   })

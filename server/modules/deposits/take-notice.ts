@@ -2,7 +2,7 @@ import type { Notice } from '../../integrations/gateway-contract.ts'
 import { holdsSignature } from '../../integrations/sign-message.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { noticePath } from './gateway.ts'
-import { takePayment } from './take-payment.ts'
+import { applyPayment } from './apply-payment.ts'
 
 /** What a gateway has sent, as it came. */
 export interface SentNotice {
@@ -23,7 +23,7 @@ export async function takeNotice(
   if (!notice) return 400
   const brand = brands.all().find(({ config }) => config.merchant.code === notice.merchant)
   if (!brand) return 404
-  const taken = await takePayment(sites.tenant(brand), (await sites.read(brand)).exponent, notice.order, notice)
+  const taken = await applyPayment(sites.tenant(brand), (await sites.read(brand)).exponent, notice.order, notice)
   if (taken === 'conflict')
     log(`The gateway has told something else of the payment ${notice.payment} of ${notice.merchant} before: it was not taken.`)
   return ({ taken: 200, known: 200, unknown: 404, conflict: 409, excessive: 400 } as const)[taken]

@@ -96,9 +96,9 @@ export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameDeps)
     'game.favour': async (context, { vassalage, gameId, favourite }) => {
       const { tenant, member } = context
       const games = playerGamesOf(tenant)
-      if (!favourite) await games.forgetFavourite(member.account.id, gameId)
+      if (!favourite) await games.deleteFavourite(member.account.id, gameId)
       else if (offered(context).games.some(({ id, vendor }) => id === gameId && vendor === vassalage))
-        await games.favour(member.account.id, gameId)
+        await games.insertFavourite(member.account.id, gameId)
       else throw new CallError('not_found')
       return { favourite }
     },

@@ -54,7 +54,7 @@ export async function launchGame(context: LaunchContext, body: GameLaunchBody): 
     lottery: lotteryOf(body, host),
     expires_at: new Date(Date.now() + launchMilliseconds),
   })
-  await playerGamesOf(tenant).notePlayed(account.id, body.gameId)
+  await playerGamesOf(tenant).upsertPlayed(account.id, body.gameId)
   return { game, url: `${vendorOrigin}/play/${encodeURIComponent(tenant.code)}/${encodeURIComponent(body.gameId)}?launch=${token}` }
 }
 

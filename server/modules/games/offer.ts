@@ -35,7 +35,7 @@ export function offerOf(catalogue: Catalogue, site: Pick<SiteRecord, 'vendors'>,
     return known && categories.length > 0 ? [{ code: vendor, ...known, categories }] : []
   })
   const offered = new Map(vendors.map(({ code, categories }) => [code, categories]))
-  const games = placesOf(catalogue)
+  const games = getPlacements(catalogue)
     .filter(({ usual }) => offered.get(usual.vendor)?.includes(usual.category) === true)
     .map(({ usual, apart }) => (apart && isApart(usual.vendor) ? apart : usual))
   return { vendors, games }
@@ -52,22 +52,22 @@ function isShown(vendor: string, category: string, { categories }: MerchantConfi
 }
 
 /** A game where most brands show it, and where those show it that have its vendor among e-sports. */
-interface Places {
+interface GamePlacements {
   readonly usual: OfferedGame
   readonly apart: OfferedGame | undefined
 }
 
-const places = new WeakMap<Catalogue, readonly Places[]>()
+const placements = new WeakMap<Catalogue, readonly GamePlacements[]>()
 
 /** The games of a catalogue, each written once: a thousand brands offer the same ones. */
-function placesOf(catalogue: Catalogue): readonly Places[] {
-  const known = places.get(catalogue)
+function getPlacements(catalogue: Catalogue): readonly GamePlacements[] {
+  const known = placements.get(catalogue)
   if (known) return known
   const made = Object.entries(catalogue.games).map(([id, game]) => ({
     usual: { id, ...game, shownIn: game.category },
     apart: game.category === sports ? { id, ...game, shownIn: esports } : undefined,
   }))
-  places.set(catalogue, made)
+  placements.set(catalogue, made)
   return made
 }
 

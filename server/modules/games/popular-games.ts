@@ -3,7 +3,7 @@ import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
 
 /** The categories of draws that each prize mode has. */
-const drawn: Readonly<Record<NonNullable<GamePopularQuery['prizeMode']>, readonly string[]>> = {
+const drawCategories: Readonly<Record<NonNullable<GamePopularQuery['prizeMode']>, readonly string[]>> = {
   Lott: ['LOTT'],
   ZY: ['VNLOTT'],
   Elott: ['ELOTT'],
@@ -12,7 +12,7 @@ const drawn: Readonly<Record<NonNullable<GamePopularQuery['prizeMode']>, readonl
 
 /** What is played most first, by the ids in `played`; then hot games, then the others, vendors in turn. */
 export function popularGames({ games }: Offer, played: readonly string[], prizeMode?: GamePopularQuery['prizeMode']): OfferedGame[] {
-  const fit = prizeMode === undefined ? games : games.filter(({ shownIn }) => drawn[prizeMode].includes(shownIn))
-  const place = new Map(played.map((id, at) => [id, at]))
-  return rankGames(fit).toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || 0)
+  const fit = prizeMode === undefined ? games : games.filter(({ shownIn }) => drawCategories[prizeMode].includes(shownIn))
+  const rankById = new Map(played.map((id, at) => [id, at]))
+  return rankGames(fit).toSorted((a, b) => (rankById.get(a.id) ?? Infinity) - (rankById.get(b.id) ?? Infinity) || 0)
 }

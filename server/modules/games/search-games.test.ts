@@ -21,7 +21,7 @@ const vendors = new Map([
   ['V', 'Paper Garden'],
   ['W', 'Nova Reels'],
 ])
-const find = (asked: string): string[] => findByName(games, asked, vendors).map(({ name }) => name)
+const find = (query: string): string[] => findByName(games, query, vendors).map(({ name }) => name)
 
 describe('findByName', () => {
   it('finds a name in any language, with accents and without', () => {

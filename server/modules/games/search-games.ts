@@ -5,20 +5,20 @@ import type { OfferedGame } from './offer.ts'
 const evenly = { swapped: 1, missing: 1, extra: 1, doubled: 1 } as const
 
 /** How badly a word may fit: a whole word, its beginning, its inside, with slips. */
-const cost = { whole: 0, beginning: 1, inside: 3, slip: 4 } as const
+const cost = { exact: 0, prefix: 1, infix: 3, typo: 4 } as const
 
 /**
  * The games whose names fit the words, best first: in any language, without accents, with a slip of the hand in longer
  * words, the last word as far as it is typed. The vendor's name counts as part of it, a little less.
  */
-export function findByName(games: readonly OfferedGame[], asked: string, vendors: ReadonlyMap<string, string>): readonly OfferedGame[] {
-  const words = foldText(asked).split(' ').filter(Boolean)
+export function findByName(games: readonly OfferedGame[], query: string, vendors: ReadonlyMap<string, string>): readonly OfferedGame[] {
+  const words = foldText(query).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const judges = words.map(validateOf)
+  const scorers = words.map(createScorer)
   const makers = new Map([...vendors].map(([code, name]) => [code, foldText(name).split(' ')]))
   const found = games.flatMap((game) => {
     const maker = makers.get(game.vendor) ?? []
-    const misfit = Math.min(...wordsOf(game).map((name) => misfitOf(words.join(''), judges, name, maker)))
+    const misfit = Math.min(...wordsOf(game).map((name) => misfitOf(words.join(''), scorers, name, maker)))
     return Number.isFinite(misfit) ? [{ game, misfit }] : []
   })
   return found.toSorted((a, b) => a.misfit - b.misfit || Number(b.game.hot ?? false) - Number(a.game.hot ?? false)).map(({ game }) => game)
@@ -64,33 +64,33 @@ function wordsOf({ names, name }: OfferedGame): readonly (readonly string[])[] {
 }
 
 /** How badly a list of words fits one that is asked for, by its best. Each word is compared once. */
-type Judge = (among: readonly string[]) => number
+type Scorer = (among: readonly string[]) => number
 
-function validateOf(word: string): Judge {
+function createScorer(word: string): Scorer {
   const known = new Map<string, number>()
-  const validate = (candidate: string): number => {
+  const scoreWord = (candidate: string): number => {
     const found = known.get(candidate) ?? wordMisfit(word, candidate)
     known.set(candidate, found)
     return found
   }
-  return (among) => among.reduce((best, candidate) => Math.min(best, validate(candidate)), Infinity)
+  return (among) => among.reduce((best, candidate) => Math.min(best, scoreWord(candidate)), Infinity)
 }
 
-function misfitOf(whole: string, judges: readonly Judge[], name: readonly string[], maker: readonly string[]): number {
+function misfitOf(whole: string, scorers: readonly Scorer[], name: readonly string[], maker: readonly string[]): number {
   const joined = name.join('')
   if (whole.length > 2 && joined.startsWith(whole)) return joined === whole ? -2 : -1
-  return judges.reduce((sum, judge) => sum + Math.min(judge(name), judge(maker) + 2), 0)
+  return scorers.reduce((sum, score) => sum + Math.min(score(name), score(maker) + 2), 0)
 }
 
 function wordMisfit(word: string, candidate: string): number {
-  if (word === candidate) return cost.whole
-  if (candidate.startsWith(word)) return cost.beginning
-  if (word.length > 2 && candidate.includes(word)) return cost.inside
+  if (word === candidate) return cost.exact
+  if (candidate.startsWith(word)) return cost.prefix
+  if (word.length > 2 && candidate.includes(word)) return cost.infix
   const slips = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
   if (slips === 0 || candidate.length < word.length - slips) return Infinity
   const distance = Math.min(
     editDistance(word, candidate, slips, evenly),
     editDistance(word, candidate.slice(0, word.length), slips, evenly),
   )
-  return distance <= slips ? cost.slip + distance : Infinity
+  return distance <= slips ? cost.typo + distance : Infinity
 }

@@ -23,31 +23,31 @@ async function vendor() {
   stops.push(() => server.close())
   const { port } = server.address() as AddressInfo
   return {
-    asked: requests,
-    tell: (told: Pick<PublicDraw, 'drawsAt'> | undefined) => void (next = told),
+    requests,
+    setDraw: (draw: Pick<PublicDraw, 'drawsAt'> | undefined) => void (next = draw),
     draws: openVendorDraws(() => `http://127.0.0.1:${String(port)}`),
   }
 }
 
 describe('the draws of a vendor', () => {
   it('are asked for over HTTP, once for all who want to know, and again once it has drawn', async () => {
-    const { asked, draws } = await vendor()
+    const { requests, draws } = await vendor()
     vi.useFakeTimers({ toFake: ['Date'] })
     const all = await Promise.all(Array.from({ length: 5 }, () => draws.read('SSC', 11)))
     expect(new Set(all.map(({ name }) => name))).toEqual(new Set(['SSC']))
     await draws.read('SSC', 11)
-    expect(asked).toEqual(['/draws/open?code=SSC&results=11'])
+    expect(requests).toEqual(['/draws/open?code=SSC&results=11'])
     await draws.read(undefined, 11)
     vi.setSystemTime(Date.now() + 61_000)
     await draws.read('SSC', 11)
-    expect(asked.slice(1)).toEqual(['/draws/open?code=&results=11', '/draws/open?code=SSC&results=11'])
+    expect(requests.slice(1)).toEqual(['/draws/open?code=&results=11', '/draws/open?code=SSC&results=11'])
   })
 
   it('cannot be told while the vendor does not answer, or nobody has said where it is, and can be again afterwards', async () => {
-    const { tell, draws } = await vendor()
-    tell(undefined)
+    const { setDraw, draws } = await vendor()
+    setDraw(undefined)
     await expect(draws.read('SSC', 1)).rejects.toThrow('unavailable')
-    tell({ drawsAt: new Date(Date.now() + 60_000).toISOString() })
+    setDraw({ drawsAt: new Date(Date.now() + 60_000).toISOString() })
     expect((await draws.read('SSC', 1)).name).toBe('SSC')
     await expect(openVendorDraws(() => undefined).read('SSC', 1)).rejects.toThrow('unavailable')
   })

@@ -16,11 +16,11 @@ const [maxCached, timeoutMilliseconds] = [500, 5_000]
 /** Asks the vendor, over HTTP, once for each draw and all who want to know, and not again before it has drawn. */
 export function openVendorDraws(vendor: () => string | undefined): DrawSource {
   const cached = new LRUCache<string, PublicDraw>({ max: maxCached })
-  const asking = new Map<string, Promise<PublicDraw>>()
+  const inFlight = new Map<string, Promise<PublicDraw>>()
   const request = async (query: string): Promise<PublicDraw> => {
     const address = vendor()
     if (address === undefined) throw new CallError('unavailable')
-    const draw = await askVendor(`${address}${drawPath}?${query}`).catch(() => {
+    const draw = await fetchDraw(`${address}${drawPath}?${query}`).catch(() => {
       throw new CallError('unavailable')
     })
     cached.set(query, draw)
@@ -31,14 +31,14 @@ export function openVendorDraws(vendor: () => string | undefined): DrawSource {
       const query = new URLSearchParams({ code, results: String(results) }).toString()
       const known = cached.get(query)
       if (known && Date.parse(known.drawsAt) > Date.now()) return known
-      const answer = asking.get(query) ?? request(query).finally(() => asking.delete(query))
-      asking.set(query, answer)
+      const answer = inFlight.get(query) ?? request(query).finally(() => inFlight.delete(query))
+      inFlight.set(query, answer)
       return answer
     },
   }
 }
 
-async function askVendor(url: string): Promise<PublicDraw> {
+async function fetchDraw(url: string): Promise<PublicDraw> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) })
   if (!response.ok) throw new Error(`The vendor of draws answers ${String(response.status)}.`)
   return (await response.json()) as PublicDraw

@@ -21,7 +21,7 @@ export interface SettledWin {
 }
 
 /** Writes down a bet that was won, for the board of winners: once for the same one. */
-export async function noteWin(tenant: Tenant, { id, player, game, stake, win }: SettledWin): Promise<void> {
+export async function insertWin(tenant: Tenant, { id, player, game, stake, win }: SettledWin): Promise<void> {
   if (win <= stake) return
   const account = await accountsOf(tenant).byId(player)
   if (account === undefined || account.type === accountTypes.guest) return
@@ -29,9 +29,9 @@ export async function noteWin(tenant: Tenant, { id, player, game, stake, win }: 
 }
 
 /** Corrects on the board of winners what a bet has won. */
-export async function correctWin(tenant: Tenant, settled: SettledWin): Promise<void> {
+export async function updateWin(tenant: Tenant, settled: SettledWin): Promise<void> {
   await winsOf(tenant).delete(settled.id)
-  await noteWin(tenant, settled)
+  await insertWin(tenant, settled)
 }
 
 interface BoardQuery {
@@ -65,5 +65,5 @@ export async function winnersOf(
       ]
     })
     .slice(0, count)
-    .map((win, place) => ({ rank: place + 1, ...win }))
+    .map((win, index) => ({ rank: index + 1, ...win }))
 }

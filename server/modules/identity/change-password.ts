@@ -27,8 +27,8 @@ export interface PasswordContext {
 export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {
   const { account, tokenHash } = owner
   const { newPassword = '' } = validateForm(context, 'change', { ...body }, !account.password_own)
-  refuseDefault(context, newPassword)
-  refuseGuessed(context, 'newPassword', newPassword, knownOf(account))
+  assertNotDefault(context, newPassword)
+  assertNotGuessable(context, 'newPassword', newPassword, knownOf(account))
   await proveOwner(context, owner, body.oldPassword, 'oldPassword')
   if (await verifyPassword(context.sender.tenant, account.password_hash, newPassword)) throw invalid('newPassword', 'error_password_same')
   if (!(await setPassword(context.sender.tenant, account, newPassword, { keep: tokenHash }))) throw passwordWrong('oldPassword')
@@ -43,11 +43,11 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
 export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
   const { account } = owner
   const { paymentPassword = '' } = validateForm(context, 'payment', { ...body }, !account.password_own)
-  refuseGuessed(context, 'paymentPassword', paymentPassword, knownOf(account))
+  assertNotGuessable(context, 'paymentPassword', paymentPassword, knownOf(account))
   await proveOwner(context, owner, body.password)
   if (paymentPassword === body.password) throw invalid('paymentPassword', 'error_payment_same')
   const change = { payment_password_hash: await hashPassword(context.sender.tenant, paymentPassword) }
-  if (!(await accountsOf(context.sender.tenant).changeAsRead(account, change))) throw passwordWrong('password')
+  if (!(await accountsOf(context.sender.tenant).updateIfUnchanged(account, change))) throw passwordWrong('password')
   return null
 }
 
@@ -66,12 +66,12 @@ export function validateForm(
   return values
 }
 
-export function refuseDefault({ defaultPassword }: Pick<PasswordContext, 'defaultPassword'>, password: string): void {
+export function assertNotDefault({ defaultPassword }: Pick<PasswordContext, 'defaultPassword'>, password: string): void {
   if (password === defaultPassword) throw invalid('newPassword', 'error_password_default')
 }
 
 /** Refuses what is among the first that somebody would guess. */
-export function refuseGuessed(
+export function assertNotGuessable(
   { config }: Pick<PasswordContext, 'config'>,
   field: string,
   password: string,
@@ -87,16 +87,16 @@ export const knownOf = ({ username, profile }: AccountRecord): Guessable['known'
 })
 
 /** What is told to the owner of an account. Each has a subject of its own, by the same key. */
-type Told = 'message_changed' | 'message_app_removed' | 'message_contact_changed' | 'message_payee_added'
+type OwnerNotice = 'message_changed' | 'message_app_removed' | 'message_contact_changed' | 'message_payee_added'
 
 /** What concerns money or the way to its owner is told by phone where there is no address. */
-const alsoByPhone: ReadonlySet<Told> = new Set(['message_contact_changed', 'message_payee_added'])
+const alsoByPhone: ReadonlySet<OwnerNotice> = new Set(['message_contact_changed', 'message_payee_added'])
 
 /** Tells the owner of what was changed of their account, where there is a way to. */
 export async function notifyOwner(
   { sender }: Pick<PasswordContext, 'sender'>,
   { profile }: AccountRecord,
-  what: Told = 'message_changed',
+  what: OwnerNotice = 'message_changed',
   values: Readonly<Record<string, string | number>> = {},
 ): Promise<void> {
   const text = sender.text(what, values)

@@ -11,5 +11,5 @@ export const isCommonPassword = (password: string): boolean => (known ??= readKn
 
 function readKnown(): ReadonlySet<string> {
   const byUse = dictionary['passwords-common']
-  return new Set(lengths.flatMap((least) => byUse.filter(({ length }) => length >= least).slice(0, max)))
+  return new Set(lengths.flatMap((minLength) => byUse.filter(({ length }) => length >= minLength).slice(0, max)))
 }

@@ -2,14 +2,21 @@
 
 import { fillBounds } from '../../../src/engine/rules/patterns/fill-bounds.ts'
 import { CallError } from '../calls/index.ts'
-import { validateForm, refuseGuessed } from './change-password.ts'
+import { validateForm, assertNotGuessable } from './change-password.ts'
 import type { Guessable } from './refuse-guessable.ts'
 import { type BrandContext, ControlError } from '../commands/index.ts'
 
 export { checkAuthenticator } from './authenticator.ts'
-export { type PasswordContext, validateForm, knownOf, refuseDefault, refuseGuessed, notifyOwner } from './change-password.ts'
+export {
+  type PasswordContext,
+  validateForm,
+  knownOf,
+  assertNotDefault as refuseDefault,
+  assertNotGuessable as refuseGuessed,
+  notifyOwner,
+} from './change-password.ts'
 export { type IdentityDeps, makePasswordContext } from './password-context.ts'
-export { type Owner, askPaymentPassword, proveOwner, requireFreshLogin } from './prove-owner.ts'
+export { type Owner, assertPaymentPassword as askPaymentPassword, proveOwner, requireFreshLogin } from './prove-owner.ts'
 export { type Guessable, refuseGuessable } from './refuse-guessable.ts'
 export { setPassword } from './set-password.ts'
 export { authenticatorsOf } from './store/authenticators.ts'
@@ -24,7 +31,7 @@ export function validatePassword({ site, brand, defaultPassword }: BrandContext,
   if (password === defaultPassword) return
   try {
     validateForm({ site, config: brand.config }, 'change', { newPassword: password, confirmNewPassword: password }, true)
-    refuseGuessed(brand, 'newPassword', password, known)
+    assertNotGuessable(brand, 'newPassword', password, known)
   } catch (error) {
     const { key = '', values = {} } = (error instanceof CallError && error.detail.fields?.['newPassword']) || {}
     if (key === '') throw error

@@ -27,7 +27,7 @@ interface Proving {
 export async function proveOwner({ sender }: Proving, owner: Owner, password: string | undefined, field = 'password'): Promise<void> {
   const { account, tokenHash } = owner
   requireTrueAccount(account)
-  if (account.password_own) return askPassword(sender, account, account.password_hash, { password: password ?? '', field })
+  if (account.password_own) return assertPassword(sender, account, account.password_hash, { password: password ?? '', field })
   await requireFreshLogin(sender.tenant, tokenHash)
 }
 
@@ -44,20 +44,25 @@ export async function requireFreshLogin(tenant: Tenant, tokenHash: Buffer): Prom
  * Asks for the password that guards money.
  * @throws CallError payment_password_unset, password_wrong, too_many_requests
  */
-export async function askPaymentPassword(sender: Sender, account: AccountRecord, password: string): Promise<void> {
+export async function assertPaymentPassword(sender: Sender, account: AccountRecord, password: string): Promise<void> {
   const { payment_password_hash: hash } = account
   if (hash === null) throw new CallError('payment_password_unset')
-  await askPassword(sender, account, hash, { password, field: 'paymentPassword', guessed: 'payment' })
+  await assertPassword(sender, account, hash, { password, field: 'paymentPassword', guessed: 'payment' })
 }
 
-interface Shown {
+interface PasswordAttempt {
   readonly password: string
   readonly field: string
   readonly guessed?: Guessed
 }
 
 /** A wrong password here counts as one at the login does: a stolen session is no way to guess. */
-async function askPassword(sender: Sender, account: AccountRecord, hash: string, { password, field, guessed }: Shown): Promise<void> {
+async function assertPassword(
+  sender: Sender,
+  account: AccountRecord,
+  hash: string,
+  { password, field, guessed }: PasswordAttempt,
+): Promise<void> {
   const attempt = await beginLogin(sender.tenant, sender.key, { account: account.id }, sender.address, guessed)
   if (!(await tryPassword(sender.tenant, attempt, hash, password))) {
     await attempt.fail()

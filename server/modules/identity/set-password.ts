@@ -23,7 +23,7 @@ export async function setPassword(
   const hash = await hashPassword(tenant, password)
   return inTransaction(tenant, async (trx) => {
     const accounts = accountsOf(trx)
-    const changed = await accounts.changeAsRead(account, {
+    const changed = await accounts.updateIfUnchanged(account, {
       password_hash: hash,
       password_expired: false,
       password_default: temporary,

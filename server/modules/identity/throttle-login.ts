@@ -39,7 +39,7 @@ export interface LoginAttempt {
 export type Guessed = 'account' | 'payment'
 
 /** Whose password it is: the account, by whichever of its names it was meant; what was typed where that is nobody's. */
-export type Owner = { readonly account: string } | { readonly typed: string }
+export type Owner = { readonly account: string } | { readonly identifier: string }
 
 /**
  * Begins an attempt to log in, or to show another password of an account, counted before the password is looked at, so
@@ -70,7 +70,7 @@ export async function beginLogin(
   )
   const host = { subject: guards[0].subject, last: atAddress >= guards[0].limit }
   const account = { subject: guards[1].subject, last: atAccount >= guards[1].limit }
-  const leave = ({ subject: one, last }: typeof host): Promise<void> => failures.forgive(one, last)
+  const leave = ({ subject: one, last }: typeof host): Promise<void> => failures.decrement(one, last)
   if (host.last) await reserve(tenant, host.subject, atAddress - guards[0].limit, { ...account, last: false })
   if (account.last) await reserve(tenant, account.subject, atAccount - guards[1].limit, host)
   return {
@@ -87,7 +87,7 @@ export async function beginLogin(
 
 /** Neither can stand for the other, whatever is typed. */
 const subjectOf = (key: Buffer, guessed: Guessed, owner: Owner): Buffer =>
-  'account' in owner ? keyedDigest(key, `${guessed} known`, owner.account) : keyedDigest(key, guessed, usernameKey(owner.typed))
+  'account' in owner ? keyedDigest(key, `${guessed} known`, owner.account) : keyedDigest(key, guessed, usernameKey(owner.identifier))
 
 /**
  * Whether the password belongs to the hash. Who is refused because too many wait, or has left, has not tried.
@@ -114,8 +114,8 @@ async function reserve(
 ): Promise<void> {
   const failures = loginFailuresOf(tenant)
   if (await failures.reserve(subject, after(blockSeconds(beyond)))) return
-  await failures.forgive(subject, false)
-  await failures.forgive(other.subject, other.last)
+  await failures.decrement(subject, false)
+  await failures.decrement(other.subject, other.last)
   refuseUntil((await failures.read(subject))?.blocked_until)
   throw new CallError('too_many_requests', { retryAfterSeconds: 1 })
 }

@@ -29,8 +29,8 @@ export const inboxCommands: ControlCommands = {
     placeholders: { texts: 'title.EN=… content.EN=…' },
     parameters: { to: 'text', texts: 'texts' },
     run: async ({ tenant, secrets }, { to, texts }) => {
-      const audience = await readAudience(tenant, to)
-      const id = await inboxOf(tenant).send(audience, readTexts(texts))
+      const audience = await parseAudience(tenant, to)
+      const id = await inboxOf(tenant).send(audience, parseTexts(texts))
       const account = audience.startsWith('account/') ? audience.slice('account/'.length) : null
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-send-message', outcome: 'done', account })
       return { id, to }
@@ -39,7 +39,7 @@ export const inboxCommands: ControlCommands = {
 }
 
 /** One, by their name; or a group: `@all`, `@players`, `@agents`, `@rank/3`. */
-async function readAudience(tenant: Tenant, to: string): Promise<string> {
+async function parseAudience(tenant: Tenant, to: string): Promise<string> {
   if (!to.startsWith('@')) return `account/${(await findAccount(tenant, to)).id}`
   if (!/^@(?:all|players|agents|rank\/\d{1,3})$/.test(to))
     throw new ControlError(`There is no group "${to}": it is @all, @players, @agents or @rank/ with a level.`)
@@ -47,8 +47,8 @@ async function readAudience(tenant: Tenant, to: string): Promise<string> {
 }
 
 /** Words by language: `title.EN`, `content.EN`. Each language has both. */
-function readTexts(given: Readonly<Record<string, string>>): MessageTexts {
-  const parts = Object.entries(given).map(([name, text]) => {
+function parseTexts(given: Readonly<Record<string, string>>): MessageTexts {
+  const entries = Object.entries(given).map(([name, text]) => {
     const [, part, language] = /^(title|content)\.([A-Z]{2,8})$/.exec(name) ?? []
     if (part === undefined || language === undefined)
       throw new ControlError(`"${name}" is not title or content with a language, such as title.EN.`)
@@ -57,12 +57,12 @@ function readTexts(given: Readonly<Record<string, string>>): MessageTexts {
     return { part, language, text }
   })
   const textOf = (part: string, language: string): string => {
-    const found = parts.find((one) => one.part === part && one.language === language)
+    const found = entries.find((one) => one.part === part && one.language === language)
     if (!found) throw new ControlError(`${part}.${language} is missing.`)
     return found.text
   }
-  if (parts.length === 0) throw new ControlError('A message says title and content in a language.')
-  const languages = [...new Set(parts.map(({ language }) => language))]
+  if (entries.length === 0) throw new ControlError('A message says title and content in a language.')
+  const languages = [...new Set(entries.map(({ language }) => language))]
   return Object.fromEntries(
     languages.map((language) => [language, { title: textOf('title', language), content: textOf('content', language) }]),
   )

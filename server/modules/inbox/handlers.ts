@@ -36,15 +36,15 @@ export const makeInboxHandlers = (): CallHandlers<CallsOf<'inbox'>> => ({
   },
 })
 
-type Asking = CallContext & { readonly member: Member }
+type MemberContext = CallContext & { readonly member: Member }
 
-const ownerOf = ({ member: { account } }: Asking): InboxOwner => ({
+const ownerOf = ({ member: { account } }: MemberContext): InboxOwner => ({
   account: account.id,
   audiences: audiencesOf(account),
   since: account.created_at,
 })
 
-async function unread(context: Asking): Promise<UnreadCount> {
+async function unread(context: MemberContext): Promise<UnreadCount> {
   return { count: await inboxOf(context.tenant).unread(ownerOf(context)) }
 }
 

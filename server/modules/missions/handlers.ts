@@ -10,9 +10,9 @@ import { type MissionContext, readMissions, type RunningMission } from './read-m
 import { missionsOf, type Standing } from './store/missions.ts'
 
 /** So many stand on the leaderboard. */
-const places = 20
+const leaderboardSize = 20
 
-type Asking = CallContext & { readonly member: Member }
+type MemberContext = CallContext & { readonly member: Member }
 
 /** Answers the calls about missions. */
 export const makeMissionHandlers = (): CallHandlers<CallsOf<'mission'>> => ({
@@ -24,32 +24,36 @@ export const makeMissionHandlers = (): CallHandlers<CallsOf<'mission'>> => ({
   },
   'mission.leaderboard': async ({ tenant, brand, member: { account } }, { week = 'this' }) => {
     const days = weekOf(dayIn(brand.config.merchant.timeZone, new Date()), week === 'last' ? 1 : 0)
-    const tell = (one: Standing) => ({
+    const toStandingDto = (one: Standing) => ({
       place: Number(one.place),
       name: maskName(one.username),
       score: Number(one.score),
       own: one.account === account.id,
     })
     const own = await missionsOf(tenant).standing(days, account.id)
-    return { ...days, leaders: (await missionsOf(tenant).leaders(days, places)).map(tell), ...(own && { own: tell(own) }) }
+    return {
+      ...days,
+      leaders: (await missionsOf(tenant).leaders(days, leaderboardSize)).map(toStandingDto),
+      ...(own && { own: toStandingDto(own) }),
+    }
   },
 })
 
 /** A guest has no missions: they pay in money. */
-async function summary(context: Asking): Promise<MissionSummary> {
+async function summary(context: MemberContext): Promise<MissionSummary> {
   const { member } = context
   const running = member.account.type === accountTypes.guest ? [] : await readMissions(missionContext(context))
   return { count: running.filter(({ state }) => state === 'reached').length, missions: running.map((one) => toMissionDto(one, context)) }
 }
 
-const missionContext = ({ tenant, site, brand, member }: Asking): MissionContext => ({
+const missionContext = ({ tenant, site, brand, member }: MemberContext): MissionContext => ({
   tenant,
   site,
   timeZone: brand.config.merchant.timeZone,
   account: member.account.id,
 })
 
-function toMissionDto({ mission, days, done, state }: RunningMission, context: Asking): Mission {
+function toMissionDto({ mission, days, done, state }: RunningMission, context: MemberContext): Mission {
   const { id, texts, measure, period, categories, target, kind, amount, turnover, score } = mission
   const money = (minor: bigint): string => writeDecimal(minor, context.site.exponent)
   const counted = measure === 'deposit' || measure === 'stake' ? money : String

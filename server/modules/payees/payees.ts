@@ -44,18 +44,18 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
   const { tenant } = sender
   provenPhoneOf(account)
   const { places } = await readPayoutSettings(tenant, config)
-  const { errors, values } = validatePayee({ places, holder: account.profile['payeeName'] }, body)
-  const place = places.find(({ id }) => id === body.place)
-  if (!place || Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
+  const { errors, values } = validatePayee({ channels: places, holder: account.profile['payeeName'] }, body)
+  const channel = places.find(({ id }) => id === body.place)
+  if (!channel || Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
   await askPaymentPassword(sender, account, body.paymentPassword)
-  const detail = { number: values.number, ...(place.kind === 'bank' && { holder: values.holder }) }
-  const digest = keyedDigest(payeeKey, 'payee', `${account.id} ${place.id} ${values.number.toLowerCase()}`)
+  const detail = { number: values.number, ...(channel.kind === 'bank' && { holder: values.holder }) }
+  const digest = keyedDigest(payeeKey, 'payee', `${account.id} ${channel.id} ${values.number.toLowerCase()}`)
   const id = await inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).hold(account.id)
+    await accountsOf(trx).lock(account.id)
     const payees = payeesOf(trx, account.id)
     await payees.dropPending(digest)
     if ((await payees.list()).length >= maxPayees) throw new CallError('payee_limit')
-    return payees.insert({ ...sealPayee(tenant, payeeKey, place.kind, place.name, detail), place: place.id, digest })
+    return payees.insert({ ...sealPayee(tenant, payeeKey, channel.kind, channel.name, detail), place: channel.id, digest })
   }).catch((error: unknown) => {
     throw error instanceof PayeeKnownError ? new CallError('fields_invalid', { fields: { number: { key: 'payee_known' } } }) : error
   })
@@ -86,7 +86,7 @@ export async function confirmPayee(
   await takeOwnCode(sender, codeFor(account, id, to), verificationCode)
   const { cool_down_hours: hours } = await readPayoutSettings(tenant, config)
   await inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).hold(account.id)
+    await accountsOf(trx).lock(account.id)
     const payees = payeesOf(trx, account.id)
     if ((await payees.confirm(id, hours)) && !(await payees.hasPreferred())) await payees.prefer(id)
   })
@@ -99,7 +99,7 @@ export async function confirmPayee(
 export async function preferPayee({ sender: { tenant } }: PayeeContext, account: AccountRecord, id: string): Promise<null> {
   requireTrueAccount(account)
   const done = await inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).hold(account.id)
+    await accountsOf(trx).lock(account.id)
     if (!(await payeesOf(trx, account.id).prefer(id))) throw new CallError('not_found')
     return null
   })

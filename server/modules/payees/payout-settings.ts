@@ -2,7 +2,7 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Promises } from '../../../src/engine/rules/promises.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
-import type { PlaceRow } from '../../database/columns.ts'
+import type { PayoutChannelRow } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type SettingsRecord, payoutSettingsOf } from './store/payout-settings.ts'
 
@@ -10,7 +10,7 @@ import { type SettingsRecord, payoutSettingsOf } from './store/payout-settings.t
 export type PayoutSettings = Omit<SettingsRecord, 'merchant'>
 
 /** How many minutes a payment to a kind of payee has until it counts as received. */
-export const receiveMinutesOf = (settings: PayoutSettings, kind: PlaceRow['kind']): number =>
+export const receiveMinutesOf = (settings: PayoutSettings, kind: PayoutChannelRow['kind']): number =>
   kind === 'bank' ? settings.bank_receive_minutes : settings.wallet_receive_minutes
 
 /** What holds now: what `platform.json` says where nobody has asked before, and from then on what the database has. */
@@ -26,11 +26,11 @@ export async function readPayoutSettings(tenant: Tenant, config: MerchantConfig)
 
 /** What withdrawals promise now. */
 export async function payoutPromises(tenant: Tenant, config: MerchantConfig): Promise<Promises> {
-  const { least, most, usual_minutes: minutes } = await readPayoutSettings(tenant, config)
+  const { least: min, most: max, usual_minutes: minutes } = await readPayoutSettings(tenant, config)
   return {
     'withdrawal.usualTime': { kind: 'minutes', value: minutes },
-    'withdrawal.least': { kind: 'amount', minor: least },
-    'withdrawal.most': { kind: 'amount', minor: most },
+    'withdrawal.least': { kind: 'amount', minor: min },
+    'withdrawal.most': { kind: 'amount', minor: max },
   }
 }
 
@@ -51,6 +51,6 @@ function toSettings({ merchant, platform: { withdrawals } }: MerchantConfig): Pa
     daily: Object.fromEntries(Object.entries(daily).map(([level, amount]) => [level, minor(amount).toString()])),
     places: Object.entries(places)
       .toSorted(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
-      .map(([id, { kind, name, least, most }]): PlaceRow => ({ id, kind, name, least, most })),
+      .map(([id, { kind, name, least, most }]): PayoutChannelRow => ({ id, kind, name, least, most })),
   }
 }

@@ -54,7 +54,7 @@ function decide({ tenant }: DecisionContext, reference: string, decision: Decisi
   return inTransaction(tenant, async (trx) => {
     const read = await redemptionsOf(trx).byReference(reference)
     if (read) await lockAccounts(trx, [read.account])
-    const redemption = await redemptionsOf(trx).hold(reference)
+    const redemption = await redemptionsOf(trx).lockByReference(reference)
     if (!redemption) throw new ControlError(`There is no redemption "${reference}".`)
     if (redemption.state !== 'process') throw new ControlError(`This redemption is ${redemption.state} already.`)
     return decision(trx, redemption)

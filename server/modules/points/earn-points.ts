@@ -26,7 +26,7 @@ export async function countEarned(trx: Tenant, owner: PointsOwner): Promise<void
   const { account } = owner
   await lockAccounts(trx, [account])
   const { currency } = owner.site
-  const before = await redemptionsOf(trx).holdCounted(account, currency)
+  const before = await redemptionsOf(trx).lockCounted(account, currency)
   const { points, counted } = await earnedNow(trx, owner)
   if (points === 0n) return
   const permits = [await permit(trx, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]

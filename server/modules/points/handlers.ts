@@ -13,12 +13,12 @@ import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 
 const usualPage = 20
 
-type Asking = CallContext & { readonly member: Member }
+type MemberContext = CallContext & { readonly member: Member }
 
 /** Answers the calls about points. */
 export function makePointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'points'>> {
   const senderOf = makeSenderOf(deps)
-  const spending = (context: Asking) => ({ sender: senderOf(context), site: context.site, account: context.member.account })
+  const spending = (context: MemberContext) => ({ sender: senderOf(context), site: context.site, account: context.member.account })
   return {
     'points.balance': async (context) => ({ currentPoints: Number(await pointsNow(context)) }),
     'points.config': async ({ tenant, site, member }) => {
@@ -55,7 +55,7 @@ export function makePointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'poi
   }
 }
 
-function pointsNow({ tenant, site, member: { account } }: Asking): Promise<bigint> {
+function pointsNow({ tenant, site, member: { account } }: MemberContext): Promise<bigint> {
   requireTrueAccount(account)
   return pointsOf(tenant, { site, account: account.id })
 }

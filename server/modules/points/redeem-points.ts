@@ -21,7 +21,7 @@ export interface PointsContext {
 }
 
 /** What a call asks for, as it is written down where nothing stands in the way. */
-type Asked = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quantity' | 'points' | 'amount' | 'state'>
+type RedemptionInput = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quantity' | 'points' | 'amount' | 'state'>
 
 /**
  * Spends points on a reward: what it costs and the stock go in one transaction, once for each key. The operator then
@@ -47,9 +47,9 @@ export function redeemPoints(context: PointsContext, { reward: id, redeemQuantit
  * @throws CallError true_account_required, fields_invalid, payment_password_unset, password_wrong, points_short,
  * points_key_used
  */
-export function convertPoints(context: PointsContext, { points: asked, paymentPassword, key }: PointsConvertBody) {
-  const points = BigInt(asked)
-  return spend(context, { paymentPassword, key, content: ['convert', asked] }, async (trx) => {
+export function convertPoints(context: PointsContext, { points: requestedPoints, paymentPassword, key }: PointsConvertBody) {
+  const points = BigInt(requestedPoints)
+  return spend(context, { paymentPassword, key, content: ['convert', requestedPoints] }, async (trx) => {
     const amount = amountOf(points, await rewardsOf(trx).settings())
     if (amount === 0n) throw new CallError('fields_invalid', { fields: { points: { key: 'error_points_few' } } })
     return { kind: 'convert', reward: null, texts: {}, quantity: 1n, points, amount, state: 'approved' }
@@ -67,7 +67,7 @@ interface Sent {
  * Asks for the password, takes the points, and writes down what for. A key that comes again with the same answers with
  * what it made.
  */
-async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant) => Promise<Asked>): Promise<RedemptionRecord> {
+async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant) => Promise<RedemptionInput>): Promise<RedemptionRecord> {
   const { sender, site, account } = context
   requireTrueAccount(account)
   const fingerprint = createHash('sha256').update(JSON.stringify(sent.content)).digest('base64url')
@@ -75,16 +75,17 @@ async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant)
   if (before) return before
   await askPaymentPassword(sender, account, sent.paymentPassword)
   return inTransaction(sender.tenant, async (trx) => {
-    await accountsOf(trx).hold(account.id)
+    await accountsOf(trx).lock(account.id)
     const made = await madeBefore(trx, account, sent.key, fingerprint)
     if (made) return made
     await countEarned(trx, { site, account: account.id })
-    const asked = await validate(trx)
+    const redemption = await validate(trx)
     const id = randomUUID()
-    await take(trx, account.id, asked, id)
-    if (asked.kind === 'convert') await payOut(trx, { account: account.id, id, amount: asked.amount, currency: site.currency }, 'payout')
+    await take(trx, account.id, redemption, id)
+    if (redemption.kind === 'convert')
+      await payOut(trx, { account: account.id, id, amount: redemption.amount, currency: site.currency }, 'payout')
     return redemptionsOf(trx).insert({
-      ...asked,
+      ...redemption,
       id,
       reference: makeReference('P'),
       account: account.id,
@@ -92,7 +93,7 @@ async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant)
       fingerprint,
       currency: site.currency,
       reason: null,
-      decided_at: asked.state === 'process' ? null : new Date(),
+      decided_at: redemption.state === 'process' ? null : new Date(),
     })
   })
 }
@@ -108,7 +109,7 @@ async function validateRequirement(trx: Tenant, { site, account }: PointsContext
   if (requirement > 0n && (await playDaysOf(trx).staked(account.id, site.currency)) < requirement) throw new CallError('points_requirement')
 }
 
-async function take(trx: Tenant, account: string, { kind, points }: Asked, id: string): Promise<void> {
+async function take(trx: Tenant, account: string, { kind, points }: RedemptionInput, id: string): Promise<void> {
   const currency = pointsCurrency
   const authorization = await authorizePayout(trx, { route: 'points', account, amount: points, currency }).catch((error: unknown) => {
     if (error instanceof OverdraftError) throw new CallError('points_short')

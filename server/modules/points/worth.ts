@@ -80,7 +80,7 @@ export async function worthOfSettings(
 const readWritten = (text: string | undefined, site: SiteRecord): bigint =>
   text === undefined || text === 'none' ? 0n : orZero(() => readAmount(text, site))
 
-const largest = (amounts: readonly bigint[]): bigint => amounts.reduce((most, amount) => (amount > most ? amount : most), 0n)
+const largest = (amounts: readonly bigint[]): bigint => amounts.reduce((max, amount) => (amount > max ? amount : max), 0n)
 
 /** What points are worth by the ratio, in minor units, rounded down. */
 export const amountOf = (points: bigint, { ratio_points, ratio_amount }: Pick<PointsSettings, 'ratio_points' | 'ratio_amount'>): bigint =>

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/tenant.ts'
 import { accountTypes } from '../accounts/index.ts'
 import { contentOf } from '../content/index.ts'
 import { giveReward } from '../rewards/index.ts'
-import type { RankSite } from './raise-rank.ts'
+import type { RankContext } from './raise-rank.ts'
 import { lateMinutes, ranksOf } from './store/ranks.ts'
 
 /** A bet that was settled in the last moment of a week is written by then. */
@@ -18,19 +18,19 @@ const graceMilliseconds = lateMinutes * minuteMilliseconds
  * in it, in the reward centre. A week begins on Monday, by the clocks of the brand. It may be asked at any moment by
  * any number of servers, and end at any; weeks in which no server ran are given later.
  */
-export async function giveRankCashback(place: RankSite, now = new Date()): Promise<void> {
-  const { tenant, config } = place
+export async function giveRankCashback(context: RankContext, now = new Date()): Promise<void> {
+  const { tenant, config } = context
   const store = ranksOf(tenant)
   const thisWeek = weekOf(dayIn(config.merchant.timeZone, new Date(now.getTime() - graceMilliseconds))).firstDay
   let monday = await store.cashbackFrom(thisWeek)
   while (monday < thisWeek) {
-    await giveWeek(place, monday)
+    await giveWeek(context, monday)
     monday = addDays(monday, 7)
     await store.moveCashback(monday)
   }
 }
 
-async function giveWeek({ tenant, site: { currency }, config }: RankSite, monday: string): Promise<void> {
+async function giveWeek({ tenant, site: { currency }, config }: RankContext, monday: string): Promise<void> {
   const { lastDay } = weekOf(monday)
   const ranks = await contentOf(tenant).vipRanks()
   const titles = Object.keys(config.messages).map((language) => [

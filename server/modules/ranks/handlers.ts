@@ -16,8 +16,8 @@ export const makeRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
     const { id: account, rank_level: level } = member.account
     const now = new Date()
     const { played, rank, next } = await standingOf({ tenant, site, config: brand.config }, account, level ?? 0, now)
-    const tell = (record: VipRankRecord | undefined) => record && toVipRank(record, voiceOf(context), site.exponent)[0]
-    const [own, following] = [tell(rank), tell(next)]
+    const toRankDto = (record: VipRankRecord | undefined) => record && toVipRank(record, voiceOf(context), site.exponent)[0]
+    const [own, following] = [toRankDto(rank), toRankDto(next)]
     const rises = await ranksOf(tenant).rises(account)
     const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
     return {

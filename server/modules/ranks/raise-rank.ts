@@ -8,7 +8,7 @@ import { giveReward } from '../rewards/index.ts'
 import { ranksOf } from './store/ranks.ts'
 
 /** Whose players rise. */
-export interface RankSite {
+export interface RankContext {
   readonly tenant: Tenant
   readonly site: Pick<SiteRecord, 'currency'>
   readonly config: Pick<MerchantConfig, 'merchant' | 'languages' | 'messages'>
@@ -23,12 +23,12 @@ export interface RankStanding {
 }
 
 /** Where an account stands now, once it has risen to what it has played enough for this month. */
-export async function standingOf(place: RankSite, account: string, level: number, now = new Date()): Promise<RankStanding> {
-  const { tenant, site, config } = place
+export async function standingOf(context: RankContext, account: string, level: number, now = new Date()): Promise<RankStanding> {
+  const { tenant, site, config } = context
   const ranks = await contentOf(tenant).vipRanks()
   const played = await ranksOf(tenant).played(account, site.currency, dayIn(config.merchant.timeZone, now))
   const reached = ranks.findLast(({ turnover }) => turnover <= played)?.level ?? 0
-  const own = reached > level ? await inTransaction(tenant, (trx) => raise(trx, place, { account, ranks, reached })) : level
+  const own = reached > level ? await inTransaction(tenant, (trx) => raise(trx, context, { account, ranks, reached })) : level
   return { played, rank: ranks.findLast((rank) => rank.level <= own), next: ranks.find((rank) => rank.level > own) }
 }
 
@@ -36,8 +36,8 @@ export async function standingOf(place: RankSite, account: string, level: number
  * Raises every player of a brand who has played enough within a month since this was asked last. It may be asked at any
  * moment by any number of servers, and end at any.
  */
-export async function raiseRanks(place: RankSite, now = new Date()): Promise<void> {
-  const { tenant, site, config } = place
+export async function raiseRanks(context: RankContext, now = new Date()): Promise<void> {
+  const { tenant, site, config } = context
   const ranks = await contentOf(tenant).vipRanks()
   for (const { account, played } of await ranksOf(tenant).due(site.currency, accountTypes.guest)) {
     const reached = ranks.findLast(({ turnover }) => turnover <= played)?.level ?? 0
@@ -57,7 +57,7 @@ interface Rise {
  * Raises an account to a level, through every rank between: each is reached once, and gives its gift. The level that it
  * has then; nobody falls.
  */
-async function raise(trx: Tenant, { config }: Pick<RankSite, 'config'>, { account, ranks, reached }: Rise): Promise<number> {
+async function raise(trx: Tenant, { config }: Pick<RankContext, 'config'>, { account, ranks, reached }: Rise): Promise<number> {
   const store = ranksOf(trx)
   const level = await store.holdLevel(account)
   if (reached <= level) return level

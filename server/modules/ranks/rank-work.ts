@@ -17,8 +17,8 @@ export const makeRankWork = (deps: RankDeps) => (): Promise<void> =>
     merchantsToRank,
     (id) => `Players of ${id} could not be raised, or not be given the cashback of their ranks`,
     async (brand) => {
-      const place = { tenant: deps.sites.tenant(brand), site: await deps.sites.read(brand), config: brand.config }
-      await raiseRanks(place)
-      await giveRankCashback(place)
+      const context = { tenant: deps.sites.tenant(brand), site: await deps.sites.read(brand), config: brand.config }
+      await raiseRanks(context)
+      await giveRankCashback(context)
     },
   )

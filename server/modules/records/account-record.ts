@@ -30,13 +30,13 @@ export async function accountRecord(context: RecordContext, input: RecordMovemen
   return {
     firstDay,
     lastDay,
-    movements: shown.map((row) => tell(row, wallets, context)),
+    movements: shown.map((row) => toMovementDto(row, wallets, context)),
     ...(last && { next: last.seq.toString() }),
     ...(cursor === undefined && { sums: await sum(context, firstDay, lastDay, purposes) }),
   }
 }
 
-function tell(
+function toMovementDto(
   { seq, transfer, purpose, amount, within, at, reference, game, held }: MovementRow,
   wallets: readonly MovedWallet[],
   { site: { exponent }, catalogue, language }: RecordContext,

@@ -24,7 +24,7 @@ export async function betRecord(context: RecordContext, input: RecordBetsQuery):
   return {
     firstDay,
     lastDay,
-    bets: shown.map((row) => tell(row, context)),
+    bets: shown.map((row) => toBetDto(row, context)),
     ...(last && { next: last.id }),
     ...(played && {
       sums: sum(played, input, site.exponent),
@@ -33,7 +33,7 @@ export async function betRecord(context: RecordContext, input: RecordBetsQuery):
   }
 }
 
-function tell(row: BetRow, { catalogue, language, site: { exponent } }: RecordContext): BetPage['bets'][number] {
+function toBetDto(row: BetRow, { catalogue, language, site: { exponent } }: RecordContext): BetPage['bets'][number] {
   const { id, vendor, game, category, round, stake, bonus_stake: bonus, win, state, placed_at: placed, settled_at: settled } = row
   return {
     id,

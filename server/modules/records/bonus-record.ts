@@ -16,13 +16,13 @@ export async function bonusRecord({ tenant, site, account }: RecordContext, inpu
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   return {
-    bonuses: shown.map((row) => tell(row, site.exponent)),
+    bonuses: shown.map((row) => toBonusDto(row, site.exponent)),
     ...(last && { next: last.id }),
     ...(cursor === undefined && { sums: await sum(bonuses, owner, site.exponent) }),
   }
 }
 
-function tell(row: BonusRow, exponent: number): BonusPage['bonuses'][number] {
+function toBonusDto(row: BonusRow, exponent: number): BonusPage['bonuses'][number] {
   const decimal = (minor: bigint): string => writeDecimal(minor, exponent)
   return {
     id: row.id,

@@ -22,7 +22,7 @@ export async function profitReport({ tenant, site, timeZone, account }: RecordCo
     movementsOf(tenant).sums(scope),
   ])
   const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
-  const tell = ({ stake, win }: Pick<SettledSums, 'stake' | 'win'>, bonus = 0n) => ({
+  const toTotalsDto = ({ stake, win }: Pick<SettledSums, 'stake' | 'win'>, bonus = 0n) => ({
     stake: decimal(stake),
     win: decimal(win),
     bonus: decimal(bonus),
@@ -38,10 +38,10 @@ export async function profitReport({ tenant, site, timeZone, account }: RecordCo
     lastDay,
     days: [...new Set([...played.keys(), ...given.keys()])]
       .toSorted()
-      .map((day) => ({ day, ...tell(played.get(day) ?? { stake: 0n, win: 0n }, given.get(day)) })),
-    vendors: vendors.map((one) => ({ vendor: one.vendor, category: one.category, bets: Number(one.settled), ...tell(one) })),
+      .map((day) => ({ day, ...toTotalsDto(played.get(day) ?? { stake: 0n, win: 0n }, given.get(day)) })),
+    vendors: vendors.map((one) => ({ vendor: one.vendor, category: one.category, bets: Number(one.settled), ...toTotalsDto(one) })),
     sums: {
-      ...tell(
+      ...toTotalsDto(
         { stake: total(days.map(({ stake }) => stake)), win: total(days.map(({ win }) => win)) },
         total(gifts.map(({ amount }) => amount)),
       ),

@@ -34,7 +34,7 @@ function makeWayHandlers(deps: SessionDeps): CallHandlers<Exclude<Answered, `ver
   const [newcomer, welcome] = [makeNewcomer(deps), makeWelcome(deps)]
   const registerContext = makeRegisterContext(deps)
   const linkContext = ({ tenant, brand }: CallContext) => ({ tenant, config: brand.config })
-  const social = ({ brand, tenant }: CallContext): SocialContext => ({ parts: deps, brand, tenant })
+  const social = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.ways': async (context) => ({
       google: socialSite(social(context), 'google') !== undefined,
@@ -71,13 +71,13 @@ function makePhoneHandlers(deps: SessionDeps): CallHandlers<Extract<Answered, `v
   const [senderOf, passwordContext] = [makeSenderOf(deps), makePasswordContext(deps)]
   return {
     'verification.smsRegister': async (context, { mobileNo, sliderResult, ...body }) => {
-      if (!asksCode(context)) throw new CallError('method_disabled')
+      if (!requiresCode(context)) throw new CallError('method_disabled')
       const { mobileNum = '', countryDialingCode = '' } = validateForm(passwordContext(context), 'code', { ...body, mobileNum: mobileNo })
       if (context.brand.config.settings.sliderCheck.smsRegister) await takeSlider(context.tenant, sliderResult)
       return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum }, 'register')
     },
     'verification.smsConfirm': async (context, { countryDialingCode, mobileNo: mobileNum, code }) => {
-      if (!asksCode(context) || !context.brand.config.registration.socialSms.enabled) throw new CallError('method_disabled')
+      if (!requiresCode(context) || !context.brand.config.registration.socialSms.enabled) throw new CallError('method_disabled')
       return checkPhone(senderOf(context), { countryDialingCode, mobileNum }, code)
     },
   }
@@ -98,7 +98,7 @@ function makeRegisterContext(deps: SessionDeps) {
 }
 
 /** Whether a way to register asks for a code. */
-function asksCode({ site, brand }: CallContext): boolean {
+function requiresCode({ site, brand }: CallContext): boolean {
   const { methods, fields } = formOf(site, brand.config.registration)
   return methods.some((method) => fields[method].some(({ name }) => name === 'verificationCode'))
 }

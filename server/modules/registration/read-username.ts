@@ -33,6 +33,6 @@ function describeRule({ site }: Pick<BrandContext, 'site'>): string {
   const rule = registerRulesOf(site).find(({ field }) => field === 'username')
   if (!rule) return ''
   const { patternId, acceptedPattern, minLength, maxLength } = rule
-  const parts = Object.entries({ patternId, acceptedPattern, minLength, maxLength }).filter(([, value]) => value !== undefined)
-  return parts.length === 0 ? '' : ` The rule: ${parts.map(([name, value]) => `${name} ${String(value)}`).join(', ')}.`
+  const constraints = Object.entries({ patternId, acceptedPattern, minLength, maxLength }).filter(([, value]) => value !== undefined)
+  return constraints.length === 0 ? '' : ` The rule: ${constraints.map(([name, value]) => `${name} ${String(value)}`).join(', ')}.`
 }

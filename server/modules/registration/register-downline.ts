@@ -5,7 +5,7 @@ import { accountsOf, accountTypes, requireAgent } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
-import { type RegisterContext, openAccount, refuseWeak, toNewAccount } from './register-member.ts'
+import { type RegisterContext, openAccount, assertStrongPasswords, toNewAccount } from './register-member.ts'
 import { validateTermsBelow, requireTypeBelow, termsBelow } from './terms-below.ts'
 
 type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>
@@ -24,10 +24,10 @@ export async function registerDownline(
   requireTypeBelow(agent, type)
   const { site, config } = context
   const { registration, merchant } = config
-  const parts = { rules: registerRulesOf(site), registration, today: dayIn(merchant.timeZone, new Date()) }
-  const { errors, values } = validateAccountForm('downline', parts, { ...body })
+  const formContext = { rules: registerRulesOf(site), registration, today: dayIn(merchant.timeZone, new Date()) }
+  const { errors, values } = validateAccountForm('downline', formContext, { ...body })
   if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
-  refuseWeak(config, values)
+  assertStrongPasswords(config, values)
   const given = terms === undefined ? null : validateTermsBelow(config, agent, terms)
   const { username } = await openAccount(context, {
     ...toNewAccount(values),

@@ -1,5 +1,5 @@
 import type { AgentAddRegisterLinkBody, AgentChangeRegisterLinkBody, RegisterLink, RegisterLinks } from '../../../src/generated/api.ts'
-import { withinTerms, writeTerms } from '../../../src/engine/rules/play-terms.ts'
+import { limitTerms, serializePlayTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireAgent } from '../accounts/index.ts'
@@ -26,7 +26,7 @@ export async function registerLinks(context: LinkContext, agent: AccountRecord):
     links: links.map((link) => toLinkDto(context, agent, link)),
     most: maxLinks,
     types: [...typesBelow(agent)],
-    own: writeTerms(ownTerms(config, agent)),
+    own: serializePlayTerms(ownTerms(config, agent)),
     leastLevel: config.games.prizeLevels.least,
   }
 }
@@ -44,7 +44,7 @@ export async function addRegisterLink(
   requireTypeBelow(agent, type)
   const terms = validateTermsBelow(context.config, agent, given)
   return inTransaction(context.tenant, async (trx) => {
-    await accountsOf(trx).hold(agent.id)
+    await accountsOf(trx).lock(agent.id)
     const links = affiliatesOf(trx)
     if ((await links.count(agent.username)) >= maxLinks) throw new CallError('register_links_full')
     const code = makeReference('A')
@@ -76,7 +76,7 @@ const toLinkDto = (
 ): RegisterLink => ({
   code,
   type,
-  terms: writeTerms(withinTerms(terms, ownTerms(config, agent))),
+  terms: serializePlayTerms(limitTerms(terms, ownTerms(config, agent))),
   disabled,
   createdAt: created_at.toISOString(),
   people: Number(people),

@@ -48,11 +48,11 @@ const apart: ReadonlySet<string> = new Set(fieldsApart)
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
   const values = validate(context, 'username', body)
   const code = await findCode(context, values, body)
-  await askCaptcha(context, values)
+  await assertCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
   await code?.spend()
-  return enrol(context, { ...toNewAccount(values), ...affiliate, inviter, mobileProven: code !== undefined })
+  return registerAndLogIn(context, { ...toNewAccount(values), ...affiliate, inviter, mobileProven: code !== undefined })
 }
 
 /**
@@ -66,12 +66,12 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
   if (phoneKey(countryDialingCode, mobileNum) === null)
     throw new CallError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
   const code = await findCode(context, values, body)
-  await askCaptcha(context, values)
+  await assertCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
   await code?.spend()
   const made = { username: makeUsername(), mobileLogin: true, mobileProven: code !== undefined }
-  return enrol(context, { ...toNewAccount(values), ...affiliate, inviter, ...made })
+  return registerAndLogIn(context, { ...toNewAccount(values), ...affiliate, inviter, ...made })
 }
 
 /**
@@ -86,10 +86,10 @@ export async function registerSocial(
   join: NonNullable<NewAccount['join']>,
 ): Promise<LoginResult> {
   const values = validate(context, 'social', body)
-  await askCaptcha(context, values)
+  await assertCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
-  return enrol(context, { ...toNewAccount(values), password: undefined, ...affiliate, inviter, username: makeUsername(), join })
+  return registerAndLogIn(context, { ...toNewAccount(values), password: undefined, ...affiliate, inviter, username: makeUsername(), join })
 }
 
 /**
@@ -101,9 +101,9 @@ export async function registerByClick(
   { ageConsent = false }: SessionOneClickBody,
 ): Promise<{ login: LoginResult; password: string }> {
   if (!offersClick(context)) throw new CallError('method_disabled')
-  await askCaptcha(context, validate(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' }))
+  await assertCaptcha(context, validate(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' }))
   const password = makePassword()
-  return { login: await enrol(context, { ...toNewAccount({ password }), username: makeUsername(), unclaimed: true }), password }
+  return { login: await registerAndLogIn(context, { ...toNewAccount({ password }), username: makeUsername(), unclaimed: true }), password }
 }
 
 /**
@@ -123,12 +123,12 @@ function validate(
   const { site, config, host } = context
   if (body.domain !== undefined && body.domain.toLowerCase() !== host) throw new CallError('domain_invalid')
   const values = validateRegistration(site, config, method, body, new Date())
-  refuseWeak(config, values)
+  assertStrongPasswords(config, values)
   return values
 }
 
 /** @throws CallError register_invalid, for a password that is guessed soon */
-export function refuseWeak(config: MerchantConfig, values: Readonly<Record<string, string>>): void {
+export function assertStrongPasswords(config: MerchantConfig, values: Readonly<Record<string, string>>): void {
   const { username, mobileNum, email } = values
   for (const field of ['password', 'paymentPassword']) {
     const password = values[field] ?? ''
@@ -137,7 +137,7 @@ export function refuseWeak(config: MerchantConfig, values: Readonly<Record<strin
 }
 
 /** Nobody comes here without having accepted the terms. */
-const enrol = async (context: RegisterContext, draft: NewAccount): Promise<LoginResult> =>
+const registerAndLogIn = async (context: RegisterContext, draft: NewAccount): Promise<LoginResult> =>
   openSession(context.tenant, await openAccount(context, { ...draft, termsAccepted: true }), { made: true })
 
 /**
@@ -183,12 +183,12 @@ export function toNewAccount(values: Readonly<Record<string, string>>) {
 }
 
 /** A captcha is asked for where the site's rule for the field is on. */
-async function askCaptcha(
+async function assertCaptcha(
   { site, checkCaptcha }: RegisterContext,
   { captcha: answer = '' }: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const asked = site.rules.some(({ field, enabled }) => field === 'captcha' && enabled)
-  if (asked && !(await checkCaptcha(answer)))
+  const required = site.rules.some(({ field, enabled }) => field === 'captcha' && enabled)
+  if (required && !(await checkCaptcha(answer)))
     throw new CallError('captcha_wrong', { captcha: true, fields: { captcha: { key: 'error_captcha_wrong' } } })
 }
 
@@ -217,8 +217,8 @@ async function findInviter(
 ): Promise<NewAccount['inviter']> {
   if (code === '') return undefined
   const inviter = await referralsOf(tenant).inviter(code.toUpperCase())
-  const asked = site.rules.some(({ field, enabled }) => field === 'referralCode' && enabled)
-  if (inviter === undefined && asked)
+  const required = site.rules.some(({ field, enabled }) => field === 'referralCode' && enabled)
+  if (inviter === undefined && required)
     throw new CallError('register_invalid', { fields: { referralCode: { key: 'invitation_code_error' } } })
   return inviter === undefined ? undefined : { account: inviter, own: await isNeighbour(inviter) }
 }

@@ -40,7 +40,7 @@ async function sweepBrand({ sites, signal }: SweepDeps, brand: Brand, nobodys: s
 
 async function sweepSome(tenant: Tenant, before: Date, nobodys: string): Promise<number> {
   const accounts = unclaimedOf(tenant)
-  const found = await accounts.hold(before, given, atOnce)
+  const found = await accounts.lockAbandoned(before, given, atOnce)
   for (const id of found) await ((await returnMoney(tenant, id)) ? accounts.empty(id, nobodys) : accounts.remove(id))
   return found.length
 }

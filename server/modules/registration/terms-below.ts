@@ -1,13 +1,13 @@
 import type { PlayTerms as WrittenTerms } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { brandTerms, validatePlayTerms, type PlayTerms, withinTerms } from '../../../src/engine/rules/play-terms.ts'
+import { brandTerms, validatePlayTerms, type PlayTerms, limitTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { accountTypes } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 
 /** What an account plays by now. */
 export const ownTerms = ({ games }: MerchantConfig, { terms }: Pick<AccountRecord, 'terms'>): PlayTerms =>
-  withinTerms(terms, brandTerms(games))
+  limitTerms(terms, brandTerms(games))
 
 /** The types of accounts that an agent may make: players, and agents such as itself. */
 export const typesBelow = ({ type }: AccountRecord): readonly number[] => [accountTypes.player, type]
@@ -32,4 +32,4 @@ export function validateTermsBelow(config: MerchantConfig, agent: AccountRecord,
  * where neither was given anything.
  */
 export const termsBelow = (config: MerchantConfig, agent: AccountRecord, given: PlayTerms | null): PlayTerms | null =>
-  given === null && agent.terms === null ? null : withinTerms(given, ownTerms(config, agent))
+  given === null && agent.terms === null ? null : limitTerms(given, ownTerms(config, agent))

@@ -1,5 +1,5 @@
 import type { Games, MerchantConfig } from '../../../src/generated/config.ts'
-import { brandTerms, validatePlayTerms, type PlayTerms, withinTerms, writeTerms } from '../../../src/engine/rules/play-terms.ts'
+import { brandTerms, validatePlayTerms, type PlayTerms, limitTerms, serializePlayTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, findAccount } from '../accounts/index.ts'
@@ -26,10 +26,10 @@ export const termsCommands: ControlCommands = {
       const changed = await inTransaction(tenant, async (trx) => {
         const account = await findAccount(trx, username)
         const best = await bestFor(trx, brand.config, account)
-        const terms = readTerms(context, change, withinTerms(account.terms, best), best)
+        const terms = parseTerms(context, change, limitTerms(account.terms, best), best)
         const kept = playTermsOf(trx)
         await kept.set(account.id, terms)
-        for (const { id, terms: own } of await kept.below(account.id)) await kept.set(id, withinTerms(own, terms))
+        for (const { id, terms: own } of await kept.below(account.id)) await kept.set(id, limitTerms(own, terms))
         return { ...account, terms }
       })
       return describe(context, changed)
@@ -47,12 +47,12 @@ async function bestFor(tenant: Tenant, config: MerchantConfig, { upline }: Accou
  * Terms as an operator writes them: `level.Lott=1900`, `rate.RNG=0.80`; what is not named stays.
  * @throws ControlError
  */
-function readTerms({ brand, site }: BrandContext, change: Change, now: PlayTerms, best: PlayTerms): PlayTerms {
+function parseTerms({ brand, site }: BrandContext, change: Change, now: PlayTerms, best: PlayTerms): PlayTerms {
   const { games } = brand.config
   const asWritten = (name: string) => (text: string) => ({ [name]: text })
-  const parts = Object.fromEntries(partNames(games).map((name) => [name, asWritten(name)]))
-  const said: Readonly<Record<string, string>> = readChange(change, parts, { what: 'Terms', site })
-  const { prizeLevels, rebateRates } = writeTerms(now)
+  const parsers = Object.fromEntries(partNames(games).map((name) => [name, asWritten(name)]))
+  const said: Readonly<Record<string, string>> = readChange(change, parsers, { what: 'Terms', site })
+  const { prizeLevels, rebateRates } = serializePlayTerms(now)
   const { errors, terms } = validatePlayTerms(
     {
       prizeLevels: prizeLevels.map(({ mode, level }) => ({ mode, level: said[`level.${mode}`] ?? level })),
@@ -77,7 +77,7 @@ const partNames = ({ prizeModes, rebateRates }: Games): readonly string[] => [
 ]
 
 function describe({ brand }: BrandContext, account: AccountRecord) {
-  const { prizeLevels, rebateRates } = writeTerms(ownTerms(brand.config, account))
+  const { prizeLevels, rebateRates } = serializePlayTerms(ownTerms(brand.config, account))
   return {
     username: account.username,
     ...Object.fromEntries(prizeLevels.map(({ mode, level }) => [`level.${mode}`, level])),

@@ -14,7 +14,7 @@ export const claimReward = (tenant: Tenant, account: string, id: string): Promis
 /** The same in a transaction that does more. */
 export async function claimWithin(trx: Tenant, account: string, id: string): Promise<RewardRecord> {
   await lockAccounts(trx, [account])
-  const reward = await rewardsOf(trx).hold(account, id)
+  const reward = await rewardsOf(trx).lockById(account, id)
   if (!reward) throw new CallError('not_found')
   const state = stateOf(reward)
   if (state === 'expired') throw new CallError('reward_expired')

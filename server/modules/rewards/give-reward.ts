@@ -49,7 +49,7 @@ export async function giveReward(trx: Tenant, gift: Gift): Promise<RewardRecord>
 export async function payReward(trx: Tenant, gift: Gift): Promise<RewardRecord> {
   await lockAccounts(trx, [gift.account])
   const { account, id } = await giveReward(trx, gift)
-  const held = await rewardsOf(trx).hold(account, id)
+  const held = await rewardsOf(trx).lockById(account, id)
   if (!held) throw new Error('A reward that was given is there.')
   return held.claimed_at === null ? payWithin(trx, held) : held
 }

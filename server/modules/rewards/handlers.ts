@@ -18,18 +18,18 @@ export const makeRewardHandlers = ({ catalogue }: { readonly catalogue: Catalogu
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined
     return {
-      rewards: page.map((reward) => tell(reward, context, catalogue)),
+      rewards: page.map((reward) => toRewardDto(reward, context, catalogue)),
       ready: await rewardsOf(tenant).ready(member.account.id),
       ...(last && { next: last.seq.toString() }),
     }
   },
   'reward.claim': async (context, { id }) => {
     requireTrueAccount(context.member.account)
-    return tell(await claimReward(context.tenant, context.member.account.id, id), context, catalogue)
+    return toRewardDto(await claimReward(context.tenant, context.member.account.id, id), context, catalogue)
   },
 })
 
-function tell(reward: RewardRecord, context: CallContext, catalogue: Catalogue): GivenReward {
+function toRewardDto(reward: RewardRecord, context: CallContext, catalogue: Catalogue): GivenReward {
   const { id, source, texts, kind, amount, turnover, given_at, expires_at, claimed_at } = reward
   return {
     id,

@@ -11,14 +11,14 @@ const windowSeconds = 300
 const apartSeconds = 60
 
 /** Where an encrypted body has come to. */
-interface Asked {
+interface PayloadContext {
   readonly tenant: Tenant
   readonly host: string
   /** The path of the call in the table. */
   readonly path: string
 }
 
-type OpenPayload = (body: unknown, input: Asked) => Promise<unknown>
+type OpenPayload = (body: unknown, input: PayloadContext) => Promise<unknown>
 
 /**
  * Makes the function that opens `{"payload": "<JWE compact>"}`. It takes exactly the algorithms that the permission
@@ -31,31 +31,31 @@ export async function makePayloadOpener({ payloadKey }: Secrets): Promise<OpenPa
   const { kid, ...jwk } = payloadKey
   const key = (await importJWK(jwk, 'ECDH-ES+A256KW')) as CryptoKey
   const allowed = { keyManagementAlgorithms: ['ECDH-ES+A256KW'], contentEncryptionAlgorithms: ['A256GCM'] }
-  const decrypt = async (body: unknown, { host, path }: Asked) => {
+  const decrypt = async (body: unknown, { host, path }: PayloadContext) => {
     try {
-      const { plaintext, protectedHeader } = await compactDecrypt(payloadIn(body), key, allowed)
+      const { plaintext, protectedHeader } = await compactDecrypt(requirePayload(body), key, allowed)
       if (protectedHeader.kid !== kid || protectedHeader['aud'] !== host + path) throw new Error('for another key, host or call')
-      return { ...marksOf(protectedHeader), content: parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) }
+      return { ...requireClaims(protectedHeader), content: parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) }
     } catch {
       throw new CallError('payload_invalid')
     }
   }
-  return async (body, asked) => {
-    const { iat, jti, content } = await decrypt(body, asked)
+  return async (body, context) => {
+    const { iat, jti, content } = await decrypt(body, context)
     if (Math.abs(Date.now() / 1000 - iat) > windowSeconds) throw new CallError('payload_stale')
     const until = new Date((iat + windowSeconds + apartSeconds) * 1000)
-    if (!(await payloadNoncesOf(asked.tenant).use(hashToken(jti), until))) throw new CallError('payload_invalid')
+    if (!(await payloadNoncesOf(context.tenant).use(hashToken(jti), until))) throw new CallError('payload_invalid')
     return content
   }
 }
 
 /** When it was encrypted, and its nonce. */
-function marksOf({ iat, jti }: CompactJWEHeaderParameters): { readonly iat: number; readonly jti: string } {
+function requireClaims({ iat, jti }: CompactJWEHeaderParameters): { readonly iat: number; readonly jti: string } {
   if (!Number.isSafeInteger(iat) || typeof jti !== 'string' || !/^[\w-]{16,64}$/.test(jti)) throw new Error('no time or no nonce')
   return { iat: iat as number, jti }
 }
 
-function payloadIn(body: unknown): string {
+function requirePayload(body: unknown): string {
   if (
     typeof body !== 'object' ||
     body === null ||

@@ -13,17 +13,17 @@ export const openText = (key: Buffer, brand: string, sealed: Buffer): string => 
  * Encrypts bytes under a key of the platform's, bound to the place that they are for: nonce, tag, and the bytes
  * encrypted.
  */
-export function sealBytes(key: Buffer, place: string, bytes: Buffer): Buffer {
+export function sealBytes(key: Buffer, context: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(nonceLength)
-  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(place))
+  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(context))
   const body = Buffer.concat([sealing.update(bytes), sealing.final()])
   return Buffer.concat([nonce, sealing.getAuthTag(), body])
 }
 
 /** The bytes that were sealed. Throws where they were sealed under another key, for another place, or were changed. */
-export function openBytes(key: Buffer, place: string, sealed: Buffer): Buffer {
+export function openBytes(key: Buffer, context: string, sealed: Buffer): Buffer {
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceLength))
-    .setAAD(Buffer.from(place))
+    .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength))
   return Buffer.concat([opening.update(sealed.subarray(nonceLength + tagLength)), opening.final()])
 }

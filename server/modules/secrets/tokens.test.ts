@@ -16,7 +16,7 @@ describe('a code that is sent', () => {
   it('is six digits, each of them any digit', () => {
     const codes = Array.from({ length: 2000 }, makeCode)
     expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([])
-    for (let place = 0; place < 6; place += 1) expect(new Set(codes.map((code) => code[place])).size).toBe(10)
+    for (let index = 0; index < 6; index += 1) expect(new Set(codes.map((code) => code[index])).size).toBe(10)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { CallContext, CallHandlers } from '../calls/index.ts'
 import { requireFreshLogin } from '../identity/index.ts'
-import { accountAccess, endDevice, forgetPlace } from './account-access.ts'
+import { accountAccess, endDevice, forgetLocation } from './account-access.ts'
 import { confirmLogin, extraMethods, sendExtra } from './extra-verification.ts'
 import { readLoginHistory } from './login-history.ts'
 import { type SessionDeps, makeExtraContext, makeWelcome } from './login-tools.ts'
@@ -15,7 +15,7 @@ type Answered = `session.${
  */
 export function makeAccessHandlers(deps: SessionDeps): CallHandlers<Answered> {
   const [extraContext, welcome] = [makeExtraContext(deps), makeWelcome(deps)]
-  const social = ({ brand, tenant }: CallContext): SocialContext => ({ parts: deps, brand, tenant })
+  const social = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.socialStart': async (context, { provider, remember = false, back = '/' }) => {
       const { id, url } = await beginSocial(social(context), { provider, remember, back, redirect: context.origin + returnPath })
@@ -38,7 +38,7 @@ export function makeAccessHandlers(deps: SessionDeps): CallHandlers<Answered> {
     'session.devices': (context) => accountAccess(extraContext(context), context.member),
     'session.history': ({ tenant, member }) => readLoginHistory(tenant, member.account),
     'session.endDevice': (context, body) => endDevice(extraContext(context), context.member, body, context.remembered),
-    'session.forgetPlace': (context, { id }) => forgetPlace(extraContext(context), context.member, id),
+    'session.forgetPlace': (context, { id }) => forgetLocation(extraContext(context), context.member, id),
     'session.extra': (context) => extraMethods(extraContext(context), context.waiting),
     'session.extraSend': (context, { method }) => sendExtra(extraContext(context), context.waiting, method),
     'session.extraCheck': async (context, body) => {

@@ -3,7 +3,7 @@ import { knownNetworksOf } from './store/extra-verification.ts'
 import { type Owner, proveOwner } from '../identity/index.ts'
 import { sessionsOf, requireTrueAccount, endAccess, idleCutoff } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { type ExtraContext, asksExtra, networkHash } from './extra-verification.ts'
+import { type ExtraContext, requiresExtraVerification, networkHash } from './extra-verification.ts'
 import { hashToken } from '../secrets/index.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
   const { tenant } = context.sender
   const here = networkHash(context, account.id)
   const sessions = await sessionsOf(tenant).openOnes(account.id, idleCutoff(context.config))
-  const places = asksExtra(context) ? await knownNetworksOf(tenant).list(account.id) : []
+  const networks = requiresExtraVerification(context) ? await knownNetworksOf(tenant).list(account.id) : []
   return {
     byPassword: account.password_own,
     devices: sessions.map(({ id, token_hash: hash, created_at: since, country, browser, system }) => ({
@@ -26,7 +26,7 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
       system,
       current: hash.equals(tokenHash),
     })),
-    places: places.map(({ id, network_hash: hash, seen_at: seen, country }) => ({
+    places: networks.map(({ id, network_hash: hash, seen_at: seen, country }) => ({
       id,
       seen: seen.toISOString(),
       country,
@@ -43,17 +43,17 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
  */
 export async function endDevice(
   context: ExtraContext,
-  asking: Owner,
+  owner: Owner,
   { id, password }: SessionEndDeviceBody,
   remembered: string | undefined,
 ): Promise<{ ended: number }> {
-  await proveOwner(context, asking, password)
-  const { account, tokenHash } = asking
+  await proveOwner(context, owner, password)
+  const { account, tokenHash } = owner
   const { tenant } = context.sender
   const open = await sessionsOf(tenant).openOnes(account.id, idleCutoff(context.config))
-  const asked = open.filter((session) => id === undefined || session.id === id)
-  const chosen = asked.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
-  if (id !== undefined && chosen.length === 0) throw new CallError(asked.length > 0 ? 'forbidden' : 'not_found')
+  const requested = open.filter((session) => id === undefined || session.id === id)
+  const chosen = requested.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
+  if (id !== undefined && chosen.length === 0) throw new CallError(requested.length > 0 ? 'forbidden' : 'not_found')
   const spared = open.map(({ token_hash: hash }) => hash).filter((hash) => !chosen.some((session) => session.token_hash.equals(hash)))
   await endAccess(tenant, account.id, { sessions: spared, ...(remembered !== undefined && { remembered: hashToken(remembered) }) })
   return { ended: chosen.length }
@@ -64,12 +64,12 @@ export async function endDevice(
  * be known from the next address by itself.
  * @throws CallError true_account_required, not_found, forbidden for the address that asks
  */
-export async function forgetPlace(context: ExtraContext, { account }: Owner, id: string): Promise<null> {
+export async function forgetLocation(context: ExtraContext, { account }: Owner, id: string): Promise<null> {
   requireTrueAccount(account)
   const networks = knownNetworksOf(context.sender.tenant)
-  const place = (await networks.list(account.id)).find((one) => one.id === id)
-  if (!place) throw new CallError('not_found')
-  if (place.network_hash.equals(networkHash(context, account.id))) throw new CallError('forbidden')
+  const network = (await networks.list(account.id)).find((one) => one.id === id)
+  if (!network) throw new CallError('not_found')
+  if (network.network_hash.equals(networkHash(context, account.id))) throw new CallError('forbidden')
   await networks.forget(account.id, id)
   return null
 }

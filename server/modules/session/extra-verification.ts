@@ -8,7 +8,7 @@ import { knownNetworksOf, waitingLoginsOf } from './store/extra-verification.ts'
 import { CallError } from '../calls/index.ts'
 import { limitRate, countCode } from '../verification/index.ts'
 import { keyedDigest, makeCode, openText, sealText, hashToken, newToken } from '../secrets/index.ts'
-import { mustChangePassword, refuseAccount } from './log-in.ts'
+import { mustChangePassword, assertLoginAllowed } from './log-in.ts'
 import type { Sender } from '../messages/index.ts'
 
 /**
@@ -19,8 +19,8 @@ const limits = {
   waitMinutes: 15,
   codeMinutes: 5,
   attempts: 5,
-  account: { windowSeconds: 3600, most: 15, between: 0 },
-  mail: { windowSeconds: 3600, most: 6, between: 60 },
+  account: { windowSeconds: 3600, max: 15, minIntervalSeconds: 0 },
+  mail: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
 } as const
 
 export const extraSeconds = limits.waitMinutes * 60
@@ -35,29 +35,33 @@ export interface ExtraContext {
   readonly secretKey: Buffer
 }
 
-interface Waiting {
+interface PendingLogin {
   readonly password: PasswordState
   readonly remember: boolean
 }
 
 /** From where an account is logged in to is known from then on. */
-export const learnNetwork = (context: Pick<ExtraContext, 'sender'>, account: string, country: string): Promise<void> =>
+export const addKnownNetwork = (context: Pick<ExtraContext, 'sender'>, account: string, country: string): Promise<void> =>
   knownNetworksOf(context.sender.tenant).add(account, networkHash(context, account), country)
 
 /** Whether an account has been logged in to from where this comes from. */
-export const knowsNetwork = async (context: Pick<ExtraContext, 'sender'>, account: string): Promise<boolean> =>
+export const isKnownNetwork = async (context: Pick<ExtraContext, 'sender'>, account: string): Promise<boolean> =>
   (await knownNetworksOf(context.sender.tenant).find(account, networkHash(context, account))).known
 
 /** Whether the brand asks anything else of who logs in from elsewhere. */
-export const asksExtra = ({ config }: Pick<ExtraContext, 'config'>): boolean =>
+export const requiresExtraVerification = ({ config }: Pick<ExtraContext, 'config'>): boolean =>
   Object.values(config.settings.extraVerification).includes(true)
 
 /**
  * The id of a login that has to wait, because it comes from an address that is not known for the account; nothing where
  * it may go on. The first address that an account is logged in to from is known by that.
  */
-export async function holdLogin(context: ExtraContext, account: AccountRecord, waiting: Waiting): Promise<string | undefined> {
-  if (!asksExtra(context)) return undefined
+export async function createLoginChallenge(
+  context: ExtraContext,
+  account: AccountRecord,
+  waiting: PendingLogin,
+): Promise<string | undefined> {
+  if (!requiresExtraVerification(context)) return undefined
   const {
     sender: { tenant },
     secretKey,
@@ -130,8 +134,8 @@ export async function confirmLogin(
   if (!fits || !config.settings.extraVerification[method])
     throw new CallError('code_wrong', { fields: { answer: { key: 'error_code_wrong' } } })
   if (!(await waitingLoginsOf(tenant).take(idHash))) throw gone()
-  refuseAccount(account, config.merchant.side)
-  const { password, remember } = JSON.parse(openText(secretKey, tenant.code, row.sealed)) as Waiting
+  assertLoginAllowed(account, config.merchant.side)
+  const { password, remember } = JSON.parse(openText(secretKey, tenant.code, row.sealed)) as PendingLogin
   const mustChange = password.mustChange || mustChangePassword(site, account)
   return { login: await openSession(tenant, account, { password: { ...password, mustChange } }), remember }
 }

@@ -13,12 +13,12 @@ import { brandOfJob, type DeliveryDeps, type MessageDeps } from '../messages/ind
 import { limitRate, codeExpired, findPhoneCode } from '../verification/index.ts'
 import { isOn } from '../site/index.ts'
 import { keyedDigest, makePassword } from '../secrets/index.ts'
-import { type HoldLogin, refuseAccount, temporaryDigest } from './log-in.ts'
+import { type ChallengeLogin, assertLoginAllowed, temporaryDigest } from './log-in.ts'
 
 const mailLimits = {
   minutes: 30,
-  account: { windowSeconds: 3600, most: 6, between: 60 },
-  address: { windowSeconds: 3600, most: 30, between: 0 },
+  account: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
+  address: { windowSeconds: 3600, max: 30, minIntervalSeconds: 0 },
 } as const
 
 /**
@@ -87,22 +87,22 @@ async function findByMail(tenant: Tenant, username: string, email: string): Prom
  * @throws CallError
  */
 export async function passwordByPhone(
-  context: PasswordContext & { readonly side: 'member' | 'agent'; readonly hold: HoldLogin },
+  context: PasswordContext & { readonly side: 'member' | 'agent'; readonly challengeLogin: ChallengeLogin },
   body: MemberPasswordByPhoneBody,
 ): Promise<LoginResult> {
-  const { sender, site, config, side, hold } = context
+  const { sender, site, config, side, challengeLogin } = context
   if (!isOn(site, 'CHNGPASSVERIF3')) throw new CallError('method_disabled')
   const { newPassword = '', mobileNum = '', verificationCode = '' } = validateForm(context, 'phone', { ...body })
   refuseDefault(context, newPassword)
   refuseGuessed(context, 'newPassword', newPassword, { mobileNum })
   const code = await findPhoneCode(sender, mobileNum, verificationCode)
   if (!code.account) throw codeExpired()
-  refuseAccount(code.account, side)
+  assertLoginAllowed(code.account, side)
   refuseGuessed(context, 'newPassword', newPassword, knownOf(code.account))
   await code.spend()
   const account = await setPassword(sender.tenant, code.account, newPassword)
   if (!account) throw codeExpired()
   await notifyOwner(context, account)
-  if (!config.settings.extraVerification.sms) await hold(account, { isDefault: false, mustChange: false })
+  if (!config.settings.extraVerification.sms) await challengeLogin(account, { isDefault: false, mustChange: false })
   return openSession(sender.tenant, account)
 }

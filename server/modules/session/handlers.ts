@@ -8,7 +8,7 @@ import { makeCaptchaChecker, sendPhoneCode, takeSlider } from '../verification/i
 import { forgotByEmail, passwordByPhone } from './forgot-password.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { logIn } from './log-in.ts'
-import { type SessionDeps, brandOf, forget, makeHolder, makeWelcome } from './login-tools.ts'
+import { type SessionDeps, brandOf, forget, makeLoginChallenger, makeWelcome } from './login-tools.ts'
 import { resumeLogin } from './remember-login.ts'
 
 type Answered =
@@ -21,7 +21,7 @@ const uses = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
 export function makeSessionHandlers(deps: SessionDeps): CallHandlers<Answered> {
   const senderOf = makeSenderOf(deps)
   const passwordContext = makePasswordContext(deps)
-  const [holder, welcome] = [makeHolder(deps), makeWelcome(deps)]
+  const [challengerFor, welcome] = [makeLoginChallenger(deps), makeWelcome(deps)]
   const byPassword = makeLogInByPassword(deps)
   const byCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
     logInByCode({ ...brandOf(context), sender: senderOf(context), config: context.brand.config }, body)
@@ -41,7 +41,7 @@ export function makeSessionHandlers(deps: SessionDeps): CallHandlers<Answered> {
       }
     },
     'session.firstLogin': async ({ tenant, member }) => {
-      await accountsOf(tenant).noteFirstLogin(member.account.id)
+      await accountsOf(tenant).updateFirstLogin(member.account.id)
       return null
     },
     'session.logout': async (context) => {
@@ -52,7 +52,7 @@ export function makeSessionHandlers(deps: SessionDeps): CallHandlers<Answered> {
     'member.forgotByEmail': (context, body) => forgotByEmail(passwordContext(context), deps.jobs, body),
     'member.passwordByPhone': (context, body) => {
       const { side } = context.brand.config.merchant
-      return passwordByPhone({ ...passwordContext(context), side, hold: holder(context, false) }, body)
+      return passwordByPhone({ ...passwordContext(context), side, challengeLogin: challengerFor(context, false) }, body)
     },
     'verification.smsNoLogin': async (context, body) => {
       if (!uses.some((flag) => isOn(context.site, flag))) throw new CallError('method_disabled')
@@ -63,7 +63,7 @@ export function makeSessionHandlers(deps: SessionDeps): CallHandlers<Answered> {
 }
 
 function makeLogInByPassword(deps: SessionDeps) {
-  const [captchaChecker, holder] = [makeCaptchaChecker(deps), makeHolder(deps)]
+  const [captchaChecker, challengerFor] = [makeCaptchaChecker(deps), makeLoginChallenger(deps)]
   return async (context: CallContext, body: SessionLoginBody): Promise<LoginResult> => {
     if (context.brand.config.settings.sliderCheck.login) await takeSlider(context.tenant, body.sliderResult)
     return logIn(
@@ -74,7 +74,7 @@ function makeLogInByPassword(deps: SessionDeps) {
         defaultPassword: deps.defaultPassword,
         phone: context.brand.config.registration.phone,
         checkCaptcha: captchaChecker(context),
-        hold: holder(context, body.remember === true),
+        challengeLogin: challengerFor(context, body.remember === true),
       },
       body,
     )

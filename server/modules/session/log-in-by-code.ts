@@ -4,7 +4,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { validateForm } from '../identity/index.ts'
 import { isOn } from '../site/index.ts'
-import { refuseAccount } from './log-in.ts'
+import { assertLoginAllowed } from './log-in.ts'
 import { openSession } from '../accounts/index.ts'
 import { codeExpired, takePhoneCode } from '../verification/index.ts'
 import type { Sender } from '../messages/index.ts'
@@ -28,6 +28,6 @@ export async function logInByCode({ sender, site, config, side }: CodeLogin, bod
   const { mobileNum = '', verificationCode = '' } = validateForm({ site, config }, 'sms', values)
   const account = await takePhoneCode(sender, mobileNum, verificationCode)
   if (!account) throw codeExpired()
-  refuseAccount(account, side)
+  assertLoginAllowed(account, side)
   return openSession(sender.tenant, account)
 }

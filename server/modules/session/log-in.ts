@@ -11,7 +11,7 @@ import { setPassword, beginLogin, tryPassword } from '../identity/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 
 /** Holds the login of an account that has shown who it is, and throws, where something else is asked first. */
-export type HoldLogin = (account: AccountRecord, password: PasswordState) => Promise<void>
+export type ChallengeLogin = (account: AccountRecord, password: PasswordState) => Promise<void>
 
 interface LoginContext {
   readonly tenant: Tenant
@@ -26,7 +26,7 @@ interface LoginContext {
   readonly defaultPassword: string | undefined
   /** How the brand writes phone numbers: who has registered by one logs in by it. */
   readonly phone: Registration['phone']
-  readonly hold: HoldLogin
+  readonly challengeLogin: ChallengeLogin
   /** Whether the text answers the picture that this browser was given. */
   readonly checkCaptcha: (answer: string) => Promise<boolean>
 }
@@ -45,8 +45,8 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
     phone === undefined ? undefined : accountsOf(tenant).byLoginPhone(phone),
   ])
   const known = named ?? numbered
-  const attempt = await beginLogin(tenant, throttleKey, known ? { account: known.id } : { typed: phone ?? username }, address)
-  if (attempt.captchaDue) await askCaptcha(context, body.captcha, attempt.withdraw)
+  const attempt = await beginLogin(tenant, throttleKey, known ? { account: known.id } : { identifier: phone ?? username }, address)
+  if (attempt.captchaDue) await assertCaptcha(context, body.captcha, attempt.withdraw)
   const right = await tryPassword(tenant, attempt, known?.password_hash, body.password)
   const account = right ? known : await takeTemporary(context, known, body.password)
   if (!account) {
@@ -55,15 +55,15 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   }
   await attempt.succeed()
   if (right) await renewHash(tenant, account, body.password)
-  refuseAccount(account, side)
+  assertLoginAllowed(account, side)
   const password = passwordState(context, account, body.password)
-  await context.hold(account, password)
+  await context.challengeLogin(account, password)
   return openSession(tenant, account, { password })
 }
 
 /** A hash that was made when hashes cost something else is made anew while the password is at hand. */
 async function renewHash(tenant: Tenant, { id, password_hash: before }: AccountRecord, password: string): Promise<void> {
-  if (isOutdated(before)) await accountsOf(tenant).renewHash(id, before, await hashPassword(tenant, password))
+  if (isOutdated(before)) await accountsOf(tenant).replaceHash(id, before, await hashPassword(tenant, password))
 }
 
 /**
@@ -94,7 +94,7 @@ export function mustChangePassword(site: SiteRecord, account: AccountRecord): bo
   return account.password_default || (account.password_expired && forced)
 }
 
-async function askCaptcha({ checkCaptcha }: LoginContext, answer: string | undefined, withdraw: () => Promise<void>): Promise<void> {
+async function assertCaptcha({ checkCaptcha }: LoginContext, answer: string | undefined, withdraw: () => Promise<void>): Promise<void> {
   const given = answer?.trim() ?? ''
   if (given !== '' && (await checkCaptcha(given))) return
   await withdraw()
@@ -102,7 +102,7 @@ async function askCaptcha({ checkCaptcha }: LoginContext, answer: string | undef
 }
 
 /** @throws CallError account_disabled, non_agent_login, non_member_login */
-export function refuseAccount(account: AccountRecord, side: 'member' | 'agent'): void {
+export function assertLoginAllowed(account: AccountRecord, side: 'member' | 'agent'): void {
   if (account.disabled) throw new CallError('account_disabled')
   if (account.side !== 'both' && account.side !== side) throw new CallError(side === 'agent' ? 'non_agent_login' : 'non_member_login')
 }

@@ -3,8 +3,8 @@ import { CallError, type CallContext } from '../calls/index.ts'
 import type { IdentityDeps } from '../identity/index.ts'
 import { makeSenderOf } from '../messages/index.ts'
 import type { VerificationDeps } from '../verification/index.ts'
-import { type ExtraContext, extraSeconds, holdLogin, knowsNetwork, learnNetwork } from './extra-verification.ts'
-import type { HoldLogin } from './log-in.ts'
+import { type ExtraContext, extraSeconds, createLoginChallenge, isKnownNetwork, addKnownNetwork } from './extra-verification.ts'
+import type { ChallengeLogin } from './log-in.ts'
 import { forgetLogin, rememberLogin } from './remember-login.ts'
 
 export type SessionDeps = IdentityDeps & VerificationDeps & { readonly log: (line: string) => void }
@@ -23,11 +23,11 @@ export function makeExtraContext(deps: SessionDeps) {
 }
 
 /** Holds a login that comes from an address that is not known for its account, for this browser. */
-export function makeHolder(deps: SessionDeps) {
+export function makeLoginChallenger(deps: SessionDeps) {
   const extraContext = makeExtraContext(deps)
-  return (context: CallContext, remember: boolean): HoldLogin =>
+  return (context: CallContext, remember: boolean): ChallengeLogin =>
     async (account, password) => {
-      const id = await holdLogin(extraContext(context), account, { password, remember })
+      const id = await createLoginChallenge(extraContext(context), account, { password, remember })
       if (id === undefined) return
       context.giveWaiting(id, extraSeconds)
       throw new CallError('verification_required', {}, account.id)
@@ -40,8 +40,8 @@ export type Welcome = (context: CallContext, login: LoginResult, remember: boole
 export function makeWelcome(deps: SessionDeps): Welcome {
   const extraContext = makeExtraContext(deps)
   return async (context, login, remember) => {
-    await learnNetwork(extraContext(context), login.user.id, context.location.country)
-    await rememberWhereAsked(context, login, remember)
+    await addKnownNetwork(extraContext(context), login.user.id, context.location.country)
+    await rememberIfRequested(context, login, remember)
   }
 }
 
@@ -49,7 +49,7 @@ export function makeWelcome(deps: SessionDeps): Welcome {
 export function makeNewcomer(deps: SessionDeps) {
   const extraContext = makeExtraContext(deps)
   return async (context: CallContext, login: LoginResult): Promise<LoginResult> => {
-    await learnNetwork(extraContext(context), login.user.id, context.location.country)
+    await addKnownNetwork(extraContext(context), login.user.id, context.location.country)
     return login
   }
 }
@@ -59,13 +59,13 @@ export function makeNeighbourCheck(deps: SessionDeps) {
   const extraContext = makeExtraContext(deps)
   return (context: CallContext) =>
     (account: string): Promise<boolean> =>
-      knowsNetwork(extraContext(context), account)
+      isKnownNetwork(extraContext(context), account)
 }
 
 const daySeconds = 86_400
 
 /** A login that says nothing of it, or no, takes back what this browser remembered. */
-async function rememberWhereAsked(
+async function rememberIfRequested(
   context: CallContext,
   { token: session, passwordDefault }: LoginResult,
   requested: boolean,

@@ -3,7 +3,7 @@ import { rememberedLoginsOf, sessionsOf, openSession } from '../accounts/index.t
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { mustChangePassword, refuseAccount } from './log-in.ts'
+import { mustChangePassword, assertLoginAllowed } from './log-in.ts'
 import { hashToken, newToken } from '../secrets/index.ts'
 
 interface BrandOfLogin {
@@ -36,9 +36,9 @@ export async function resumeLogin({ tenant, site, side }: BrandOfLogin, token: s
   return openSession(tenant, account, { remembered: true })
 }
 
-function mayEnter(account: Parameters<typeof refuseAccount>[0], side: 'member' | 'agent'): boolean {
+function mayEnter(account: Parameters<typeof assertLoginAllowed>[0], side: 'member' | 'agent'): boolean {
   try {
-    refuseAccount(account, side)
+    assertLoginAllowed(account, side)
     return true
   } catch {
     return false

@@ -7,7 +7,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { CallError } from '../calls/index.ts'
 import { keyedDigest, type Secrets, openText, sealText, hashToken, newToken } from '../secrets/index.ts'
-import { refuseAccount } from './log-in.ts'
+import { assertLoginAllowed } from './log-in.ts'
 import {
   type SocialIdentity,
   type SocialMarks,
@@ -19,7 +19,7 @@ import {
 } from './social-sites.ts'
 
 export interface SocialContext {
-  readonly parts: { readonly secrets: Secrets; readonly log: (line: string) => void }
+  readonly deps: { readonly secrets: Secrets; readonly log: (line: string) => void }
   readonly brand: Brand
   readonly tenant: Tenant
 }
@@ -33,14 +33,14 @@ export const returnPath = '/wps/session/social/return'
 /** How long somebody may take at the other site, and then to register here, in seconds. */
 export const socialSeconds = { away: 600, back: 1_800 } as const
 
-interface Away {
+interface PendingRedirect {
   readonly provider: SocialProvider
   readonly marks: SocialMarks
   readonly remember: boolean
   readonly back: string
 }
 
-interface Back {
+interface ReturnedIdentity {
   readonly provider: SocialProvider
   readonly remember: boolean
   readonly identity: SocialIdentity
@@ -55,10 +55,10 @@ interface Back {
  * its secret is not known.
  */
 export function socialSite(
-  { parts, brand: { id, config } }: Omit<SocialContext, 'tenant'>,
+  { deps, brand: { id, config } }: Omit<SocialContext, 'tenant'>,
   provider: SocialProvider,
 ): SocialSite | undefined {
-  const secret = parts.secrets.social(id, provider)
+  const secret = deps.secrets.social(id, provider)
   const sites = config.platform.socialLogin
   if (!config.registration.social[provider] || secret === undefined) return undefined
   if (provider === 'google') return sites?.google && openIdSite(sites.google, secret)
@@ -79,11 +79,11 @@ export async function beginSocial(
   if (!site) throw new CallError('method_disabled')
   const marks = await newMarks()
   const url = await site.begin(marks, redirect).catch((error: unknown) => {
-    context.parts.log(`${provider} cannot be reached: ${reasonOf(error)}`)
+    context.deps.log(`${provider} cannot be reached: ${reasonOf(error)}`)
     throw new CallError('social_failed')
   })
   const id = newToken()
-  const away: Away = { provider, marks, remember, back: pathOf(back) }
+  const away: PendingRedirect = { provider, marks, remember, back: pathOf(back) }
   await socialLoginsOf(context.tenant).insert(hashToken(id), hashToken(marks.state), seal(context, away), after(socialSeconds.away))
   return { id, url }
 }
@@ -100,19 +100,19 @@ export async function endSocial(context: SocialContext, id: string | undefined, 
   const state = returned.searchParams.get('state')
   const sealed = id === undefined || state === null ? undefined : await socialLoginsOf(context.tenant).take(hashToken(id), hashToken(state))
   if (sealed === undefined) return { back: '/', outcome: 'social_failed' }
-  const { provider, marks, remember, back } = open<Away>(context, sealed)
+  const { provider, marks, remember, back } = open<PendingRedirect>(context, sealed)
   const site = socialSite(context, provider)
   if (returned.searchParams.get('error') === 'access_denied') return { back, outcome: 'cancelled' }
   try {
     if (!site) throw new Error('It is no longer offered.')
     const identity = await site.finish(marks, returned)
     const stamp = (await accountOf(context, provider, identity))?.security_stamp
-    const arrived: Back = { provider, remember, identity, stamp }
+    const arrived: ReturnedIdentity = { provider, remember, identity, stamp }
     const next = newToken()
     await socialLoginsOf(context.tenant).insert(hashToken(next), null, seal(context, arrived), after(socialSeconds.back))
     return { back, id: next, outcome: 'done' }
   } catch (error) {
-    context.parts.log(`A login by ${provider} failed: ${reasonOf(error)}`)
+    context.deps.log(`A login by ${provider} failed: ${reasonOf(error)}`)
     return { back, outcome: 'social_failed' }
   }
 }
@@ -124,10 +124,10 @@ async function accountOf(context: SocialContext, provider: SocialProvider, ident
 }
 
 /** Who has come back in this browser. */
-async function arrivalOf(context: SocialContext, id: string | undefined): Promise<Back> {
+async function arrivalOf(context: SocialContext, id: string | undefined): Promise<ReturnedIdentity> {
   const sealed = id === undefined ? undefined : await socialLoginsOf(context.tenant).read(hashToken(id))
   if (sealed === undefined) throw new CallError('social_failed')
-  const back = open<Back>(context, sealed)
+  const back = open<ReturnedIdentity>(context, sealed)
   if (!socialSite(context, back.provider)) throw new CallError('social_failed')
   return back
 }
@@ -152,7 +152,7 @@ export async function resumeSocial(
   if (!account) return { arrival: { provider, ...(email !== undefined && { email }), ...(name !== undefined && { name }) }, remember }
   await spend(context, id)
   if (account.security_stamp !== stamp) throw new CallError('social_failed')
-  refuseAccount(account, context.brand.config.merchant.side)
+  assertLoginAllowed(account, context.brand.config.merchant.side)
   return { arrival: { provider, login: await openSession(context.tenant, account) }, remember }
 }
 
@@ -186,14 +186,14 @@ export async function socialJoin(context: SocialContext, id: string | undefined)
 
 const purpose = 'social'
 
-const subjectHash = ({ parts, tenant }: SocialContext, { subject }: SocialIdentity): Buffer =>
-  keyedDigest(parts.secrets.key(purpose), tenant.code, subject)
+const subjectHash = ({ deps, tenant }: SocialContext, { subject }: SocialIdentity): Buffer =>
+  keyedDigest(deps.secrets.key(purpose), tenant.code, subject)
 
-const seal = ({ parts, tenant }: SocialContext, what: Away | Back): Buffer =>
-  sealText(parts.secrets.key(purpose), tenant.code, JSON.stringify(what))
+const seal = ({ deps, tenant }: SocialContext, what: PendingRedirect | ReturnedIdentity): Buffer =>
+  sealText(deps.secrets.key(purpose), tenant.code, JSON.stringify(what))
 
-const open = <T>({ parts, tenant }: SocialContext, sealed: Buffer): T =>
-  JSON.parse(openText(parts.secrets.key(purpose), tenant.code, sealed)) as T
+const open = <T>({ deps, tenant }: SocialContext, sealed: Buffer): T =>
+  JSON.parse(openText(deps.secrets.key(purpose), tenant.code, sealed)) as T
 
 const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 

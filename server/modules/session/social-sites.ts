@@ -52,14 +52,14 @@ export const openIdSite = (site: OpenIdSite, secret: string): SocialSite => ({
     const tokens = await authorizationCodeGrant(at, returned, checks)
     const claims = tokens.claims()
     if (claims === undefined) throw new Error('No identity came.')
-    const told =
+    const userInfo =
       claims['email'] === undefined && at.serverMetadata().userinfo_endpoint !== undefined
         ? await fetchUserInfo(at, tokens.access_token, claims.sub)
         : claims
     return {
       subject: `${claims.iss} ${claims.sub}`,
-      ...(told['email_verified'] === true && textOf('email', told['email'])),
-      ...textOf('name', told['name']),
+      ...(userInfo['email_verified'] === true && textOf('email', userInfo['email'])),
+      ...textOf('name', userInfo['name']),
     }
   },
 })

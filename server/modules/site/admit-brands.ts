@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { startedSites } from './store/seed.ts'
 import { siteOf } from './store/site.ts'
 import { FairQueue } from '../../queue/fair-queue.ts'
-import { refuseSeed } from './refuse-seed.ts'
+import { toSeedDiagnostic } from './seed-diagnostic.ts'
 import { SeedError } from './seed-error.ts'
 import type { Sites } from './sites.ts'
 
@@ -38,7 +38,7 @@ export async function openStartedBrands({ database, sites }: { database: Databas
 
   return {
     list: () => [...started.values()],
-    judge: (brand, codes) => {
+    validate: (brand, codes) => {
       const objections = check(brand, codes)
       const known = started.get(brand.config.merchant.code)?.folder === brand.id
       return known || objections.length > 0 ? objections : undefined
@@ -52,7 +52,7 @@ export async function openStartedBrands({ database, sites }: { database: Databas
           started.set(code, { code, currency, exponent, folder: brand.id })
           return check(brand, codes)
         } catch (error) {
-          if (error instanceof SeedError) return [refuseSeed(brand, error)]
+          if (error instanceof SeedError) return [toSeedDiagnostic(brand, error)]
           throw error
         }
       }),

@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { type VendorReach, siteOf } from './store/site.ts'
 import { registerRulesOf } from './permission.ts'
 import { type ChangeParsers, type ControlCommands, brandCommand, ControlError, readChange } from '../commands/index.ts'
-import { readRule } from './read-rule.ts'
+import { parseRule } from './parse-rule.ts'
 import { settings } from './settings.ts'
 
 /** What an operator can see and change of a brand, besides its members and its money. */
@@ -61,7 +61,7 @@ export const siteCommands: ControlCommands = {
     parameters: { field: 'text', change: 'texts' },
     audit: settings.rule,
     run: async ({ tenant, site }, { field, change }) => {
-      await siteOf(tenant).setRule(field, readRule(field, change, site))
+      await siteOf(tenant).setRule(field, parseRule(field, change, site))
       const now = await siteOf(tenant).read()
       return now && registerRulesOf(now).find((rule) => rule.field === field)
     },
@@ -136,7 +136,7 @@ export const siteCommands: ControlCommands = {
     parameters: { action: 'text', country: 'text' },
     audit: settings.region,
     run: async ({ tenant }, { action, country }) => {
-      const code = readCountry(country)
+      const code = parseCountry(country)
       const actions: Readonly<Record<string, () => Promise<void>>> = {
         restrict: () => siteOf(tenant).restrict(code),
         allow: () => siteOf(tenant).allow(code),
@@ -155,19 +155,19 @@ const noVendor = (vendor: string, { vendors }: SiteRecord): ControlError =>
 
 /** Who a vendor's games are for, as an operator writes it: `channels=WEB,APP`, `clientTypes=3`, `channels=all`. */
 const reachParsers: ChangeParsers<VendorReach> = {
-  channels: (text) => ({ channels: readList(text, /^[A-Z0-9_]{1,16}$/) }),
-  clientTypes: (text) => ({ client_types: readList(text, /^\d{1,2}$/)?.map(Number) ?? null }),
+  channels: (text) => ({ channels: parseList(text, /^[A-Z0-9_]{1,16}$/) }),
+  clientTypes: (text) => ({ client_types: parseList(text, /^\d{1,2}$/)?.map(Number) ?? null }),
 }
 
-function readList(text: string, form: RegExp): string[] | null {
+function parseList(text: string, form: RegExp): string[] | null {
   if (text === 'all') return null
-  const parts = text.split(',').map((part) => part.trim())
-  if (!parts.every((part) => form.test(part)))
+  const items = text.split(',').map((part) => part.trim())
+  if (!items.every((part) => form.test(part)))
     throw new ControlError(`"${text}" must be all, or some with commas between, such as WEB,APP or 3,5.`)
-  return parts
+  return items
 }
 
-function readCountry(text: string): string {
+function parseCountry(text: string): string {
   if (!/^[A-Za-z]{2}$/.test(text)) throw new ControlError(`"${text}" is not a country: two letters are needed, such as US.`)
   return text.toUpperCase()
 }

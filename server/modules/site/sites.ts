@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SharedDatabase } from '../../database/database.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { siteEditions, siteOf } from './store/site.ts'
+import { listSiteRevisions, siteOf } from './store/site.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import type { MerchantsQuestion } from '../calls/index.ts'
@@ -56,7 +56,7 @@ export function openSites(options: SitesOptions): Sites {
   const cache = new SiteCache()
   const listeners: ((code: string) => void)[] = []
   /** The last one of each brand that was heard of. */
-  const editions = new Map<string, bigint>()
+  const revisions = new Map<string, bigint>()
   const tenants = new Map<string, Tenant>()
   /** As this server's files say it: of two that differ, neither counts anew what the other has. */
   const zones = new Map<string, string>()
@@ -110,10 +110,10 @@ export function openSites(options: SitesOptions): Sites {
       await cache.read(brand.config.merchant.code, () => load(brand))
     },
     follow: async () => {
-      for (const [code, edition] of await siteEditions(database)) {
+      for (const [code, revision] of await listSiteRevisions(database)) {
         // Of two that ask at once, the one that is answered first has told of it.
-        if (edition <= (editions.get(code) ?? -1n)) continue
-        editions.set(code, edition)
+        if (revision <= (revisions.get(code) ?? -1n)) continue
+        revisions.set(code, revision)
         forget(code)
       }
     },

@@ -7,12 +7,12 @@ type Value = string | PDFString | Value[] | { [name: string]: Value }
 type Entries = Record<string, Value> | Value[]
 
 /** A document of one page, with an object added to the entries of its catalog or its page. */
-async function pdfWith(place: 'catalog' | 'page', key: string, value: Entries, packed = false): Promise<Buffer> {
+async function pdfWith(target: 'catalog' | 'page', key: string, value: Entries, packed = false): Promise<Buffer> {
   const document = await PDFDocument.create()
   const page = document.addPage([200, 100])
   page.drawText('Paid 100.00')
   const { context } = document
-  ;(place === 'catalog' ? document.catalog : page.node).set(
+  ;(target === 'catalog' ? document.catalog : page.node).set(
     PDFName.of(key),
     context.register(Array.isArray(value) ? context.obj(value) : context.obj(value)),
   )
@@ -34,9 +34,9 @@ const active: readonly (readonly [string, 'catalog' | 'page', string, Entries])[
   ['URI', 'page', 'Annots', [{ Subtype: 'Link', A: { S: 'URI', URI: text('https://evil.test') } }]],
 ]
 
-it.each(active)('refuses %s, also in an object stream', async (_, place, key, value) => {
+it.each(active)('refuses %s, also in an object stream', async (_, target, key, value) => {
   for (const packed of [false, true]) {
-    const bytes = await pdfWith(place, key, value, packed)
+    const bytes = await pdfWith(target, key, value, packed)
     expect(bytes.includes('/ObjStm')).toBe(packed)
     await expect(cleanPdf(bytes)).rejects.toMatchObject({ code: 'upload_invalid' })
   }

@@ -21,7 +21,7 @@ export interface NewUpload {
   readonly file: string
   readonly allowed: readonly FileType[]
   /** The most bytes, where it is fewer than any file may have. */
-  readonly most?: number
+  readonly maxBytes?: number
   /** After this it is deleted. */
   readonly dueAt: Date
 }
@@ -39,13 +39,13 @@ export interface StoredUpload {
 export async function storeUpload(
   tenant: Tenant,
   { scanner, secrets }: UploadDeps,
-  { file, allowed, most, owner, purpose, dueAt }: NewUpload,
+  { file, allowed, maxBytes, owner, purpose, dueAt }: NewUpload,
 ): Promise<string> {
   const sent = Buffer.from(file, 'base64')
-  const { type, bytes } = await cleanUpload(sent, allowed, most)
+  const { type, bytes } = await cleanUpload(sent, allowed, maxBytes)
   await scanUpload(scanner, sent)
   const id = randomUUID()
-  const sealed = sealBytes(keyOf(secrets), placeOf(tenant, id), bytes)
+  const sealed = sealBytes(keyOf(secrets), associatedDataOf(tenant, id), bytes)
   await uploadsOf(tenant).insert({ id, type, bytes: sealed, sealed: true, owner, purpose, due_at: dueAt })
   return id
 }
@@ -57,14 +57,14 @@ export async function storeUpload(
 export async function readUpload(tenant: Tenant, secrets: UploadDeps['secrets'], id: string): Promise<StoredUpload | undefined> {
   const found = await uploadsOf(tenant).byId(id)
   if (!found) return undefined
-  const bytes = found.sealed ? openBytes(keyOf(secrets), placeOf(tenant, id), found.bytes) : found.bytes
+  const bytes = found.sealed ? openBytes(keyOf(secrets), associatedDataOf(tenant, id), found.bytes) : found.bytes
   return { type: found.type, data: bytes.toString('base64') }
 }
 
 const keyOf = (secrets: UploadDeps['secrets']): Buffer => secrets.key('uploads')
 
 /** A file is bound to its row: it opens under no other brand and no other id. */
-const placeOf = ({ code }: Tenant, id: string): string => `${code} ${id}`
+const associatedDataOf = ({ code }: Tenant, id: string): string => `${code} ${id}`
 
 export const dropUpload = (tenant: Tenant, id: string): Promise<void> => uploadsOf(tenant).remove(id)
 

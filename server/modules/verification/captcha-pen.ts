@@ -54,9 +54,9 @@ const spell = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 /** The points of a stroke, so close together that what is bent looks bent: a Catmull-Rom curve, or straight lines. */
 export function trace({ points, bent }: Stroke, steps = 6): readonly Point[] {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
-  const parts = Array.from({ length: steps }, (_, step) => step / steps)
+  const fractions = Array.from({ length: steps }, (_, step) => step / steps)
   const traced = points.slice(1).flatMap((_, index) =>
-    parts.map((share): Point => {
+    fractions.map((share): Point => {
       const near = [at(index - 1), at(index), at(index + 1), at(index + 2)] as const
       const along = (axis: 0 | 1): number =>
         bent

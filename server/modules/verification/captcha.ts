@@ -41,8 +41,8 @@ function captchaSvg(answer: string): string {
   const strays = Array.from({ length: 3 }, () => drawLine(stray(bend), { ...takePen(), hollow: false }))
   const cuts = Array.from({ length: 2 }, () => cut(stray(bend)))
   const before = strays.splice(0, 1)
-  const parts = [specks(ink), ...before, ...letters, ...strays, ...cuts, specks(paper)]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none"><rect width="100%" height="100%" fill="${paper}"/>${parts.join('')}</svg>`
+  const layers = [specks(ink), ...before, ...letters, ...strays, ...cuts, specks(paper)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none"><rect width="100%" height="100%" fill="${paper}"/>${layers.join('')}</svg>`
 }
 
 /**
@@ -53,12 +53,12 @@ function drawGlyph(hand: readonly Stroke[], middle: Point, bend: (point: Point) 
   const angle = (between(-27, 27) * Math.PI) / 180
   const lean = between(-0.35, 0.35)
   const [wide, high] = [between(4.2, 5.4), between(4.3, 5.8)]
-  const place = ([x, y]: Point): Point => {
+  const transform = ([x, y]: Point): Point => {
     const [dx, dy] = [(x - 5 + (7 - y) * lean) * wide, (y - 7) * high]
     return bend([middle[0] + dx * Math.cos(angle) - dy * Math.sin(angle), middle[1] + dx * Math.sin(angle) + dy * Math.cos(angle)])
   }
   const pen = takePen()
-  return hand.map((stroke) => drawLine(trace({ ...stroke, points: stroke.points.map(tremble) }).map(place), pen)).join('')
+  return hand.map((stroke) => drawLine(trace({ ...stroke, points: stroke.points.map(tremble) }).map(transform), pen)).join('')
 }
 
 const tremble = ([x, y]: Point): Point => [x + between(-0.6, 0.6), y + between(-0.6, 0.6)]

@@ -13,9 +13,9 @@ const demandLimits = {
   /** How many asks an answer to a picture counts as that was wrong. */
   wrongGuess: 4,
   /** Work is never more than this many times what it is at least: a browser behind a busy address has to bear it. */
-  dearest: 32,
+  maxFactor: 32,
   /** What others do on the brand makes it no dearer than that: who floods a brand must not shut it. */
-  dearestByBrand: 8,
+  maxBrandFactor: 8,
 } as const
 
 /** Who asks, and of whom. */
@@ -36,19 +36,19 @@ export interface Requester {
  * nothing of a brand.
  * @throws CallError too_many_requests
  */
-export async function countAsk(requester: Requester, amount: number): Promise<number> {
+export async function countRequest(requester: Requester, amount: number): Promise<number> {
   if (requester.uncounted) return 1
-  const { address, network } = placesOf(requester)
+  const { address, network } = demandKeysOf(requester)
   const [atAddress = 0, atNetwork = 0, brand = 0] = await demandOf(requester.tenant).read([address, network, brandOf(requester)])
-  refuseBeyond(atAddress / demandLimits.address.limit, atNetwork / demandLimits.network.limit)
+  assertWithinLimits(atAddress / demandLimits.address.limit, atNetwork / demandLimits.network.limit)
   const now = await count(requester, amount)
   const own = Math.max(growth(now.address, demandLimits.address.quiet), growth(now.network, demandLimits.network.quiet))
-  return Math.min(own * Math.min(growth(brand, requester.brandQuiet), demandLimits.dearestByBrand), demandLimits.dearest)
+  return Math.min(own * Math.min(growth(brand, requester.brandQuiet), demandLimits.maxBrandFactor), demandLimits.maxFactor)
 }
 
 /** Counts a proof for the brand. */
 export async function countProof(requester: Requester): Promise<void> {
-  const max = requester.brandQuiet * 2 * Math.log2(demandLimits.dearest)
+  const max = requester.brandQuiet * 2 * Math.log2(demandLimits.maxFactor)
   if (!requester.uncounted) await demandOf(requester.tenant).add(brandOf(requester), 1, max)
 }
 
@@ -59,7 +59,7 @@ export async function countWrongGuess(requester: Requester): Promise<void> {
 
 /** No more than twice the limit is kept in mind: whoever was beyond it waits, and not for ever. */
 async function count(requester: Requester, amount: number): Promise<{ address: number; network: number }> {
-  const { address, network } = placesOf(requester)
+  const { address, network } = demandKeysOf(requester)
   const demand = demandOf(requester.tenant)
   return {
     address: await demand.add(address, amount, demandLimits.address.limit * 2),
@@ -67,7 +67,7 @@ async function count(requester: Requester, amount: number): Promise<{ address: n
   }
 }
 
-const placesOf = ({ key, address }: Requester) => ({
+const demandKeysOf = ({ key, address }: Requester) => ({
   address: keyedDigest(key, 'address', networkOf(address)),
   network: keyedDigest(key, 'network', neighbourhoodOf(address)),
 })
@@ -77,7 +77,7 @@ const brandOf = ({ key }: Requester): Buffer => keyedDigest(key, 'brand', '')
 const growth = (level: number, quiet: number): number => 2 ** Math.max(0, level / quiet - 1)
 
 /** @throws CallError too_many_requests, where a share of a limit is more than the whole, with how long that lasts */
-function refuseBeyond(...shares: readonly number[]): void {
+function assertWithinLimits(...shares: readonly number[]): void {
   const beyond = Math.max(...shares)
   if (beyond > 1)
     throw new CallError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(demandDecaySeconds * Math.log(beyond))) })

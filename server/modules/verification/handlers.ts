@@ -3,7 +3,7 @@ import { CallError, type CallHandlers } from '../calls/index.ts'
 import { type VerificationDeps, makeRequesterOf } from './requester.ts'
 import { rememberCaptcha } from './captcha-check.ts'
 import { chooseCharacters, drawCaptcha } from './captcha.ts'
-import { giveWork } from './proof-of-work.ts'
+import { issueWork } from './proof-of-work.ts'
 import { answerSlider, beginSlider } from './slider-check.ts'
 
 type Answered = 'session.captcha' | 'session.captchaText' | 'verification.work' | 'verification.slider' | 'verification.slide'
@@ -25,7 +25,7 @@ export function makeVerificationHandlers(deps: VerificationDeps): CallHandlers<A
     },
     'verification.work': async (context, { call }) => {
       if (!isProven(call)) throw new CallError('bad_request', { fields: { call: { key: 'error_bad_request' } } })
-      return giveWork(requesterOf(context), call, call === 'session.captchaText' ? insteadOfPicture : undefined)
+      return issueWork(requesterOf(context), call, call === 'session.captchaText' ? captchaAlternative : undefined)
     },
     'verification.slider': (context) => beginSlider(requesterOf(context)),
     'verification.slide': (context, body) => answerSlider(requesterOf(context), body, context.proof),
@@ -33,7 +33,7 @@ export function makeVerificationHandlers(deps: VerificationDeps): CallHandlers<A
 }
 
 /** The work for who does not read a picture: dearer, and counted as a wrong guess is. */
-const insteadOfPicture = { times: 8, asks: 4 } as const
+const captchaAlternative = { difficulty: 8, requestCount: 4 } as const
 
 /** Whether a call asks for a proof of work. */
 const isProven = (call: string): boolean => Object.hasOwn(endpoints, call) && endpoints[call as CallName].proof

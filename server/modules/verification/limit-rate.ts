@@ -5,9 +5,9 @@ import { CallError } from '../calls/index.ts'
 export interface SendingLimits {
   readonly windowSeconds: number
   /** How many within the window. */
-  readonly most: number
+  readonly max: number
   /** The least seconds between two. */
-  readonly between: number
+  readonly minIntervalSeconds: number
 }
 
 /**
@@ -15,19 +15,19 @@ export interface SendingLimits {
  * too many were sent; of several at the same moment one gets through. How long that lasts is said.
  * @throws CallError too_many_requests
  */
-export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds, most, between }: SendingLimits): Promise<void> {
+export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds, max, minIntervalSeconds }: SendingLimits): Promise<void> {
   const counters = loginFailuresOf(tenant)
   const count = await counters.count(subject, secondsOn(windowSeconds))
-  if (count <= most && (between === 0 || (await counters.reserve(subject, secondsOn(between))))) return
-  await counters.forgive(subject, false)
+  if (count <= max && (minIntervalSeconds === 0 || (await counters.reserve(subject, secondsOn(minIntervalSeconds))))) return
+  await counters.decrement(subject, false)
   const known = await counters.read(subject)
-  throw tooMany(count <= most ? (known?.blocked_until ?? undefined) : known?.window_ends_at)
+  throw tooMany(count <= max ? (known?.blocked_until ?? undefined) : known?.window_ends_at)
 }
 
-export interface WaitLimits {
+export interface CooldownLimits {
   readonly windowSeconds: number
   /** How many within the window. */
-  readonly most: number
+  readonly max: number
   /** How long nothing is to be had after one too many. */
   readonly waitSeconds: number
 }
@@ -37,9 +37,13 @@ export interface WaitLimits {
  * that time and no longer; the count begins anew then.
  * @throws CallError too_many_requests
  */
-export async function askAgainLater(tenant: Tenant, subject: Buffer, { windowSeconds, most, waitSeconds }: WaitLimits): Promise<void> {
+export async function limitRateWithCooldown(
+  tenant: Tenant,
+  subject: Buffer,
+  { windowSeconds, max, waitSeconds }: CooldownLimits,
+): Promise<void> {
   const counters = loginFailuresOf(tenant)
-  if ((await counters.count(subject, secondsOn(windowSeconds))) <= most) return
+  if ((await counters.count(subject, secondsOn(windowSeconds))) <= max) return
   await counters.suspend(subject, secondsOn(waitSeconds))
   throw tooMany((await counters.read(subject))?.blocked_until ?? undefined)
 }

@@ -21,8 +21,8 @@ export interface OwnCode {
  * e-mail, and to the phone that is proven to be theirs.
  */
 const limits = {
-  each: { windowSeconds: 3600, most: 6, between: 60 },
-  all: { windowSeconds: 3600, most: 20, between: 0 },
+  each: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
+  all: { windowSeconds: 3600, max: 20, minIntervalSeconds: 0 },
 } as const
 
 /**
@@ -37,7 +37,7 @@ export async function sendOwnCode(sender: Sender, own: OwnCode): Promise<{ expir
   if ('email' in to || isProven(account, to)) {
     await limitRate(tenant, keyedDigest(key, 'own-code-each', subject.toString('hex')), limits.each)
     await limitRate(tenant, keyedDigest(key, 'own-code-all', account.id), limits.all)
-  } else await countCode(sender, placeOf(to))
+  } else await countCode(sender, recipientOf(to))
   const code = makeCode()
   await phoneCodesOf(tenant).put({
     phone_hash: subject,
@@ -51,7 +51,7 @@ export async function sendOwnCode(sender: Sender, own: OwnCode): Promise<{ expir
   const message =
     'email' in to
       ? { channel: 'email' as const, to: to.email, subject: sender.text('message_code_subject', {}), text }
-      : { channel: 'sms' as const, to: placeOf(to), text }
+      : { channel: 'sms' as const, to: recipientOf(to), text }
   await sender.send(message)
   return { expiredMinutes: codeLimits.minutes }
 }
@@ -61,7 +61,7 @@ export async function sendOwnCode(sender: Sender, own: OwnCode): Promise<{ expir
  * no use in trying on.
  * @throws CallError code_wrong, code_expired
  */
-export async function takeOwnCode({ tenant, key }: Pick<Sender, 'tenant' | 'key'>, own: OwnCode, code: string): Promise<void> {
+export async function consumeOwnCode({ tenant, key }: Pick<Sender, 'tenant' | 'key'>, own: OwnCode, code: string): Promise<void> {
   const subject = subjectOf(key, own)
   const codes = phoneCodesOf(tenant)
   const [sent] = await codes.attempt(subject, codeLimits.attempts)
@@ -71,13 +71,13 @@ export async function takeOwnCode({ tenant, key }: Pick<Sender, 'tenant' | 'key'
 }
 
 const isProven = ({ mobile_proven_at, mobile_key }: AccountRecord, to: Phone): boolean =>
-  mobile_proven_at !== null && mobile_key === placeOf(to)
+  mobile_proven_at !== null && mobile_key === recipientOf(to)
 
-const placeOf = (to: OwnCode['to']): string =>
+const recipientOf = (to: OwnCode['to']): string =>
   'email' in to ? (emailKey(to.email) ?? '') : (phoneKey(to.countryDialingCode, to.mobileNum) ?? '')
 
 const subjectOf = (key: Buffer, { account, purpose, to }: OwnCode): Buffer =>
-  keyedDigest(key, `own ${purpose}`, `${account.id} ${'email' in to ? 'mail' : 'phone'} ${placeOf(to)}`)
+  keyedDigest(key, `own ${purpose}`, `${account.id} ${'email' in to ? 'mail' : 'phone'} ${recipientOf(to)}`)
 
 const hashOf = (key: Buffer, subject: Buffer, code: string): Buffer => keyedDigest(key, 'own code', `${subject.toString('hex')} ${code}`)
 

@@ -4,7 +4,7 @@ import { accountsOf, numberKey, parseAnyPhone, phoneKey, accountTypes } from '..
 import { phoneCodesOf } from './store/phone-codes.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { type SendingLimits, askAgainLater, limitRate } from './limit-rate.ts'
+import { type SendingLimits, limitRateWithCooldown, limitRate } from './limit-rate.ts'
 import { keyedDigest, makeCode, newToken } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
@@ -18,11 +18,11 @@ export const codeLimits = {
   /** How long the token is good that somebody gets for a code. */
   checkMinutes: 15,
   /** Who asks for one number more often waits, for as long as the brand says, whatever the other limits are. */
-  asking: { windowSeconds: 600, most: 5 },
-  number: { windowSeconds: 3600, most: 6, between: 60 },
-  address: { windowSeconds: 3600, most: 30, between: 0 },
-  prefix: { windowSeconds: 3600, most: 300, between: 0 },
-  brand: { windowSeconds: 3600, most: 5000, between: 0 },
+  requests: { windowSeconds: 600, max: 5 },
+  number: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
+  address: { windowSeconds: 3600, max: 30, minIntervalSeconds: 0 },
+  prefix: { windowSeconds: 3600, max: 300, minIntervalSeconds: 0 },
+  brand: { windowSeconds: 3600, max: 5000, minIntervalSeconds: 0 },
 } as const
 
 /** How many digits of a number belong to a range that somebody could own, after the country. */
@@ -51,7 +51,7 @@ export async function sendPhoneCode(
   purpose: Exclude<CodePurpose, 'checked'> = 'account',
 ): Promise<{ expiredMinutes: number }> {
   const { tenant, key } = sender
-  const full = fullOf(phone)
+  const full = toE164(phone)
   await countCode(sender, full)
   const code = makeCode()
   const phoneHash = hashPhone(key, purpose, full)
@@ -79,7 +79,7 @@ export async function countCode(
   { tenant, key, address, codeWaitSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'address' | 'codeWaitSeconds'>,
   full: string,
 ): Promise<void> {
-  await askAgainLater(tenant, keyedDigest(key, 'code-asking', `${full} ${address}`), { ...codeLimits.asking, waitSeconds })
+  await limitRateWithCooldown(tenant, keyedDigest(key, 'code-asking', `${full} ${address}`), { ...codeLimits.requests, waitSeconds })
   await limitRate(tenant, keyedDigest(key, 'code-address', address), codeLimits.address)
   await limitRate(tenant, keyedDigest(key, 'code-number', full), codeLimits.number)
   await spendQuota(tenant, keyedDigest(key, 'code-prefix', prefixOf(full)), codeLimits.prefix)
@@ -98,14 +98,14 @@ const spendQuota = (tenant: Tenant, subject: Buffer, limits: SendingLimits): Pro
     throw error instanceof CallError ? new CallError('code_quota', error.detail) : error
   })
 
-type Taker = Pick<Sender, 'tenant' | 'key'>
+type CodeContext = Pick<Sender, 'tenant' | 'key'>
 
 /**
  * The account that a code was sent to; nothing where no account had the number, or where its access was taken back
  * since. A code is good once; after five wrong ones there is no use in trying on.
  * @throws CallError code_wrong, code_expired
  */
-export async function takePhoneCode(taker: Taker, number: string, code: string): Promise<AccountRecord | undefined> {
+export async function consumePhoneCode(taker: CodeContext, number: string, code: string): Promise<AccountRecord | undefined> {
   const { account, spend } = await findPhoneCode(taker, number, code)
   await spend()
   return account
@@ -123,25 +123,26 @@ export interface FoundCode {
  * The same for who has more to look at before the code is used up: until then it stays good, but for the attempt.
  * @throws CallError code_wrong, code_expired
  */
-export const findPhoneCode = (taker: Taker, number: string, code: string): Promise<FoundCode> =>
+export const findPhoneCode = (taker: CodeContext, number: string, code: string): Promise<FoundCode> =>
   findCode(taker, 'account', number, code, () => true)
 
 /**
  * The code that was sent to a phone to register it, for who has more to look at before it is used up.
  * @throws CallError code_wrong, code_expired
  */
-export const findRegisterCode = (taker: Taker, phone: Phone, code: string): Promise<FoundCode> => findOf(taker, 'register', phone, code)
+export const findRegisterCode = (taker: CodeContext, phone: Phone, code: string): Promise<FoundCode> =>
+  findOf(taker, 'register', phone, code)
 
 /**
  * Uses up the code that was sent to a phone to register it, for a token that shows so: it is good once, for this number
  * on this brand, and not for long.
  * @throws CallError code_wrong, code_expired
  */
-export async function checkPhone(taker: Taker, phone: Phone, code: string): Promise<{ token: string }> {
+export async function checkPhone(taker: CodeContext, phone: Phone, code: string): Promise<{ token: string }> {
   await (await findRegisterCode(taker, phone, code)).spend()
   const { tenant, key } = taker
   const token = newToken()
-  const phoneHash = hashPhone(key, 'checked', fullOf(phone))
+  const phoneHash = hashPhone(key, 'checked', toE164(phone))
   await phoneCodesOf(tenant).put({
     phone_hash: phoneHash,
     number_hash: hashNumber(key, 'checked', phone.mobileNum),
@@ -157,17 +158,18 @@ export async function checkPhone(taker: Taker, phone: Phone, code: string): Prom
  * The same of the token of a phone that was checked.
  * @throws CallError code_wrong, code_expired
  */
-export const findPhoneCheck = (taker: Taker, phone: Phone, token: string): Promise<FoundCode> => findOf(taker, 'checked', phone, token)
+export const findPhoneCheck = (taker: CodeContext, phone: Phone, token: string): Promise<FoundCode> =>
+  findOf(taker, 'checked', phone, token)
 
-function findOf(taker: Taker, purpose: CodePurpose, phone: Phone, code: string): Promise<FoundCode> {
-  const requested = hashPhone(taker.key, purpose, fullOf(phone))
+function findOf(taker: CodeContext, purpose: CodePurpose, phone: Phone, code: string): Promise<FoundCode> {
+  const requested = hashPhone(taker.key, purpose, toE164(phone))
   return findCode(taker, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(requested))
 }
 
-const fullOf = ({ countryDialingCode, mobileNum }: Phone): string => phoneKey(countryDialingCode, mobileNum) ?? ''
+const toE164 = ({ countryDialingCode, mobileNum }: Phone): string => phoneKey(countryDialingCode, mobileNum) ?? ''
 
 async function findCode(
-  { tenant, key }: Taker,
+  { tenant, key }: CodeContext,
   purpose: CodePurpose,
   number: string,
   code: string,

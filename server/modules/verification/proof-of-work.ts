@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Work } from '../../../src/generated/api.ts'
 import { spentProofsOf } from './store/spent-proofs.ts'
 import { CallError } from '../calls/index.ts'
-import { type Requester, countAsk, countProof } from './demand.ts'
+import { type Requester, countRequest, countProof } from './demand.ts'
 import { keyedDigest, hashToken, newToken } from '../secrets/index.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
@@ -12,7 +12,7 @@ const work = {
   /** How many hashes the least work takes on the average. */
   hashes: 16,
   /** In so many parts, so that bad luck is not long. */
-  parts: 4,
+  rounds: 4,
   /** scrypt's N: with 8 blocks a hash needs a mebibyte. */
   cost: 1024,
   blocks: 8,
@@ -23,39 +23,41 @@ const range = 2 ** 32
 /**
  * What a challenge says: what for, how many texts below which number, until when (milliseconds), and a word of chance.
  */
-type Said = readonly [purpose: string, parts: number, target: number, until: number, chance: string]
+type ChallengePayload = readonly [purpose: string, parts: number, target: number, until: number, chance: string]
 
 /** How work differs from what is usual: how many times as dear it is, and how many asks it counts as. */
 interface WorkKind {
-  readonly times: number
-  readonly asks: number
+  readonly difficulty: number
+  readonly requestCount: number
 }
-const usual: WorkKind = { times: 1, asks: 1 }
+const defaultKind: WorkKind = { difficulty: 1, requestCount: 1 }
 
 /**
  * Gives work whose proof is good for one purpose on this brand, once, within five minutes. Nothing of it is stored: the
  * challenge says what it costs, and the platform has signed it.
  * @throws CallError too_many_requests
  */
-export async function giveWork(requester: Requester, purpose: string, { times, asks } = usual): Promise<Work> {
-  const hashes = work.hashes * times * (await countAsk(requester, asks))
-  const parts = requester.uncounted ? 1 : work.parts
-  const target = requester.uncounted ? range : Math.floor((range * parts) / hashes)
-  const said: Said = [purpose, parts, target, Date.now() + work.seconds * 1000, newToken()]
+export async function issueWork(requester: Requester, purpose: string, { difficulty, requestCount } = defaultKind): Promise<Work> {
+  const hashes = work.hashes * difficulty * (await countRequest(requester, requestCount))
+  const rounds = requester.uncounted ? 1 : work.rounds
+  const target = requester.uncounted ? range : Math.floor((range * rounds) / hashes)
+  const said: ChallengePayload = [purpose, rounds, target, Date.now() + work.seconds * 1000, newToken()]
   const body = Buffer.from(JSON.stringify(said)).toString('base64url')
-  return { challenge: `${body}.${sign(requester, body)}`, parts, target, cost: work.cost }
+  return { challenge: `${body}.${sign(requester, body)}`, parts: rounds, target, cost: work.cost }
 }
 
 /**
  * Uses up a proof. What is signed and new is used up before it is looked at: looking costs something as well.
  * @throws CallError proof_required
  */
-export async function takeProof(requester: Requester, purpose: string, proof = ''): Promise<void> {
+export async function consumeProof(requester: Requester, purpose: string, proof = ''): Promise<void> {
   const [body = '', mark = '', ...texts] = proof.split('.')
-  const said = sameText(mark, sign(requester, body)) ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as Said) : undefined
+  const said = sameText(mark, sign(requester, body))
+    ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as ChallengePayload)
+    : undefined
   if (said === undefined) throw new CallError('proof_required')
-  const [what, parts, target, until] = said
-  if (what !== purpose || until < Date.now() || texts.length !== parts) throw new CallError('proof_required')
+  const [what, rounds, target, until] = said
+  if (what !== purpose || until < Date.now() || texts.length !== rounds) throw new CallError('proof_required')
   if (!(await spentProofsOf(requester.tenant).spend(hashToken(body), new Date(until)))) throw new CallError('proof_required')
   for (const [part, text] of texts.entries())
     if ((await hashOf(text, `${body}.${mark}.${String(part)}`)) >= target) throw new CallError('proof_required')

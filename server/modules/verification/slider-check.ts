@@ -3,7 +3,7 @@ import { sliderChecksOf } from './store/slider-checks.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import type { Requester } from './demand.ts'
-import { giveWork, takeProof } from './proof-of-work.ts'
+import { issueWork, consumeProof } from './proof-of-work.ts'
 import { drawSlider } from './slider-picture.ts'
 import { hashToken, newToken } from '../secrets/index.ts'
 
@@ -11,13 +11,13 @@ const seconds = 120
 /** How far off the piece may be left, in pixels. */
 const tolerance = 6
 /** The work for who does not slide the piece: dearer than what was done for the picture, which has counted already. */
-const instead = { times: 4, asks: 0 } as const
+const sliderAlternative = { difficulty: 4, requestCount: 0 } as const
 /** What a proof of that is good for. */
 const purpose = 'verification.slide'
 
 /** A check for one visitor. The place is nowhere but here. */
 export async function beginSlider(requester: Requester) {
-  const work = await giveWork(requester, purpose, instead)
+  const work = await issueWork(requester, purpose, sliderAlternative)
   const { picture, piece, left, top } = await drawSlider()
   const id = newToken()
   await sliderChecksOf(requester.tenant).insert(hashToken(id), left, soon())
@@ -36,7 +36,7 @@ export async function answerSlider(
   const check = await sliderChecksOf(requester.tenant).take(hashToken(id), 'check')
   const placed = check?.place != null && left !== undefined && Math.abs(check.place - left) <= tolerance
   if (check === undefined || (!placed && proof === undefined)) throw new CallError('slider_wrong')
-  if (!placed) await takeProof(requester, purpose, proof)
+  if (!placed) await consumeProof(requester, purpose, proof)
   const result = newToken()
   await sliderChecksOf(requester.tenant).insert(hashToken(result), null, soon())
   return { sliderResult: result }

@@ -41,7 +41,7 @@ export async function drawSlider(): Promise<SliderPicture> {
 /** A place that the piece does not belong to, well apart from the one that it does. */
 function decoyFor(left: number): number {
   const { width, piece } = slider
-  const free = Array.from({ length: width - piece - 8 }, (_, place) => place).filter((place) => Math.abs(place - left) > piece)
+  const free = Array.from({ length: width - piece - 8 }, (_, x) => x).filter((x) => Math.abs(x - left) > piece)
   return free[randomInt(free.length)] ?? 0
 }
 

@@ -11,7 +11,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { OverdraftError } from './payout.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const shown = 100
+const maxListed = 100
 
 /**
  * Corrections of a player's money. Up to the brand's limit one operator makes them; above it nothing moves until
@@ -25,16 +25,18 @@ export const adjustmentCommands: ControlCommands = {
     run: async (context, given) => {
       const { tenant, site } = context
       const { id: account } = await findAccount(tenant, given.username)
-      const amount = readSigned(given.amount, context)
+      const amount = parseSignedAmount(given.amount, context)
       const input = { request_key: given.key, account, amount, currency: site.currency, reason: given.reason, asked_by: given.by }
       const made = await inTransaction(tenant, async (trx) => {
         await lockAccounts(trx, [account])
-        const adjustment = await adjustmentsOf(trx).ask(input)
+        const adjustment = await adjustmentsOf(trx).findOrInsert(input)
         if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== given.reason)
           throw new ControlError('This key has been used for another adjustment.')
-        return adjustment.state === 'waiting' && mayMoveAlone(amount, site) ? carryOut(trx, adjustment, given.by) : adjustment
+        return adjustment.state === 'waiting' && isWithinOperatorLimit(amount, site)
+          ? applyAdjustment(trx, adjustment, given.by)
+          : adjustment
       })
-      return note(context, 'adjust', made)
+      return auditAndDescribe(context, 'adjust', made)
     },
   }),
 
@@ -43,13 +45,13 @@ export const adjustmentCommands: ControlCommands = {
     help: 'Carries out an adjustment that another operator requested.',
     parameters: { adjustment: 'text', by: 'text' },
     run: async (context, { adjustment: id, by }) =>
-      note(
+      auditAndDescribe(
         context,
         'confirm-adjustment',
         await decide(context.tenant, id, (trx, adjustment) => {
           if (adjustment.asked_by.trim().toLowerCase() === by.trim().toLowerCase())
             throw new ControlError('Whoever has asked for it does not confirm it: another operator does.')
-          return carryOut(trx, adjustment, by)
+          return applyAdjustment(trx, adjustment, by)
         }),
       ),
   }),
@@ -59,25 +61,29 @@ export const adjustmentCommands: ControlCommands = {
     help: 'Refuses an adjustment that another operator requested.',
     parameters: { adjustment: 'text', by: 'text' },
     run: async (context, { adjustment: id, by }) =>
-      note(context, 'refuse-adjustment', await decide(context.tenant, id, (trx) => adjustmentsOf(trx).decide(id, 'refused', by))),
+      auditAndDescribe(
+        context,
+        'refuse-adjustment',
+        await decide(context.tenant, id, (trx) => adjustmentsOf(trx).decide(id, 'refused', by)),
+      ),
   }),
 
   adjustments: brandCommand({
     usage: 'adjust <brand>',
     help: 'Lists the adjustments that were requested.',
     run: async (context) =>
-      (await adjustmentsOf(context.tenant).newest(shown)).map((one) => ({ username: one.username, ...describe(context, one) })),
+      (await adjustmentsOf(context.tenant).newest(maxListed)).map((one) => ({ username: one.username, ...describe(context, one) })),
   }),
 }
 
 /** An amount with a sign where it is taken away. */
-function readSigned(text: string, { site }: BrandContext): bigint {
+function parseSignedAmount(text: string, { site }: BrandContext): bigint {
   const amount = text.startsWith('-') ? -readAmount(text.slice(1), site) : readAmount(text, site)
   if (amount === 0n) throw new ControlError('An amount of zero moves nothing.')
   return amount
 }
 
-async function carryOut(trx: Tenant, { id, account, amount, currency }: AdjustmentRecord, by: string): Promise<AdjustmentRecord> {
+async function applyAdjustment(trx: Tenant, { id, account, amount, currency }: AdjustmentRecord, by: string): Promise<AdjustmentRecord> {
   const permits = [await permit(trx, { account, kind: 'adjustment', amount: magnitude(amount), currency })]
   const lines = [
     { party: { house: 'operator' }, amount: -amount },
@@ -98,14 +104,14 @@ function decide(tenant: Tenant, id: string, decision: Decision): Promise<Adjustm
   return inTransaction(tenant, async (trx) => {
     const read = await adjustmentsOf(trx).byId(id)
     if (read) await lockAccounts(trx, [read.account])
-    const adjustment = await adjustmentsOf(trx).hold(id)
+    const adjustment = await adjustmentsOf(trx).lockById(id)
     if (!adjustment) throw new ControlError(`There is no adjustment "${id}".`)
     if (adjustment.state !== 'waiting') throw new ControlError(`This adjustment is ${adjustment.state} already.`)
     return decision(trx, adjustment)
   })
 }
 
-async function note(context: BrandContext, what: string, adjustment: AdjustmentRecord) {
+async function auditAndDescribe(context: BrandContext, what: string, adjustment: AdjustmentRecord) {
   const { tenant, secrets } = context
   await appendAudit(tenant, secrets.key('audit'), {
     event: `operator-${what}`,
@@ -124,5 +130,5 @@ function describe({ site }: BrandContext, { id, state, amount, currency, reason,
 export const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /** Whether one operator may give so much, or take it where it is below zero, without another one. */
-export const mayMoveAlone = (amount: bigint, { adjustment_limit: limit }: Pick<SiteRecord, 'adjustment_limit'>): boolean =>
+export const isWithinOperatorLimit = (amount: bigint, { adjustment_limit: limit }: Pick<SiteRecord, 'adjustment_limit'>): boolean =>
   magnitude(amount) <= limit

@@ -1,5 +1,5 @@
 import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
-import { readAmount } from '../../../src/engine/rules/money/read-amount.ts'
+import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
@@ -10,7 +10,7 @@ import { CallError } from '../calls/index.ts'
  * @throws CallError fields_invalid
  */
 export function readPositive(text: string, { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>, field = 'amount'): bigint {
-  const amount = readAmount(text, exponent)
+  const amount = parseAmount(text, exponent)
   const ceiling = amountCeiling({ currency, exponent })
   if (typeof amount === 'bigint' && amount > 0n && amount <= ceiling) return amount
   if (typeof amount === 'bigint' && amount > ceiling)

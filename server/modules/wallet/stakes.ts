@@ -11,7 +11,7 @@ import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
 import { OverdraftError } from './payout.ts'
 
 /** Where a stake comes from, in minor units. */
-export interface StakeParts {
+export interface StakeSplit {
   readonly own: bigint
   readonly bonus: bigint
   /** How much of `bonus` is of which bonus. */
@@ -54,7 +54,7 @@ export const playWallet = ({ single_wallet }: Pick<SiteRecord, 'single_wallet'>,
  * Divides a stake: own money first, then the bonuses, the oldest first.
  * @throws OverdraftError where all together are not enough; CallError account_disabled, true_account_required
  */
-export async function splitStake(trx: Tenant, { account, currency, wallet }: Stakeholder, amount: bigint): Promise<StakeParts> {
+export async function splitStake(trx: Tenant, { account, currency, wallet }: Stakeholder, amount: bigint): Promise<StakeSplit> {
   const permitted = await permit(trx, { account, kind: 'bet', amount, currency })
   const bonuses = await settleEnded(trx, { account, currency })
   const balance = await ledgerOf(trx).balance(account, currency, wallet)
@@ -79,7 +79,7 @@ export async function takeStake(
   holder: Stakeholder,
   bet: string,
   house: string,
-  { own, bonus, shares, permit: permitted }: StakeParts,
+  { own, bonus, shares, permit: permitted }: StakeSplit,
 ): Promise<void> {
   if (own + bonus === 0n) return
   const { account, currency, wallet } = holder

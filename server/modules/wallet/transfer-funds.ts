@@ -20,7 +20,7 @@ interface TransferContext {
 }
 
 /** How often an account may try to hand money on. */
-const limits = { windowSeconds: 600, most: 60, between: 0 } as const
+const limits = { windowSeconds: 600, max: 60, minIntervalSeconds: 0 } as const
 
 /**
  * Hands money on between an agent and somebody directly below, in either direction, once for each key. What was given
@@ -36,7 +36,7 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
   await limitRate(tenant, keyedDigest(key, 'transfer', account.id), limits)
   const other = await findOther(tenant, account, body)
   await askPaymentPassword(sender, account, body.paymentPassword)
-  const input: HandedOn = {
+  const input: FundTransfer = {
     idempotencyKey: `transfer/${account.id}/${body.key}`,
     purpose: `${body.to}-transfer`,
     currency: site.currency,
@@ -49,10 +49,10 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
   return balanceOf(tenant, site, account.id)
 }
 
-type HandedOn = TransferFacts & { readonly purpose: 'upline-transfer' | 'downline-transfer' }
+type FundTransfer = TransferFacts & { readonly purpose: 'upline-transfer' | 'downline-transfer' }
 
 /** What was moved already is not judged again. Nobody learns which of the two accounts it is that may not. */
-async function move(trx: Tenant, account: AccountRecord, other: AccountRecord, input: HandedOn, amount: bigint): Promise<void> {
+async function move(trx: Tenant, account: AccountRecord, other: AccountRecord, input: FundTransfer, amount: bigint): Promise<void> {
   await lockAccounts(trx, [account.id, other.id])
   if (await isDone(trx, input)) return
   const { currency } = input

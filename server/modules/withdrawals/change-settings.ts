@@ -1,5 +1,5 @@
 import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
-import { readAmount as readDecimal } from '../../../src/engine/rules/money/read-amount.ts'
+import { parseAmount as readDecimal } from '../../../src/engine/rules/money/parse-amount.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError, readAmount } from '../commands/index.ts'
@@ -51,31 +51,31 @@ export const toSettingsDto = (settings: PayoutSettings, exponent: number): Reado
  */
 export function changeSettings(now: PayoutSettings, change: Readonly<Record<string, string>>, site: SiteRecord): PayoutSettings {
   if (Object.keys(change).length === 0) throw new ControlError('Say what changes, such as most=5000.00.')
-  const changed = Object.entries(change).reduce((settings, [name, text]) => set(settings, name, text, site), now)
+  const changed = Object.entries(change).reduce((settings, [name, text]) => applyChange(settings, name, text, site), now)
   if (changed.least <= 0n) throw new ControlError('The least is above zero.')
   if (changed.most < changed.least) throw new ControlError('The most is not below the least.')
   return changed
 }
 
-function set(settings: PayoutSettings, name: string, text: string, site: SiteRecord): PayoutSettings {
+function applyChange(settings: PayoutSettings, name: string, text: string, site: SiteRecord): PayoutSettings {
   const level = /^daily\.(\d{1,3})$/.exec(name)?.[1]
   if (level !== undefined) return { ...settings, daily: { ...settings.daily, [level]: readAmount(text, site).toString() } }
   if (!isName(name)) throw new ControlError(`There is no setting "${name}". There are: ${Object.keys(names).join(', ')}, daily.<level>.`)
-  const value = amounts.has(name) ? readAmount(text, site) : name === 'feeRate' ? readRate(text) : readWhole(name, text)
+  const value = amounts.has(name) ? readAmount(text, site) : name === 'feeRate' ? parseRate(text) : parseWhole(name, text)
   return { ...settings, [names[name]]: value }
 }
 
 const isName = (name: string): name is Name => Object.hasOwn(names, name)
 
-function readRate(text: string): number {
+function parseRate(text: string): number {
   const rate = readDecimal(text, rateExponent, 2)
   if (typeof rate !== 'bigint') throw new ControlError(`"${text}" is not a percentage below 100 such as 0.50.`)
   return Number(rate)
 }
 
-function readWhole(name: Name, text: string): number {
-  const [least, most] = bounds[name] ?? [0, 0]
+function parseWhole(name: Name, text: string): number {
+  const [min, max] = bounds[name] ?? [0, 0]
   const value = /^\d{1,6}$/.test(text) ? Number(text) : -1
-  if (value < least || value > most) throw new ControlError(`${name} is a whole number from ${least} to ${most}.`)
+  if (value < min || value > max) throw new ControlError(`${name} is a whole number from ${min} to ${max}.`)
   return value
 }

@@ -1,5 +1,5 @@
 import type { WithdrawalConfirmBody } from '../../../src/generated/api.ts'
-import { readAmount } from '../../../src/engine/rules/money/read-amount.ts'
+import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
 import { type WithdrawalMove, validateReceipt } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -33,7 +33,7 @@ export async function confirmWithdrawal(
   if (outcome === 'received' && read.state !== 'paid-out') return step(context, read, { action: 'reportArrival' }, { received: read.due })
   // Who comes after the time that the brand has set comes too late, also where no sweep has come by yet.
   if (read.receive_by === null || read.receive_by <= new Date()) throw new CallError('withdrawal_moved')
-  const remaining = remainingAmount === undefined ? undefined : readAmount(remainingAmount, site.exponent)
+  const remaining = remainingAmount === undefined ? undefined : parseAmount(remainingAmount, site.exponent)
   const errors = validateReceipt({ outcome, remaining, proof: proofImage }, read.due, site.exponent)
   if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
   if (outcome === 'received') return step(context, read, { action: 'confirm' }, { received: read.due })

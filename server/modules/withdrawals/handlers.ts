@@ -4,8 +4,8 @@ import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
 import type { UploadDeps } from '../uploads/index.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { cancelWithdrawal, confirmWithdrawal } from './confirm-withdrawal.ts'
-import { elapseWithdrawals } from './elapse-withdrawals.ts'
-import { type WithdrawalBrand, readTerms } from './read-terms.ts'
+import { completeOverdueWithdrawals } from './complete-overdue-withdrawals.ts'
+import { type WithdrawalBrand, getWithdrawalTerms } from './withdrawal-terms.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import type { StepContext } from './move-withdrawal.ts'
 import { withdrawalsOf } from './store/withdrawals.ts'
@@ -24,12 +24,12 @@ export function makeWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<Calls
   const brandOf = ({ tenant, site, brand }: CallContext): WithdrawalBrand => ({ tenant, site, config: brand.config })
   const stepContext = ({ tenant, brand }: CallContext): StepContext => ({ tenant, brand, jobs: deps.jobs })
   return {
-    'withdrawal.terms': (context) => readTerms(brandOf(context), context.member.account),
+    'withdrawal.terms': (context) => getWithdrawalTerms(brandOf(context), context.member.account),
     'withdrawal.list': async (context, { which, after, count = usualCount }) => {
       const { tenant, site, member } = context
       const { account } = member
       requireTrueAccount(account)
-      await elapseWithdrawals(stepContext(context), deps.secrets.key('audit'))
+      await completeOverdueWithdrawals(stepContext(context), deps.secrets.key('audit'))
       const found = await withdrawalsOf(tenant).page(account.id, statesOf[which], count + 1, after)
       const shown = found.slice(0, count)
       const next = found.length > count ? shown.at(-1)?.id : undefined

@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts'
 import { withdrawalCommands } from './commands.ts'
-import { sweepWithdrawals } from './elapse-withdrawals.ts'
+import { completeAllOverdueWithdrawals } from './complete-overdue-withdrawals.ts'
 import { makeWithdrawalHandlers } from './handlers.ts'
 import { withdrawalValues } from './platform-values.ts'
 import { withdrawalSettings } from './withdrawal-settings.ts'
@@ -26,6 +26,6 @@ export default defineModule({
   endpoints: makeWithdrawalHandlers,
   adminCommands: withdrawalCommands,
   platformValues: withdrawalValues,
-  schedules: [{ seconds: 15, run: sweepWithdrawals }],
+  schedules: [{ seconds: 15, run: completeAllOverdueWithdrawals }],
   settings: async ({ tenant, config }) => ({ platform: { withdrawals: await withdrawalSettings(tenant, config) } }),
 })

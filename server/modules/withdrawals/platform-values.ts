@@ -1,12 +1,12 @@
 import type { PayeePlaceSeed } from '../../../src/generated/config.ts'
-import type { PlaceRow } from '../../database/columns.ts'
+import type { PayoutChannelRow } from '../../database/columns.ts'
 import { ControlError, type PlatformValues } from '../commands/index.ts'
 import { payoutSettingsOf, readPayoutSettings } from '../payees/index.ts'
 
 /** Rows have no order of their own: they stand in a list. */
 const step = 10
 
-const places: PlatformValues<PayeePlaceSeed> = {
+const payoutChannels: PlatformValues<PayeePlaceSeed> = {
   read: async ({ tenant, brand }) =>
     Object.fromEntries(
       (await readPayoutSettings(tenant, brand.config)).places.map(({ id, ...place }, index) => [
@@ -26,9 +26,9 @@ const places: PlatformValues<PayeePlaceSeed> = {
 
 /** One without an order stands last. */
 const placedAt = (id: string, { order, kind, name, least, most }: PayeePlaceSeed, others: number) => ({
-  place: { id, kind, name, least, most } satisfies PlaceRow,
+  place: { id, kind, name, least, most } satisfies PayoutChannelRow,
   order: order ?? (others + 2) * step,
 })
 
 /** Where money can be sent to, as `platform.json` writes it. */
-export const withdrawalValues = { 'withdrawals.places.*': places }
+export const withdrawalValues = { 'withdrawals.places.*': payoutChannels }

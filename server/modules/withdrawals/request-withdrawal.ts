@@ -14,7 +14,7 @@ import { usablePayee } from '../payees/index.ts'
 import { makeReference } from '../secrets/index.ts'
 import { provenPhone } from '../verification/index.ts'
 import { authorizePayout, PayoutRefusedError, readPositive, transferWithin } from '../wallet/index.ts'
-import { type WithdrawalBrand, termsNow } from './read-terms.ts'
+import { type WithdrawalBrand, getCurrentTerms } from './withdrawal-terms.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 /**
@@ -40,9 +40,9 @@ export async function requestWithdrawal(
   await usablePayee(tenant, account, body.payee)
   await askPaymentPassword(sender, account, body.paymentPassword)
   return inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).hold(account.id)
+    await accountsOf(trx).lock(account.id)
     const made = await madeBefore(trx, account, body.key, fingerprint)
-    return made ?? hold({ ...brand, tenant: trx }, account, { amount, fingerprint, payee: body.payee, key: body.key })
+    return made ?? reserveFunds({ ...brand, tenant: trx }, account, { amount, fingerprint, payee: body.payee, key: body.key })
   })
 }
 
@@ -53,14 +53,18 @@ async function madeBefore(tenant: Tenant, { id }: AccountRecord, key: string, fi
   return made
 }
 
-interface Asked {
+interface WithdrawalInput {
   readonly amount: bigint
   readonly payee: string
   readonly key: string
   readonly fingerprint: string
 }
 
-async function hold(brand: WithdrawalBrand, account: AccountRecord, { amount, payee, key, fingerprint }: Asked): Promise<WithdrawalRecord> {
+async function reserveFunds(
+  brand: WithdrawalBrand,
+  account: AccountRecord,
+  { amount, payee, key, fingerprint }: WithdrawalInput,
+): Promise<WithdrawalRecord> {
   const { tenant, site } = brand
   const { currency } = site
   const { kind, name, shown, holder_shown, sealed } = await usablePayee(tenant, account, payee)
@@ -79,9 +83,9 @@ async function hold(brand: WithdrawalBrand, account: AccountRecord, { amount, pa
     ],
   })
   const { due } = requestedWithdrawal(amount - fee)
-  const face = { kind, name, shown, holder_shown, sealed }
+  const payeeColumns = { kind, name, shown, holder_shown, sealed }
   return withdrawalsOf(tenant).insert({
-    ...face,
+    ...payeeColumns,
     id,
     reference: makeReference('W'),
     account: account.id,
@@ -103,7 +107,7 @@ function explain(error: unknown): never {
 
 /** The fee of an amount that nothing stands in the way of. */
 async function validate(brand: WithdrawalBrand, account: AccountRecord, amount: bigint): Promise<bigint> {
-  const { limits, fee: terms, turnover } = await termsNow(brand, account)
+  const { limits, fee: terms, turnover } = await getCurrentTerms(brand, account)
   if (turnover > 0n) throw new CallError('withdrawal_turnover')
   const fee = feeOf(amount, terms)
   const refusal = validateWithdrawal(amount, fee, limits)

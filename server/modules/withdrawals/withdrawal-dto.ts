@@ -10,7 +10,7 @@ import { type StepRecord, type WithdrawalRecord, withdrawalsOf } from './store/w
 export async function toWithdrawalsDto(tenant: Tenant, site: SiteRecord, records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> {
   const steps = await withdrawalsOf(tenant).steps(records.map(({ id }) => id))
   return records.map((record) =>
-    tell(
+    toDto(
       record,
       steps.filter(({ withdrawal }) => withdrawal === record.id),
       site,
@@ -19,12 +19,12 @@ export async function toWithdrawalsDto(tenant: Tenant, site: SiteRecord, records
 }
 
 export async function toWithdrawalDto(tenant: Tenant, site: SiteRecord, record: WithdrawalRecord): Promise<Withdrawal> {
-  const [told] = await toWithdrawalsDto(tenant, site, [record])
-  if (!told) throw new Error('A withdrawal that was told is not there.')
-  return told
+  const [dto] = await toWithdrawalsDto(tenant, site, [record])
+  if (!dto) throw new Error('A withdrawal that was told is not there.')
+  return dto
 }
 
-function tell(record: WithdrawalRecord, steps: readonly StepRecord[], { exponent }: SiteRecord): Withdrawal {
+function toDto(record: WithdrawalRecord, steps: readonly StepRecord[], { exponent }: SiteRecord): Withdrawal {
   const { id, reference, state, receipt, amount, fee, due, paid, receive_by: receiveBy } = record
   const write = (minor: bigint): string => writeDecimal(minor, exponent)
   return {

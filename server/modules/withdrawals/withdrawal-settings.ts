@@ -6,12 +6,12 @@ import { readPayoutSettings } from '../payees/index.ts'
 /** What holds of withdrawals, as `platform.json` writes it. */
 export async function withdrawalSettings(tenant: Tenant, config: MerchantConfig): Promise<object> {
   const { exponent } = config.merchant.currency
-  const { least, most, fee_fixed: fixed, daily, places } = await readPayoutSettings(tenant, config)
+  const { least: min, most: max, fee_fixed: fixed, daily, places } = await readPayoutSettings(tenant, config)
   return {
-    least: writeDecimal(least, exponent),
-    most: writeDecimal(most, exponent),
+    least: writeDecimal(min, exponent),
+    most: writeDecimal(max, exponent),
     fee: { fixed: writeDecimal(fixed, exponent) },
     daily: Object.fromEntries(Object.entries(daily).map(([level, amount]) => [level, writeDecimal(BigInt(amount), exponent)])),
-    places: Object.fromEntries(places.map((place) => [place.id, place])),
+    places: Object.fromEntries(places.map((channel) => [channel.id, channel])),
   }
 }

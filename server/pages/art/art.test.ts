@@ -95,7 +95,7 @@ describe('many pictures that one visitor asks for at once', () => {
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
 
-  const ask = (id: string, from: string, host = 'red.example') => {
+  const requestArt = (id: string, from: string, host = 'red.example') => {
     const headers = { host, 'x-forwarded-for': from }
     const sent = request({ host: '127.0.0.1', port, path: `/_livery/art/${id}-s.webp`, headers, agent: false })
     const answer = new Promise<number | undefined>((resolve, reject) => {
@@ -107,15 +107,15 @@ describe('many pictures that one visitor asks for at once', () => {
 
   it('are in the way of no other visitor, at the same brand or at another, whichever picture those ask for', async () => {
     const ends: string[] = []
-    const note = async (name: string, { answer }: ReturnType<typeof ask>) => {
+    const note = async (name: string, { answer }: ReturnType<typeof requestArt>) => {
       ends.push((await answer) === 200 ? name : `${name} refused`)
     }
-    const flood = many.map((id) => note('flood', ask(id, '203.0.113.1')))
+    const flood = many.map((id) => note('flood', requestArt(id, '203.0.113.1')))
     await vi.waitFor(() => expect(ends).toContain('flood'), 60_000)
     await Promise.all([
-      note('same picture', ask('many-13', '203.0.113.2')),
-      note('other picture', ask('pgf-jade-tiger', '203.0.113.3')),
-      note('other brand', ask('pgf-jade-tiger', '203.0.113.4', 'blue.example')),
+      note('same picture', requestArt('many-13', '203.0.113.2')),
+      note('other picture', requestArt('pgf-jade-tiger', '203.0.113.3')),
+      note('other brand', requestArt('pgf-jade-tiger', '203.0.113.4', 'blue.example')),
     ])
     expect(ends.filter((name) => name === 'flood').length).toBeLessThan(11)
     expect(ends).toEqual(expect.arrayContaining(['same picture', 'other picture', 'other brand']))
@@ -123,13 +123,13 @@ describe('many pictures that one visitor asks for at once', () => {
   })
 
   it('are not drawn once the visitor has left, but for those that were being drawn', async () => {
-    const flood = many.map((id) => ask(id, '203.0.113.1'))
+    const flood = many.map((id) => requestArt(id, '203.0.113.1'))
     await Promise.race(flood.map(({ answer }) => answer))
     for (const { sent, answer } of flood) {
       answer.catch(() => undefined)
       sent.destroy()
     }
-    expect(await ask('pgf-jade-tiger', '203.0.113.2').answer).toBe(200)
+    expect(await requestArt('pgf-jade-tiger', '203.0.113.2').answer).toBe(200)
     expect((await drawn()).length).toBeLessThan(9)
   })
 

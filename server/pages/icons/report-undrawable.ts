@@ -6,12 +6,12 @@ export type RefuseMark = (asset: AssetFile, error: unknown) => void
 
 /** Says to `log` which brand's mark in which file cannot be drawn, once for each content of the file. */
 export function reportUndrawable(log: (line: string) => void): (merchant: Pick<ServedMerchant, 'id'>) => RefuseMark {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return ({ id }) =>
     ({ file, hash }, error) => {
       const mark = `${id} ${file} ${hash}`
-      if (told.has(mark)) return
-      told.add(mark)
+      if (reported.has(mark)) return
+      reported.add(mark)
       const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
       log(`${id}: no icon can be drawn from ${file} (${reason}). Export it again.`)
     }

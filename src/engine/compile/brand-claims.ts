@@ -2,7 +2,7 @@ import type { Diagnostic } from '../contract/diagnostic.ts'
 import { diagnose, type Finding } from './explain/diagnose.ts'
 import type { Layer } from './merge/layer.ts'
 import { isMerchantId } from './read/list-merchants.ts'
-import { placeInFile } from './read/place-in-file.ts'
+import { locateInFile } from './read/locate-in-file.ts'
 import type { JsonObject } from './read/pointer.ts'
 import { readSource } from './read/read-source.ts'
 import type { SourceFile } from './read/source-file.ts'
@@ -85,9 +85,9 @@ export class BrandClaims {
         message: `The ${kind} "${name}" belongs to the merchant ${owner} (${this.#placeOf(owner, kind, name)}).`,
         remedy: `Choose another ${kind} here.`,
       }
-    const places = others.map((one) => this.#placeOf(one.id, kind, name)).join(', ')
+    const locations = others.map((one) => this.#placeOf(one.id, kind, name)).join(', ')
     return {
-      message: `The ${kind} "${name}" is also used in ${places}.`,
+      message: `The ${kind} "${name}" is also used in ${locations}.`,
       remedy: `Choose another ${kind} in the newer of these merchants.`,
     }
   }
@@ -113,12 +113,12 @@ export class BrandClaims {
   /** `merchants/pearl/merchant.json:5`, or the file alone where it cannot be read now. */
   #placeOf(id: string, kind: Kind, name: string): string {
     const source = this.#sourceOf(id)
-    let place = this.#fileOf(id)
+    let location = this.#fileOf(id)
     if (source)
       eachClaim(source.value, (of, claimed, pointer) => {
-        if (of === kind && claimed === name) place = `${source.file}:${placeInFile(source, pointer, 'value').line}`
+        if (of === kind && claimed === name) location = `${source.file}:${locateInFile(source, pointer, 'value').line}`
       })
-    return place
+    return location
   }
 
   #fileOf(id: string): string {

@@ -12,7 +12,7 @@ import { LayeredProvenance } from './merge/provenance.ts'
 import type { JsonObject } from './read/pointer.ts'
 import type { SourceFile } from './read/source-file.ts'
 import { survey } from './survey.ts'
-import { validatePart } from './validate/validate-part.ts'
+import { validateFile } from './validate/validate-file.ts'
 import { validateWhole } from './validate/validate-whole.ts'
 
 interface CheckedMerchant {
@@ -26,7 +26,7 @@ interface CheckedMerchant {
  */
 export function checkPlatformChange({ id, config: parent }: CheckedMerchant, change: JsonObject): readonly Finding[] {
   const source = sourceOf(id, change)
-  const part = validatePart(source)
+  const part = validateFile(source)
   if (part.findings.length > 0) return part.findings
   const below = { ...parent }
   const config = extend(below, [part])

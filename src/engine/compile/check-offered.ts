@@ -28,19 +28,22 @@ export function checkOffered({ config, provenance, diagnostics }: Checked, vendo
   }
   const notSports = new Set(vendors.filter(({ categories }) => !categories.includes('SPORTS')).map(({ vendor }) => vendor))
   const found: Diagnostic[] = []
-  const add = (place: string, said: Said): void => {
+  const add = (place: string, diagnostic: UnlocatedDiagnostic): void => {
     const origin = provenance.originsOf(place).at(-1)
     if (!origin) return
-    const { merchant: _, value: __, ...written } = origin
-    if (!diagnostics.some((one) => one.file === written.file && one.pointer === written.pointer)) found.push({ ...said, ...written })
+    const { merchant: _, value: __, ...location } = origin
+    if (!diagnostics.some((one) => one.file === location.file && one.pointer === location.pointer))
+      found.push({ ...diagnostic, ...location })
   }
   for (const { kind: content, value, pointer } of contentsOf(config as unknown as JsonObject, undefined))
     collectReferences(content, value, {
       reference(kind, name, path) {
-        const place = pointer + pointerOf(path)
+        const referencePointer = pointer + pointerOf(path)
         if (!isOfferedKind(kind)) return
-        if (kind === 'vendor' && place.startsWith('/games/esportsVendors/') && notSports.has(name)) add(place, esportsNotSports(name))
-        else if (!offered[kind].has(name) && standsForItself(kind, name, place)) add(place, notOffered(kind, name, offered[kind]))
+        if (kind === 'vendor' && referencePointer.startsWith('/games/esportsVendors/') && notSports.has(name))
+          add(referencePointer, esportsNotSports(name))
+        else if (!offered[kind].has(name) && isDeclaration(kind, name, referencePointer))
+          add(referencePointer, notOffered(kind, name, offered[kind]))
       },
     })
   return found
@@ -51,16 +54,16 @@ const isOfferedKind = (kind: string): kind is keyof Offered => kind === 'vendor'
 /**
  * Whether a name stands for itself. Elsewhere it is one of those of the merchant: told there, it would be told twice.
  */
-function standsForItself(kind: string, name: string, place: string): boolean {
+function isDeclaration(kind: string, name: string, pointer: string): boolean {
   const target = targets[kind]
-  return target === undefined || place === target.pointer + pointerOf([name])
+  return target === undefined || pointer === target.pointer + pointerOf([name])
 }
 
 /** A diagnostic without its place. */
-type Said = Omit<Diagnostic, 'file' | 'pointer' | keyof Span>
+type UnlocatedDiagnostic = Omit<Diagnostic, 'file' | 'pointer' | keyof Span>
 
 /** A vendor that `esportsVendors` would move from the sports, among which the platform does not have it. */
-const esportsNotSports = (name: string): Said => ({
+const esportsNotSports = (name: string): UnlocatedDiagnostic => ({
   severity: 'warning',
   code: 'esports-not-sports',
   message: `The vendor "${name}" has no games in SPORTS that could move to ESPORTS.`,
@@ -68,7 +71,7 @@ const esportsNotSports = (name: string): Said => ({
   remedy: 'Remove it from "esportsVendors", or name a vendor of sports.',
 })
 
-function notOffered(kind: keyof Offered, name: string, names: ReadonlySet<string>): Said {
+function notOffered(kind: keyof Offered, name: string, names: ReadonlySet<string>): UnlocatedDiagnostic {
   const suggestion = nearestName(name, names)
   return {
     severity: 'warning',

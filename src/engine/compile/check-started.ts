@@ -34,7 +34,7 @@ export function checkStarted(merchant: Checked, started: readonly StartedSite[],
 }
 
 const codeChanged = (merchant: Checked, code: string, { code: before }: StartedSite): Diagnostic => ({
-  ...at(merchant, '/merchant/code'),
+  ...diagnosticLocation(merchant, '/merchant/code'),
   code: 'code-fixed',
   message: `The platform has the accounts of this brand under the code ${before}: with ${code} the brand would be without them.`,
   found: code,
@@ -44,7 +44,7 @@ const codeChanged = (merchant: Checked, code: string, { code: before }: StartedS
 })
 
 const currencyChanged = (merchant: Checked, currency: string, { code, currency: before }: StartedSite): Diagnostic => ({
-  ...at(merchant, '/merchant/currency/code'),
+  ...diagnosticLocation(merchant, '/merchant/currency/code'),
   code: 'currency-fixed',
   message: `The platform has the accounts of ${code} in ${before}: they cannot become ${currency}.`,
   found: currency,
@@ -54,7 +54,7 @@ const currencyChanged = (merchant: Checked, currency: string, { code, currency: 
 })
 
 const exponentChanged = (merchant: Checked, exponent: number, { code, currency, exponent: before }: StartedSite): Diagnostic => ({
-  ...at(merchant, '/merchant/currency/exponent'),
+  ...diagnosticLocation(merchant, '/merchant/currency/exponent'),
   code: 'currency-fixed',
   message: `The platform counts the ${currency} of ${code} with ${before} digits behind the point: they cannot become ${exponent}.`,
   found: String(exponent),
@@ -64,10 +64,10 @@ const exponentChanged = (merchant: Checked, exponent: number, { code, currency, 
 })
 
 /** Where a merchant says something, or its own merchant.json where it says nothing of it any longer. */
-function at({ id, provenance }: Checked, pointer: string): Pick<Diagnostic, 'severity' | 'file' | 'pointer' | keyof Span> {
-  const ownOf = (place: string): Origin | undefined => provenance.originsOf(place).findLast((origin) => origin.merchant === id)
-  const { merchant: _, value: __, ...place } = ownOf(pointer) ?? ownOf('/merchant') ?? { ...nowhere, file: id }
-  return { severity: 'error', ...place }
+function diagnosticLocation({ id, provenance }: Checked, pointer: string): Pick<Diagnostic, 'severity' | 'file' | 'pointer' | keyof Span> {
+  const ownOf = (jsonPointer: string): Origin | undefined => provenance.originsOf(jsonPointer).findLast((origin) => origin.merchant === id)
+  const { merchant: _, value: __, ...location } = ownOf(pointer) ?? ownOf('/merchant') ?? { ...unknownOrigin, file: id }
+  return { severity: 'error', ...location }
 }
 
-const nowhere = { ...fileStart, pointer: '', merchant: '', value: undefined }
+const unknownOrigin = { ...fileStart, pointer: '', merchant: '', value: undefined }

@@ -1,6 +1,6 @@
 import { checkListed } from './check/check-listed.ts'
 import { checkPictures } from './check/check-pictures.ts'
-import { checkPlaces } from './check/check-places.ts'
+import { checkOrdering } from './check/check-ordering.ts'
 import { checkNeighbours, checkReferences } from './check/check-references.ts'
 import type { CompileCache } from './compile-cache.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
@@ -23,7 +23,7 @@ import { readFolder, type Folder } from './read/read-folder.ts'
 import type { SourceFile } from './read/source-file.ts'
 import { withPhoneMetadata } from './check/standards/phone-metadata.ts'
 import { survey } from './survey.ts'
-import { omittedAt, validatePart, type CheckedPart } from './validate/validate-part.ts'
+import { omittedAt, validateFile, type CheckedFile } from './validate/validate-file.ts'
 import { validateWhole } from './validate/validate-whole.ts'
 import { maxFindings } from './validate/validate-with.ts'
 
@@ -32,17 +32,17 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
   const known = cache.layers.get(id)
   if (known) return known
   const folder = readFolder(root, id)
-  const parts = folder.sources.map(validatePart)
-  const unsure = parts.some((part) => part.source.kind === 'merchant' && part.findings.some((one) => saysExtends(one)))
-  const { below, problem } = unsure ? {} : findBelow(root, folder, cache, [...above, id])
-  const findings = parts.flatMap((part) => {
-    const { source } = part
-    return [...part.findings, ...checkListed(part)].map((finding): LocatedFinding => ({ source, finding }))
+  const files = folder.sources.map(validateFile)
+  const isExtendsInvalid = files.some((file) => file.source.kind === 'merchant' && file.findings.some((one) => saysExtends(one)))
+  const { below, problem } = isExtendsInvalid ? {} : findBelow(root, folder, cache, [...above, id])
+  const findings = files.flatMap((file) => {
+    const { source } = file
+    return [...file.findings, ...checkListed(file)].map((finding): LocatedFinding => ({ source, finding }))
   })
   if (problem) findings.push(problem)
-  const draft = draftOf(folder, parts, below)
+  const draft = draftOf(folder, files, below)
   const pictures: Diagnostic[] = []
-  if (folder.readable && !unsure && problem === undefined && below?.valid !== false) {
+  if (folder.readable && !isExtendsInvalid && problem === undefined && below?.valid !== false) {
     findings.push(...checkWhole(draft))
     pictures.push(...checkPictures(draft, folder, below?.assets))
     if (folder.diagnostics.every(isWarning)) findings.push(...lintIdle(draft, findings))
@@ -80,7 +80,7 @@ const saysExtends = ({ pointer, suggestion }: Finding): boolean =>
 function checkWhole(draft: Draft): LocatedFinding[] {
   const whole = validateWhole(draft)
   const rest = whole.length === 0 ? draft : { ...draft, left: [...draft.left, ...whole.map(({ left }) => left)] }
-  return withoutEchoes([...whole, ...checkReferences(rest), ...checkNeighbours(rest), ...checkPlaces(rest), ...lint(rest)])
+  return withoutEchoes([...whole, ...checkReferences(rest), ...checkNeighbours(rest), ...checkOrdering(rest), ...lint(rest)])
 }
 
 /**
@@ -116,15 +116,15 @@ function findBelow(
   return finding ? { problem: { source, finding } } : { below: compileLayer(root, name, cache, chain) }
 }
 
-function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | undefined): Draft {
+function draftOf(folder: Folder, files: readonly CheckedFile[], below: Layer | undefined): Draft {
   const layers: readonly (readonly SourceFile[])[] = [...(below?.provenance.layers ?? []), folder.sources]
   const parent = below?.merged()
-  const config = extend(below?.start() ?? { pages: {} }, parts)
+  const config = extend(below?.start() ?? { pages: {} }, files)
   const changed = contentsOf(config, parent, 'changed')
   return {
     id: folder.id,
     config,
-    texts: new Texts(parent?.['messages'], parts),
+    texts: new Texts(parent?.['messages'], files),
     parent,
     contents: lazy(() => contentsOf(config, parent)),
     changed,
@@ -132,7 +132,7 @@ function draftOf(folder: Folder, parts: readonly CheckedPart[], below: Layer | u
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
     assets: folder.assets.size === 0 && below ? below.assets : new Map([...(below?.assets ?? []), ...folder.assets]),
-    left: [...folder.unread, ...parts.flatMap(leftOut)],
+    left: [...folder.unread, ...files.flatMap(leftOut)],
   }
 }
 
@@ -148,7 +148,7 @@ function withoutLint(config: JsonObject): JsonObject {
 }
 
 /** The places of the config that a file leaves open: what is wrong in it, and all of it where too much is. */
-function leftOut({ source, findings }: CheckedPart): string[] {
+function leftOut({ source, findings }: CheckedFile): string[] {
   if (findings.length >= maxFindings) return [source.pointer]
   const broken = [
     ...source.broken.map((pointer) => source.pointer + omittedAt(source.value, pointer)),

@@ -52,12 +52,12 @@ interface FactRule<T> {
   /** Where the last good copy is kept besides the page itself. */
   readonly keep: 'never' | 'memory' | 'session'
   /** The least seconds between two times that it is asked for by itself; left out, it comes with every round. */
-  readonly atMostEvery?: number
+  readonly minIntervalSeconds?: number
   /**
    * `misses` counts the failures in a row, this one included; `refused` says that an answer came and its schema refused
    * it.
    */
-  readonly fallBack: (last: T | undefined, misses: number, refused: boolean) => T | undefined
+  readonly fallBack: (last: T | undefined, failures: number, refused: boolean) => T | undefined
 }
 
 export type FactPolicy = { readonly [F in FactName]: FactRule<FetchedFacts[F]> }

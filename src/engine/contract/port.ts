@@ -72,7 +72,7 @@ export interface ClientContext {
   language(): string
   readonly timeoutSeconds: number
   /** Hears with every answer how often what is true of the site has changed. */
-  onEdition(edition: number, call: CallName): void
+  onRevision(revision: number, call: CallName): void
   /** Hears how much of a proof of work is done, from 0 to 1, and of its end. */
   onWork(share: number | undefined): void
   /** Hears of every call that failed, before the caller does, and the token that it was made with. */
@@ -80,4 +80,4 @@ export interface ClientContext {
 }
 
 /** The header in which the platform says with every answer how often what is true of the site has changed. */
-export const editionHeader = 'livery-edition'
+export const revisionHeader = 'livery-edition'

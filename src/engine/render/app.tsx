@@ -37,10 +37,10 @@ export function App({ engine }: { readonly engine: Engine }): ReactNode {
 function Routed(): ReactNode {
   const engine = useEngine()
   const { location } = engine
-  const place = useStore(location, (now) => now)
+  const currentLocation = useStore(location, (now) => now)
   const [navigator] = useState(() => createNavigator(engine))
   return (
-    <Router location={place} navigator={navigator}>
+    <Router location={currentLocation} navigator={navigator}>
       <LayerContext value={location.layers.add}>
         <GatedSite />
       </LayerContext>
@@ -94,15 +94,15 @@ function TokenGate({ route, children }: { readonly route: string; readonly child
   const { setPendingIntent, location } = useEngine()
   const { pathname, search } = useLocation()
   const loginPath = useConfig(({ routes }) => routes.routes[routes.login]?.path ?? '/')
-  const asked = useConfig(({ routes }) => routes.loginedToHomePage && routes.login !== route && routes.routes[route]?.open !== true)
-  const turnedAway = useSite(({ visitor }) => visitor.kind === 'visitor') && asked
-  useArrival(turnedAway ? undefined : route)
+  const requiresLogin = useConfig(({ routes }) => routes.loginedToHomePage && routes.login !== route && routes.routes[route]?.open !== true)
+  const isRedirected = useSite(({ visitor }) => visitor.kind === 'visitor') && requiresLogin
+  useArrival(isRedirected ? undefined : route)
   useEffect(() => {
-    if (!turnedAway) return
+    if (!isRedirected) return
     location.replace(loginPath)
     setPendingIntent(() => location.replace(pathname + search))
-  }, [turnedAway, setPendingIntent, location, loginPath, pathname, search])
-  return turnedAway ? null : children
+  }, [isRedirected, setPendingIntent, location, loginPath, pathname, search])
+  return isRedirected ? null : children
 }
 
 function OfflineNotice(): ReactNode {

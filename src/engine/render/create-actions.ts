@@ -20,7 +20,7 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
   }
   let pending: Intent | undefined
 
-  const askToLogIn = (then: Intent): void => {
+  const promptLogin = (then: Intent): void => {
     const { config, overlays } = engineOf()
     if (overlays.find(config.overlays.login)) return
     pending = then
@@ -29,11 +29,11 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
 
   const show = (id: string, page: string | undefined, byRoute: boolean): void => {
     const engine = engineOf()
-    const present = engine.overlays.find(id)
-    const opening = page ?? defaultPage(engine, id)
-    if (present) return opening === undefined ? undefined : engine.overlays.turnTo(present.key, opening)
+    const existing = engine.overlays.find(id)
+    const initialPage = page ?? defaultPage(engine, id)
+    if (existing) return initialPage === undefined ? undefined : engine.overlays.turnTo(existing.key, initialPage)
     const replaced = engine.site.get().overlays[id]?.access === 'visitor' ? topForVisitors(engine) : undefined
-    engine.overlays.push({ type: 'overlay', id, page: opening, byRoute: byRoute || replaced?.byRoute === true }, afterClose)
+    engine.overlays.push({ type: 'overlay', id, page: initialPage, byRoute: byRoute || replaced?.byRoute === true }, afterClose)
     if (replaced) engine.overlays.close(replaced.key)
   }
 
@@ -42,8 +42,10 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
     if (topForVisitors(engine) === undefined) pending = undefined
     const { config, location, overlays } = engine
     const { found, route } = findRoute(config.routes, location.get().pathname)
-    const stands = overlays.get().some(({ content, phase }) => content.type === 'overlay' && content.byRoute && phase !== 'before-close')
-    if (found && route.overlay !== undefined && !stands) goTo(engine, homePath(engine))
+    const isRouteOverlayOpen = overlays
+      .get()
+      .some(({ content, phase }) => content.type === 'overlay' && content.byRoute && phase !== 'before-close')
+    if (found && route.overlay !== undefined && !isRouteOverlayOpen) goTo(engine, homePath(engine))
   }
 
   const openOverlay = (id: string, page?: string, byRoute = false): void => {
@@ -52,7 +54,7 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
     if (overlay === undefined) return engine.reports.add({ kind: 'error', message: `There is no overlay ${id}.` })
     const access = decideAccess(overlay.access, engine.site.get())
     if (access === 'allow') show(id, page, byRoute)
-    else if (access === 'login') askToLogIn({ name: 'overlay', data: { id, page } })
+    else if (access === 'login') promptLogin({ name: 'overlay', data: { id, page } })
     else if (access === 'warn') void warnOfAccount(engine)
     else if (access === 'wait') void whenKnown(engine, () => openOverlay(id, page, byRoute))
     else if (byRoute) engine.location.replace(homePath(engine) ?? '/')
@@ -63,7 +65,7 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
     if (typeof id === 'string') openOverlay(id, typeof page === 'string' ? page : undefined)
   }
 
-  const carryOut = (intent: Intent): void => (typeof intent === 'function' ? intent() : intents[intent.name]?.(engineOf(), intent.data))
+  const runIntent = (intent: Intent): void => (typeof intent === 'function' ? intent() : intents[intent.name]?.(engineOf(), intent.data))
 
   return {
     act: (action) => {
@@ -71,13 +73,13 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
       performerOf(action, performers)?.(engineOf(), action)
     },
     openOverlay,
-    withLogin: (then) => (engineOf().site.get().visitor.kind === 'visitor' ? askToLogIn(then) : carryOut(then)),
+    withLogin: (then) => (engineOf().site.get().visitor.kind === 'visitor' ? promptLogin(then) : runIntent(then)),
     setPendingIntent: (then) => void (pending = then),
     pendingIntent: () => pending,
     resumeIntent: () => {
       const then = pending
       pending = undefined
-      if (then) carryOut(then)
+      if (then) runIntent(then)
     },
   }
 }

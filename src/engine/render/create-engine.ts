@@ -12,7 +12,7 @@ import { parseMinor } from '../rules/money/money.ts'
 import { createAccountMemory } from '../state/account.ts'
 import { createFacts, type FactsStore } from '../state/facts.ts'
 import { createFactsPoller, type FactsPoller } from '../state/poll-facts.ts'
-import { followEdition } from '../state/follow-edition.ts'
+import { trackRevision } from '../state/track-revision.ts'
 import { createLocation } from '../state/location.ts'
 import { createOverlays } from '../state/overlays.ts'
 import { createPreferences } from '../state/preferences.ts'
@@ -99,7 +99,7 @@ export function createEngine(deps: EngineDeps): Engine {
     publicKey: () => facts.get().facts.permission?.info.publicKey,
     language: () => tagOf(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
-    onEdition: followEdition(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.edition),
+    onRevision: trackRevision(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.edition),
     onWork: (share) => work.set({ share }),
     onProblem: (problem, { token }) => {
       if (problem.code === 'not_logged_in' && token !== undefined && token === facts.get().facts.session.token) {
@@ -165,7 +165,7 @@ export function createEngine(deps: EngineDeps): Engine {
     chosen,
     window,
     getFile,
-    ask: confirm,
+    confirm,
     warn,
     setLanguage,
     setTheme,
@@ -218,7 +218,7 @@ function createPoller(
     store,
     policy,
     share: shareStructure,
-    ask: {
+    fetchers: {
       permission: () => ports.system.status({ url: window.location.host }),
       gameMenus: async () => (await ports.game.menus({ merchantCode: config.merchant.code })).data.lanes,
       member: async () => {
@@ -259,7 +259,7 @@ function createPoller(
 function recallMenus(session: TextStorage, key: string, facts: FactsStore): void {
   try {
     const gameMenus: unknown = JSON.parse(session.get(key) ?? 'null')
-    if (areMenus(gameMenus)) facts.learn('gameMenus', gameMenus, 'waiting')
+    if (areMenus(gameMenus)) facts.setFact('gameMenus', gameMenus, 'waiting')
   } catch {
     session.remove(key)
   }

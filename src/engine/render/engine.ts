@@ -83,7 +83,7 @@ export interface Engine {
   pendingIntent(): Intent | undefined
   /** Does it now where somebody is logged in, and after a login otherwise. */
   withLogin(intent: Intent): void
-  ask(question: Question): Promise<boolean>
+  confirm(question: Question): Promise<boolean>
   warn(warning: Warning): Promise<void>
   /** Carries out what was pending before the login. */
   resumeIntent(): void

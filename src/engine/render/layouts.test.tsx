@@ -36,9 +36,9 @@ afterEach(() => {
   rendered?.engine.location.close()
 })
 
-async function render(path: string, parts: Partial<SiteConfig> = {}): Promise<Rendered> {
+async function render(path: string, overrides: Partial<SiteConfig> = {}): Promise<Rendered> {
   const named = Object.fromEntries(Object.values(routes.routes).flatMap(({ page: id }) => (id === undefined ? [] : [[id, page]])))
-  rendered = await renderSite({ config: { layouts, routes, pages: { ...pages, ...named }, ...parts }, widgets, path })
+  rendered = await renderSite({ config: { layouts, routes, pages: { ...pages, ...named }, ...overrides }, widgets, path })
   return rendered
 }
 const areasOf = ({ root }: Rendered) =>

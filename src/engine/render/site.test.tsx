@@ -20,7 +20,7 @@ const banner = widget('banner', () => <h1>banner</h1>)
 const notice = widget('gate-notice', () => <p>closed</p>)
 
 let rendered: Rendered | undefined
-const render = async (...parts: Parameters<typeof renderSite>): Promise<Rendered> => (rendered = await renderSite(...parts))
+const render = async (...args: Parameters<typeof renderSite>): Promise<Rendered> => (rendered = await renderSite(...args))
 const click = async (text: string): Promise<void> => {
   const target = [...document.querySelectorAll<HTMLElement>('a, button')].find((element) => element.textContent === text)
   await act(async () => target?.click())

@@ -4,10 +4,10 @@ import type { Site, SiteConfig } from '../contract/site.ts'
 /** The routes that actions without a route of their own go to. */
 type Roles = SiteConfig['routes']
 
-type Places = Pick<Site, 'routes' | 'categories'>
+type RoutableSite = Pick<Site, 'routes' | 'categories'>
 
 /** The address below the host that an action leads to; undefined where it leads to none. */
-export function actionPath(action: Action, roles: Roles, site: Places): string | undefined {
+export function actionPath(action: Action, roles: Roles, site: RoutableSite): string | undefined {
   if (action.route !== undefined) return site.routes[action.route]?.path
   if (action.article !== undefined) return withQuery(site.routes[roles.help]?.path, 'topic', action.article)
   if (action.partner !== undefined) return withQuery(site.routes[roles.partner]?.path, 'page', action.partner)
@@ -21,7 +21,7 @@ export function actionPath(action: Action, roles: Roles, site: Places): string |
 }
 
 /** The address of a category's page, with the vendor where the page tells its vendors apart. */
-export function categoryPath(site: Places, id: string, vendor: string | undefined): string | undefined {
+export function categoryPath(site: RoutableSite, id: string, vendor: string | undefined): string | undefined {
   const category = site.categories.find((c) => c.id === id)
   const route = category && site.routes[category.route]
   return route?.query?.includes('page') && vendor !== undefined ? withQuery(route.path, 'page', vendor) : route?.path

@@ -51,10 +51,10 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
 
 /** The last answer, for as long as the same thing is asked. */
 function remember<A, B>(work: (input: A) => B): (input: A) => B {
-  let last: { readonly asked: A; readonly answer: B } | undefined
+  let last: { readonly input: A; readonly output: B } | undefined
   return (input) => {
-    if (last?.asked !== input) last = { asked: input, answer: work(input) }
-    return last.answer
+    if (last?.input !== input) last = { input, output: work(input) }
+    return last.output
   }
 }
 

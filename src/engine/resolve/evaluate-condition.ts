@@ -24,14 +24,14 @@ export function evaluateCondition(condition: Condition, context: ConditionContex
 
 const verdict = (value: boolean | undefined, reason: string): Verdict => ({ value, reason })
 
-function evaluateAll(parts: readonly Condition[], context: ConditionContext): Verdict {
-  const verdicts = parts.map((part) => evaluateCondition(part, context))
+function evaluateAll(conditions: readonly Condition[], context: ConditionContext): Verdict {
+  const verdicts = conditions.map((part) => evaluateCondition(part, context))
   const decisive = verdicts.find((v) => v.value === false) ?? verdicts.find((v) => v.value === undefined)
   return decisive ?? verdict(true, verdicts.map((v) => v.reason).join(' and '))
 }
 
-function evaluateAny(parts: readonly Condition[], context: ConditionContext): Verdict {
-  const verdicts = parts.map((part) => evaluateCondition(part, context))
+function evaluateAny(conditions: readonly Condition[], context: ConditionContext): Verdict {
+  const verdicts = conditions.map((part) => evaluateCondition(part, context))
   const decisive = verdicts.find((v) => v.value === true)
   if (decisive) return decisive
   const value = verdicts.some((v) => v.value === undefined) ? undefined : false

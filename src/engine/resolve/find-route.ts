@@ -18,23 +18,23 @@ export interface FoundRoute {
  * @throws Error for a brand without a route for what is not found, which no valid one is
  */
 export function findRoute({ routes, home, notFound }: Routes, path: string): FoundRoute {
-  const own = Object.keys(routes).find((id) => bare(routes[id]?.path ?? '') === bare(path))
-  const asked = own ?? (path === '/' ? home : notFound)
-  const id = followRedirects(routes, asked)
+  const own = Object.keys(routes).find((id) => stripTrailingSlash(routes[id]?.path ?? '') === stripTrailingSlash(path))
+  const requestedId = own ?? (path === '/' ? home : notFound)
+  const id = followRedirects(routes, requestedId)
   const route = routes[id]
   if (route === undefined) throw new Error(`The brand has no route ${id}.`)
-  const leadsOn = id !== asked || (own === undefined && asked === home && path === '/')
-  return { id, route, found: asked !== notFound, onward: leadsOn ? route.path : undefined }
+  const isRedirected = id !== requestedId || (own === undefined && requestedId === home && path === '/')
+  return { id, route, found: requestedId !== notFound, onward: isRedirected ? route.path : undefined }
 }
 
-const bare = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+const stripTrailingSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
 /** The route that redirects end with; the last that there is, where they lead nowhere or in a circle. */
 export function followRedirects(routes: Routes['routes'], id: string): string {
-  const passed = new Set<string>()
+  const visited = new Set<string>()
   let at = id
-  for (let next = routes[at]?.redirect; next !== undefined && routes[next] && !passed.has(next); next = routes[at]?.redirect) {
-    passed.add(at)
+  for (let next = routes[at]?.redirect; next !== undefined && routes[next] && !visited.has(next); next = routes[at]?.redirect) {
+    visited.add(at)
     at = next
   }
   return at

@@ -2,7 +2,7 @@ import type { FactPolicy } from '../contract/facts.ts'
 import type { Permission } from '../../generated/api.ts'
 
 /** A status that no platform sends: the gate is closed and tries again. */
-const unheard = -1
+const unknownStatus = -1
 
 /**
  * What each fact falls back to when the platform does not answer, or answers with something that its schema refuses.
@@ -23,13 +23,13 @@ export const policy: FactPolicy = {
   permission: {
     of: 'site',
     keep: 'memory',
-    fallBack: (last, misses, refused) => (last === undefined || (misses < 2 && !refused) ? last : closed(last)),
+    fallBack: (last, failures, refused) => (last === undefined || (failures < 2 && !refused) ? last : closed(last)),
   },
   gameMenus: { of: 'site', keep: 'session', fallBack: (last) => last },
-  member: { of: 'account', keep: 'never', fallBack: (last, misses, refused) => (misses < 2 && !refused ? last : undefined) },
+  member: { of: 'account', keep: 'never', fallBack: (last, failures, refused) => (failures < 2 && !refused ? last : undefined) },
   balance: { of: 'account', keep: 'memory', fallBack: (last) => last },
-  contracts: { of: 'account', keep: 'memory', atMostEvery: 30, fallBack: (last) => last },
-  counts: { of: 'site', keep: 'memory', atMostEvery: 300, fallBack: (last) => last },
+  contracts: { of: 'account', keep: 'memory', minIntervalSeconds: 30, fallBack: (last) => last },
+  counts: { of: 'site', keep: 'memory', minIntervalSeconds: 300, fallBack: (last) => last },
 }
 
-const closed = (last: Permission): Permission => ({ ...last, status: unheard })
+const closed = (last: Permission): Permission => ({ ...last, status: unknownStatus })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { checkContract, contractPeriods, contractTerms, readTerms } from './contract-terms.ts'
+import { checkContract, contractPeriods, contractTerms, parseTerms } from './contract-terms.ts'
 
 const dividend = { period: 'H', validBet: '1000000', profitLoss: '0.50', activeMembers: '5', rate: '3.5' }
 const wrongIn = (more: Partial<typeof dividend>, exponent = 2) => checkContract('dividend', { ...dividend, ...more }, exponent)
@@ -71,26 +71,26 @@ describe('an offer', () => {
 
 describe('an offer that is typed', () => {
   const values = { period: 'H', validBet: ' 1.000.000 ', profitLoss: '0,50', activeMembers: '5', rate: '3,5' }
-  const wrongTyped = (more: Partial<typeof dividend>) =>
-    checkContract('dividend', readTerms('dividend', { ...values, ...more }, { groupSeparator: '.', decimalSeparator: ',' }), 2)
+  const checkInput = (more: Partial<typeof dividend>) =>
+    checkContract('dividend', parseTerms('dividend', { ...values, ...more }, { groupSeparator: '.', decimalSeparator: ',' }), 2)
 
   it('has its amounts and rates read in the way of the brand', () => {
-    expect(readTerms('dividend', values, { groupSeparator: '.', decimalSeparator: ',' })).toEqual(dividend)
-    expect(wrongTyped({})).toEqual({})
+    expect(parseTerms('dividend', values, { groupSeparator: '.', decimalSeparator: ',' })).toEqual(dividend)
+    expect(checkInput({})).toEqual({})
   })
 
   it('has its period and its members as they stand, without spaces, and nothing where nothing is typed', () => {
     const style = { groupSeparator: '.', decimalSeparator: ',' }
-    expect(readTerms('dividend', { ...values, period: ' H ', activeMembers: ' 5,0 ' }, style)).toEqual({
+    expect(parseTerms('dividend', { ...values, period: ' H ', activeMembers: ' 5,0 ' }, style)).toEqual({
       ...dividend,
       activeMembers: '5,0',
     })
-    expect(readTerms('hourlySalary', {}, style)).toEqual({ hourlyBet: '' })
+    expect(parseTerms('hourlySalary', {}, style)).toEqual({ hourlyBet: '' })
   })
 
   it('is not guessed at: what the brand would not write so is wrong, and what is missing stays so', () => {
-    for (const rate of ['3.5', '3.55', '1.5,0', '3,555', '1,2,3']) expect(Object.keys(wrongTyped({ rate }))).toEqual(['rate'])
-    for (const validBet of ['10.5', '1.00', '1.0000', '1,005']) expect(Object.keys(wrongTyped({ validBet }))).toEqual(['validBet'])
-    expect(wrongTyped({ validBet: ' ', rate: '' })).toEqual({ validBet: { key: 'reg_required' }, rate: { key: 'reg_required' } })
+    for (const rate of ['3.5', '3.55', '1.5,0', '3,555', '1,2,3']) expect(Object.keys(checkInput({ rate }))).toEqual(['rate'])
+    for (const validBet of ['10.5', '1.00', '1.0000', '1,005']) expect(Object.keys(checkInput({ validBet }))).toEqual(['validBet'])
+    expect(checkInput({ validBet: ' ', rate: '' })).toEqual({ validBet: { key: 'reg_required' }, rate: { key: 'reg_required' } })
   })
 })

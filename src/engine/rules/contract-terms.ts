@@ -1,6 +1,6 @@
 import type { ContractKind } from '../contract/facts.ts'
 import type { FieldError } from '../contract/port.ts'
-import { readAmount, toDecimal, type TypingStyle } from './money/read-amount.ts'
+import { parseAmount, toDecimal, type SeparatorStyle } from './money/parse-amount.ts'
 
 /** How a term is written. Amounts are in the brand's currency, rates in percent. */
 export type TermForm = 'period' | 'amount' | 'count' | 'rate'
@@ -26,18 +26,18 @@ export const rateExponent = 2
 const highestRate = 100
 const maxMembers = 1_000_000
 
-const judges: Readonly<Record<TermForm, (text: string, exponent: number) => FieldError | undefined>> = {
+const validators: Readonly<Record<TermForm, (text: string, exponent: number) => FieldError | undefined>> = {
   period: (text) => (Object.hasOwn(contractPeriods, text) ? undefined : { key: 'contract_period_required' }),
   amount: (text, exponent) =>
-    typeof readAmount(text, exponent, 12) === 'bigint'
+    typeof parseAmount(text, exponent, 12) === 'bigint'
       ? undefined
       : { key: exponent === 0 ? 'contract_amount_whole' : 'contract_amount', values: { count: exponent } },
   count: (text) =>
     /^\d{1,7}$/.test(text) && Number(text) <= maxMembers ? undefined : { key: 'contract_count', values: { most: maxMembers } },
   rate: (text) => {
-    const rate = readAmount(text, rateExponent, 3)
-    const good = typeof rate === 'bigint' && rate > 0n && rate <= highestRate * 10 ** rateExponent
-    return good ? undefined : { key: 'contract_rate', values: { most: highestRate } }
+    const rate = parseAmount(text, rateExponent, 3)
+    const isValid = typeof rate === 'bigint' && rate > 0n && rate <= highestRate * 10 ** rateExponent
+    return isValid ? undefined : { key: 'contract_rate', values: { most: highestRate } }
   },
 }
 
@@ -52,21 +52,21 @@ export function checkContract(
 ): Readonly<Record<string, FieldError>> {
   const errors = Object.entries<TermForm>(contractTerms[kind]).flatMap(([name, form]) => {
     const text = given[name]?.trim() ?? ''
-    const error = text === '' ? { key: form === 'period' ? 'contract_period_required' : 'reg_required' } : judges[form](text, exponent)
+    const error = text === '' ? { key: form === 'period' ? 'contract_period_required' : 'reg_required' } : validators[form](text, exponent)
     return error ? [[name, error] as const] : []
   })
   return Object.fromEntries(errors)
 }
 
 /** The terms that somebody typed for an offer, amounts and rates in the brand's way, as they are sent. */
-export const readTerms = (
+export const parseTerms = (
   kind: ContractKind,
-  typed: Readonly<Record<string, string>>,
-  style: TypingStyle,
+  input: Readonly<Record<string, string>>,
+  style: SeparatorStyle,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries<TermForm>(contractTerms[kind]).map(([name, form]) => {
-      const text = typed[name]?.trim() ?? ''
+      const text = input[name]?.trim() ?? ''
       return [name, form === 'amount' || form === 'rate' ? toDecimal(text, style) : text]
     }),
   )

@@ -17,13 +17,13 @@ export function editDistance(written: string, meant: string, max: number, { swap
   let before: number[] = []
   let row = Array.from({ length: meant.length + 1 }, (_, at) => at * missing)
   for (let i = 1; i <= written.length; i++) {
-    const more = written[i - 1] === written[i - 2] ? doubled : extra
-    const next = [(row[0] as number) + more]
+    const insertCost = written[i - 1] === written[i - 2] ? doubled : extra
+    const next = [(row[0] as number) + insertCost]
     for (let j = 1; j <= meant.length; j++) {
       const same = written[i - 1] === meant[j - 1]
-      const least = Math.min((row[j] as number) + more, (next[j - 1] as number) + missing, (row[j - 1] as number) + (same ? 0 : 1))
+      const minCost = Math.min((row[j] as number) + insertCost, (next[j - 1] as number) + missing, (row[j - 1] as number) + (same ? 0 : 1))
       const swap = i > 1 && j > 1 && written[i - 1] === meant[j - 2] && written[i - 2] === meant[j - 1]
-      next[j] = swap ? Math.min(least, (before[j - 2] as number) + swapped) : least
+      next[j] = swap ? Math.min(minCost, (before[j - 2] as number) + swapped) : minCost
     }
     if (Math.min(...next) > max) return max + 1
     before = row

@@ -2,7 +2,7 @@
 export type Values = Readonly<Record<string, string | number>>
 
 /** Where a text names a value: `{name}`, and in no other way. */
-export const valuePlaces = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
+export const placeholderPattern = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
 
 /**
  * A text with its values in their places, each as it is, whatever it contains. A name without a value stays as it is
@@ -10,5 +10,5 @@ export const valuePlaces = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
  */
 export const fillText = (text: string, values: Values): string =>
   text.includes('{')
-    ? text.replaceAll(valuePlaces, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place))
+    ? text.replaceAll(placeholderPattern, (placeholder, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : placeholder))
     : text

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandTerms, validatePlayTerms, readWrittenTerms, withinTerms, writeTerms } from './play-terms.ts'
+import { brandTerms, validatePlayTerms, parsePlayTerms, limitTerms, serializePlayTerms } from './play-terms.ts'
 
 const brand = brandTerms({
   prizeModes: ['Lott', 'SEA'],
@@ -24,9 +24,9 @@ const validate = (level: string, rate: string, own = brand) =>
 
 describe('the terms that an account plays by', () => {
   it('are at most those of the brand, and where none was given, those', () => {
-    expect(withinTerms(null, brand)).toEqual(brand)
+    expect(limitTerms(null, brand)).toEqual(brand)
     const given = { prizeLevels: { Lott: 1990, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 9, GONE: 3 } }
-    expect(withinTerms(given, brand)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
+    expect(limitTerms(given, brand)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
   })
 
   it('are at best the highest level and the rates of the brand', () => {
@@ -51,7 +51,7 @@ describe('the terms that an account plays by', () => {
   })
 
   it('are bounded by an agent who has less than the brand, and say by how much', () => {
-    const own = withinTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brand)
+    const own = limitTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brand)
     expect(validate('1801', '0.31', own).errors).toEqual({
       'prizeLevel.Lott': { key: 'terms_level', values: { least: 1700, most: 1800 } },
       'rebateRate.LIVE': { key: 'terms_rate', values: { most: '0.30' } },
@@ -60,7 +60,7 @@ describe('the terms that an account plays by', () => {
   })
 
   it('that are sent are those that come, a rate with more digits than two rounded down', () => {
-    expect(readWrittenTerms(writeTerms(brand))).toEqual({ ...brand, rebateRates: { LIVE: 0.7, RNG: 1.2 } })
+    expect(parsePlayTerms(serializePlayTerms(brand))).toEqual({ ...brand, rebateRates: { LIVE: 0.7, RNG: 1.2 } })
   })
 
   it('of somebody below are all to be given', () => {

@@ -1,7 +1,7 @@
 import type { PlayTerms as WrittenTerms } from '../../generated/api.ts'
 import type { Games } from '../../generated/config.ts'
 import type { FieldError } from '../contract/port.ts'
-import { readAmount } from './money/read-amount.ts'
+import { parseAmount } from './money/parse-amount.ts'
 
 /** What an account plays by: prize levels by prize mode, and rebate rates in percent by category. */
 export interface PlayTerms {
@@ -24,9 +24,9 @@ export const brandTerms = ({
 })
 
 /** Terms that were given, each no better than the best; where none was given, the best. */
-export function withinTerms(given: PlayTerms | null, best: PlayTerms): PlayTerms {
-  const bound = (most: PlayTerms['prizeLevels'], some: PlayTerms['prizeLevels'] = {}): PlayTerms['prizeLevels'] =>
-    Object.fromEntries(Object.entries(most).map(([name, value]) => [name, Math.min(value, some[name] ?? value)]))
+export function limitTerms(given: PlayTerms | null, best: PlayTerms): PlayTerms {
+  const bound = (limits: PlayTerms['prizeLevels'], some: PlayTerms['prizeLevels'] = {}): PlayTerms['prizeLevels'] =>
+    Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, Math.min(value, some[name] ?? value)]))
   return {
     prizeLevels: bound(best.prizeLevels, given?.prizeLevels),
     rebateRates: bound(best.rebateRates, given?.rebateRates),
@@ -50,35 +50,37 @@ export function validatePlayTerms(given: WrittenTerms, own: PlayTerms, minLevel:
   const levels = new Map(given.prizeLevels.map(({ mode, level }) => [mode, level.trim()]))
   const rates = new Map(given.rebateRates.map(({ category, rate }) => [category, rate.trim()]))
   const errors: Record<string, FieldError> = {}
-  const prizeLevels = Object.entries(own.prizeLevels).map(([mode, most]) => {
+  const prizeLevels = Object.entries(own.prizeLevels).map(([mode, maxLevel]) => {
     const text = levels.get(mode) ?? ''
     const level = /^\d{1,4}$/.test(text) ? Number(text) : NaN
-    if (!(level >= minLevel && level <= most))
-      errors[`prizeLevel.${mode}`] = text === '' ? { key: 'reg_required' } : { key: 'terms_level', values: { least: minLevel, most } }
+    if (!(level >= minLevel && level <= maxLevel))
+      errors[`prizeLevel.${mode}`] =
+        text === '' ? { key: 'reg_required' } : { key: 'terms_level', values: { least: minLevel, most: maxLevel } }
     return [mode, level] as const
   })
   const rebateRates = Object.entries(own.rebateRates).map(([category, percent]) => {
     const text = rates.get(category) ?? ''
-    const rate = readAmount(text, rateDigits, 3)
-    if (typeof rate !== 'bigint' || rate > BigInt(mostHundredths(percent)))
-      errors[`rebateRate.${category}`] = text === '' ? { key: 'reg_required' } : { key: 'terms_rate', values: { most: writeRate(percent) } }
+    const rate = parseAmount(text, rateDigits, 3)
+    if (typeof rate !== 'bigint' || rate > BigInt(floorHundredths(percent)))
+      errors[`rebateRate.${category}`] =
+        text === '' ? { key: 'reg_required' } : { key: 'terms_rate', values: { most: formatRate(percent) } }
     return [category, Number(rate) / hundredths] as const
   })
   return { errors, terms: { prizeLevels: Object.fromEntries(prizeLevels), rebateRates: Object.fromEntries(rebateRates) } }
 }
 
 /** Terms as they are sent. */
-export const writeTerms = ({ prizeLevels, rebateRates }: PlayTerms): WrittenTerms => ({
+export const serializePlayTerms = ({ prizeLevels, rebateRates }: PlayTerms): WrittenTerms => ({
   prizeLevels: Object.entries(prizeLevels).map(([mode, level]) => ({ mode, level: String(level) })),
-  rebateRates: Object.entries(rebateRates).map(([category, percent]) => ({ category, rate: writeRate(percent) })),
+  rebateRates: Object.entries(rebateRates).map(([category, percent]) => ({ category, rate: formatRate(percent) })),
 })
 
 /** Terms as they were sent by the platform. */
-export const readWrittenTerms = ({ prizeLevels, rebateRates }: WrittenTerms): PlayTerms => ({
+export const parsePlayTerms = ({ prizeLevels, rebateRates }: WrittenTerms): PlayTerms => ({
   prizeLevels: Object.fromEntries(prizeLevels.map(({ mode, level }) => [mode, Number(level)])),
   rebateRates: Object.fromEntries(rebateRates.map(({ category, rate }) => [category, Number(rate)])),
 })
 
 /** What a rate is in whole hundredths of a percent; a brand's may have more digits. */
-const mostHundredths = (percent: number): number => Math.floor(percent * hundredths + 1e-6)
-const writeRate = (percent: number): string => (mostHundredths(percent) / hundredths).toFixed(rateDigits)
+const floorHundredths = (percent: number): number => Math.floor(percent * hundredths + 1e-6)
+const formatRate = (percent: number): string => (floorHundredths(percent) / hundredths).toFixed(rateDigits)

@@ -17,7 +17,7 @@ export const cashbackClaimDays = 30
 export type Promises = Readonly<Record<string, PromiseValue>>
 
 /** Where a text names a promise: `{bonus.first.percent}`. Other values have no point in their names. */
-export const promisePlaces = /\{([a-zA-Z][\w-]*(?:\.[\w-]+)+)\}/g
+export const promisePlaceholderPattern = /\{([a-zA-Z][\w-]*(?:\.[\w-]+)+)\}/g
 
 type RuleConfig = Pick<MerchantConfig, 'merchant' | 'platform' | 'settings' | 'games'>
 type Stated = Readonly<Record<string, PromiseValue | undefined>>
@@ -47,9 +47,17 @@ export function promisesOf({ merchant, platform, settings, games }: RuleConfig):
     turnover: count('times', turnover),
     days: count('days', days),
   })
-  const activityOf = ({ amount: money, mostAmount, points, turnover = 0, claimDays, needed, ticketStake }: Activity): Stated => ({
+  const activityOf = ({
+    amount: money,
+    mostAmount: maxAmount,
+    points,
+    turnover = 0,
+    claimDays,
+    needed,
+    ticketStake,
+  }: Activity): Stated => ({
     amount: amount(money),
-    mostAmount: amount(mostAmount),
+    mostAmount: amount(maxAmount),
     points: count('number', points),
     turnover: count('times', turnover),
     claimDays: count('days', claimDays),
@@ -103,9 +111,9 @@ export interface PromiseStyle {
 /** A text with its promises written out. A name that no rule keeps stays as it is written. */
 export const fillPromises = (text: string, promises: Promises, style: PromiseStyle): string =>
   text.includes('{')
-    ? text.replaceAll(promisePlaces, (place, name: string) => {
+    ? text.replaceAll(promisePlaceholderPattern, (placeholder, name: string) => {
         const value = Object.hasOwn(promises, name) ? promises[name] : undefined
-        return value === undefined ? place : writePromise(value, style)
+        return value === undefined ? placeholder : formatPromise(value, style)
       })
     : text
 
@@ -116,7 +124,7 @@ function trailingZeros(minor: bigint, max: number): number {
   return zeros
 }
 
-function writePromise(value: PromiseValue, { currency, tag, text }: PromiseStyle): string {
+function formatPromise(value: PromiseValue, { currency, tag, text }: PromiseStyle): string {
   if (value.kind === 'amount') {
     const { exponent, decimals } = currency
     const needed = exponent - trailingZeros(value.minor, exponent)

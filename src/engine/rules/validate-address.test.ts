@@ -56,12 +56,12 @@ describe('an address', () => {
 
   it('of 200,000 at random that is judged to be within the site is read so by a browser on any page of it, and again after it was written anew', () => {
     const random = new Random('addresses')
-    const parts = [...'/\\#?:@.%&;=\t\n\r \u0000\u00a0ax', 'evil.example', 'https:', 'http:', 'javascript:', '..', '%2f', '%5c', '//']
+    const fragments = [...'/\\#?:@.%&;=\t\n\r \u0000\u00a0ax', 'evil.example', 'https:', 'http:', 'javascript:', '..', '%2f', '%5c', '//']
     const pages = ['https://brand.example/', 'https://brand.example/a/b?c#d', 'http://brand.localhost:8080/x'].map((page) => new URL(page))
     const seen = { within: 0, elsewhere: 0, contact: 0, nowhere: 0 }
     const misjudged: string[] = []
     for (let round = 0; round < 200_000; round += 1) {
-      const tail = Array.from({ length: random.below(6) }, () => random.pick(parts)).join('')
+      const tail = Array.from({ length: random.below(6) }, () => random.pick(fragments)).join('')
       const address = random.pick(['/', '/', '', '#', 'https://']) + tail
       const validated = validateAddress(address)
       seen[validated] += 1

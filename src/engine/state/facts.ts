@@ -12,7 +12,7 @@ interface FactsState {
 }
 
 export interface FactsStore extends Store<FactsState> {
-  learn<F extends FactName>(name: F, value: FetchedFacts[F] | undefined, state: FactState): void
+  setFact<F extends FactName>(name: F, value: FetchedFacts[F] | undefined, state: FactState): void
   /** Somebody logged in, or out where there is no token. What is known of the account before is forgotten. */
   setToken(token: string | undefined): void
 }
@@ -38,7 +38,7 @@ export function createFacts(
   const setFacts = (facts: Facts, states: FactsState['states']): void => store.set({ ...store.get(), facts, states })
   return {
     ...store,
-    learn: (name, value, state) => {
+    setFact: (name, value, state) => {
       const { facts, states } = store.get()
       const ofSession = name === 'member' || name === 'balance'
       const next: Facts = ofSession ? { ...facts, session: { ...facts.session, [name]: value } } : { ...facts, [name]: value }

@@ -2,7 +2,7 @@ import { createHistoryLayers, readEntry, type HistoryLayers } from './history-la
 import { createStore, type Store } from './store.ts'
 
 /** Where the visitor is. `key` tells two visits of the same address apart. */
-interface Place {
+interface SiteLocation {
   readonly pathname: string
   readonly search: string
   readonly hash: string
@@ -10,7 +10,7 @@ interface Place {
   readonly arrival: 'POP' | 'PUSH' | 'REPLACE'
 }
 
-export interface LocationStore extends Store<Place> {
+export interface LocationStore extends Store<SiteLocation> {
   /** What lies over the page and is closed by the browser's Back. */
   readonly layers: Pick<HistoryLayers, 'add' | 'entries'>
   push(path: string): void
@@ -27,28 +27,28 @@ export interface LocationStore extends Store<Place> {
 
 /** The address of the page, as a store over the browser's history. */
 export function createLocation(window: Window): LocationStore {
-  const read = (arrival: Place['arrival']): Place => {
+  const read = (arrival: SiteLocation['arrival']): SiteLocation => {
     const { pathname, search, hash } = window.location
     return { pathname, search, hash, key: readEntry(window).key, arrival }
   }
   const layers = createHistoryLayers(window)
-  const store = createStore<Place>(read('POP'))
+  const store = createStore<SiteLocation>(read('POP'))
   let guard: (() => Promise<boolean>) | undefined
   let count = 0
   const nextKey = (): string => `${Date.now().toString(36)}-${(count += 1)}`
-  const leaves = (path: string): boolean => new URL(path, window.location.href).pathname !== store.get().pathname
+  const changesPath = (path: string): boolean => new URL(path, window.location.href).pathname !== store.get().pathname
   let pending: (() => void) | undefined
   /** Whoever asks to leave again while the question is open changes where to, and is not asked twice. */
-  const unlessStaying = (leave: () => void): void => {
-    const isAsking = pending !== undefined
+  const confirmThen = (leave: () => void): void => {
+    const isConfirming = pending !== undefined
     pending = leave
-    if (isAsking || guard === undefined) return
+    if (isConfirming || guard === undefined) return
     void guard().then((agreed) => {
-      const goOn = pending
+      const proceed = pending
       pending = undefined
       if (!agreed) return
       guard = undefined
-      goOn?.()
+      proceed?.()
     })
   }
   /**
@@ -56,27 +56,27 @@ export function createLocation(window: Window): LocationStore {
    * moved in between has added entries of its own. So the entry on top becomes the requested one, and where the browser
    * can name entries, it goes on to the real one.
    */
-  const returnTo = (place: Place, entry: string | undefined): void => {
-    layers.write('replace', place.key, place.pathname + place.search + place.hash)
-    store.set(place)
+  const returnTo = (target: SiteLocation, entry: string | undefined): void => {
+    layers.write('replace', target.key, target.pathname + target.search + target.hash)
+    store.set(target)
     if (entry !== undefined) layers.whenStill(() => void window.navigation.traverseTo(entry).finished?.catch(() => undefined))
   }
   const onPop = (): void => {
     if (layers.follow()) return
     const requested = read('POP')
-    if (guard === undefined || !leaves(window.location.href)) return store.set(requested)
+    if (guard === undefined || !changesPath(window.location.href)) return store.set(requested)
     const entry = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
     const { pathname, search, hash } = store.get()
     layers.write('push', nextKey(), pathname + search + hash)
-    unlessStaying(() => returnTo(requested, entry))
+    confirmThen(() => returnTo(requested, entry))
   }
   window.addEventListener('popstate', onPop)
-  const move = (how: 'push' | 'replace', path: string): void => {
-    if (guard !== undefined && leaves(path)) return unlessStaying(() => move(how, path))
+  const move = (method: 'push' | 'replace', path: string): void => {
+    if (guard !== undefined && changesPath(path)) return confirmThen(() => move(method, path))
     const { pathname, search, hash } = new URL(path, window.location.href)
     const key = nextKey()
-    layers.write(how, key, path)
-    store.set({ pathname, search, hash, key, arrival: how === 'push' ? 'PUSH' : 'REPLACE' })
+    layers.write(method, key, path)
+    store.set({ pathname, search, hash, key, arrival: method === 'push' ? 'PUSH' : 'REPLACE' })
   }
   return {
     ...store,

@@ -9,22 +9,30 @@ import { createFactsPoller, type PollerDeps } from './poll-facts.ts'
 
 const network = new Problem('network', { messageKey: 'error_network' })
 
-function world(
-  ask: Partial<PollerDeps['ask']> = {},
+function setup(
+  fetchers: Partial<PollerDeps['fetchers']> = {},
   token?: string,
   isNeeded: PollerDeps['isNeeded'] = (name) => name !== 'contracts' && name !== 'counts',
 ) {
   const store = createFacts(token, false)
   const saveCopy = vi.fn<PollerDeps['saveCopy']>()
   const onBad = vi.fn<PollerDeps['onBad']>()
-  const unasked = (): never => {
+  const notStubbed = (): never => {
     throw new Error('not stubbed')
   }
   const poller = createFactsPoller({
     store,
     policy,
     share: shareStructure,
-    ask: { permission: unasked, gameMenus: unasked, member: unasked, balance: unasked, contracts: unasked, counts: unasked, ...ask },
+    fetchers: {
+      permission: notStubbed,
+      gameMenus: notStubbed,
+      member: notStubbed,
+      balance: notStubbed,
+      contracts: notStubbed,
+      counts: notStubbed,
+      ...fetchers,
+    },
     isNeeded,
     saveCopy,
     onBad,
@@ -39,7 +47,7 @@ describe('createFactsPoller', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('keeps the identity of a fact that came again unchanged', async () => {
-    const { store, poller } = world({ permission: async () => smallPermission() })
+    const { store, poller } = setup({ permission: async () => smallPermission() })
     await poller.refresh(['permission'])
     const before = store.get()
     await poller.refresh(['permission'])
@@ -48,7 +56,7 @@ describe('createFactsPoller', () => {
 
   it('asks once while an answer is on its way', async () => {
     const permission = vi.fn(async () => smallPermission())
-    const { poller } = world({ permission })
+    const { poller } = setup({ permission })
     await Promise.all([poller.refresh(['permission']), poller.refresh(['permission'])])
     expect(permission).toHaveBeenCalledTimes(1)
   })
@@ -56,7 +64,7 @@ describe('createFactsPoller', () => {
   it('asks once more for what was changed while an answer from before was on its way', async () => {
     const answers: ((balance: bigint) => void)[] = []
     const balance = vi.fn(() => new Promise<bigint>((answer) => answers.push(answer)))
-    const { store, poller } = world({ balance }, 'secret')
+    const { store, poller } = setup({ balance }, 'secret')
     const before = poller.refresh(['balance'])
     const after = Promise.all([poller.refreshChanged(['balance']), poller.refreshChanged(['balance'])])
     answers[0]?.(1n)
@@ -73,7 +81,7 @@ describe('createFactsPoller', () => {
       .fn<() => Promise<ReturnType<typeof smallGameMenu>[]>>()
       .mockResolvedValueOnce([smallGameMenu('RNG', ['PP'])])
       .mockRejectedValue(network)
-    const { store, poller, saveCopy, onBad } = world({ gameMenus })
+    const { store, poller, saveCopy, onBad } = setup({ gameMenus })
     await poller.refresh(['gameMenus'])
     expect(saveCopy).toHaveBeenCalledWith('gameMenus', [smallGameMenu('RNG', ['PP'])])
     await poller.refresh(['gameMenus'])
@@ -83,7 +91,7 @@ describe('createFactsPoller', () => {
   })
 
   it('never keeps a copy of the permission or of the account', async () => {
-    const { poller, saveCopy } = world(
+    const { poller, saveCopy } = setup(
       { permission: async () => smallPermission(), member: async () => smallMember(1), balance: async () => 5n },
       'secret',
     )
@@ -92,24 +100,24 @@ describe('createFactsPoller', () => {
   })
 
   it('asks nothing about an account while nobody is logged in', async () => {
-    const { store, poller } = world()
+    const { store, poller } = setup()
     await poller.refresh(['member', 'balance'])
     expect(store.get().states).toMatchObject({ member: 'waiting', balance: 'waiting' })
   })
 
   it('throws away what comes for somebody who has logged out meanwhile', async () => {
     let answer: (member: ReturnType<typeof smallMember>) => void = () => undefined
-    const { store, poller } = world({ member: () => new Promise((resolve) => void (answer = resolve)) }, 'secret')
-    const asked = poller.refresh(['member'])
+    const { store, poller } = setup({ member: () => new Promise((resolve) => void (answer = resolve)) }, 'secret')
+    const pendingRefresh = poller.refresh(['member'])
     store.setToken(undefined)
     answer(smallMember(1))
-    await asked
+    await pendingRefresh
     expect(store.get().facts.session.member).toBeUndefined()
   })
 
   it('asks again by itself at the interval of the settings', async () => {
     const permission = vi.fn(async () => smallPermission())
-    const { poller } = world({ permission, gameMenus: async () => [] })
+    const { poller } = setup({ permission, gameMenus: async () => [] })
     await poller.refresh(['permission', 'gameMenus'])
     poller.start()
     await vi.advanceTimersByTimeAsync(59_000)
@@ -124,7 +132,7 @@ describe('createFactsPoller', () => {
       .fn<() => Promise<ReturnType<typeof smallPermission>>>()
       .mockRejectedValueOnce(network)
       .mockResolvedValue(smallPermission())
-    const { store, poller } = world({ permission, gameMenus: async () => [] })
+    const { store, poller } = setup({ permission, gameMenus: async () => [] })
     await poller.refresh(['permission', 'gameMenus'])
     expect(store.get().facts.permission).toBeUndefined()
     poller.start()
@@ -135,7 +143,7 @@ describe('createFactsPoller', () => {
 
   it('says that there is no network, asks nothing meanwhile, and asks at once when it is back', async () => {
     const permission = vi.fn(async () => smallPermission())
-    const { store, poller } = world({ permission, gameMenus: async () => [] })
+    const { store, poller } = setup({ permission, gameMenus: async () => [] })
     await poller.refresh(['permission', 'gameMenus'])
     poller.start()
     window.dispatchEvent(new Event('offline'))
@@ -151,7 +159,7 @@ describe('createFactsPoller', () => {
 
   it('asks when the page comes to the front again, but not at every glance', async () => {
     const permission = vi.fn(async () => smallPermission())
-    const { poller } = world({ permission, gameMenus: async () => [] })
+    const { poller } = setup({ permission, gameMenus: async () => [] })
     poller.start()
     vi.setSystemTime(Date.now() + 10_000)
     window.dispatchEvent(new Event('focus'))
@@ -164,7 +172,7 @@ describe('createFactsPoller', () => {
   it('asks for a count as soon as the site needs it and again when somebody else is here, and forgets it when nothing needs it any more', async () => {
     let needed = false
     const counts = vi.fn(async () => ({ promotions: 3 }))
-    const { store, poller } = world({ counts }, undefined, (name) => name === 'counts' && needed)
+    const { store, poller } = setup({ counts }, undefined, (name) => name === 'counts' && needed)
     poller.start()
     await vi.advanceTimersByTimeAsync(0)
     expect(counts).not.toHaveBeenCalled()
@@ -182,7 +190,7 @@ describe('createFactsPoller', () => {
 
   it('keeps the last good count where none comes, and says so', async () => {
     const counts = vi.fn<() => Promise<{ promotions: number }>>().mockResolvedValueOnce({ promotions: 2 }).mockRejectedValue(network)
-    const { store, poller, onBad } = world({ counts }, undefined, (name) => name === 'counts')
+    const { store, poller, onBad } = setup({ counts }, undefined, (name) => name === 'counts')
     await poller.refresh(['counts'])
     await poller.refresh(['counts'])
     expect([store.get().facts.counts, store.get().states.counts]).toEqual([{ promotions: 2 }, 'bad'])
@@ -191,7 +199,7 @@ describe('createFactsPoller', () => {
 
   it('asks by itself no more often than the policy says', async () => {
     const contracts = vi.fn(async () => ({ dividend: true }))
-    const { poller } = world({ contracts }, 'one', (name) => name === 'contracts')
+    const { poller } = setup({ contracts }, 'one', (name) => name === 'contracts')
     poller.start()
     const comeBack = () => {
       window.dispatchEvent(new Event('focus'))

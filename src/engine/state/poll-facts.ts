@@ -17,7 +17,7 @@ export interface FactsPoller {
 
 export interface PollerDeps {
   readonly store: FactsStore
-  readonly ask: { readonly [F in FactName]: () => Promise<FetchedFacts[F]> }
+  readonly fetchers: { readonly [F in FactName]: () => Promise<FetchedFacts[F]> }
   readonly policy: FactPolicy
   /** Whether anything of the site depends on it now. What nobody needs is not asked for, and forgotten. */
   readonly isNeeded: (name: FactName) => boolean
@@ -31,91 +31,92 @@ export interface PollerDeps {
 }
 
 /** What is asked for only where the site needs it. */
-const onNeed = ['contracts', 'counts'] as const
-const always = ['permission', 'gameMenus', 'member', 'balance'] as const
+const onDemandFacts = ['contracts', 'counts'] as const
+const alwaysPolledFacts = ['permission', 'gameMenus', 'member', 'balance'] as const
 /** Seconds between two looks at a closed gate: the first few, then the last again and again. */
-const closedWaits = [2, 4, 8, 15] as const
+const closedRetrySeconds = [2, 4, 8, 15] as const
 /** The least milliseconds between two rounds that the visitor's own coming and going asks for. */
-const minBetween = 5000
+const minRoundIntervalMs = 5000
 
 /** Keeps the facts fresh by the policy table. */
 export function createFactsPoller(deps: PollerDeps): FactsPoller {
   const { store, window } = deps
-  const misses: Record<FactName, number> = { permission: 0, gameMenus: 0, member: 0, balance: 0, contracts: 0, counts: 0 }
-  const askedAt = new Map<FactName, number>()
+  const failures: Record<FactName, number> = { permission: 0, gameMenus: 0, member: 0, balance: 0, contracts: 0, counts: 0 }
+  const requestedAt = new Map<FactName, number>()
   const accountFact = (name: FactName): boolean => deps.policy[name].of === 'account'
-  const asking = new Map<string, Promise<void>>()
+  const inFlight = new Map<string, Promise<void>>()
   let timer: number | undefined
   let lastRound = 0
-  let closedLooks = 0
-  let stopFollowing = (): void => undefined
+  let closedPolls = 0
+  let unsubscribe = (): void => undefined
 
-  const tokenNow = (): string | undefined => store.get().facts.session.token
+  const currentToken = (): string | undefined => store.get().facts.session.token
 
-  const lookUp = async <F extends FactName>(name: F, token: string | undefined): Promise<void> => {
+  const fetchFact = async <F extends FactName>(name: F, token: string | undefined): Promise<void> => {
     try {
-      const value = await deps.ask[name]()
-      if (accountFact(name) && tokenNow() !== token) return
-      misses[name] = 0
-      store.learn(name, deps.share(currentOf(store, name), value), 'good')
+      const value = await deps.fetchers[name]()
+      if (accountFact(name) && currentToken() !== token) return
+      failures[name] = 0
+      store.setFact(name, deps.share(currentOf(store, name), value), 'good')
       if (deps.policy[name].keep === 'session') deps.saveCopy(name, value)
     } catch (error) {
-      if (accountFact(name) && tokenNow() !== token) return
+      if (accountFact(name) && currentToken() !== token) return
       const problem = error instanceof Problem ? error : new Problem('unknown', { messageKey: 'error_unknown' })
-      misses[name] += 1
-      store.learn(name, deps.policy[name].fallBack(currentOf(store, name), misses[name], problem.detail.refused === true), 'bad')
+      failures[name] += 1
+      store.setFact(name, deps.policy[name].fallBack(currentOf(store, name), failures[name], problem.detail.refused === true), 'bad')
       deps.onBad(name, problem)
     }
   }
 
   const idOf = (name: FactName, token: string | undefined): string => `${name} ${accountFact(name) ? (token ?? '') : ''}`
 
-  const askOnce = (name: FactName): Promise<void> => {
-    const token = tokenNow()
+  const fetchOnce = (name: FactName): Promise<void> => {
+    const token = currentToken()
     if (!deps.isNeeded(name) || (accountFact(name) && token === undefined)) return Promise.resolve()
-    askedAt.set(name, Date.now())
+    requestedAt.set(name, Date.now())
     const id = idOf(name, token)
-    const known = asking.get(id) ?? lookUp(name, token).finally(() => asking.delete(id))
-    asking.set(id, known)
+    const known = inFlight.get(id) ?? fetchFact(name, token).finally(() => inFlight.delete(id))
+    inFlight.set(id, known)
     return known
   }
 
-  const refresh = async (names: readonly FactName[]): Promise<void> => void (await Promise.all(names.map(askOnce)))
+  const refresh = async (names: readonly FactName[]): Promise<void> => void (await Promise.all(names.map(fetchOnce)))
 
-  const isDue = (name: FactName): boolean => Date.now() - (askedAt.get(name) ?? -Infinity) > (deps.policy[name].atMostEvery ?? 0) * 1000
+  const isDue = (name: FactName): boolean =>
+    Date.now() - (requestedAt.get(name) ?? -Infinity) > (deps.policy[name].minIntervalSeconds ?? 0) * 1000
 
   /** Asks anew for what is needed from now on or of somebody else, and forgets what is needed no more. */
   const needs = new Map<FactName, string>()
-  const followNeeds = (): void => {
-    for (const name of onNeed) {
-      const need = deps.isNeeded(name) ? `of ${tokenNow() ?? 'nobody'}` : ''
+  const updateNeeds = (): void => {
+    for (const name of onDemandFacts) {
+      const need = deps.isNeeded(name) ? `of ${currentToken() ?? 'nobody'}` : ''
       if (need === (needs.get(name) ?? '')) continue
       needs.set(name, need)
-      if (need === '') store.learn(name, {}, 'waiting')
-      else void askOnce(name)
+      if (need === '') store.setFact(name, {}, 'waiting')
+      else void fetchOnce(name)
     }
   }
 
-  const isClosed = (): boolean => store.get().facts.permission?.status !== 0 || misses.permission > 0
+  const isClosed = (): boolean => store.get().facts.permission?.status !== 0 || failures.permission > 0
   const schedule = (): void => {
     window.clearTimeout(timer)
     const closed = isClosed()
-    closedLooks = closed ? closedLooks + 1 : 0
+    closedPolls = closed ? closedPolls + 1 : 0
     const seconds = closed
-      ? Math.min(closedWaits[Math.min(closedLooks, closedWaits.length) - 1] ?? 15, deps.refreshSeconds)
+      ? Math.min(closedRetrySeconds[Math.min(closedPolls, closedRetrySeconds.length) - 1] ?? 15, deps.refreshSeconds)
       : deps.refreshSeconds
     timer = window.setTimeout(() => void round(), seconds * 1000)
   }
   const round = async (): Promise<void> => {
     lastRound = Date.now()
-    if (!store.get().offline) await refresh([...always, ...onNeed.filter(isDue)])
+    if (!store.get().offline) await refresh([...alwaysPolledFacts, ...onDemandFacts.filter(isDue)])
     schedule()
   }
-  const comeBack = (): void => {
-    if (window.document.visibilityState === 'visible' && Date.now() - lastRound > minBetween) void round()
+  const handleForeground = (): void => {
+    if (window.document.visibilityState === 'visible' && Date.now() - lastRound > minRoundIntervalMs) void round()
   }
-  const goOffline = (): void => store.set({ ...store.get(), offline: true })
-  const goOnline = (): void => {
+  const handleOffline = (): void => store.set({ ...store.get(), offline: true })
+  const handleOnline = (): void => {
     store.set({ ...store.get(), offline: false })
     void round()
   }
@@ -123,25 +124,25 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
   return {
     refresh,
     refreshChanged: async (names) => {
-      await Promise.all(names.flatMap((name) => asking.get(idOf(name, tokenNow())) ?? []))
+      await Promise.all(names.flatMap((name) => inFlight.get(idOf(name, currentToken())) ?? []))
       await refresh(names)
     },
     start: () => {
-      stopFollowing = store.subscribe(followNeeds)
-      followNeeds()
-      window.addEventListener('focus', comeBack)
-      window.document.addEventListener('visibilitychange', comeBack)
-      window.addEventListener('offline', goOffline)
-      window.addEventListener('online', goOnline)
+      unsubscribe = store.subscribe(updateNeeds)
+      updateNeeds()
+      window.addEventListener('focus', handleForeground)
+      window.document.addEventListener('visibilitychange', handleForeground)
+      window.addEventListener('offline', handleOffline)
+      window.addEventListener('online', handleOnline)
       schedule()
     },
     stop: () => {
-      stopFollowing()
+      unsubscribe()
       window.clearTimeout(timer)
-      window.removeEventListener('focus', comeBack)
-      window.document.removeEventListener('visibilitychange', comeBack)
-      window.removeEventListener('offline', goOffline)
-      window.removeEventListener('online', goOnline)
+      window.removeEventListener('focus', handleForeground)
+      window.document.removeEventListener('visibilitychange', handleForeground)
+      window.removeEventListener('offline', handleOffline)
+      window.removeEventListener('online', handleOnline)
     },
   }
 }

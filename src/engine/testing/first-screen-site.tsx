@@ -35,7 +35,7 @@ function Steps(): ReactNode {
   )
 }
 
-function Asking(): ReactNode {
+function RequestingView(): ReactNode {
   void usePorts().system.status({ url: '' })
   return null
 }
@@ -48,22 +48,22 @@ function List(): ReactNode {
 const banner = widget('banner', () => <h1>banner</h1>)
 export const renderedWidgets = [widget('steps', Steps), banner]
 /** A widget that may not be part of a first screen: it asks the platform while it is rendered. */
-export const asking = [widget('steps', Asking), banner]
+export const requestingWidgets = [widget('steps', RequestingView), banner]
 /** And one that looks at the browser. */
-export const looking = [widget('steps', () => useEngine().window.innerWidth), banner]
+export const browserReadingWidgets = [widget('steps', () => useEngine().window.innerWidth), banner]
 
 /** Two lists of the same games, one game long. */
-export const listing = [widget('steps', List), widget('banner', List)]
+export const gameListWidgets = [widget('steps', List), widget('banner', List)]
 
-function Depending({ known }: { readonly known: readonly string[] }): ReactNode {
+function ParameterDependent({ known }: { readonly known: readonly string[] }): ReactNode {
   const [page, topic] = [useSearchParameter('page', known), useSearchParameter('topic', known[0] === 'PP' ? known : undefined)]
   return <p>{`${page ?? 'none'} ${topic ?? 'none'}`}</p>
 }
 
 /** Two that go by the same parameters: of one both know all values that count, of the other only one does. */
-export const depending = [
-  widget('steps', () => <Depending known={['PP', 'DS']} />),
-  widget('banner', () => <Depending known={['DS', 'MG']} />),
+export const dependentWidgets = [
+  widget('steps', () => <ParameterDependent known={['PP', 'DS']} />),
+  widget('banner', () => <ParameterDependent known={['DS', 'MG']} />),
 ]
 
 /** What `renderedWidgets` render from `renderedBoot`. */

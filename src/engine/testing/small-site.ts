@@ -20,7 +20,7 @@ const phoneCheckErrors = {
 } as const
 
 /** A brand in memory, small and complete, for tests. Every test may put its own parts over it. */
-export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
+export function smallConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
   return {
     merchant: {
       name: 'Tiny',
@@ -189,7 +189,7 @@ export function smallConfig(parts: Partial<SiteConfig> = {}): SiteConfig {
         nodes: { notice: { widget: 'gate-notice', props: { kind: 'maintenance' } } },
       },
     },
-    ...parts,
+    ...overrides,
   }
 }
 
@@ -251,10 +251,10 @@ function smallTheme(): SiteConfig['theme'] {
   }
 }
 
-export function smallBoot(parts: Partial<SiteConfig> = {}): Boot {
+export function smallBoot(overrides: Partial<SiteConfig> = {}): Boot {
   return {
     merchant: 'tiny',
-    config: smallConfig(parts),
+    config: smallConfig(overrides),
     language: 'EN',
     messages: smallMessages,
     messageFiles: { EN: '/en.json', TY: '/ty.json' },
@@ -334,7 +334,7 @@ export const smallMember = (type: number): MemberInfo => ({
 export function smallFacts({
   member,
   token,
-  ...parts
+  ...overrides
 }: Partial<Omit<Facts, 'session'>> & { readonly member?: MemberInfo; readonly token?: string } = {}): Facts {
   return {
     permission: smallPermission(),
@@ -342,6 +342,6 @@ export function smallFacts({
     contracts: {},
     counts: {},
     session: { token: token ?? (member && 'secret'), member, balance: undefined },
-    ...parts,
+    ...overrides,
   }
 }

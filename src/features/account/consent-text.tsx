@@ -10,14 +10,14 @@ export function ConsentText({ textKey }: { readonly textKey: string }): ReactNod
   const whole = text(textKey, { age, count: age, terms: mark })
   const [before = '', after] = withoutMarks(whole).split(mark)
   const said = attributesOf(whole)
-  const parts = (
+  const content = (
     <>
       {before}
       {after !== undefined && <TermsLink />}
       {after}
     </>
   )
-  return said === undefined ? parts : <bdi {...said}>{parts}</bdi>
+  return said === undefined ? content : <bdi {...said}>{content}</bdi>
 }
 
 /** Opens in a tab of its own, so that what is typed stays. */

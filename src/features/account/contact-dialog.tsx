@@ -32,12 +32,12 @@ export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps)
     kind === 'email' ? { email: form.values['email'] ?? '' } : { mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: country }
   const code = usePhoneCode({
     use: kind === 'email' ? 'contactEmail' : 'contactMobile',
-    ready: () => form.judge([kind]) === undefined,
-    ask: () => member.contactCode(target()),
+    ready: () => form.validate([kind]) === undefined,
+    requestCode: () => member.contactCode(target()),
   })
   const send = async ({ verificationCode = '', password = '' }: Readonly<Record<string, string>>): Promise<void> => {
     await member.setContact({ ...target(), code: verificationCode, ...(byPassword && { password }) })
-    details.again()
+    details.refetch()
     onClose()
     await warn({ title: titles[kind], text: 'contact_saved', confirm: 'in_increase_submit' })
   }

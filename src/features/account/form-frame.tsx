@@ -55,13 +55,13 @@ export function FormFrame({ form, submitLabel, send, takesFocus = true, children
   )
 }
 
-/** A password; with `judged` it says how hard the password is to guess. */
-export function SecretField({ judged = false, ...wiring }: Wiring & { readonly judged?: boolean }): ReactNode {
+/** A password; with `showStrength` it says how hard the password is to guess. */
+export function SecretField({ showStrength = false, ...wiring }: Wiring & { readonly showStrength?: boolean }): ReactNode {
   const text = useText()
   return (
     <PasswordField
       {...wiring}
-      {...(judged && { hint: <StrengthHint password={wiring.value} wordOf={(strength) => text(`password_strength_${strength}`)} /> })}
+      {...(showStrength && { hint: <StrengthHint password={wiring.value} wordOf={(strength) => text(`password_strength_${strength}`)} /> })}
       showLabel={text('password_show')}
       hideLabel={text('password_hide')}
       capsLockText={text('password_caps_lock')}

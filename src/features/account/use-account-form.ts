@@ -31,7 +31,7 @@ export interface AccountForm {
   change(name: string, value: string): void
   clear(): void
   /** Judges some of the fields, or all of them, and shows what is wrong. The first one that is. */
-  judge(names?: readonly string[]): string | undefined
+  validate(names?: readonly string[]): string | undefined
   /** Sends what was typed, once at a time, where all of it is right. The field to go on with where it is not. */
   submit(send: (values: Values) => Promise<void>): Promise<string | undefined>
 }
@@ -46,8 +46,8 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
   const { facts, config } = useEngine()
   const rules = useStore(facts, (state) => state.facts.permission?.info.registerRules) ?? noRules
   const text = useText()
-  const parts = { rules, registration: config.registration, known }
-  const fields = accountFields(kind, parts)
+  const context = { rules, registration: config.registration, known }
+  const fields = accountFields(kind, context)
   const countryDialingCode = useDialingCode()
   const empty: Values = fields.some(({ name }) => name === 'mobileNum') ? { countryDialingCode } : {}
   const [values, setValues] = useState(empty)
@@ -56,8 +56,8 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
   const { pending, run } = useSingleFlight()
 
   const explain = ({ key, values: named }: FieldError): string => fillBounds(text(key, named), named ?? {})
-  const shown = [...fields.map(({ name }) => name), ...accountConsents(kind)]
-  const firstOf = (wrong: Readonly<Record<string, FieldError>>): string | undefined => shown.find((name) => wrong[name])
+  const fieldOrder = [...fields.map(({ name }) => name), ...accountConsents(kind)]
+  const firstOf = (wrong: Readonly<Record<string, FieldError>>): string | undefined => fieldOrder.find((name) => wrong[name])
   const refuse = (error: unknown): string | undefined => {
     const { fields: wrong = {}, messageKey, retryAfterSeconds } = problemOf(error).detail
     setErrors(wrong)
@@ -65,7 +65,7 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
       setNotice(text(messageKey, retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }))
     return firstOf(wrong)
   }
-  const validated = () => validateAccountForm(kind, { ...parts, today: dayIn(config.merchant.timeZone, new Date()) }, values)
+  const validated = () => validateAccountForm(kind, { ...context, today: dayIn(config.merchant.timeZone, new Date()) }, values)
   const validate = (names?: readonly string[]): string | undefined => {
     const verdict = validated().errors
     const wrong = names ? Object.fromEntries(Object.entries(verdict).filter(([name]) => names.includes(name))) : verdict
@@ -95,7 +95,7 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
       setErrors(({ [name]: _, ...others }) => others)
     },
     clear: () => setValues(empty),
-    judge: validate,
+    validate,
     submit,
   }
 }

@@ -6,7 +6,7 @@ import { DoneLine } from '../../ui/controls/done-line.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { activityStates } from './activity-states.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
-import { useWriteShare } from './use-activities.ts'
+import { useFormatActivityReward } from './use-activities.ts'
 
 interface ActivityButtonProps {
   readonly activity: Activity
@@ -14,14 +14,14 @@ interface ActivityButtonProps {
   readonly title: string
   readonly wide?: boolean
   /** Asks again how the activity stands. */
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /**
  * The way on at an activity: to join, to apply, to claim. Visitors log in first. Where a press has left nothing more to
  * do, it says what was done.
  */
-export function ActivityButton({ activity, title, wide = false, again }: ActivityButtonProps): ReactNode {
+export function ActivityButton({ activity, title, wide = false, refetch }: ActivityButtonProps): ReactNode {
   const { id, kind, state } = activity
   const button = activityStates[state].button?.(kind)
   const visitor = useSite(({ visitor: { kind: known } }) => known === 'visitor')
@@ -32,7 +32,7 @@ export function ActivityButton({ activity, title, wide = false, again }: Activit
   const { pending, run } = useSingleFlight()
   const { poller } = useEngine()
   const { warn } = useOverlays()
-  const writeShare = useWriteShare()
+  const writeShare = useFormatActivityReward()
   const text = useText()
   const press = async (step: 'join' | 'claim'): Promise<void> => {
     try {
@@ -42,7 +42,7 @@ export function ActivityButton({ activity, title, wide = false, again }: Activit
       await warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
     }
     void poller.refreshChanged(['balance', 'counts'])
-    again()
+    refetch()
   }
   const look = { tone: wide ? 'primary' : 'quiet', size: wide ? 'l' : 's', wide } as const
   const name = button && (
@@ -68,7 +68,7 @@ export function ActivityButton({ activity, title, wide = false, again }: Activit
         </Button>
       )}
       {!button && done !== undefined && <DoneLine pressed>{done}</DoneLine>}
-      {applies && <ApplicationDialog id={id} title={title} onSent={again} onClose={() => setApplies(false)} />}
+      {applies && <ApplicationDialog id={id} title={title} onSent={refetch} onClose={() => setApplies(false)} />}
     </>
   )
 }

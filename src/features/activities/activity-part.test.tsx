@@ -31,9 +31,9 @@ const prize = (id: string, more: Partial<Raffle['prizes'][number]> = {}) => ({
 type Port = NonNullable<Parameters<typeof renderWidget>[0]['ports']['activity']>
 
 async function render(shown: Activity, port: Port = {}) {
-  const again = vi.fn()
+  const refetch = vi.fn()
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
-  const widget = widgetOf('steps', () => <ActivityPart activity={shown} title="Spring" again={again} />)
+  const widget = widgetOf('steps', () => <ActivityPart activity={shown} title="Spring" refetch={refetch} />)
   const rendered = await renderWidget({
     widget,
     node: { widget: 'steps' },
@@ -53,7 +53,7 @@ async function render(shown: Activity, port: Port = {}) {
     await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
     await rendered.settle()
   }
-  return { ...rendered, again, balance, plain, anywhere }
+  return { ...rendered, again: refetch, balance, plain, anywhere }
 }
 
 describe('an activity', () => {
@@ -100,29 +100,29 @@ describe('an activity', () => {
     for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(ranked.plain()).toContain(part)
     const unknown = await render(activity({ state: 'close', barred: 'rank', leastRank: 7 }))
     expect(unknown.plain()).toContain('This promotion is available from rank 7.')
-    const places = await render(activity({ state: 'close', barred: 'places' }))
-    for (const part of [en.activity_state_places, en.activity_barred_places]) expect(places.plain()).toContain(part)
-    expect(places.main.querySelectorAll('li')).toHaveLength(1)
+    const full = await render(activity({ state: 'close', barred: 'places' }))
+    for (const part of [en.activity_state_places, en.activity_barred_places]) expect(full.plain()).toContain(part)
+    expect(full.main.querySelectorAll('li')).toHaveLength(1)
   })
 
   it('is joined by a press, after which how it stands and the balance are asked for again', async () => {
     const join = vi.fn(async () => activity({ state: 'joined' }))
-    const { press, again, balance } = await render(activity(), { join })
+    const { press, again: refetch, balance } = await render(activity(), { join })
     const known = balance.mock.calls.length
     await press(en.activity_join)
     expect(join).toHaveBeenCalledExactlyOnceWith({ id: 'spring' })
-    expect(again).toHaveBeenCalledOnce()
+    expect(refetch).toHaveBeenCalledOnce()
     expect(balance.mock.calls.length).toBe(known + 1)
   })
 
   it('that could not be claimed says so, and asks again how it stands', async () => {
     const claim = vi.fn(async (): Promise<Activity> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
-    const { press, again, settle } = await render(activity({ state: 'claim' }), { claim })
+    const { press, again: refetch, settle } = await render(activity({ state: 'claim' }), { claim })
     await press(en.activity_claim)
     expect(document.body.textContent).toContain(en.error_network)
     await act(async () => [...document.querySelectorAll('dialog button')].forEach((button) => (button as HTMLButtonElement).click()))
     await settle()
-    expect(again).toHaveBeenCalledOnce()
+    expect(refetch).toHaveBeenCalledOnce()
     expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'spring' })
   })
 
@@ -160,7 +160,7 @@ describe('an activity', () => {
       if (wrong) throw wrong
       return activity({ state: 'applying' })
     })
-    const { press, anywhere, again, settle } = await render(activity({ kind: 'apply' }), { image, apply } as Port)
+    const { press, anywhere, again: refetch, settle } = await render(activity({ kind: 'apply' }), { image, apply } as Port)
     await press(en.activity_apply)
     const set = async (name: string, value: string) =>
       act(async () => {
@@ -188,7 +188,7 @@ describe('an activity', () => {
     await choose()
     await send()
     expect(document.body.textContent).toContain(en.error_network)
-    expect(again).not.toHaveBeenCalled()
+    expect(refetch).not.toHaveBeenCalled()
     await send()
     expect(image.mock.calls).toEqual([[{ file: '/9j/' }]])
     expect(document.body.textContent).toContain(en.activity_images_gone)
@@ -196,7 +196,7 @@ describe('an activity', () => {
     expect(image).toHaveBeenCalledTimes(2)
     expect(apply).toHaveBeenLastCalledWith({ id: 'spring', remark: 'Please.', images: ['i2'] })
     expect(document.body.textContent).toContain(en.activity_sent)
-    expect(again).toHaveBeenCalledOnce()
+    expect(refetch).toHaveBeenCalledOnce()
     await anywhere(en.engine_close)
     expect(document.querySelector('dialog form')).toBeNull()
   })
@@ -240,10 +240,10 @@ describe('a raffle', () => {
     const claimRaffle = vi.fn(async (_: { readonly id: string; readonly key: string }): Promise<Raffle['draws'][number]> =>
       Promise.reject(new Problem('timeout', { messageKey: 'error_timeout' })),
     )
-    const asked = vi.fn(async () => raffle())
-    const { main, press, again, plain, settle } = await render(raffled, { raffle: asked, claimRaffle })
+    const fetchRaffle = vi.fn(async () => raffle())
+    const { main, press, again: refetch, plain, settle } = await render(raffled, { raffle: fetchRaffle, claimRaffle })
     const said = () => plain(main.querySelector('[data-won]'))
-    const before = asked.mock.calls.length
+    const before = fetchRaffle.mock.calls.length
     await press(en.raffle_draw)
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_timeout)
     await act(async () => [...document.querySelectorAll('dialog button')].forEach((button) => (button as HTMLButtonElement).click()))
@@ -260,6 +260,6 @@ describe('a raffle', () => {
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[1])
     expect(claimRaffle.mock.calls[0]?.[0].id).toBe('spring')
-    expect([asked.mock.calls.length, again.mock.calls.length]).toEqual([before + 3, 3])
+    expect([fetchRaffle.mock.calls.length, refetch.mock.calls.length]).toEqual([before + 3, 3])
   })
 })

@@ -10,18 +10,18 @@ import { ActivityButton } from './activity-button.tsx'
 import { BarredNote } from './barred-note.tsx'
 import { RafflePart } from './raffle-part.tsx'
 import styles from './style.module.css'
-import { useWriteShare } from './use-activities.ts'
+import { useFormatActivityReward } from './use-activities.ts'
 
 interface ActivityPartProps {
   readonly activity: Activity
   readonly title: string
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /** An activity for who looks: how it stands, what it brings and takes, and the way on. */
-export function ActivityPart({ activity, title, again }: ActivityPartProps): ReactNode {
+export function ActivityPart({ activity, title, refetch }: ActivityPartProps): ReactNode {
   const { kind, rewardKind, turnover } = activity
-  const writeShare = useWriteShare()
+  const writeShare = useFormatActivityReward()
   const text = useText()
   return (
     <section className={styles['part']} aria-label={text('activity_yours')}>
@@ -37,9 +37,9 @@ export function ActivityPart({ activity, title, again }: ActivityPartProps): Rea
       <Progress activity={activity} />
       <Notes activity={activity} />
       {kind === 'raffle' ? (
-        <RafflePart activity={activity} again={again} />
+        <RafflePart activity={activity} refetch={refetch} />
       ) : (
-        <ActivityButton activity={activity} title={title} wide again={again} />
+        <ActivityButton activity={activity} title={title} wide refetch={refetch} />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useConfig, useText } from '../../engine/index.ts'
 import { FileField } from '../../ui/forms/file-field.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { type ChosenImage, type ImageFault, pickImages, sayLimits } from './pick-images.ts'
+import { type ChosenImage, type ImageFault, pickImages, describeLimits } from './pick-images.ts'
 import styles from './style.module.css'
 
 const mediaTypes = { png: 'image/png', jpg: 'image/jpeg' } as const
@@ -33,7 +33,7 @@ export function ImagesField({ id, images, disabled, error, onChange }: ImagesFie
         id={id}
         name="images"
         label={text('activity_images')}
-        hint={text('activity_images_hint', sayLimits(limits))}
+        hint={text('activity_images_hint', describeLimits(limits))}
         accept={limits.imageTypes.map((type) => mediaTypes[type]).join()}
         multiple
         required={false}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChosenImage, pickImages, sayLimits } from './pick-images.ts'
+import { type ChosenImage, pickImages, describeLimits } from './pick-images.ts'
 
 const limits = { remarkMax: 140, images: 3, imageBytes: 64, imageTypes: ['png', 'jpg'] } as const
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -35,7 +35,7 @@ describe('pictures for an application', () => {
   })
 
   it('have their limit told in megabytes, no more than it is', () => {
-    expect(sayLimits({ ...limits, imageBytes: 5_242_880 }).size).toBe(5)
-    expect(sayLimits({ ...limits, imageBytes: 1_600_000 }).size).toBe(1.52)
+    expect(describeLimits({ ...limits, imageBytes: 5_242_880 }).size).toBe(5)
+    expect(describeLimits({ ...limits, imageBytes: 1_600_000 }).size).toBe(1.52)
   })
 })

@@ -12,11 +12,11 @@ export interface ChosenImage {
 
 export interface ImageFault {
   readonly key: 'activity_images_many' | 'activity_image_type' | 'activity_image_large'
-  readonly values: { readonly name: string } & ReturnType<typeof sayLimits>
+  readonly values: { readonly name: string } & ReturnType<typeof describeLimits>
 }
 
 /** What a brand allows of pictures, for texts: how many, of which kinds, and their size in megabytes. */
-export const sayLimits = ({ images, imageTypes, imageBytes }: ApplicationLimits) => ({
+export const describeLimits = ({ images, imageTypes, imageBytes }: ApplicationLimits) => ({
   most: images,
   types: imageTypes.join(', '),
   size: Math.floor((imageBytes / 1024 / 1024) * 100) / 100,
@@ -34,7 +34,7 @@ export async function pickImages(
   const images = [...had]
   let fault: ImageFault | undefined
   for (const file of files) {
-    const values = { name: file.name, ...sayLimits(limits) }
+    const values = { name: file.name, ...describeLimits(limits) }
     const first = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
     const wrong = checkImage(first, file.size, limits)
     if (wrong !== undefined) fault ??= { key: faults[wrong], values }

@@ -19,16 +19,16 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
-import { useWriteShare } from './use-activities.ts'
+import { useFormatActivityReward } from './use-activities.ts'
 
 interface RafflePartProps {
   readonly activity: Activity
   /** Asks again how the activity stands. */
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /** A raffle: the tickets, the draw and what it has brought, each prize with its chance, and the last draws. */
-export function RafflePart({ activity, again }: RafflePartProps): ReactNode {
+export function RafflePart({ activity, refetch }: RafflePartProps): ReactNode {
   const answer = useQuery(`raffle ${activity.id}`, (ports) => ports.activity.raffle({ id: activity.id }))
   return (
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
@@ -37,9 +37,9 @@ export function RafflePart({ activity, again }: RafflePartProps): ReactNode {
           <Draw
             activity={activity}
             raffle={raffle}
-            again={() => {
-              answer.again()
-              again()
+            refetch={() => {
+              answer.refetch()
+              refetch()
             }}
           />
           <Prizes prizes={raffle.prizes} />
@@ -50,7 +50,7 @@ export function RafflePart({ activity, again }: RafflePartProps): ReactNode {
   )
 }
 
-function Draw({ activity: { id, state }, raffle, again }: RafflePartProps & { readonly raffle: Raffle }): ReactNode {
+function Draw({ activity: { id, state }, raffle, refetch }: RafflePartProps & { readonly raffle: Raffle }): ReactNode {
   const { tickets, freeTickets, ticketStake } = raffle
   const visitor = useSite(({ visitor: { kind } }) => kind === 'visitor')
   const login = useConfig(({ overlays }) => overlays.login)
@@ -65,7 +65,7 @@ function Draw({ activity: { id, state }, raffle, again }: RafflePartProps & { re
   const { pending, run } = useSingleFlight()
   const { poller } = useEngine()
   const { warn } = useOverlays()
-  const writePrize = useWritePrize()
+  const writePrize = useFormatPrize()
   const write = useWriteAmount()
   const text = useText()
   const draw = async (): Promise<void> => {
@@ -78,7 +78,7 @@ function Draw({ activity: { id, state }, raffle, again }: RafflePartProps & { re
       await warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
     }
     void poller.refreshChanged(['balance', 'counts'])
-    again()
+    refetch()
   }
   return (
     <>
@@ -114,7 +114,7 @@ function Draw({ activity: { id, state }, raffle, again }: RafflePartProps & { re
 
 function Prizes({ prizes }: { readonly prizes: readonly RafflePrize[] }): ReactNode {
   const percent = usePercent()
-  const writePrize = useWritePrize()
+  const writePrize = useFormatPrize()
   const text = useText()
   return (
     <section aria-label={text('raffle_prizes')}>
@@ -136,7 +136,7 @@ function Prizes({ prizes }: { readonly prizes: readonly RafflePrize[] }): ReactN
 }
 
 function Draws({ draws }: { readonly draws: readonly RaffleDraw[] }): ReactNode {
-  const writePrize = useWritePrize()
+  const writePrize = useFormatPrize()
   const moment = useWriteMoment()
   const text = useText()
   if (draws.length === 0) return null
@@ -155,7 +155,7 @@ function Draws({ draws }: { readonly draws: readonly RaffleDraw[] }): ReactNode 
   )
 }
 
-function useWritePrize(): (prize: RafflePrize) => string {
-  const writeShare = useWriteShare()
+function useFormatPrize(): (prize: RafflePrize) => string {
+  const writeShare = useFormatActivityReward()
   return ({ kind, amount }) => writeShare({ rewardKind: kind, amount })
 }

@@ -12,7 +12,7 @@ export function useActivities(): Query<unknown> & { of(promotion: string): Activ
 }
 
 /** What an activity brings, as money or as points; of an envelope from the least to the most. */
-export function useWriteShare(): (activity: Pick<Activity, 'rewardKind' | 'amount' | 'mostAmount'>) => string {
+export function useFormatActivityReward(): (activity: Pick<Activity, 'rewardKind' | 'amount' | 'mostAmount'>) => string {
   const writePoints = useWritePoints()
   const write = useWriteAmount()
   const text = useText()

@@ -28,11 +28,11 @@ interface FoundPeopleProps {
 }
 
 /** Who was found, and the pages of them; or that it is nobody. */
-export function FoundPeople({ search: { sought, goTo }, page, children }: FoundPeopleProps): ReactNode {
+export function FoundPeople({ search: { isSearching, goTo }, page, children }: FoundPeopleProps): ReactNode {
   const text = useText()
   if (page.total === 0) {
-    const none = sought ? 'downline_unknown' : 'downline_none'
-    return <Empty icon={sought ? 'search' : 'users'} level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} />
+    const none = isSearching ? 'downline_unknown' : 'downline_none'
+    return <Empty icon={isSearching ? 'search' : 'users'} level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} />
   }
   return (
     <>

@@ -84,7 +84,7 @@ function Rates({ form }: { readonly form: TermsForm }): ReactNode {
   )
 }
 
-function useWiring({ typed, errors, change }: TermsForm) {
+function useWiring({ values, errors, change }: TermsForm) {
   const { decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
   const text = useText()
   const id = useId()
@@ -94,7 +94,7 @@ function useWiring({ typed, errors, change }: TermsForm) {
     id: `${id}-${name}`,
     name,
     label,
-    value: typed[name] ?? '',
+    value: values[name] ?? '',
     required: true,
     autoComplete: 'off',
     error: errors[name] && explain(errors[name]),

@@ -7,9 +7,9 @@ export interface PeopleSearch {
   readonly name: string
   setName(name: string): void
   /** Whether a name is asked for. */
-  readonly sought: boolean
+  readonly isSearching: boolean
   /** What the platform is asked for. */
-  readonly asked: { readonly pageNo: number; readonly pageSize: number; readonly username?: string }
+  readonly query: { readonly pageNo: number; readonly pageSize: number; readonly username?: string }
   goTo(pageNo: number): void
 }
 
@@ -31,8 +31,8 @@ export function usePeopleSearch({ pageSize, of = '' }: PeopleQuery): PeopleSearc
   return {
     name,
     setName,
-    sought: username !== '',
-    asked: { pageNo, pageSize: pageSize ?? usual, ...(username !== '' && { username }) },
+    isSearching: username !== '',
+    query: { pageNo, pageSize: pageSize ?? usual, ...(username !== '' && { username }) },
     goTo: (to) => setChosen({ key, pageNo: to }),
   }
 }

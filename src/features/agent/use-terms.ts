@@ -11,20 +11,20 @@ export interface TermsForm {
   readonly type: number
   setType(type: number): void
   /** By `prizeLevel.<mode>` and `rebateRate.<category>`. */
-  readonly typed: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, FieldError>>
   change(name: string, value: string): void
   /** The terms as they are sent; nothing where something is wrong, which is marked then. */
-  judge(): WrittenTerms | undefined
+  validate(): WrittenTerms | undefined
   /** Marks what the platform says of them. Whether it says anything. */
-  blame(errors: Readonly<Record<string, FieldError>>): boolean
+  showErrors(errors: Readonly<Record<string, FieldError>>): boolean
 }
 
 /** Begins with a player and with the agent's own terms. */
 export function useTerms(bounds: TermBounds): TermsForm {
   const currency = useConfig(({ merchant }) => merchant.currency)
   const [type, setType] = useState(bounds.types[0] ?? 0)
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => ({
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() => ({
     ...Object.fromEntries(bounds.own.prizeLevels.map(({ mode, level }) => [`prizeLevel.${mode}`, level])),
     ...Object.fromEntries(
       bounds.own.rebateRates.map(({ category, rate }) => [`rebateRate.${category}`, rate.replace('.', currency.decimalSeparator)]),
@@ -35,25 +35,25 @@ export function useTerms(bounds: TermBounds): TermsForm {
     bounds,
     type,
     setType,
-    typed,
+    values,
     errors,
     change: (name, value) => {
-      setTyped((now) => ({ ...now, [name]: value }))
+      setValues((now) => ({ ...now, [name]: value }))
       setErrors(({ [name]: _, ...others }) => others)
     },
-    judge: () => {
+    validate: () => {
       const given = {
-        prizeLevels: bounds.own.prizeLevels.map(({ mode }) => ({ mode, level: (typed[`prizeLevel.${mode}`] ?? '').trim() })),
+        prizeLevels: bounds.own.prizeLevels.map(({ mode }) => ({ mode, level: (values[`prizeLevel.${mode}`] ?? '').trim() })),
         rebateRates: bounds.own.rebateRates.map(({ category }) => ({
           category,
-          rate: toDecimal(typed[`rebateRate.${category}`] ?? '', currency),
+          rate: toDecimal(values[`rebateRate.${category}`] ?? '', currency),
         })),
       }
       const validated = validatePlayTerms(given, readWrittenTerms(bounds.own), bounds.leastLevel)
       setErrors(validated.errors)
       return Object.keys(validated.errors).length > 0 ? undefined : given
     },
-    blame: (found) => {
+    showErrors: (found) => {
       setErrors(found)
       return Object.keys(found).length > 0
     },

@@ -27,7 +27,7 @@ const popup = (id: string, day = 1): Announcement => ({
   timestamp: `2026-11-0${String(day)}T00:00:00.000Z`,
 })
 
-interface Parts {
+interface VisitOptions {
   readonly popups?: readonly Announcement[]
   readonly path?: string
   readonly againAfterHours?: number
@@ -36,7 +36,7 @@ interface Parts {
 }
 
 /** A site whose platform has these pop-ups; the visitor has begun to use it, unless `used` says otherwise. */
-async function visit({ popups = [popup('a')], path = '/index', againAfterHours, closed, used = true }: Parts = {}) {
+async function visit({ popups = [popup('a')], path = '/index', againAfterHours, closed, used = true }: VisitOptions = {}) {
   const notices = vi.fn(async (_: ContentNoticesQuery) => ({ player: [], banners: [], promotion: [], popup: [...popups] }))
   rendered = await renderSite({
     path,

@@ -73,7 +73,7 @@ export function showPopups(engine: Engine): void {
 
 /** Which pop-ups were closed, or stand open, each with since when. What cannot be read counts as nothing. */
 function createClosed(stored: string | undefined, hours = Infinity) {
-  const times = read(stored)
+  const times = parseClosed(stored)
   return {
     has: (name: string): boolean => Date.now() - (times.get(name) ?? -Infinity) < hours * hour,
     add: (names: readonly string[]): void => names.forEach((name) => times.set(name, Date.now())),
@@ -83,7 +83,7 @@ function createClosed(stored: string | undefined, hours = Infinity) {
   }
 }
 
-function read(stored: string | undefined): Map<string, number> {
+function parseClosed(stored: string | undefined): Map<string, number> {
   try {
     const value: unknown = JSON.parse(stored ?? '{}')
     return new Map(Object.entries(value as object).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))

@@ -14,7 +14,7 @@ interface LaunchedAt {
 /** What the page of a game needs of the engine. It comes with the page, not with the program. */
 export interface GameLauncher {
   /** Opens the login, where nobody is logged in, once no warning is to be read any more; the result gives that up. */
-  askToLogIn(): () => void
+  promptLogin(): () => void
   /** Other games in place of one that is closed. */
   suggest: typeof suggestGames
   /**
@@ -39,7 +39,7 @@ function createGameLauncher(engine: Engine): GameLauncher {
     ...engine.config.settings.launchOrigins,
   ]
   return {
-    askToLogIn: () => afterWarnings(engine, () => engine.withLogin(() => undefined)),
+    promptLogin: () => afterWarnings(engine, () => engine.withLogin(() => undefined)),
     suggest: suggestGames,
     launch: async (game, way) => {
       const { username, token } = await playerOf(engine)
@@ -86,10 +86,10 @@ async function playerOf({ site, facts, poller }: Engine): Promise<{ username: st
   return { username: member.account, token }
 }
 
-function guardLeaving({ window, location, site, ask }: Engine, question: Question): () => void {
+function guardLeaving({ window, location, site, confirm }: Engine, question: Question): () => void {
   const before = (event: BeforeUnloadEvent): void => event.preventDefault()
   window.addEventListener('beforeunload', before)
-  const release = location.guard(() => (site.get().visitor.kind === 'visitor' ? Promise.resolve(true) : ask(question)))
+  const release = location.guard(() => (site.get().visitor.kind === 'visitor' ? Promise.resolve(true) : confirm(question)))
   return () => {
     window.removeEventListener('beforeunload', before)
     release()

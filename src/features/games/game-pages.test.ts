@@ -6,36 +6,36 @@ import { createGameList } from './game-pages.ts'
 const games = Array.from({ length: 50 }, (_, at) => smallGame('PP', 'RNG', `Game ${String(at)}`))
 const pages = (pageSize: number) => {
   const request = vi.fn((pageNo: number, size: number) => smallList(games)({ merchant: 'TINY1', pageNo, pageSize: size }))
-  return { ask: request, list: createGameList({ pageSize, ask: request }) }
+  return { fetchPage: request, list: createGameList({ pageSize, fetchPage: request }) }
 }
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('a list that grows', () => {
   it('has every game once, in order, page after page, and then asks no more', async () => {
-    const { ask, list } = pages(21)
+    const { fetchPage, list } = pages(21)
     for (let i = 0; i < 5; i++) {
       list.more()
       await settled()
     }
     expect(list.get()).toMatchObject({ total: 50, state: 'ready' })
     expect(list.get().games).toEqual(games)
-    expect(ask.mock.calls.map(([page]) => page)).toEqual([1, 2, 3])
+    expect(fetchPage.mock.calls.map(([page]) => page)).toEqual([1, 2, 3])
   })
 
   it('asks for one page at a time, however often it is asked', async () => {
-    const { ask, list } = pages(21)
+    const { fetchPage, list } = pages(21)
     list.more()
     list.more()
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(fetchPage).toHaveBeenCalledTimes(1)
     await settled()
     expect(list.get().games).toHaveLength(21)
   })
 
   it('says that a page failed, keeps what it has, and asks again when told to', async () => {
-    const { ask, list } = pages(21)
+    const { fetchPage, list } = pages(21)
     list.more()
     await settled()
-    ask.mockRejectedValueOnce(new Error('away'))
+    fetchPage.mockRejectedValueOnce(new Error('away'))
     list.more()
     await settled()
     expect(list.get()).toMatchObject({ state: 'failed', total: 50 })
@@ -45,10 +45,10 @@ describe('a list that grows', () => {
   })
 
   it('shows a game once that has moved to the next page meanwhile', async () => {
-    const { ask, list } = pages(2)
+    const { fetchPage, list } = pages(2)
     list.more()
     await settled()
-    ask.mockResolvedValueOnce({ games: games.slice(1, 3), pageNum: 2, totalPages: 25, total: 50 })
+    fetchPage.mockResolvedValueOnce({ games: games.slice(1, 3), pageNum: 2, totalPages: 25, total: 50 })
     list.more()
     await settled()
     expect(list.get().games.map(({ gameName }) => gameName)).toEqual(['Game 0', 'Game 1', 'Game 2'])

@@ -23,13 +23,13 @@ export interface GameList extends Store<GamePages> {
 
 interface ListOptions {
   readonly pageSize: number
-  readonly ask: (pageNo: number, pageSize: number) => Promise<GamePage>
+  readonly fetchPage: (pageNo: number, pageSize: number) => Promise<GamePage>
   /** Its first page, where that is known already. */
   readonly first?: GamePage | undefined
 }
 
 /** A list that grows page by page. A game that has moved from one page to the next meanwhile comes once. */
-export function createGameList({ pageSize, ask, first }: ListOptions): GameList {
+export function createGameList({ pageSize, fetchPage, first }: ListOptions): GameList {
   const store = createStore<GamePages>({ games: first?.games ?? [], total: first?.total, state: 'ready' })
   let page = first?.pageNum ?? 0
   let last = first?.totalPages ?? 1
@@ -37,7 +37,7 @@ export function createGameList({ pageSize, ask, first }: ListOptions): GameList 
     const { state, games } = store.get()
     if (state === 'loading' || page >= last) return
     store.set({ ...store.get(), state: 'loading' })
-    ask(page + 1, pageSize).then(
+    fetchPage(page + 1, pageSize).then(
       (answer) => {
         page = answer.pageNum
         last = answer.totalPages

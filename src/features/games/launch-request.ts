@@ -49,11 +49,11 @@ export function launchRequest(
     token: player.token,
     merchantCode: merchant.code,
     language: player.language,
-    ...(typeof way === 'object' && lotteryPart(way, merchant.device)),
+    ...(typeof way === 'object' && lotteryFields(way, merchant.device)),
   }
 }
 
-function lotteryPart({ area, gameCode, playType, backUrl }: LotteryLaunch, device: string): Partial<GameLaunchBody> {
+function lotteryFields({ area, gameCode, playType, backUrl }: LotteryLaunch, device: string): Partial<GameLaunchBody> {
   return {
     lottoArea: area,
     lottoView: gameCode === undefined ? 'lobby' : 'betting',

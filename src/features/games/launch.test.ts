@@ -110,8 +110,8 @@ describe('startPath', () => {
     vnlottery: route('vnlottery', '/vnlottery'),
     seaLottery: route('seaLottery', '/seaLottery'),
   }
-  const at = (parts: Partial<Game>, category: string, trial = false) =>
-    startPath(config, { routes }, { ...game, ...parts }, category, trial)
+  const at = (overrides: Partial<Game>, category: string, trial = false) =>
+    startPath(config, { routes }, { ...game, ...overrides }, category, trial)
 
   it('leads to the frame, or to the route of the category that opens as one (R-GAMES-14)', () => {
     expect(at({}, 'RNG')).toBe('/game?game=pp-1&vendor=PP')

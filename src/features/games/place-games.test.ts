@@ -42,7 +42,7 @@ describe('the identity of a game', () => {
   })
 
   it('is the same for a list that grows, a choice of games, an address and what the address opens', async () => {
-    const list = createGameList({ pageSize: 2, ask: async () => ({ games: rooms, total: 2, pageNum: 1, totalPages: 1 }) })
+    const list = createGameList({ pageSize: 2, fetchPage: async () => ({ games: rooms, total: 2, pageNum: 1, totalPages: 1 }) })
     list.more()
     await Promise.resolve()
     expect(list.get().games).toEqual(rooms)

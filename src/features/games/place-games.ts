@@ -24,14 +24,14 @@ export function findCategory(
 }
 
 /** A game where it stands. */
-export interface Placed {
+export interface PlacedGame {
   readonly key: string
   readonly game: Game
   readonly category: SiteCategory
 }
 
 /** Games, each in the category that it is found in; one of no category that is shown is left out. */
-export const placeGames = (categories: readonly SiteCategory[], games: readonly Game[]): readonly Placed[] =>
+export const placeGames = (categories: readonly SiteCategory[], games: readonly Game[]): readonly PlacedGame[] =>
   games.flatMap((game) => {
     const category = findCategory(categories, game)
     return category ? [{ key: gameKey(game), game, category }] : []

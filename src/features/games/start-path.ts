@@ -22,8 +22,8 @@ export function startPath(
   if (route.id === config.routes.game)
     return id === undefined ? undefined : withQuery(route.path, { game: id, vendor: game.vassalage, ...(trial && { mode: 'trial' }) })
   const { code, defaultPlayType } = game
-  const tells = route.query?.includes('gameCode') === true && code !== undefined && defaultPlayType !== undefined
-  return tells ? withQuery(route.path, { gameCode: code, playType: defaultPlayType }) : route.path
+  const hasLotteryParams = route.query?.includes('gameCode') === true && code !== undefined && defaultPlayType !== undefined
+  return hasLotteryParams ? withQuery(route.path, { gameCode: code, playType: defaultPlayType }) : route.path
 }
 
 function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {

@@ -21,7 +21,7 @@ const listsSlice = defineSlice('game lists', () => new Map<string, CachedList>()
 export function useGamePages(query: GameQuery, pageSize: number): GamePages & { more(): void } {
   const engine = useEngine()
   const { tag } = useShown()
-  const input = askedFor(engine, query, tag)
+  const input = toListQuery(engine, query, tag)
   const list = listOf(engine, input, pageSize, useRenderedPage({ ...input, pageNo: 1, pageSize }))
   const pages = useDeferredStore(list, (state) => state, list)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useGamePages(query: GameQuery, pageSize: number): GamePages & { 
   return { ...pages, more: list.more }
 }
 
-function askedFor({ config: { merchant } }: Engine, query: GameQuery, language: string): GameListQuery {
+function toListQuery({ config: { merchant } }: Engine, query: GameQuery, language: string): GameListQuery {
   return {
     clientType: String(merchant.clientType),
     platform: merchant.gamePlatforms.list.join(','),
@@ -48,7 +48,7 @@ function useRenderedPage(query: GameListQuery): GamePage | undefined {
 }
 
 /** What the page came with, for as long as it counts. */
-function carried({ boot, config }: Engine, query: GameListQuery): GamePage | undefined {
+function preloadedPage({ boot, config }: Engine, query: GameListQuery): GamePage | undefined {
   return performance.now() < freshMilliseconds(config) ? boot.rendered?.games?.[gamesKey(query)] : undefined
 }
 
@@ -59,11 +59,11 @@ function listOf(engine: Engine, input: GameListQuery, pageSize: number, rendered
   const lists = engine.slice(listsSlice)
   const key = gamesKey({ ...input, pageSize })
   const found = lists.get(key)
-  const inUse = found !== undefined && (Date.now() - found.since < freshMilliseconds(config) || shown.has(found.list))
+  const inUse = found !== undefined && (Date.now() - found.since < freshMilliseconds(config) || watchedLists.has(found.list))
   if (inUse) return found.list
-  const first = rendered ?? carried(engine, { ...input, pageNo: 1, pageSize })
-  const list = createGameList({ pageSize, first, ask: (pageNo, size) => ports.game.list({ ...input, pageNo, pageSize: size }) })
-  lists.set(key, { list: watched(list), since: Date.now() })
+  const first = rendered ?? preloadedPage(engine, { ...input, pageNo: 1, pageSize })
+  const list = createGameList({ pageSize, first, fetchPage: (pageNo, size) => ports.game.list({ ...input, pageNo, pageSize: size }) })
+  lists.set(key, { list: trackWatchers(list), since: Date.now() })
   for (const oldest of lists.keys()) {
     if (lists.size <= max) break
     lists.delete(oldest)
@@ -72,20 +72,20 @@ function listOf(engine: Engine, input: GameListQuery, pageSize: number, rendered
 }
 
 /** The lists that somebody looks at now: those are never taken for stale. */
-const shown = new Set<GameList>()
+const watchedLists = new Set<GameList>()
 
-function watched(list: GameList): GameList {
+function trackWatchers(list: GameList): GameList {
   let watchers = 0
   const own: GameList = {
     ...list,
     subscribe: (listener) => {
       const leave = list.subscribe(listener)
       watchers += 1
-      shown.add(own)
+      watchedLists.add(own)
       return () => {
         leave()
         watchers -= 1
-        if (watchers === 0) shown.delete(own)
+        if (watchers === 0) watchedLists.delete(own)
       }
     },
   }

@@ -68,7 +68,7 @@ export function AmountField({ id, label, value, error, hint, maxLength, offered 
               type="button"
               className={styles['offer']}
               aria-pressed={one === amount}
-              onClick={() => onChange(toTyped(one, exponent, decimalSeparator))}
+              onClick={() => onChange(toInputValue(one, exponent, decimalSeparator))}
             >
               {said ?? <Money text={money(one)} />}
             </button>
@@ -80,7 +80,7 @@ export function AmountField({ id, label, value, error, hint, maxLength, offered 
 }
 
 /** An amount as somebody would type it: no digits behind the point where they are zeros. */
-function toTyped(minor: bigint, exponent: number, separator: string): string {
+function toInputValue(minor: bigint, exponent: number, separator: string): string {
   const digits = minor.toString().padStart(exponent + 1, '0')
   const [whole, part] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent).replace(/0+$/, '')]
   return part === '' ? whole : `${whole}${separator}${part}`

@@ -4,12 +4,17 @@
  */
 export { AmountField } from './amount-field.tsx'
 export { CopyValue } from './copy-value.tsx'
-export { isUnclear, isUnjudged, keepsKey, newKey } from './unclear.ts'
+export { isOutcomeUnknown as isUnclear, isUnjudged, mustReuseKey as keepsKey, newKey } from './outcome-unknown.ts'
 export { MoneyRow, MovementLine, Sign, signed } from './movement-line.tsx'
-export { fitsAsProof, readProof } from './read-proof.ts'
+export { fitsAsProof, readAsBase64 as readProof } from './read-as-base64.ts'
 export { Receipt } from './receipt.tsx'
 export { ReceiptDialog } from './receipt-dialog.tsx'
 export { StateDot, type StateTone } from './state-dot.tsx'
 export type { Step } from './steps.tsx'
 export { type SummaryRow, SummaryRows } from './summary-rows.tsx'
-export { useWriteAmount, useWriteMoment, useWritePoints, useWriteReward } from './use-write-amount.ts'
+export {
+  useFormatAmount as useWriteAmount,
+  useFormatTimestamp as useWriteMoment,
+  useFormatPoints as useWritePoints,
+  useFormatReward as useWriteReward,
+} from './use-format-amount.ts'

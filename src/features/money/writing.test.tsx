@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { useWriteShare } from '../activities/index.ts'
-import { useWriteAmount, useWriteMoment, useWritePoints, useWriteReward } from './use-write-amount.ts'
+import { useFormatAmount, useFormatTimestamp, useFormatPoints, useFormatReward } from './use-format-amount.ts'
 
 const useWriting = () => ({
-  amount: useWriteAmount(),
-  moment: useWriteMoment(),
-  points: useWritePoints(),
-  reward: useWriteReward(),
+  amount: useFormatAmount(),
+  moment: useFormatTimestamp(),
+  points: useFormatPoints(),
+  reward: useFormatReward(),
   share: useWriteShare(),
 })
 

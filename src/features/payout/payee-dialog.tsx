@@ -36,12 +36,12 @@ export function PayeeDialog({ list, pending, onClose, onChanged }: PayeeDialogPr
   }
   return (
     <Modal title={text('payee_add_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
-      {waiting === undefined ? <Typing list={list} onAdded={added} /> : <Confirming id={waiting} onConfirmed={confirmed} />}
+      {waiting === undefined ? <PayeeForm list={list} onAdded={added} /> : <PayeeCodeForm id={waiting} onConfirmed={confirmed} />}
     </Modal>
   )
 }
 
-function Typing({
+function PayeeForm({
   list: { places, holder, coolDownHours },
   onAdded,
 }: {
@@ -53,17 +53,17 @@ function Typing({
   const element = useRef<HTMLFormElement>(null)
   const form = useFormErrors(element)
   const id = useId()
-  const [typed, setTyped] = useState({ place: '', number: '', holder: holder ?? '', paymentPassword: '' })
-  const place = places.find((one) => one.id === typed.place)
-  const change = (name: keyof typeof typed) => (value: string) => {
-    setTyped((now) => ({ ...now, [name]: value }))
+  const [input, setInput] = useState({ place: '', number: '', holder: holder ?? '', paymentPassword: '' })
+  const place = places.find((one) => one.id === input.place)
+  const change = (name: keyof typeof input) => (value: string) => {
+    setInput((now) => ({ ...now, [name]: value }))
     form.clear(name)
   }
   const send = form.submit(async () => {
-    const { errors, values } = validatePayee({ places, holder }, typed)
-    const wrong = { ...errors, ...(typed.paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) }
+    const { errors, values } = validatePayee({ channels: places, holder }, input)
+    const wrong = { ...errors, ...(input.paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) }
     if (form.refuse(wrong)) return
-    const { place: at, paymentPassword } = typed
+    const { place: at, paymentPassword } = input
     const sent = await payee.add({
       place: at,
       paymentPassword,
@@ -79,7 +79,7 @@ function Typing({
         name="place"
         label={text('payee_place')}
         none={text('payee_place_none')}
-        value={typed.place}
+        value={input.place}
         required
         choices={places.map((one) => ({ value: one.id, label: one.name }))}
         {...form.errorOf('place')}
@@ -89,7 +89,7 @@ function Typing({
         id={`${id}-number`}
         name="number"
         label={text(place?.kind === 'wallet' ? 'payee_number_wallet' : 'payee_number_bank')}
-        value={typed.number}
+        value={input.number}
         required
         maxLength={longest['payee.add'].number}
         autoComplete="off"
@@ -104,7 +104,7 @@ function Typing({
           name="holder"
           label={text('payee_holder')}
           hint={text('payee_holder_hint')}
-          value={typed.holder}
+          value={input.holder}
           required
           maxLength={longest['payee.add'].holder}
           autoComplete="name"
@@ -116,7 +116,7 @@ function Typing({
         id={`${id}-password`}
         name="paymentPassword"
         label={text('withdrawal_before_password')}
-        value={typed.paymentPassword}
+        value={input.paymentPassword}
         required
         maxLength={longest['payee.add'].paymentPassword}
         inputMode="numeric"
@@ -133,7 +133,7 @@ function Typing({
   )
 }
 
-function Confirming({ id, onConfirmed }: { readonly id: string; readonly onConfirmed: () => void }): ReactNode {
+function PayeeCodeForm({ id, onConfirmed }: { readonly id: string; readonly onConfirmed: () => void }): ReactNode {
   const text = useText()
   const { payee } = usePorts()
   const element = useRef<HTMLFormElement>(null)
@@ -146,7 +146,7 @@ function Confirming({ id, onConfirmed }: { readonly id: string; readonly onConfi
     await payee.confirm({ id, verificationCode: code.trim() })
     onConfirmed()
   })
-  const again = form.act(async () => {
+  const resend = form.act(async () => {
     setSent(false)
     await payee.sendCode({ id })
     setSent(true)
@@ -174,7 +174,7 @@ function Confirming({ id, onConfirmed }: { readonly id: string; readonly onConfi
       <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
         {text('payee_confirm')}
       </Button>
-      <Button tone="link" onClick={again}>
+      <Button tone="link" onClick={resend}>
         {text('payee_code_again')}
       </Button>
     </form>

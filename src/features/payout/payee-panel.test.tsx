@@ -26,14 +26,21 @@ const places: PayeeList['places'] = [
 ]
 const address = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
-interface Parts {
+interface RenderOptions {
   readonly list?: Partial<PayeeList>
   readonly member?: Partial<MemberDetails>
   readonly port?: NonNullable<Parameters<typeof renderWidget>[0]['ports']['payee']>
 }
 
-async function render({ list = {}, member = {}, port = {} }: Parts = {}) {
-  const asked = vi.fn(async (): Promise<PayeeList> => ({ payees: [], places, holder: 'Ana Lima', most: 3, coolDownHours: 24, ...list }))
+async function render({ list = {}, member = {}, port = {} }: RenderOptions = {}) {
+  const listPayees = vi.fn(async (): Promise<PayeeList> => ({
+    payees: [],
+    places,
+    holder: 'Ana Lima',
+    most: 3,
+    coolDownHours: 24,
+    ...list,
+  }))
   const details: MemberDetails = {
     account: 'ann',
     nickname: 'Ann',
@@ -47,7 +54,7 @@ async function render({ list = {}, member = {}, port = {} }: Parts = {}) {
   const rendered = await renderWidget({
     widget,
     node: { widget: 'withdrawal' },
-    ports: { member: { info: async () => smallMember(1), details: async () => details }, payee: { list: asked, ...port } },
+    ports: { member: { info: async () => smallMember(1), details: async () => details }, payee: { list: listPayees, ...port } },
   })
   const { settle } = rendered
   const press = async (label: string) => {
@@ -76,7 +83,7 @@ async function render({ list = {}, member = {}, port = {} }: Parts = {}) {
       said: row.textContent.replaceAll('\u2060', ''),
       ways: [...row.querySelectorAll('button')].map(({ textContent }) => textContent.split(':')[0]),
     }))
-  return { ...rendered, asked, press, set, send, wrong, rows }
+  return { ...rendered, asked: listPayees, press, set, send, wrong, rows }
 }
 
 describe('the receiving addresses of a member', () => {
@@ -116,11 +123,15 @@ describe('the receiving addresses of a member', () => {
   it('are made the usual one, or removed once that is confirmed, and say what stood in the way', async () => {
     const prefer = vi.fn(async (): Promise<Payee> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const remove = vi.fn(async () => ({}))
-    const { main, press, asked } = await render({
+    const {
+      main,
+      press,
+      asked: listPayees,
+    } = await render({
       list: { payees: [payee('one', { preferred: true }), payee('two')] },
       port: { prefer, remove } as never,
     })
-    const before = asked.mock.calls.length
+    const before = listPayees.mock.calls.length
     await press(en.payee_prefer)
     expect(prefer).toHaveBeenCalledExactlyOnceWith({ id: 'two' })
     expect(main.textContent).toContain(en.error_network)
@@ -133,7 +144,7 @@ describe('the receiving addresses of a member', () => {
     await press(en.payee_remove)
     expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 'two' })
     expect(main.textContent).not.toContain(en.error_network)
-    expect(asked.mock.calls.length).toBe(before + 2)
+    expect(listPayees.mock.calls.length).toBe(before + 2)
   })
 
   it('of a bank are judged, added in the name of the member, and confirmed by a code', async () => {
@@ -144,7 +155,7 @@ describe('the receiving addresses of a member', () => {
       if (problem) throw problem
       return payee('new')
     })
-    const { press, set, send, wrong, asked } = await render({ port: { add, confirm } })
+    const { press, set, send, wrong, asked: listPayees } = await render({ port: { add, confirm } })
     await press(en.payee_add)
     expect(document.querySelector('dialog')?.textContent).toContain('after 24 hours')
     await send()
@@ -162,10 +173,10 @@ describe('the receiving addresses of a member', () => {
     await set('number', '1234 567')
     await set('holder', ' ANA  lima')
     expect(add).not.toHaveBeenCalled()
-    const before = asked.mock.calls.length
+    const before = listPayees.mock.calls.length
     await send()
     expect(add).toHaveBeenCalledExactlyOnceWith({ place: 'VCB', number: '1234567', holder: 'ANA lima', paymentPassword: '192837' })
-    expect(asked.mock.calls.length).toBe(before + 1)
+    expect(listPayees.mock.calls.length).toBe(before + 1)
     await send()
     expect(wrong()).toEqual(['verificationCode'])
     await set('verificationCode', ' 445566 ')
@@ -175,7 +186,7 @@ describe('the receiving addresses of a member', () => {
     await send()
     expect(confirm.mock.calls).toEqual([[{ id: 'new', verificationCode: '445566' }], [{ id: 'new', verificationCode: '445566' }]])
     expect(document.querySelector('dialog')).toBeNull()
-    expect(asked.mock.calls.length).toBe(before + 2)
+    expect(listPayees.mock.calls.length).toBe(before + 2)
   })
 
   it('of a wallet have no holder, and what is refused as a whole is said', async () => {

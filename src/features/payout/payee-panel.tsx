@@ -17,17 +17,17 @@ export function PayeePanel(): ReactNode {
   const answer = usePayees()
   return (
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
-      {(list) => <Addresses list={list} again={answer.again} />}
+      {(list) => <Addresses list={list} refetch={answer.refetch} />}
     </QueryBoundary>
   )
 }
 
 interface AddressesProps {
   readonly list: PayeeList
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
-function Addresses({ list, again }: AddressesProps): ReactNode {
+function Addresses({ list, refetch }: AddressesProps): ReactNode {
   const text = useText()
   const details = useMemberDetails().value
   const [open, setOpen] = useState<Payee | 'new'>()
@@ -40,7 +40,7 @@ function Addresses({ list, again }: AddressesProps): ReactNode {
       ) : (
         <ul className={styles['rows']}>
           {list.payees.map((payee) => (
-            <Address key={payee.id} payee={payee} again={again} onCode={() => setOpen(payee)} onProblem={setProblem} />
+            <Address key={payee.id} payee={payee} refetch={refetch} onCode={() => setOpen(payee)} onProblem={setProblem} />
           ))}
         </ul>
       )}
@@ -54,7 +54,7 @@ function Addresses({ list, again }: AddressesProps): ReactNode {
       </div>
       {open !== undefined && (
         <Suspense fallback={null}>
-          <PayeeDialog list={list} pending={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} onChanged={again} />
+          <PayeeDialog list={list} pending={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} onChanged={refetch} />
         </Suspense>
       )}
     </Panel>
@@ -69,20 +69,20 @@ function whatIsMissing({ verified = [], paymentPassword }: { readonly verified?:
 
 interface AddressProps {
   readonly payee: Payee
-  readonly again: () => void
+  readonly refetch: () => void
   readonly onCode: () => void
   readonly onProblem: (key: string | undefined) => void
 }
 
 function Address({
   payee: { id, kind, name, number, holder, preferred, confirmed, usable, usableAt },
-  again,
+  refetch,
   onCode,
   onProblem,
 }: AddressProps): ReactNode {
   const text = useText()
   const ports = usePorts()
-  const { ask } = useOverlays()
+  const { confirm } = useOverlays()
   const moment = useWriteMoment()
   const [busy, setBusy] = useState<string>()
   const cooling = !usable && usableAt !== undefined
@@ -96,10 +96,10 @@ function Address({
       onProblem(problemOf(error).detail.messageKey)
     }
     setBusy(undefined)
-    again()
+    refetch()
   }
   const remove = async (): Promise<void> => {
-    if (await ask({ title: 'payee_remove_title', text: 'payee_remove_text', confirm: 'payee_remove', cancel: 'sign_out_cancel' }))
+    if (await confirm({ title: 'payee_remove_title', text: 'payee_remove_text', confirm: 'payee_remove', cancel: 'sign_out_cancel' }))
       await act('remove', () => ports.payee.remove({ id }))
   }
   const spoken = <span className="visually-hidden">{`: ${name} ${number}`}</span>

@@ -18,8 +18,8 @@ export function BarChart({ bars, caption, write }: BarChartProps): ReactNode {
   const id = useId()
   const drawn = drawBars(bars.map(({ result }) => result))
   const [first, last] = [bars[0], bars.at(-1)]
-  const best = bars.reduce((most, one) => (one.result > most.result ? one : most), bars[0] ?? { name: '', result: 0n })
-  const worst = bars.reduce((least, one) => (one.result < least.result ? one : least), bars[0] ?? { name: '', result: 0n })
+  const best = bars.reduce((highest, one) => (one.result > highest.result ? one : highest), bars[0] ?? { name: '', result: 0n })
+  const worst = bars.reduce((lowest, one) => (one.result < lowest.result ? one : lowest), bars[0] ?? { name: '', result: 0n })
   return (
     <figure className={styles['chart']} aria-labelledby={id}>
       <figcaption id={id} className={styles['caption']}>

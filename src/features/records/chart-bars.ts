@@ -46,19 +46,19 @@ export interface DrawnBars {
 
 const whole = 1000n
 /** What is not nothing is seen. */
-const min = 8
+const minBarHeight = 8
 
 /** Bars above and below one line, by the largest win and the largest loss. */
 export function drawBars(results: readonly bigint[]): DrawnBars {
-  const highest = results.reduce((most, one) => (one > most ? one : most), 0n)
-  const lowest = results.reduce((most, one) => (one < most ? one : most), 0n)
+  const highest = results.reduce((largest, one) => (one > largest ? one : largest), 0n)
+  const lowest = results.reduce((smallest, one) => (one < smallest ? one : smallest), 0n)
   const span = highest - lowest
   if (span === 0n) return { zero: Number(whole), bars: results.map(() => ({ top: Number(whole), height: 0 })) }
   const zero = Number((highest * whole) / span)
   return {
     zero,
     bars: results.map((one) => {
-      const length = one === 0n ? 0 : Math.max(min, Number(((one < 0n ? -one : one) * whole) / span))
+      const length = one === 0n ? 0 : Math.max(minBarHeight, Number(((one < 0n ? -one : one) * whole) / span))
       return { top: one > 0n ? Math.max(0, zero - length) : zero, height: length }
     }),
   }

@@ -10,7 +10,7 @@ import { dayChoices, type RecordDays } from './use-record-days.ts'
 export function DayField({ days, panelId }: { readonly days: RecordDays; readonly panelId: string }): ReactNode {
   const text = useText()
   const id = useId()
-  const { choice, choose, own, setOwn, fault, mostDays, today } = days
+  const { choice, choose, own, setOwn, fault, maxDays, today } = days
   return (
     <div className={styles['days']}>
       <Tabs
@@ -35,7 +35,7 @@ export function DayField({ days, panelId }: { readonly days: RecordDays; readonl
           <TextField id={`${id}-to`} type="date" label={text('record_to')} value={own.to} max={today} onChange={(to) => setOwn({ to })} />
           {fault !== undefined && (
             <div role="alert" className={styles['fault']}>
-              <FieldError id={`${id}-fault`}>{text(fault, { days: mostDays })}</FieldError>
+              <FieldError id={`${id}-fault`}>{text(fault, { days: maxDays })}</FieldError>
             </div>
           )}
         </div>

@@ -5,7 +5,7 @@ import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { maxRecords } from './collect-records.ts'
 import styles from './export-button.module.css'
-import type { CsvTable } from './write-csv.ts'
+import type { CsvTable } from './serialize-csv.ts'
 
 interface ExportTable extends CsvTable {
   /** Whether there are more records than a file has. */
@@ -29,8 +29,8 @@ export function ExportButton({ file, load }: ExportButtonProps): ReactNode {
   const save = async (): Promise<void> => {
     setSaid({})
     try {
-      const [table, { writeCsv }] = await Promise.all([load(ports), import('./write-csv.ts')])
-      saveFile(`${file}.csv`, writeCsv(table))
+      const [table, { serializeCsv }] = await Promise.all([load(ports), import('./serialize-csv.ts')])
+      saveFile(`${file}.csv`, serializeCsv(table))
       setSaid({ table })
     } catch (error) {
       setSaid({ problem: problemOf(error) })

@@ -8,7 +8,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { useCategoryDisplay, useVendorName } from './use-category-display.ts'
 import { type RecordDays, useRecordDays } from './use-record-days.ts'
 import { type RecordPages, useRecordPages } from './use-record-pages.ts'
-import { useWriteTime } from './use-write-time.ts'
+import { useFormatTime } from './use-format-time.ts'
 
 /** Renders a widget that does no more than use something, and answers what it is now. */
 async function using<T>(use: () => T): Promise<{ now(): T; settle(): Promise<void> }> {
@@ -30,12 +30,12 @@ describe('the days of a record', () => {
     const { now } = await using<RecordDays>(() => useRecordDays('days30'))
     expect(now()).toMatchObject({
       today: '2026-03-04',
-      asked: { period: 'days30' },
+      query: { period: 'days30' },
       fault: undefined,
       own: { from: '2026-02-26', to: '2026-03-04' },
     })
     await act(async () => now().choose('own'))
-    expect(now()).toMatchObject({ choice: 'own', asked: { from: '2026-02-26', to: '2026-03-04' } })
+    expect(now()).toMatchObject({ choice: 'own', query: { from: '2026-02-26', to: '2026-03-04' } })
     const wrong = [
       [{ from: '2026-03-05' }, 'error_days_order'],
       [{ from: '' }, 'error_day'],
@@ -43,19 +43,19 @@ describe('the days of a record', () => {
     ] as const
     for (const [days, fault] of wrong) {
       await act(async () => now().setOwn(days))
-      expect(now()).toMatchObject({ fault, own: { ...days, to: '2026-03-04' }, asked: { from: '2026-02-26', to: '2026-03-04' } })
+      expect(now()).toMatchObject({ fault, own: { ...days, to: '2026-03-04' }, query: { from: '2026-02-26', to: '2026-03-04' } })
     }
     await act(async () => now().setOwn({ from: '2025-03-04' }))
-    expect(now()).toMatchObject({ fault: undefined, asked: { from: '2025-03-04', to: '2026-03-04' } })
+    expect(now()).toMatchObject({ fault: undefined, query: { from: '2025-03-04', to: '2026-03-04' } })
     await act(async () => now().setOwn({ from: '2026-03-04' }))
-    expect(now()).toMatchObject({ fault: undefined, asked: { from: '2026-03-04', to: '2026-03-04' } })
+    expect(now()).toMatchObject({ fault: undefined, query: { from: '2026-03-04', to: '2026-03-04' } })
     await act(async () => now().setOwn({ to: '' }))
     await act(async () => now().choose('today'))
-    expect(now()).toMatchObject({ fault: undefined, asked: { period: 'today' } })
+    expect(now()).toMatchObject({ fault: undefined, query: { period: 'today' } })
   })
 
   it('are headings with their weekday, today and yesterday by name', async () => {
-    const { now } = await using(useWriteTime)
+    const { now } = await using(useFormatTime)
     const { dayOf, heading, time, whole } = now()
     expect([dayOf('2026-03-03T17:30:05Z'), time('2026-03-03T17:30:05Z'), whole('2026-03-03T17:30:05Z')]).toEqual([
       '2026-03-04',
@@ -113,7 +113,7 @@ describe('the pages of a record', () => {
     expect(now().next).toBe('waiting')
     await act(async () => now().more())
     expect(request).toHaveBeenCalledTimes(2)
-    await act(async () => now().first.again())
+    await act(async () => now().first.refetch())
     await settle()
     expect(now().next).toBe('ready')
     await act(async () => now().more())

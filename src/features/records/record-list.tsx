@@ -5,7 +5,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { groupByDay } from './group-by-day.ts'
 import styles from './record.module.css'
 import type { RecordPages } from './use-record-pages.ts'
-import { useWriteTime } from './use-write-time.ts'
+import { useFormatTime } from './use-format-time.ts'
 
 type Paging = Pick<RecordPages<unknown>, 'next' | 'problem' | 'more'>
 
@@ -26,7 +26,7 @@ export interface RecordListProps<T> {
 /** Records with their days as headings, the newest first, and a way to more of them. */
 export function RecordList<T>({ records, pages, idOf, atOf, level = 4, empty, receipt, children }: RecordListProps<T>): ReactNode {
   const [opened, setOpened] = useState<{ readonly record: T }>()
-  const { dayOf, heading } = useWriteTime()
+  const { dayOf, heading } = useFormatTime()
   const Heading = `h${level}` as const
   return (
     <>

@@ -15,17 +15,17 @@ interface SummaryProps {
   /** What it comes to. */
   readonly lead: Sum
   /** What it was made of. */
-  readonly parts: readonly Sum[]
+  readonly breakdown: readonly Sum[]
   readonly note?: string | undefined
 }
 
 /** The sums of a record: what it comes to, and below it of what. */
-export function Summary({ lead, parts, note }: SummaryProps): ReactNode {
+export function Summary({ lead, breakdown, note }: SummaryProps): ReactNode {
   return (
     <div className={styles['summary']}>
       <dl className={styles['figures']}>
         <Figure sum={lead} className={styles['lead']} />
-        {parts.map((sum) => (
+        {breakdown.map((sum) => (
           <Figure key={sum.label} sum={sum} />
         ))}
       </dl>

@@ -24,11 +24,11 @@ export interface RecordDays {
   setOwn(days: Partial<OwnDays>): void
   /** Why own days cannot be asked for, as the key of a text. */
   readonly fault: 'error_day' | 'error_days_order' | 'error_days_most' | undefined
-  readonly mostDays: number
+  readonly maxDays: number
   /** By the clocks of the brand. */
   readonly today: string
   /** What the platform is asked for: what was good last, while own days are not. */
-  readonly asked: { readonly period: ReportPeriod } | OwnDays
+  readonly query: { readonly period: ReportPeriod } | OwnDays
 }
 
 /** The days of a record, by the clocks of the brand. */
@@ -49,9 +49,9 @@ export function useRecordDays(first: ReportPeriod): RecordDays {
       if (faultOf(next) === undefined) setGood(next)
     },
     fault: choice === 'own' ? faultOf(own) : undefined,
-    mostDays: maxDays,
+    maxDays,
     today,
-    asked: choice === 'own' ? good : { period: choice },
+    query: choice === 'own' ? good : { period: choice },
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Engine, withModule } from '../../engine/index.ts'
 import { followOtherTabs } from './other-tabs.ts'
-import { askRemembered, hasArrived } from './resume-login.ts'
+import { fetchRememberedLogin, isSocialCallback } from './resume-login.ts'
 import { signIn } from './sign-in.ts'
 
 /**
@@ -9,13 +9,13 @@ import { signIn } from './sign-in.ts'
  */
 export async function afterPaint(engine: Engine): Promise<void> {
   followOtherTabs(engine)
-  if (hasArrived(engine))
+  if (isSocialCallback(engine))
     return withModule(
       engine,
       'arrival',
-      () => import('./social-arrival.ts'),
-      ({ meetArrival }) => meetArrival(engine),
+      () => import('./social-callback.ts'),
+      ({ handleSocialCallback }) => handleSocialCallback(engine),
     )
-  const result = await askRemembered(engine)
+  const result = await fetchRememberedLogin(engine)
   if (result) await signIn(engine, result, { way: 'remembered' })
 }

@@ -1,5 +1,5 @@
 import type { Engine } from '../../engine/index.ts'
-import { waitingSlice } from './forced-change.ts'
+import { pendingLoginSlice } from './forced-change.ts'
 import { signIn } from './sign-in.ts'
 
 /**
@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts'
  * the home page.
  */
 export async function endForcedChange(engine: Engine): Promise<void> {
-  const waiting = engine.slice(waitingSlice)
+  const waiting = engine.slice(pendingLoginSlice)
   const { login } = waiting
   if (login === undefined) return
   delete waiting.login

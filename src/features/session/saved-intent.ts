@@ -15,7 +15,7 @@ export function saveIntent({ pendingIntent, window }: Pick<Engine, 'pendingInten
 
 /** Makes it pending again, for the login that is under way; the rules of access run again then. */
 export function restoreIntent(engine: Engine): void {
-  const intent = read(engine.window)
+  const intent = parseIntent(engine.window)
   dropIntent(engine.window)
   if (intent) engine.setPendingIntent(intent)
 }
@@ -28,7 +28,7 @@ export function dropIntent(window: Window): void {
   }
 }
 
-function read(window: Window): Intent | undefined {
+function parseIntent(window: Window): Intent | undefined {
   try {
     const saved = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as { readonly name?: unknown; readonly data?: unknown } | null
     return typeof saved?.name === 'string' && typeof saved.data === 'object' && saved.data !== null

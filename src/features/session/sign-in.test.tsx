@@ -29,7 +29,7 @@ const result = (more: Partial<LoginResult> = {}): LoginResult => ({
 })
 
 const config = smallConfig()
-const told = widgetOf('account-entry', () => <p data-kind>{useSite((site) => site.visitor.kind)}</p>)
+const accountEntry = widgetOf('account-entry', () => <p data-kind>{useSite((site) => site.visitor.kind)}</p>)
 
 async function render(session: object = {}, token?: string, path?: string, accountType: Parameters<typeof smallMember>[0] = 0) {
   const info = vi.fn(async () => smallMember(accountType))
@@ -42,14 +42,14 @@ async function render(session: object = {}, token?: string, path?: string, accou
   }
   rendered = await renderSite({
     ports,
-    widgets: [told],
+    widgets: [accountEntry],
     config: {
       pages: {
         ...config.pages,
         home: {
           title: 'page_home_title',
           description: 'page_home_description',
-          nodes: { told: { widget: 'account-entry', props: {} } },
+          nodes: { entry: { widget: 'account-entry', props: {} } },
         },
       },
     },
@@ -142,7 +142,7 @@ describe('a logout', () => {
   it('clears who is logged in, whether it is an agent, and its VIP service (R-AUTH-LOGIN-31)', async () => {
     const { engine, settle } = await render({}, 'secret')
     const vip = { ...smallMember(2), clubLabel: { labelName: 'Gold', rankLevel: 5 } }
-    act(() => engine.facts.learn('member', vip, 'good'))
+    act(() => engine.facts.setFact('member', vip, 'good'))
     expect(engine.site.get().visitor.member?.clubLabel?.rankLevel).toBe(5)
     await act(async () => void signOut(engine))
     await settle()
@@ -179,7 +179,7 @@ describe('a logout in another tab', () => {
     const logout = vi.fn(async () => null)
     const { engine, settle } = await render({ logout }, 'secret')
     await settle()
-    act(() => engine.facts.learn('member', smallMember(0), 'good'))
+    act(() => engine.facts.setFact('member', smallMember(0), 'good'))
     await hear('somebody-else', token)
     expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'secret'])
     await hear(smallMember(0).account, token)
@@ -189,9 +189,9 @@ describe('a logout in another tab', () => {
   })
 
   it('is told by the tab that logs out, before its call', async () => {
-    const told = vi.spyOn(Storage.prototype, 'setItem')
+    const setItem = vi.spyOn(Storage.prototype, 'setItem')
     const logout = vi.fn(async () => {
-      expect(told.mock.calls.filter(([key]) => key === 'loggedOut')).toHaveLength(1)
+      expect(setItem.mock.calls.filter(([key]) => key === 'loggedOut')).toHaveLength(1)
       return null
     })
     const { engine, settle } = await render({ logout }, 'secret')
@@ -200,7 +200,7 @@ describe('a logout in another tab', () => {
     await act(async () => engine.overlays.close(engine.overlays.get()[0]?.key ?? 0, true))
     await settle()
     expect(logout).toHaveBeenCalledTimes(1)
-    told.mockRestore()
+    setItem.mockRestore()
   })
 })
 

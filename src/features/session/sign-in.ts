@@ -1,7 +1,7 @@
 import type { LoginResult } from '../../generated/api.ts'
 import { type Engine, withModule } from '../../engine/index.ts'
 import { forceChange } from './forced-change.ts'
-import { admit } from './resume-login.ts'
+import { startSession } from './resume-login.ts'
 import { socialSlice } from './social-state.ts'
 
 /**
@@ -20,13 +20,13 @@ export interface Login {
 export async function signIn(engine: Engine, result: LoginResult, login?: Login): Promise<void> {
   const { ports, overlays, site, poller } = engine
   const forced = login?.way === 'username' && mustChange(engine, result)
-  if (!forced) admit(engine, result)
+  if (!forced) startSession(engine, result)
   const configured = site.get().overlays
   for (const { key, content } of overlays.get())
     if (content.type === 'overlay' && configured[content.id]?.access === 'visitor') overlays.close(key)
   if (forced) return forceChange(engine, result, login.password)
   engine.resumeIntent()
-  goOnWithArrival(engine)
+  continueSocialLogin(engine)
   if (result.firstTimeLogin) void ports.session.firstLogin().catch(() => undefined)
   await poller.refresh(['permission', 'gameMenus', 'member', 'balance'])
 }
@@ -34,14 +34,14 @@ export async function signIn(engine: Engine, result: LoginResult, login?: Login)
 /**
  * Who has come from another site makes that one of the account's logins, where they asked for it; it is over otherwise.
  */
-function goOnWithArrival(engine: Engine): void {
+function continueSocialLogin(engine: Engine): void {
   const social = engine.slice(socialSlice)
   if (social.get().linking)
     withModule(
       engine,
-      'link-arrival',
-      () => import('./link-arrival.ts'),
-      ({ linkArrival }) => linkArrival(engine),
+      'link-social-login',
+      () => import('./link-social-login.ts'),
+      ({ linkSocialLogin }) => linkSocialLogin(engine),
     )
   else if (social.get().arrival) social.set({ arrival: undefined, linking: false })
 }

@@ -3,7 +3,8 @@ import { forgetLogin, notifyOtherTabs } from './other-tabs.ts'
 
 /** Asks, and logs out: the token is worth nothing afterwards, and the tab forgets everything but the merchant. */
 export async function signOut(engine: Engine): Promise<void> {
-  if (!(await engine.ask({ title: 'sign_out_title', text: 'sign_out_text', confirm: 'sign_out_submit', cancel: 'sign_out_cancel' }))) return
+  if (!(await engine.confirm({ title: 'sign_out_title', text: 'sign_out_text', confirm: 'sign_out_submit', cancel: 'sign_out_cancel' })))
+    return
   notifyOtherTabs(engine)
   await engine.ports.session.logout().catch(() => undefined)
   forgetLogin(engine)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MemberChangePasswordBody } from '../../generated/api.ts'
 import { useEngine } from '../../engine/index.ts'
 import { endForcedChange } from './end-forced-change.ts'
-import { inItsName, waitingLogin } from './forced-change.ts'
+import { authorizedAs, pendingLogin } from './forced-change.ts'
 
 export interface PasswordChange {
   /** The change has to be made before the login goes on. */
@@ -16,9 +16,9 @@ export interface PasswordChange {
 /** The change of the password of who is logged in, or of who waits to be. */
 export function usePasswordChange(): PasswordChange {
   const engine = useEngine()
-  const [login] = useState(() => waitingLogin(engine))
+  const [login] = useState(() => pendingLogin(engine))
   const change = async (body: MemberChangePasswordBody): Promise<void> => {
-    await engine.ports.member.changePassword(body, login && inItsName(login))
+    await engine.ports.member.changePassword(body, login && authorizedAs(login))
     await endForcedChange(engine)
   }
   return { forced: login !== undefined, known: login?.password, change }

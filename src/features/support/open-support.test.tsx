@@ -20,7 +20,7 @@ const paths: ServicePath[] = [
   { type: 3, csType: 'VIP', path: 'sealed-vip' },
 ]
 
-interface Asked extends Rendered {
+interface RenderedSupport extends Rendered {
   readonly popup: { closed: boolean; opener: unknown; close: ReturnType<typeof vi.fn>; location: { replace: ReturnType<typeof vi.fn> } }
   readonly open: ReturnType<typeof vi.fn>
   readonly openService: ReturnType<typeof vi.fn>
@@ -38,7 +38,7 @@ async function render({
   url = 'https://chat.example/live',
   rank,
   list = paths,
-}: { url?: string; rank?: number; list?: ServicePath[] } = {}): Promise<Asked> {
+}: { url?: string; rank?: number; list?: ServicePath[] } = {}): Promise<RenderedSupport> {
   const servicePaths = vi.fn(async () => ({ list }))
   const openService = vi.fn(async () => ({ url }))
   const member = { ...smallMember(0), ...(rank !== undefined && { clubLabel: { labelName: 'Rank', rankLevel: rank } }) }
@@ -57,38 +57,38 @@ async function render({
   return { ...site, popup, open, openService, servicePaths }
 }
 
-async function choose({ engine, settle }: Asked, kind: 'AUTO' | 'LIVECHAT' | 'FACEBOOK' | 'VIP' = 'AUTO'): Promise<void> {
+async function choose({ engine, settle }: RenderedSupport, kind: 'AUTO' | 'LIVECHAT' | 'FACEBOOK' | 'VIP' = 'AUTO'): Promise<void> {
   await act(async () => engine.act({ support: kind }))
   await settle()
 }
-const warnings = ({ engine }: Asked) => engine.overlays.get().map(({ content }) => content.type === 'warn' && content.text)
+const warnings = ({ engine }: RenderedSupport) => engine.overlays.get().map(({ content }) => content.type === 'warn' && content.text)
 
 describe('customer service', () => {
   it('opens in a window of its own, which the click opens before anything is asked (R-CUSTOMER-SERVICE-08)', async () => {
-    const asked = await render()
-    act(() => asked.engine.act({ support: 'AUTO' }))
-    expect(asked.open).toHaveBeenCalledTimes(1)
-    expect(asked.open.mock.calls[0]?.slice(0, 2)).toEqual(['', '_blank'])
-    expect(asked.servicePaths).not.toHaveBeenCalled()
-    await asked.settle()
-    expect(asked.popup.location.replace.mock.calls).toEqual([['https://chat.example/live']])
-    expect(asked.popup.opener).toBeNull()
-    expect(asked.popup.close).not.toHaveBeenCalled()
+    const site = await render()
+    act(() => site.engine.act({ support: 'AUTO' }))
+    expect(site.open).toHaveBeenCalledTimes(1)
+    expect(site.open.mock.calls[0]?.slice(0, 2)).toEqual(['', '_blank'])
+    expect(site.servicePaths).not.toHaveBeenCalled()
+    await site.settle()
+    expect(site.popup.location.replace.mock.calls).toEqual([['https://chat.example/live']])
+    expect(site.popup.opener).toBeNull()
+    expect(site.popup.close).not.toHaveBeenCalled()
   })
 
   it('asks for the list of paths and has the platform open the entry of type 3 of the service (R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-06)', async () => {
-    const asked = await render()
-    await choose(asked)
-    expect(asked.servicePaths).toHaveBeenCalledTimes(1)
-    expect(asked.openService.mock.calls).toEqual([[{ sealed: 'sealed-chat' }]])
-    await choose(asked, 'FACEBOOK')
-    expect(asked.openService.mock.calls.at(-1)).toEqual([{ sealed: 'sealed-facebook' }])
+    const site = await render()
+    await choose(site)
+    expect(site.servicePaths).toHaveBeenCalledTimes(1)
+    expect(site.openService.mock.calls).toEqual([[{ sealed: 'sealed-chat' }]])
+    await choose(site, 'FACEBOOK')
+    expect(site.openService.mock.calls.at(-1)).toEqual([{ sealed: 'sealed-facebook' }])
   })
 
   it('is live chat, Facebook or VIP, by the kind that is chosen and the rank (R-CUSTOMER-SERVICE-02)', async () => {
-    const asked = await render({ rank: 5 })
-    for (const kind of ['AUTO', 'LIVECHAT', 'FACEBOOK', 'VIP'] as const) await choose(asked, kind)
-    expect(asked.openService.mock.calls.map(([body]) => (body as { sealed: string }).sealed)).toEqual([
+    const site = await render({ rank: 5 })
+    for (const kind of ['AUTO', 'LIVECHAT', 'FACEBOOK', 'VIP'] as const) await choose(site, kind)
+    expect(site.openService.mock.calls.map(([body]) => (body as { sealed: string }).sealed)).toEqual([
       'sealed-vip',
       'sealed-chat',
       'sealed-facebook',
@@ -97,33 +97,33 @@ describe('customer service', () => {
   })
 
   it('closes its window where the call fails, and says so (R-ERRORS-08)', async () => {
-    const asked = await render()
-    asked.openService.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
-    await choose(asked)
-    expect(asked.popup.close).toHaveBeenCalledTimes(1)
-    expect(asked.popup.location.replace).not.toHaveBeenCalled()
-    expect(warnings(asked)).toEqual(['error_support_unavailable'])
+    const site = await render()
+    site.openService.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
+    await choose(site)
+    expect(site.popup.close).toHaveBeenCalledTimes(1)
+    expect(site.popup.location.replace).not.toHaveBeenCalled()
+    expect(warnings(site)).toEqual(['error_support_unavailable'])
   })
 
   it.each(['javascript:alert(1)', 'http://chat.example/', 'data:text/html,x', 'https://'])('is never led to %s', async (url) => {
-    const asked = await render({ url })
-    await choose(asked)
-    expect(asked.popup.location.replace).not.toHaveBeenCalled()
-    expect(asked.popup.close).toHaveBeenCalledTimes(1)
+    const site = await render({ url })
+    await choose(site)
+    expect(site.popup.location.replace).not.toHaveBeenCalled()
+    expect(site.popup.close).toHaveBeenCalledTimes(1)
   })
 
   it('leads to the page of the site where the list has no entry of type 3', async () => {
-    const asked = await render({ list: [] })
-    await choose(asked)
-    expect(asked.openService).not.toHaveBeenCalled()
-    expect(asked.popup.location.replace.mock.calls).toEqual([[new URL('/customerService?type=LIVECHAT', window.location.href).href]])
+    const site = await render({ list: [] })
+    await choose(site)
+    expect(site.openService).not.toHaveBeenCalled()
+    expect(site.popup.location.replace.mock.calls).toEqual([[new URL('/customerService?type=LIVECHAT', window.location.href).href]])
   })
 
   it('says that the browser has blocked its window', async () => {
-    const asked = await render()
-    asked.open.mockReturnValue(null)
-    await choose(asked)
-    expect(warnings(asked)).toEqual(['error_popup_blocked'])
-    expect(asked.servicePaths).not.toHaveBeenCalled()
+    const site = await render()
+    site.open.mockReturnValue(null)
+    await choose(site)
+    expect(warnings(site)).toEqual(['error_popup_blocked'])
+    expect(site.servicePaths).not.toHaveBeenCalled()
   })
 })

@@ -28,8 +28,8 @@ describe("the platform's own check of phones", () => {
     const check = phoneChecks.platform(
       fakePorts({
         verification: {
-          smsRegister: async (asked) => (sent.push(asked), { expiredMinutes: 5 }),
-          smsConfirm: async (asked) => (sent.push(asked), { token: 'proof' }),
+          smsRegister: async (request) => (sent.push(request), { expiredMinutes: 5 }),
+          smsConfirm: async (request) => (sent.push(request), { token: 'proof' }),
         },
       }),
     )

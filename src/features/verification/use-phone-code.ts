@@ -21,14 +21,14 @@ export interface PhoneCode {
   send(): Promise<void>
 }
 
-interface Sending {
+interface PhoneCodeOptions {
   readonly use: CodeUse
   /** Whether what was typed so far is good enough to send a code to. It shows what is wrong. */
   ready(): boolean
   /** Has the platform send a code; how long it is good. Nothing where the visitor gave up on the way. */
-  ask(): Promise<{ readonly expiredMinutes: number } | undefined>
+  requestCode(): Promise<{ readonly expiredMinutes: number } | undefined>
   /** Whether a failure was told already. */
-  told?(error: unknown): boolean
+  handleError?(error: unknown): boolean
 }
 
 /**
@@ -36,7 +36,7 @@ interface Sending {
  * and where codes were asked for too often, as long as the platform says, also in a dialog that was closed meanwhile. A
  * failure is told in a dialog, with the platform's own words.
  */
-export function usePhoneCode({ use, ready, ask, told }: Sending): PhoneCode {
+export function usePhoneCode({ use, ready, requestCode, handleError }: PhoneCodeOptions): PhoneCode {
   const engine = useEngine()
   const { config, warn } = engine
   const waits = engine.slice(phoneWaitsSlice)
@@ -63,14 +63,14 @@ export function usePhoneCode({ use, ready, ask, told }: Sending): PhoneCode {
     setSending(true)
     setSent(false)
     try {
-      const answer = await ask()
+      const answer = await requestCode()
       if (answer === undefined) return void warn({ text: 'error_slider_required', confirm: 'in_increase_submit' })
       setSent(true)
       start((config.registration.socialSms.enabled ? socialSmsMinutes : answer.expiredMinutes) * 60)
     } catch (error) {
       const retry = error instanceof Problem ? error.detail.retryAfterSeconds : error instanceof PhoneCheckError && error.retryAfterSeconds
       if (typeof retry === 'number') wait(retry)
-      if (told?.(error) === true) return
+      if (handleError?.(error) === true) return
       const { messageKey, serverMessage } = problemOf(error).detail
       void warn({ text: 'code_failed', confirm: 'in_increase_submit', values: { message: serverMessage ?? text(messageKey) } })
     } finally {

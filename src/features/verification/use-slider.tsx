@@ -10,12 +10,12 @@ export interface SliderCheck {
 
 /** Asks for a slider check where the brand wants one, before a call is made. */
 export function useSlider(enabled: boolean): SliderCheck {
-  const [asked, setAsked] = useState<{ readonly done: (result: string | undefined) => void }>()
+  const [challenge, setChallenge] = useState<{ readonly done: (result: string | undefined) => void }>()
   const pass: SliderCheck['pass'] = async () => {
     if (!enabled) return {}
-    const sliderResult = await new Promise<string | undefined>((done) => setAsked({ done }))
-    setAsked(undefined)
+    const sliderResult = await new Promise<string | undefined>((done) => setChallenge({ done }))
+    setChallenge(undefined)
     return sliderResult === undefined ? undefined : { sliderResult }
   }
-  return { dialog: asked && <SliderDialog onDone={asked.done} />, pass }
+  return { dialog: challenge && <SliderDialog onDone={challenge.done} />, pass }
 }

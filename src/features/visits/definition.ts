@@ -4,6 +4,6 @@ import { defineFeature, visitsOf } from '../../engine/index.ts'
 export const definition = defineFeature({
   name: 'visits',
   afterPaint: async (engine) => {
-    if (visitsOf(engine.window) !== undefined) (await import('./ask-visitor.tsx')).askVisitor(engine)
+    if (visitsOf(engine.window) !== undefined) (await import('./visit-notice.tsx')).renderVisitNotice(engine)
   },
 })

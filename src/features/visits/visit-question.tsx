@@ -4,25 +4,29 @@ import { Button } from '../../ui/controls/button.tsx'
 import styles from './visits.module.css'
 
 /** Whether the brand counts visits, and what the visitor has said to it. */
-export function useVisitConsent(): { readonly asks: boolean; readonly answer: VisitConsent; say(answer: 'agreed' | 'declined'): void } {
+export function useVisitConsent(): {
+  readonly isEnabled: boolean
+  readonly answer: VisitConsent
+  setConsent(answer: 'agreed' | 'declined'): void
+} {
   const { slice, facts } = useEngine()
   const consent = slice(visitConsent)
   const named = useStore(facts, (state) => Boolean(state.facts.permission?.info.analytics?.gtagId))
   const answer = useStore(consent, (now) => now.answer)
-  return { asks: named && answer !== 'closed', answer, say: consent.answer }
+  return { isEnabled: named && answer !== 'closed', answer, setConsent: consent.answer }
 }
 
 /** Asks whether visits may be counted. Both answers weigh the same. `children` stand between question and answers. */
 export function VisitQuestion({ children }: { readonly children?: ReactNode }): ReactNode {
-  const { say } = useVisitConsent()
+  const { setConsent } = useVisitConsent()
   const text = useText()
   return (
     <div className={styles['question']}>
       <p>{text('visits_ask')}</p>
       {children}
       <div className={styles['answers']}>
-        <Button onClick={() => say('declined')}>{text('visits_decline')}</Button>
-        <Button onClick={() => say('agreed')}>{text('visits_agree')}</Button>
+        <Button onClick={() => setConsent('declined')}>{text('visits_decline')}</Button>
+        <Button onClick={() => setConsent('agreed')}>{text('visits_agree')}</Button>
       </div>
     </div>
   )

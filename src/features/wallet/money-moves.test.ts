@@ -11,7 +11,7 @@ interface FactsNow {
 /** As much of a page as following the balance takes. */
 function follow({ visible = true, offline = false } = {}) {
   const facts = createStore<FactsNow>({ facts: { session: {} }, offline })
-  const moves = { heard: createStore({ times: 0 }), tell: vi.fn(), listen: vi.fn<Moves['listen']>() }
+  const moves = { heard: createStore({ times: 0 }), notify: vi.fn(), listen: vi.fn<Moves['listen']>() }
   const poller = { refresh: vi.fn(async (_: readonly string[]) => undefined) }
   const page = { setInterval: globalThis.setInterval, document: { visibilityState: visible ? 'visible' : 'hidden' } }
   followBalance({ facts, poller, window: page, slice: () => moves } as unknown as Engine)
@@ -28,14 +28,14 @@ describe('the balance', () => {
     know('a', undefined)
     know('a', 100n)
     know('a', 100n)
-    expect(moves.tell).not.toHaveBeenCalled()
+    expect(moves.notify).not.toHaveBeenCalled()
     know('a', 90n)
     know('a', 120n)
-    expect(moves.tell).toHaveBeenCalledTimes(2)
+    expect(moves.notify).toHaveBeenCalledTimes(2)
     know('a', undefined)
     know('b', 7n)
     know('c', 8n)
-    expect(moves.tell).toHaveBeenCalledTimes(2)
+    expect(moves.notify).toHaveBeenCalledTimes(2)
   })
 
   it('is asked for when another page says that money has moved', () => {

@@ -4,7 +4,7 @@ import { createStore, defineSlice, type Engine, type Store } from '../../engine/
 interface MoneyMoves {
   readonly heard: Store<{ readonly times: number }>
   /** Tells this page and the others that money has moved, or may have. */
-  tell(): void
+  notify(): void
   /** Hears the others. */
   listen(hear: () => void): void
 }
@@ -15,7 +15,7 @@ export const movesSlice = defineSlice('money moves', (): MoneyMoves => {
   const count = (): void => heard.set({ times: heard.get().times + 1 })
   return {
     heard,
-    tell: () => {
+    notify: () => {
       count()
       channel?.postMessage('moved')
     },
@@ -39,7 +39,7 @@ export function followBalance({ facts, poller, window, slice }: Engine): void {
   const moves = slice(movesSlice)
   facts.subscribe(({ facts: { session: now } }, { facts: { session: before } }) => {
     if (now.token === before.token && before.balance !== undefined && now.balance !== undefined && now.balance !== before.balance)
-      moves.tell()
+      moves.notify()
   })
   moves.listen(() => void poller.refresh(['balance']))
   window.setInterval(() => {

@@ -44,7 +44,7 @@ function Steps({ account }: TransferFormProps): ReactNode {
   const transfer = useTransfer(account)
   const text = useText()
   const receiver = account ?? text('transfer_upline')
-  const Step = { form: Typing, confirm: Confirming, done: Done }[transfer.step]
+  const Step = { form: TransferInputStep, confirm: TransferConfirmStep, done: Done }[transfer.step]
   return (
     <div className={styles['transfer']}>
       <Step transfer={transfer} receiver={receiver} />
@@ -57,7 +57,7 @@ interface StepProps {
   readonly receiver: string
 }
 
-function Typing({ transfer: { form, inDoubt, amount, said }, receiver }: StepProps): ReactNode {
+function TransferInputStep({ transfer: { form, inDoubt, amount, said }, receiver }: StepProps): ReactNode {
   const text = useText()
   const hint = useFreeHint()
   const { symbol, placement } = useConfig(({ merchant }) => merchant.currency)
@@ -90,7 +90,7 @@ function Typing({ transfer: { form, inDoubt, amount, said }, receiver }: StepPro
   )
 }
 
-function Confirming({ transfer: { form, inDoubt, amount, said, send, change }, receiver }: StepProps): ReactNode {
+function TransferConfirmStep({ transfer: { form, inDoubt, amount, said, send, change }, receiver }: StepProps): ReactNode {
   const text = useText()
   const part = useFocus()
   /** The second of two quick clicks on what stood here before confirms nothing. */
@@ -120,7 +120,7 @@ function Confirming({ transfer: { form, inDoubt, amount, said, send, change }, r
   )
 }
 
-function Done({ transfer: { amount, balance, anew }, receiver }: StepProps): ReactNode {
+function Done({ transfer: { amount, balance, reset }, receiver }: StepProps): ReactNode {
   const text = useText()
   const money = useMoney()
   const part = useFocus()
@@ -130,7 +130,7 @@ function Done({ transfer: { amount, balance, anew }, receiver }: StepProps): Rea
       <Notice tone="good">{text('transfer_done')}</Notice>
       <Summary receiver={receiver} amount={amount} left={balanceHidden ? '***' : money(balance)} />
       <div className={styles['buttons']}>
-        <Button size="l" onClick={anew}>
+        <Button size="l" onClick={reset}>
           {text('transfer_another')}
         </Button>
       </div>

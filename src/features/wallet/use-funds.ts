@@ -11,11 +11,11 @@ export function useFunds(): Query<Funds> {
   const times = useStore(useEngine().slice(movesSlice).heard, (heard) => heard.times)
   const seen = useRef(times)
   const funds = useQuery('funds', ({ wallet }) => wallet.funds())
-  const askAgain = useEffectEvent(funds.again)
+  const refetch = useEffectEvent(funds.refetch)
   useEffect(() => {
     if (seen.current === times) return
     seen.current = times
-    askAgain()
+    refetch()
   }, [times])
   return funds
 }

@@ -29,14 +29,14 @@ export interface MoveFunds {
   readonly pending: boolean
   readonly said: { readonly tone: 'good' | 'bad' | 'warn'; readonly text: string } | undefined
   errorOf(field: FieldName): string | undefined
-  turnAround(): void
+  switchDirection(): void
   choose(vendor: string): void
   write(amount: string): void
   /** Writes so many hundredths of what there is. */
-  take(percent: bigint): void
+  setPercent(percent: bigint): void
   /** Moves it. The field to go on with where something is wrong. */
   send(): Promise<FieldName | undefined>
-  bringAllBack(): Promise<void>
+  returnAll(): Promise<void>
 }
 
 /**
@@ -60,14 +60,14 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
 
   const atVendor = vendors.find(({ vassalage }) => vassalage === vendor)?.balance ?? '0'
   const free = parseMinor(to === 'vendor' ? main : atVendor, currency.exponent)
-  const typed = readTyped(written, currency)
+  const parsedAmount = readTyped(written, currency)
 
   const validate = (): Readonly<Partial<Record<FieldName, FieldError>>> => {
     const amount = (): FieldError | undefined => {
       if (written.trim() === '') return { key: 'reg_required' }
-      if (typed === 'digits') return { key: 'error_amount_digits', values: { count: currency.exponent } }
-      if (typed === 'shape' || typed === 0n) return { key: 'error_amount' }
-      return typed > free ? { key: 'wallet_more' } : undefined
+      if (parsedAmount === 'digits') return { key: 'error_amount_digits', values: { count: currency.exponent } }
+      if (parsedAmount === 'shape' || parsedAmount === 0n) return { key: 'error_amount' }
+      return parsedAmount > free ? { key: 'wallet_more' } : undefined
     }
     const wrong = amount()
     return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(wrong && { amount: wrong }) }
@@ -92,7 +92,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
       return false
     } finally {
       await refreshBalance()
-      moves.tell()
+      moves.notify()
     }
   }
   const explain = ({ key, values: { amount, ...named } = {} }: FieldError): string =>
@@ -107,7 +107,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     pending,
     said,
     errorOf: (field) => errors[field] && explain(errors[field]),
-    turnAround: () => {
+    switchDirection: () => {
       setTo(to === 'vendor' ? 'main' : 'vendor')
       setErrors({})
     },
@@ -119,7 +119,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
       setWritten(amount)
       change('amount')
     },
-    take: (percent) => {
+    setPercent: (percent) => {
       setWritten(writeDecimal((free * percent) / 100n, currency.exponent).replace('.', currency.decimalSeparator))
       change('amount')
     },
@@ -127,15 +127,15 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
       const wrong = validate()
       setErrors(wrong)
       const first = (['vendor', 'amount'] as const).find((field) => wrong[field])
-      if (first !== undefined || typeof typed !== 'bigint') return first
+      if (first !== undefined || typeof parsedAmount !== 'bigint') return first
       await run(async () => {
-        const input = { vassalage: vendor, to, amount: writeDecimal(typed, currency.exponent) }
+        const input = { vassalage: vendor, to, amount: writeDecimal(parsedAmount, currency.exponent) }
         const send = (key: string) => wallet.moveFunds({ ...input, key })
-        if (await sendOnce(JSON.stringify(input), send, text('wallet_moved', { amount: money(typed) }))) setWritten('')
+        if (await sendOnce(JSON.stringify(input), send, text('wallet_moved', { amount: money(parsedAmount) }))) setWritten('')
       })
       return undefined
     },
-    bringAllBack: async () => {
+    returnAll: async () => {
       await run(() => sendOnce('all', (key) => wallet.returnFunds({ key }), text('wallet_all_moved')))
     },
   }

@@ -9,10 +9,10 @@ export interface TransferFields extends Pick<AccountForm, 'values' | 'errorOf' |
   /** Minor units of what is typed; nothing where it is no amount. */
   readonly amount: bigint | undefined
   /**
-   * Shows what is wrong with what is typed; with `amountStands` only the password is asked for. The first field that
+   * Shows what is wrong with what is typed; with `amountLocked` only the password is asked for. The first field that
    * is.
    */
-  judge(amountStands: boolean): string | undefined
+  validate(amountLocked: boolean): string | undefined
   /** Shows what the platform says of the fields. */
   refuse(errors: Errors): void
 }
@@ -26,22 +26,22 @@ export function useTransferFields(): TransferFields {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [errors, setErrors] = useState<Errors>({})
   const { amount: written = '', paymentPassword = '' } = values
-  const typed = readTyped(written, currency)
+  const parsedAmount = readTyped(written, currency)
 
   const validateAmount = (): FieldError | undefined => {
     if (written.trim() === '') return { key: 'reg_required' }
-    if (typed === 'digits') return { key: 'error_amount_digits', values: { count: currency.exponent } }
-    if (typed === 'shape' || typed === 0n) return { key: 'error_amount' }
-    return free !== undefined && typed > free ? { key: 'error_transfer_more' } : undefined
+    if (parsedAmount === 'digits') return { key: 'error_amount_digits', values: { count: currency.exponent } }
+    if (parsedAmount === 'shape' || parsedAmount === 0n) return { key: 'error_amount' }
+    return free !== undefined && parsedAmount > free ? { key: 'error_transfer_more' } : undefined
   }
   const explain = ({ key, values: { amount, ...named } = {} }: FieldError): string =>
     text(key, { ...named, ...(amount !== undefined && { amount: money(parseMinor(String(amount), currency.exponent)) }) })
 
   return {
     values,
-    amount: typeof typed === 'bigint' ? typed : undefined,
-    judge: (amountStands) => {
-      const amount = amountStands ? undefined : validateAmount()
+    amount: typeof parsedAmount === 'bigint' ? parsedAmount : undefined,
+    validate: (amountLocked) => {
+      const amount = amountLocked ? undefined : validateAmount()
       const wrong = { ...(amount && { amount }), ...(paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) }
       setErrors(wrong)
       return Object.keys(wrong)[0]

@@ -40,7 +40,7 @@ export interface Transfer {
   send(): void
   /** Back to what is typed, or to an empty form. */
   change(): void
-  anew(): void
+  reset(): void
 }
 
 /** What the platform says only of what it has not moved. */
@@ -79,7 +79,7 @@ export function useTransfer(account: string | undefined): Transfer {
       return setInDoubt(true)
     }
     if (settling.has(code)) settle()
-    if (code === 'payment_password_unset') details.again()
+    if (code === 'payment_password_unset') details.refetch()
     fields.refuse(wrong)
     setStep('form')
   }
@@ -104,7 +104,7 @@ export function useTransfer(account: string | undefined): Transfer {
     setStep('form')
   }
   const submit: AccountForm['submit'] = async (confirm) => {
-    const wrong = fields.judge(inDoubt)
+    const wrong = fields.validate(inDoubt)
     if (wrong !== undefined) return wrong
     setSaid(undefined)
     if (!inDoubt && fields.amount !== undefined && fields.amount !== confirmed?.amount)
@@ -121,7 +121,7 @@ export function useTransfer(account: string | undefined): Transfer {
     balance,
     send: () => void (confirmed && run(() => transfer(confirmed))),
     change: () => setStep('form'),
-    anew,
-    form: { ...fields, fields: [], pending, notice: said, clear: anew, judge: () => fields.judge(inDoubt), submit },
+    reset: anew,
+    form: { ...fields, fields: [], pending, notice: said, clear: anew, validate: () => fields.validate(inDoubt), submit },
   }
 }

@@ -10,12 +10,12 @@ afterEach(() => vi.useRealTimers())
 function render(still: boolean) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: still, media }))
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  const root = createRoot(container)
   onTestFinished(() => act(() => root.unmount()))
   const show = (amount: bigint) => act(() => root.render(<CountingMoney amount={amount} write={String} />))
   const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
-  return { show, wait, shown: () => BigInt(place.textContent) }
+  return { show, wait, shown: () => BigInt(container.textContent) }
 }
 
 it('stands at once, and counts to what it has become, up and down, without missing it', () => {

@@ -4,7 +4,7 @@ import styles from './voucher.module.css'
 
 interface VoucherProps {
   /** What it is worth, on the part that is torn off. */
-  readonly face: ReactNode
+  readonly value: ReactNode
   readonly title: string
   /** Stands above the title. */
   readonly kicker?: ReactNode
@@ -18,11 +18,11 @@ interface VoucherProps {
 }
 
 /** Something of worth that can be had: an entry of a list of such. */
-export function Voucher({ face, title, kicker, children, foot, spent = false, level }: VoucherProps): ReactNode {
+export function Voucher({ value, title, kicker, children, foot, spent = false, level }: VoucherProps): ReactNode {
   const Title = `h${level}` as const
   return (
     <li className={cx(styles['voucher'], spent && styles['spent'])}>
-      <div className={styles['face']}>{face}</div>
+      <div className={styles['face']}>{value}</div>
       <div className={styles['about']}>
         {kicker}
         <Title className={styles['title']}>{title}</Title>

@@ -13,9 +13,9 @@ export interface CaptchaFieldProps extends Omit<TextFieldProps, 'type' | 'end' |
   readonly refreshLabel: string
   readonly failedText: string
   /** The way on for who cannot read it. */
-  readonly tellLabel: string
+  readonly revealLabel: string
   /** What stands in the place of the picture then. */
-  readonly toldText: string
+  readonly revealedText: string
 }
 
 /** The characters of a picture, with the picture, a way to another one, and a way to be told them. */
@@ -24,13 +24,13 @@ export function CaptchaField({
   pictureLabel,
   refreshLabel,
   failedText,
-  tellLabel,
-  toldText,
+  revealLabel,
+  revealedText,
   ...rest
 }: CaptchaFieldProps): ReactNode {
-  const { picture, failed, told, refresh, telling, tell } = captcha
+  const { picture, failed, revealed, refresh, revealing, reveal } = captcha
   const fillIn = async (): Promise<void> => {
-    const text = await tell()
+    const text = await reveal()
     if (text !== undefined) rest.onChange(text)
   }
   return (
@@ -39,14 +39,14 @@ export function CaptchaField({
         <span className={styles['picture']}>
           {picture !== undefined && <img src={`data:image/png;base64,${picture}`} alt={pictureLabel} width={216} height={72} />}
           {failed && <span role="status">{failedText}</span>}
-          {told && <span role="status">{toldText}</span>}
-          {picture === undefined && !failed && !told && <Skeleton />}
+          {revealed && <span role="status">{revealedText}</span>}
+          {picture === undefined && !failed && !revealed && <Skeleton />}
         </span>
         <IconButton icon="refresh" label={refreshLabel} onClick={refresh} />
       </div>
       <TextField autoCapitalize="characters" autoCorrect="off" autoComplete="off" spellCheck={false} {...rest} />
-      <Button tone="link" size="s" busy={telling} onClick={() => void fillIn()}>
-        {tellLabel}
+      <Button tone="link" size="s" busy={revealing} onClick={() => void fillIn()}>
+        {revealLabel}
       </Button>
     </div>
   )

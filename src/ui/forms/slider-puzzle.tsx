@@ -27,13 +27,13 @@ export interface SliderPuzzleProps {
  * right in every language.
  */
 export function SliderPuzzle({ picture, piece, top, left, label, text, failedText, onMove, onRelease }: SliderPuzzleProps): ReactNode {
-  const place: CSSProperties = { left: `${(left / width) * 100}%`, top: `${(top / height) * 100}%` }
+  const position: CSSProperties = { left: `${(left / width) * 100}%`, top: `${(top / height) * 100}%` }
   return (
     <div className={styles['puzzle']} dir="ltr">
       <div className={styles['picture']}>
         {picture === undefined && (failedText === undefined ? <Skeleton /> : <span role="status">{failedText}</span>)}
         {picture !== undefined && <img src={`data:image/webp;base64,${picture}`} alt="" draggable={false} />}
-        {piece !== undefined && <img className={styles['piece']} src={`data:image/webp;base64,${piece}`} alt="" style={place} />}
+        {piece !== undefined && <img className={styles['piece']} src={`data:image/webp;base64,${piece}`} alt="" style={position} />}
       </div>
       <div className={styles['track']}>
         <span className={styles['text']} aria-hidden="true" data-gone={left > 0 || undefined}>

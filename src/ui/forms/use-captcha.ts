@@ -5,13 +5,13 @@ export interface CaptchaPicture {
   readonly picture: string | undefined
   readonly failed: boolean
   /** The characters have been told: there is no picture of them. */
-  readonly told: boolean
+  readonly revealed: boolean
   /** Asks for another picture, at most once in the given time; a call that comes too early waits for its turn. */
   readonly refresh: () => void
   /** Whether the characters are on their way without a picture. */
-  readonly telling: boolean
+  readonly revealing: boolean
   /** The characters of another captcha, for who cannot read the picture; nothing where they could not be had. */
-  readonly tell: () => Promise<string | undefined>
+  readonly reveal: () => Promise<string | undefined>
 }
 
 interface CaptchaSource {
@@ -23,7 +23,7 @@ interface CaptchaSource {
 
 /** Keeps a captcha's picture while `enabled`. `gap` is in milliseconds. */
 export function useCaptcha(source: CaptchaSource, gap: number, enabled: boolean): CaptchaPicture {
-  const [state, setState] = useState<{ picture?: string; failed: boolean; told?: boolean }>({ failed: false })
+  const [state, setState] = useState<{ picture?: string; failed: boolean; revealed?: boolean }>({ failed: false })
   const memory = useRef<{ last: number; timer: ReturnType<typeof setTimeout> | undefined }>({ last: -Infinity, timer: undefined })
 
   const start = (): void => {
@@ -43,19 +43,19 @@ export function useCaptcha(source: CaptchaSource, gap: number, enabled: boolean)
     else memory.current.timer = setTimeout(start, wait)
   }
 
-  const [telling, setTelling] = useState(false)
-  const tell = async (): Promise<string | undefined> => {
-    if (telling) return undefined
-    setTelling(true)
+  const [revealing, setRevealing] = useState(false)
+  const reveal = async (): Promise<string | undefined> => {
+    if (revealing) return undefined
+    setRevealing(true)
     try {
       const text = await source.text()
-      setState({ failed: false, told: true })
+      setState({ failed: false, revealed: true })
       return text
     } catch {
       setState({ failed: true })
       return undefined
     } finally {
-      setTelling(false)
+      setRevealing(false)
     }
   }
 
@@ -70,5 +70,5 @@ export function useCaptcha(source: CaptchaSource, gap: number, enabled: boolean)
     }
   }, [enabled])
 
-  return { picture: state.picture, failed: state.failed, told: state.told === true, refresh, telling, tell }
+  return { picture: state.picture, failed: state.failed, revealed: state.revealed === true, refresh, revealing, reveal }
 }

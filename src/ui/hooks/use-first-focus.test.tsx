@@ -21,11 +21,11 @@ function Form({ wanted }: { readonly wanted?: boolean }): ReactNode {
 /** A dialog that stands open with a button and a field, into which a form comes when `show` is called. */
 function open() {
   const dialog = document.body.appendChild(document.createElement('dialog'))
-  const [button, field, place] = [document.createElement('button'), document.createElement('input'), document.createElement('div')]
+  const [button, field, container] = [document.createElement('button'), document.createElement('input'), document.createElement('div')]
   field.name = 'other'
-  dialog.append(button, field, place)
+  dialog.append(button, field, container)
   dialog.showModal()
-  const show = (form: ReactNode = <Form />) => act(async () => createRoot(place).render(form))
+  const show = (form: ReactNode = <Form />) => act(async () => createRoot(container).render(form))
   const focused = (): string | null | undefined => document.activeElement?.getAttribute('name')
   return { button, field, show, focused }
 }

@@ -40,12 +40,12 @@ async function render(src: string, origins: readonly string[] = []) {
 describe('a picture', () => {
   /** A picture that is not near yet, and what the browser says of where it is. */
   async function renderFar() {
-    const watched: { readonly told: IntersectionObserverCallback; readonly options: IntersectionObserverInit | undefined }[] = []
+    const watched: { readonly callback: IntersectionObserverCallback; readonly options: IntersectionObserverInit | undefined }[] = []
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-          watched.push({ told, options })
+        constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          watched.push({ callback, options })
         }
         observe = (): void => undefined
         disconnect = (): void => undefined
@@ -57,9 +57,9 @@ describe('a picture', () => {
     return {
       options: watched.map(({ options }) => options),
       source: () => root.querySelector('img')?.getAttribute('src'),
-      tell: async (...near: boolean[]) => {
+      intersect: async (...near: boolean[]) => {
         const entries = near.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry)
-        await act(async () => watched[0]?.told(entries, {} as IntersectionObserver))
+        await act(async () => watched[0]?.callback(entries, {} as IntersectionObserver))
         await act(async () => void (await vi.advanceTimersByTimeAsync(0)))
       },
       pass: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),
@@ -67,25 +67,25 @@ describe('a picture', () => {
   }
 
   it('comes when a tenth of it is within 1.3 screen heights, as the base brand says, and is not asked for before (R-MEDIA-14, R-MEDIA-17)', async () => {
-    const { options, source, tell } = await renderFar()
+    const { options, source, intersect } = await renderFar()
     expect(source()).toBeUndefined()
     expect(options).toEqual([{ rootMargin: '30% 0px', threshold: 0.1 }])
-    await tell(true)
+    await intersect(true)
     expect(source()).toBe('far.webp')
   })
 
   it('is looked for once in 200 ms, as the base brand says: what is scrolled past meanwhile is not asked for (R-MEDIA-15)', async () => {
-    const { source, tell, pass } = await renderFar()
-    await tell(false)
+    const { source, intersect, pass } = await renderFar()
+    await intersect(false)
     await pass(50)
-    await tell(true)
+    await intersect(true)
     await pass(50)
-    await tell(false)
+    await intersect(false)
     await pass(1_000)
     expect(source()).toBeUndefined()
-    await tell(false)
+    await intersect(false)
     await pass(10)
-    await tell(true)
+    await intersect(true)
     await pass(189)
     expect(source()).toBeUndefined()
     await pass(1)
@@ -129,16 +129,16 @@ describe('a picture', () => {
 
   it('asks the next origin at each try, the second one at once, and begins again after the last', async () => {
     const { image, state, say, wait } = await render('https://one.test/f.webp', ['https://one.test', 'https://two.test'])
-    const asked = (): (string | null | undefined)[] => [image()?.getAttribute('src'), image()?.getAttribute('srcset')]
-    expect(asked()).toEqual(['https://one.test/f.webp', 'https://one.test/f.webp 4w, https://one.test/f.webp?l 8w'])
+    const sources = (): (string | null | undefined)[] => [image()?.getAttribute('src'), image()?.getAttribute('srcset')]
+    expect(sources()).toEqual(['https://one.test/f.webp', 'https://one.test/f.webp 4w, https://one.test/f.webp?l 8w'])
     await say('error')
     await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
-    expect(asked()).toEqual(['https://two.test/f.webp', 'https://two.test/f.webp 4w, https://two.test/f.webp?l 8w'])
+    expect(sources()).toEqual(['https://two.test/f.webp', 'https://two.test/f.webp 4w, https://two.test/f.webp?l 8w'])
     await say('error')
     await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
     expect(state()).toBe('waiting')
     await wait()
-    expect(asked()[0]).toBe('https://one.test/f.webp')
+    expect(sources()[0]).toBe('https://one.test/f.webp')
     await say('load')
     expect(state()).toBe('loaded')
   })

@@ -10,7 +10,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
-import { placePanel } from './place-panel.ts'
+import { computePanelPosition } from './panel-position.ts'
 import { useLayer } from './use-layer.ts'
 
 const OPEN_DELAY = 120
@@ -60,16 +60,16 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
   const [open, setOpen] = useState(false)
   const [hovered, setHovered] = useState(false)
   const id = useId()
-  const placedBy = useRef<HTMLElement>(null)
-  const anchor = useCallback((element: HTMLElement | null) => void (placedBy.current = element), [])
+  const anchorElement = useRef<HTMLElement>(null)
+  const anchor = useCallback((element: HTMLElement | null) => void (anchorElement.current = element), [])
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const how = useRef<'hover' | 'key' | 'click'>('click')
+  const openedBy = useRef<'hover' | 'key' | 'click'>('click')
 
   const later = (delay: number, value: boolean): void => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (value) how.current = 'hover'
+      if (value) openedBy.current = 'hover'
       setHovered(value)
       setOpen(value)
     }, delay)
@@ -82,11 +82,11 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
     const element = panel.current
     if (!open || !element) return
     element.showPopover?.()
-    const place = (): void => {
-      const trigger = placedBy.current?.getBoundingClientRect()
+    const updatePosition = (): void => {
+      const trigger = anchorElement.current?.getBoundingClientRect()
       if (!trigger) return
       element.style.maxBlockSize = ''
-      const spot = placePanel({
+      const position = computePanelPosition({
         trigger,
         panel: element.getBoundingClientRect(),
         window: { width: document.documentElement.clientWidth, height: window.innerHeight },
@@ -95,16 +95,16 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
         gap,
         rtl: getComputedStyle(element).direction === 'rtl',
       })
-      element.style.left = `${spot.left}px`
-      element.style.top = `${spot.top}px`
-      element.style.maxBlockSize = `${spot.maxHeight}px`
+      element.style.left = `${position.left}px`
+      element.style.top = `${position.top}px`
+      element.style.maxBlockSize = `${position.maxHeight}px`
     }
-    place()
-    window.addEventListener('resize', place)
-    window.addEventListener('scroll', place, { passive: true })
+    updatePosition()
+    window.addEventListener('resize', updatePosition)
+    window.addEventListener('scroll', updatePosition, { passive: true })
     return () => {
-      window.removeEventListener('resize', place)
-      window.removeEventListener('scroll', place)
+      window.removeEventListener('resize', updatePosition)
+      window.removeEventListener('scroll', updatePosition)
       element.hidePopover?.()
     }
   }, [open, align, beside, gap])
@@ -133,8 +133,8 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
       onClick: (event) => {
         event.preventDefault()
         clearTimeout(timer.current)
-        const pinned = open && how.current === 'hover'
-        how.current = event.detail === 0 ? 'key' : 'click'
+        const pinned = open && openedBy.current === 'hover'
+        openedBy.current = event.detail === 0 ? 'key' : 'click'
         setHovered(false)
         if (!pinned) setOpen(!open)
       },
@@ -145,7 +145,7 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
       popover: 'auto',
       onToggle: (event) => {
         if (event.newState === 'closed') setOpen(false)
-        else if (panel.current && how.current !== 'hover') onOpen?.(panel.current, how.current === 'key')
+        else if (panel.current && openedBy.current !== 'hover') onOpen?.(panel.current, openedBy.current === 'key')
       },
       onClick: (event) => {
         if (event.target instanceof Element && event.target.closest('a[href]')) setOpen(false)

@@ -8,7 +8,7 @@ import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
-import { placeName, View } from './view.tsx'
+import { countryName, View } from './view.tsx'
 
 const config = smallConfig()
 const since = '2026-03-31T20:00:00Z'
@@ -111,10 +111,10 @@ describe('where an account is logged in', () => {
 
   it('shows the places that it is known from, and forgets one', async () => {
     const forgetPlace = vi.fn(async () => null)
-    const place = { id: 'p', seen: since, country: 'TH', current: false }
+    const location = { id: 'p', seen: since, country: 'TH', current: false }
     const { press, confirm, root } = await render(
       { forgetPlace },
-      { devices: [here], places: [place, { ...place, id: 'q', current: true }] },
+      { devices: [here], places: [location, { ...location, id: 'q', current: true }] },
     )
     expect(root.textContent).toContain('Thailand')
     await press(en.access_forget)
@@ -123,7 +123,7 @@ describe('where an account is logged in', () => {
   })
 
   it('knows countries by their names in any language, and nothing else', () => {
-    expect([placeName('VN', 'en-US'), placeName('ZZ', 'en-US'), placeName('QX', 'en-US'), placeName('nonsense', 'en-US')]).toEqual([
+    expect([countryName('VN', 'en-US'), countryName('ZZ', 'en-US'), countryName('QX', 'en-US'), countryName('nonsense', 'en-US')]).toEqual([
       'Vietnam',
       undefined,
       undefined,

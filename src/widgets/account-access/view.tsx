@@ -31,8 +31,8 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-acces
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
       {(access) => (
         <div className={styles['parts']}>
-          {show !== 'places' && <Devices access={access} again={answer.again} />}
-          {show !== 'devices' && access.places.length > 0 && <Places access={access} again={answer.again} />}
+          {show !== 'places' && <Devices access={access} refetch={answer.refetch} />}
+          {show !== 'devices' && access.places.length > 0 && <KnownLocations access={access} refetch={answer.refetch} />}
           {show === 'all' && <Logins />}
         </div>
       )}
@@ -44,7 +44,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-acces
 function Logins(): ReactNode {
   const answer = useQuery('logins', ({ session }) => session.history())
   const text = useText()
-  const say = useSaying()
+  const format = useFormat()
   return (
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
       {({ logins }) => (
@@ -55,7 +55,7 @@ function Logins(): ReactNode {
               <li key={at} className={styles['row']}>
                 <p className={styles['what']}>
                   <strong>{text(`access_way_${way}`)}</strong>
-                  <span>{say.time(at)}</span>
+                  <span>{format.time(at)}</span>
                 </p>
                 {!done && <Badge tone="quiet">{text('access_refused')}</Badge>}
               </li>
@@ -69,15 +69,15 @@ function Logins(): ReactNode {
 
 interface PartProps {
   readonly access: AccountAccess
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
-function Devices({ access: { byPassword, devices }, again }: PartProps): ReactNode {
+function Devices({ access: { byPassword, devices }, refetch }: PartProps): ReactNode {
   const text = useText()
   const [ending, setEnding] = useState<string>()
   const close = (): void => {
     setEnding(undefined)
-    again()
+    refetch()
   }
   return (
     <Part title="access_devices">
@@ -115,37 +115,37 @@ function Devices({ access: { byPassword, devices }, again }: PartProps): ReactNo
 
 function DeviceLine({ device: { browser, system, country, since } }: { readonly device: Device }): ReactNode {
   const text = useText()
-  const say = useSaying()
+  const format = useFormat()
   return (
     <p className={styles['what']}>
       <strong>{text('access_device', { browser: text(`browser_${browser}`), system: text(`system_${system}`) })}</strong>
       <span>
-        {say.place(country)} · {text('access_since', { time: keepLine(say.time(since)) })}
+        {format.country(country)} · {text('access_since', { time: keepLine(format.time(since)) })}
       </span>
     </p>
   )
 }
 
-function Places({ access: { places }, again }: PartProps): ReactNode {
+function KnownLocations({ access: { places: locations }, refetch }: PartProps): ReactNode {
   const text = useText()
-  const say = useSaying()
+  const format = useFormat()
   const { session } = usePorts()
-  const ending = useEnding(again)
+  const ending = useRemoval(refetch)
   const forget = ({ id }: KnownPlace) => ending.run(id, 'access_forget', () => session.forgetPlace({ id }))
   return (
     <Part title="access_places" problem={ending.problem}>
       <p className={styles['lead']}>{text('access_places_text')}</p>
       <ul className={styles['rows']}>
-        {places.map((place) => (
-          <li key={place.id} className={styles['row']}>
+        {locations.map((location) => (
+          <li key={location.id} className={styles['row']}>
             <p className={styles['what']}>
-              <strong>{say.place(place.country)}</strong>
-              <span>{text('access_seen', { time: keepLine(say.time(place.seen)) })}</span>
+              <strong>{format.country(location.country)}</strong>
+              <span>{text('access_seen', { time: keepLine(format.time(location.seen)) })}</span>
             </p>
-            {place.current ? (
+            {location.current ? (
               <Badge tone="accent">{text('access_current_place')}</Badge>
             ) : (
-              <Button size="s" busy={ending.busy === place.id} onClick={() => void forget(place)}>
+              <Button size="s" busy={ending.busy === location.id} onClick={() => void forget(location)}>
                 {text('access_forget')}
               </Button>
             )}
@@ -173,26 +173,26 @@ function Part({ title, problem, children }: PartFrame): ReactNode {
 }
 
 /** Places and times as this brand and this language say them. */
-function useSaying(): { place(country: string): string; time(iso: string): string } {
+function useFormat(): { country(country: string): string; time(iso: string): string } {
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   return {
-    place: (country) => placeName(country, tag) ?? text('access_place_unknown'),
+    country: (country) => countryName(country, tag) ?? text('access_place_unknown'),
     time: (iso) => formatTimestamp(iso, timeZone).slice(0, 16),
   }
 }
 
 /** Ends something, once it was confirmed, one at a time; what failed is said, and what is left is asked for again. */
-function useEnding(again: () => void) {
-  const { ask } = useOverlays()
+function useRemoval(refetch: () => void) {
+  const { confirm } = useOverlays()
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const run = async (id: string, question: string, end: () => Promise<unknown>): Promise<void> => {
     if (busy !== undefined) return
     const input = { title: `${question}_title`, text: `${question}_text`, confirm: question, cancel: 'sign_out_cancel' }
-    if (!(await ask(input))) return
+    if (!(await confirm(input))) return
     setBusy(id)
     setProblem(undefined)
     try {
@@ -201,14 +201,14 @@ function useEnding(again: () => void) {
       setProblem(problemOf(error).detail.messageKey)
     } finally {
       setBusy(undefined)
-      again()
+      refetch()
     }
   }
   return { busy, problem, run }
 }
 
 /** The name of a country in a language; nothing for what is none. */
-export function placeName(country: string, tag: string): string | undefined {
+export function countryName(country: string, tag: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(country) || country === 'ZZ') return undefined
   const name = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' }).of(country)
   return name === undefined || name === country ? undefined : name

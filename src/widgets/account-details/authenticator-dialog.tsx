@@ -12,7 +12,7 @@ import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 
 /** The password is asked for of who has one. */
-interface Typed {
+interface Values {
   readonly code: string
   readonly password?: string
 }
@@ -33,48 +33,48 @@ export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialog
   const text = useText()
   const id = useId()
   const [begun, setBegun] = useState<ValueOf<'member.authenticator'>>()
-  const [typed, setTyped] = useState<Typed>(byPassword ? { code: '', password: '' } : { code: '' })
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const [values, setValues] = useState<Values>(byPassword ? { code: '', password: '' } : { code: '' })
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [notice, setNotice] = useState<string>()
   const { pending, run } = useSingleFlight()
 
-  const refuse = (error: unknown): void => {
+  const showProblem = (error: unknown): void => {
     const { messageKey, fields } = problemOf(error).detail
-    if (fields) setWrong(Object.fromEntries(Object.entries(fields).map(([name, { key }]) => [name, text(key)])))
+    if (fields) setErrors(Object.fromEntries(Object.entries(fields).map(([name, { key }]) => [name, text(key)])))
     else setNotice(text(messageKey))
   }
-  const refuseSecret = useEffectEvent(refuse)
+  const onSecretError = useEffectEvent(showProblem)
   // A secret is asked for once.
   useEffect(() => {
-    void member.authenticator().then(setBegun, (error: unknown) => refuseSecret(error))
+    void member.authenticator().then(setBegun, (error: unknown) => onSecretError(error))
   }, [member])
 
   const send = async (): Promise<void> => {
-    const missing = Object.entries(typed).filter(([, value]) => value === '')
-    setWrong(Object.fromEntries(missing.map(([name]) => [name, text('reg_required')])))
+    const missing = Object.entries(values).filter(([, value]) => value === '')
+    setErrors(Object.fromEntries(missing.map(([name]) => [name, text('reg_required')])))
     if (missing.length > 0) return
     setNotice(undefined)
     try {
-      await member.confirmAuthenticator(typed)
+      await member.confirmAuthenticator(values)
       onClose()
       await warn({ title: 'authenticator_title', text: 'authenticator_done', confirm: 'in_increase_submit' })
     } catch (error) {
-      refuse(error)
+      showProblem(error)
     }
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void run(send)
   }
-  const wire = (name: 'code' | 'password', label: string) => ({
+  const fieldProps = (name: 'code' | 'password', label: string) => ({
     id: `${id}-${name}`,
     name,
     label: text(label),
-    value: typed[name] ?? '',
+    value: values[name] ?? '',
     required: true,
     maxLength: longest['member.confirmAuthenticator'][name],
-    error: wrong[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+    error: errors[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
   })
   return (
     <Modal title={text('authenticator_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
@@ -88,8 +88,8 @@ export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialog
               <Qr text={begun.url} size={180} label={text('authenticator_qr')} />
               <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
             </div>
-            <TextField {...wire('code', 'extra_code')} inputMode="numeric" autoComplete="one-time-code" />
-            {byPassword && <SecretField {...wire('password', 'login_password')} autoComplete="current-password" />}
+            <TextField {...fieldProps('code', 'extra_code')} inputMode="numeric" autoComplete="one-time-code" />
+            {byPassword && <SecretField {...fieldProps('password', 'login_password')} autoComplete="current-password" />}
           </>
         )}
         {notice !== undefined && <Notice tone="bad">{notice}</Notice>}

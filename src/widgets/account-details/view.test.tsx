@@ -158,7 +158,7 @@ describe('an authenticator app', () => {
 
   it('that is in use is removed by the password, also where the brand has it off by now', async () => {
     const removeAuthenticator = vi
-      .fn<(asked: object) => Promise<null>>()
+      .fn<(body: object) => Promise<null>>()
       .mockRejectedValueOnce(
         new Problem('password_wrong', { messageKey: 'error_password_wrong', fields: { password: { key: 'error_password_wrong' } } }),
       )

@@ -24,7 +24,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
       {(details) => (
         <div className={styles['parts']}>
           {show !== 'security' && <Personal details={details} alone={show === 'personal'} />}
-          {show !== 'personal' && <Security details={details} again={answer.again} />}
+          {show !== 'personal' && <Security details={details} refetch={answer.refetch} />}
         </div>
       )}
     </QueryBoundary>
@@ -32,7 +32,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
 }
 
 /** Ways to reach the member stand with what guards the account, where that is shown, too. */
-const apart: ReadonlySet<string> = new Set(['mobileNum', 'email'])
+const contactFields: ReadonlySet<string> = new Set(['mobileNum', 'email'])
 
 function Personal({ details, alone }: { readonly details: MemberDetails; readonly alone: boolean }): ReactNode {
   const text = useText()
@@ -45,7 +45,7 @@ function Personal({ details, alone }: { readonly details: MemberDetails; readonl
     ['account_since', day(details.createdAt)],
     ...(details.termsAcceptedAt === undefined ? [] : [['account_terms', day(details.termsAcceptedAt)] as const]),
     ...details.profile
-      .filter(({ field }) => field !== 'nickname' && (alone || !apart.has(field)))
+      .filter(({ field }) => field !== 'nickname' && (alone || !contactFields.has(field)))
       .map(({ field, value }) => {
         const { label = `field_${field}`, options } = fields[field] ?? {}
         const chosen = options && Object.hasOwn(options, value) ? options[value] : undefined
@@ -68,10 +68,10 @@ function Personal({ details, alone }: { readonly details: MemberDetails; readonl
 
 function Security({
   details: { paymentPassword, authenticator = false, byPassword = true, verified = [], profile },
-  again,
+  refetch,
 }: {
   readonly details: MemberDetails
-  readonly again: () => void
+  readonly refetch: () => void
 }): ReactNode {
   const text = useText()
   const overlays = useConfig((config) => config.overlays)
@@ -92,10 +92,10 @@ function Security({
             value={profile.find(({ field }) => field === kind)?.value}
             verified={verified.includes(kind)}
             byPassword={byPassword}
-            again={again}
+            refetch={refetch}
           />
         ))}
-        {(app || authenticator) && <Authenticator offered={app} used={authenticator} byPassword={byPassword} again={again} />}
+        {(app || authenticator) && <Authenticator offered={app} used={authenticator} byPassword={byPassword} refetch={refetch} />}
       </dl>
     </Panel>
   )
@@ -123,16 +123,16 @@ interface ContactProps {
   readonly value: string | undefined
   readonly verified: boolean
   readonly byPassword: boolean
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /** A way to reach the member, and to change it. */
-function Contact({ kind, value, verified, byPassword, again }: ContactProps): ReactNode {
+function Contact({ kind, value, verified, byPassword, refetch }: ContactProps): ReactNode {
   const text = useText()
   const [open, setOpen] = useState(false)
   const close = (): void => {
     setOpen(false)
-    again()
+    refetch()
   }
   const name = text(kind === 'email' ? 'field_email' : 'field_mobileNum')
   const way = verified ? 'account_change' : value === undefined ? 'account_set' : 'contact_verify'
@@ -165,16 +165,16 @@ interface AuthenticatorProps {
   readonly offered: boolean
   readonly used: boolean
   readonly byPassword: boolean
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /** What confirms a login from an address that is not known, without a message. */
-function Authenticator({ offered, used, byPassword, again }: AuthenticatorProps): ReactNode {
+function Authenticator({ offered, used, byPassword, refetch }: AuthenticatorProps): ReactNode {
   const text = useText()
   const [open, setOpen] = useState<'set' | 'remove'>()
   const close = (): void => {
     setOpen(undefined)
-    again()
+    refetch()
   }
   const Dialog = open === 'remove' ? RemoveDialog : AuthenticatorDialog
   const way = (to: 'set' | 'remove', label: string): ReactNode => (

@@ -28,7 +28,7 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
     <RecordView
       name="account-record"
       days={days}
-      query={{ ...days.asked, ...(kind !== undefined && { kind }) }}
+      query={{ ...days.query, ...(kind !== undefined && { kind }) }}
       pageSize={props.pageSize}
       fetchPage={({ record }, query) => record.movements(query)}
       recordsOf={({ movements }) => movements}
@@ -41,7 +41,7 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
         sums && (
           <Summary
             lead={{ label: text('record_result'), value: write.result(sums.result) }}
-            parts={[
+            breakdown={[
               { label: text('record_in'), value: write.plain(sums.moneyIn) },
               { label: text('record_out'), value: write.plain(sums.moneyOut) },
             ]}

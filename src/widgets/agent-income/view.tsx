@@ -31,7 +31,7 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
     <>
       <Summary
         lead={{ label: text('income_result'), value: write.result(sums.result) }}
-        parts={figures.slice(0, -1).map((name) => ({ label: text(`income_${name}`), value: write.plain(sums[name]) }))}
+        breakdown={figures.slice(0, -1).map((name) => ({ label: text(`income_${name}`), value: write.plain(sums[name]) }))}
         note={text('income_note')}
       />
       {days.length === 0 ? (

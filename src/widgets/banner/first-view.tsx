@@ -17,7 +17,13 @@ export function View({ props, node }: WidgetViewProps<'banner'>): ReactNode {
   const Look = LOOKS[props.variant ?? 'hero']
   if (list.length === 0) return null
   return (
-    <div role="group" className="measured" aria-roledescription={text('banner_role')} aria-label={text('banner_label')} {...slides.hold}>
+    <div
+      role="group"
+      className="measured"
+      aria-roledescription={text('banner_role')}
+      aria-label={text('banner_label')}
+      {...slides.pauseHandlers}
+    >
       <Look props={props} list={list} slides={slides} level={level} titles={list.map((slide) => text(slide.title))} />
     </div>
   )

@@ -13,7 +13,7 @@ export interface Slides {
   readonly playing: boolean | undefined
   readonly setPlaying: (playing: boolean) => void
   /** For the element around the slides: nothing moves while it is pointed at or has the focus. */
-  readonly hold: { onPointerEnter: () => void; onPointerLeave: () => void; onFocus: () => void; onBlur: () => void }
+  readonly pauseHandlers: { onPointerEnter: () => void; onPointerLeave: () => void; onFocus: () => void; onBlur: () => void }
 }
 
 /**
@@ -22,25 +22,25 @@ export interface Slides {
  */
 export function useSlides(count: number, seconds: number): Slides {
   const [at, setAt] = useState(0)
-  const moves = seconds > 0 && count > 1
-  const still = useMatches('(prefers-reduced-motion: reduce)')
+  const autoplay = seconds > 0 && count > 1
+  const reducedMotion = useMatches('(prefers-reduced-motion: reduce)')
   const [chosen, setPlaying] = useState<boolean>()
-  const playing = chosen ?? (moves && !still)
-  const [held, setHeld] = useState(false)
+  const playing = chosen ?? (autoplay && !reducedMotion)
+  const [paused, setPaused] = useState(false)
   const [loadAll, setLoadAll] = useState(false)
   const current = at < count ? at : 0
   useEffect(() => {
-    if (!moves || loadAll) return
+    if (!autoplay || loadAll) return
     const timer = setTimeout(() => setLoadAll(true), seconds * 500)
     return () => clearTimeout(timer)
-  }, [moves, loadAll, seconds])
+  }, [autoplay, loadAll, seconds])
   useEffect(() => {
-    if (!moves || !playing || held) return
+    if (!autoplay || !playing || paused) return
     const timer = setTimeout(() => setAt((current + 1) % count), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [moves, playing, held, current, count, seconds])
-  const holdOn = (): void => {
-    setHeld(true)
+  }, [autoplay, playing, paused, current, count, seconds])
+  const pause = (): void => {
+    setPaused(true)
     setLoadAll(true)
   }
   return {
@@ -50,13 +50,13 @@ export function useSlides(count: number, seconds: number): Slides {
       setAt((index + count) % count)
     },
     loadAll,
-    playing: moves ? playing : undefined,
+    playing: autoplay ? playing : undefined,
     setPlaying,
-    hold: {
-      onPointerEnter: holdOn,
-      onPointerLeave: () => setHeld(false),
-      onFocus: holdOn,
-      onBlur: () => setHeld(false),
+    pauseHandlers: {
+      onPointerEnter: pause,
+      onPointerLeave: () => setPaused(false),
+      onFocus: pause,
+      onBlur: () => setPaused(false),
     },
   }
 }

@@ -33,7 +33,7 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
     <RecordView
       name="bets"
       days={days}
-      query={{ ...days.asked, ...choice }}
+      query={{ ...days.query, ...choice }}
       pageSize={props.pageSize}
       fetchPage={({ record }, query) => record.bets(query)}
       recordsOf={({ bets }) => bets}
@@ -44,7 +44,7 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
         sums && (
           <Summary
             lead={{ label: text('record_result'), value: write.result(sums.result) }}
-            parts={[
+            breakdown={[
               { label: text('bet_stakes'), value: write.plain(sums.stake) },
               { label: text('bet_wins'), value: write.plain(sums.win) },
               { label: text('bet_count'), value: String(sums.bets) },

@@ -29,7 +29,7 @@ export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
         sums && (
           <Summary
             lead={{ label: text('bonus_converted_sum'), value: write.plain(sums.converted) }}
-            parts={[
+            breakdown={[
               { label: text('bonus_given_sum'), value: write.plain(sums.given) },
               { label: text('bonus_open_sum'), value: String(sums.open) },
             ]}

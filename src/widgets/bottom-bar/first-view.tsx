@@ -2,14 +2,14 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { lazyView, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { Place } from './place.tsx'
+import { BottomBarItem } from './bottom-bar-item.tsx'
 import styles from './style.module.css'
 
-const PLACES = 5
+const MAX_ITEMS = 5
 
-const loadAll = async () => (await import('./all-places.tsx')).AllPlaces
-const AllPlaces = lazyView('bottom-bar/all-places', loadAll)
-const reachFor = (): void => void loadAll().catch(() => undefined)
+const loadAll = async () => (await import('./all-items-sheet.tsx')).AllItemsSheet
+const AllItemsSheet = lazyView('bottom-bar/all-items-sheet', loadAll)
+const preloadAll = (): void => void loadAll().catch(() => undefined)
 
 /** The icon bar at the bottom of phones. What does not fit stands behind its last place. */
 export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
@@ -18,13 +18,13 @@ export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
   const [open, setOpen] = useState(false)
   const text = useText()
   if (items.length === 0) return null
-  const fits = items.length <= PLACES
-  const shown = fits ? items : items.slice(0, PLACES - 1)
+  const fits = items.length <= MAX_ITEMS
+  const shown = fits ? items : items.slice(0, MAX_ITEMS - 1)
   return (
     <nav aria-label={text('nav_bottom')} className={cx(styles['nav'], styles[variant])}>
       <ul className={styles['list']}>
         {shown.map((item) => (
-          <Place key={item.id} item={item} />
+          <BottomBarItem key={item.id} item={item} />
         ))}
         {!fits && (
           <li className={styles['item']}>
@@ -32,8 +32,8 @@ export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
               type="button"
               aria-haspopup="dialog"
               className={styles['place']}
-              onPointerDown={reachFor}
-              onFocus={reachFor}
+              onPointerDown={preloadAll}
+              onFocus={preloadAll}
               onClick={() => setOpen(true)}
             >
               <Icon name="more" size={22} />
@@ -42,7 +42,7 @@ export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
           </li>
         )}
       </ul>
-      <Suspense fallback={null}>{open && <AllPlaces items={items} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>{open && <AllItemsSheet items={items} onClose={() => setOpen(false)} />}</Suspense>
     </nav>
   )
 }

@@ -73,12 +73,12 @@ describe('cashback', () => {
       return report()
     })
     const { plain, button, press, cashback, balance } = await render(() => report(claimed ? { claimable: '0.00' } : {}), claim)
-    const [asked, known] = [cashback.mock.calls.length, balance.mock.calls.length]
+    const [cashbackCalls, balanceCalls] = [cashback.mock.calls.length, balance.mock.calls.length]
     await press(en.cashback_claim)
     expect(claim).toHaveBeenCalledOnce()
     expect(plain()).toContain('P 12.50 is in your main wallet.')
     expect(button()).toBeUndefined()
-    expect([cashback.mock.calls.length, balance.mock.calls.length]).toEqual([asked + 1, known + 1])
+    expect([cashback.mock.calls.length, balance.mock.calls.length]).toEqual([cashbackCalls + 1, balanceCalls + 1])
   })
 
   it('says why it could not be claimed, until that is tried again', async () => {

@@ -30,7 +30,7 @@ export function View(_: WidgetViewProps<'cashback'>): ReactNode {
     <RecordFrame first={answer}>
       {(report) => (
         <>
-          <Claim report={report} again={answer.again} />
+          <Claim report={report} refetch={answer.refetch} />
           <Rates rates={report.rates} />
           <Days report={report} />
         </>
@@ -41,28 +41,28 @@ export function View(_: WidgetViewProps<'cashback'>): ReactNode {
 
 interface ClaimProps {
   readonly report: CashbackReport
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /** What can be claimed, and what was said of it last. */
-function Claim({ report: { claimable, running, claimDays }, again }: ClaimProps): ReactNode {
+function Claim({ report: { claimable, running, claimDays }, refetch }: ClaimProps): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const [said, setSaid] = useState<{ readonly paid?: string; readonly problem?: Problem }>({})
+  const [outcome, setOutcome] = useState<{ readonly paid?: string; readonly problem?: Problem }>({})
   const { record } = usePorts()
   const { refreshBalance } = useSession()
   const { pending, run } = useSingleFlight()
   const write = useWriteAmount()
   const text = useText()
   const claim = async (): Promise<void> => {
-    setSaid({})
+    setOutcome({})
     try {
       await record.claimCashback()
-      setSaid({ paid: claimable })
+      setOutcome({ paid: claimable })
     } catch (error) {
-      setSaid({ problem: problemOf(error) })
+      setOutcome({ problem: problemOf(error) })
     }
     void refreshBalance()
-    again()
+    refetch()
   }
   return (
     <div className={styles['claim']}>
@@ -75,8 +75,8 @@ function Claim({ report: { claimable, running, claimDays }, again }: ClaimProps)
       )}
       <p className={styles['note']}>{text('cashback_running', { amount: write.plain(running) })}</p>
       <p className={styles['note']}>{text('cashback_terms', { days: claimDays })}</p>
-      {said.paid !== undefined && <Notice tone="good">{text('cashback_paid', { amount: write.plain(said.paid) })}</Notice>}
-      {said.problem && <Notice tone="bad">{text(said.problem.detail.messageKey)}</Notice>}
+      {outcome.paid !== undefined && <Notice tone="good">{text('cashback_paid', { amount: write.plain(outcome.paid) })}</Notice>}
+      {outcome.problem && <Notice tone="bad">{text(outcome.problem.detail.messageKey)}</Notice>}
     </div>
   )
 }
@@ -125,7 +125,7 @@ function Days({ report: { days } }: { readonly report: CashbackReport }): ReactN
 const tones = { running: 'quiet', open: 'waiting', claimed: 'good' } as const
 
 /** One day, and of what its cashback is made. */
-function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: CashbackDay }): ReactNode {
+function Day({ day: { day, state, amount, parts: shares, claimedAt } }: { readonly day: CashbackDay }): ReactNode {
   const { heading } = useWriteTime()
   const moment = useWriteMoment()
   const categoryDisplay = useCategoryDisplay()
@@ -148,11 +148,11 @@ function Day({ day: { day, state, amount, parts, claimedAt } }: { readonly day: 
       }
     >
       <ul className={styles['shares']}>
-        {parts.map((part) => (
-          <li key={part.category} className={styles['share']}>
-            <span>{categoryDisplay(part.category).name}</span>
-            <span className="figures">{text('cashback_share', { stake: write.plain(part.stake), rate: formatRate(part.rate) })}</span>
-            <Money text={write.plain(part.amount)} />
+        {shares.map((share) => (
+          <li key={share.category} className={styles['share']}>
+            <span>{categoryDisplay(share.category).name}</span>
+            <span className="figures">{text('cashback_share', { stake: write.plain(share.stake), rate: formatRate(share.rate) })}</span>
+            <Money text={write.plain(share.amount)} />
           </li>
         ))}
       </ul>

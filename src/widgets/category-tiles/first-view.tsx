@@ -30,7 +30,7 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const waiting = useFacts().gameMenus === 'waiting' && categories.length === 0
   const text = useText()
   if (!waiting && categories.length === 0) return null
-  const faces = variant === 'tiles' ? pickCoverGames(categories) : undefined
+  const coverGames = variant === 'tiles' ? pickCoverGames(categories) : undefined
   const { columns, lead: large, span } = arrangeTiles(waiting ? enabled : categories.length)
   return (
     <section className="wrap measured" aria-busy={waiting}>
@@ -46,7 +46,9 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
                 <Skeleton className={styles['still']} />
               </li>
             ))
-          : categories.map((category) => <Tile key={category.id} category={category} face={faces?.get(category.id)} props={props} />)}
+          : categories.map((category) => (
+              <Tile key={category.id} category={category} coverGame={coverGames?.get(category.id)} props={props} />
+            ))}
       </ul>
     </section>
   )
@@ -54,11 +56,11 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
 
 function Tile({
   category,
-  face,
+  coverGame,
   props,
 }: {
   readonly category: SiteCategory
-  readonly face: Game | undefined
+  readonly coverGame: Game | undefined
   readonly props: CategoryTilesProps
 }): ReactNode {
   const { variant = 'tiles', showCount = false, showRate = false } = props
@@ -70,7 +72,7 @@ function Tile({
   return (
     <li>
       <ActionLink action={{ route: category.route }} className={styles['tile']}>
-        {face && <Face game={face} />}
+        {coverGame && <CoverPicture game={coverGame} />}
         <span className={styles['sign']}>
           <Icon name={category.icon ?? 'play'} size={variant === 'rows' ? 22 : 28} />
         </span>
@@ -91,7 +93,7 @@ function Tile({
 }
 
 /** The picture of one of the category's games behind its tile. */
-function Face({ game }: { readonly game: Game }): ReactNode {
+function CoverPicture({ game }: { readonly game: Game }): ReactNode {
   const picture = useGamePicture()
   const loading = useConfig((config) => config.settings.lazyImages)
   return (

@@ -25,10 +25,10 @@ export function View({ props: { height = 480 } }: WidgetViewProps<'chat-room'>):
         }
       />
     )
-  return <Room key={attempt} url={url} height={height} again={() => setAttempt(attempt + 1)} />
+  return <Room key={attempt} url={url} height={height} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Room({ url, height, again }: { readonly url: string; readonly height: number; readonly again: () => void }): ReactNode {
+function Room({ url, height, onRetry }: { readonly url: string; readonly height: number; readonly onRetry: () => void }): ReactNode {
   const text = useText()
   const seconds = useConfig(({ settings }) => settings.times.launchTimeoutSeconds)
   const [state, setState] = useState<'opening' | 'late' | 'there'>('opening')
@@ -52,7 +52,7 @@ function Room({ url, height, again }: { readonly url: string; readonly height: n
           {state === 'opening' ? (
             <Spinner size={28} label={text('chat_opening')} />
           ) : (
-            <Notice tone="warn" action={<Button onClick={again}>{text('engine_retry')}</Button>}>
+            <Notice tone="warn" action={<Button onClick={onRetry}>{text('engine_retry')}</Button>}>
               <strong>{text('chat_late_title')}</strong> {text('chat_late_text')}
             </Notice>
           )}

@@ -23,8 +23,8 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
   const { state, steps, terms, changedAt, with: other } = contract
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const text = useText()
-  const { asked, problem, pending, ask, confirm, buttons, name } = useQuestion(onStep)
-  const said = saidOf(contract)
+  const { asked: requestedStep, problem, pending, requestStep, confirm, buttons, name } = useStepConfirmation(onStep)
+  const statusText = statusTextKey(contract)
   return (
     <li className={styles['card']}>
       <div className={styles['head']}>
@@ -35,15 +35,21 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
         <span className={styles['time']}>{text('contract_changed_at', { time: formatTimestamp(changedAt, timeZone).slice(0, 16) })}</span>
       </div>
       <Terms kind={kind} terms={terms} />
-      {said !== undefined && <p className={styles['said']}>{text(said, { name: other })}</p>}
+      {statusText !== undefined && <p className={styles['said']}>{text(statusText, { name: other })}</p>}
       {problem !== undefined && <Notice tone="bad">{text(problem.messageKey, { seconds: problem.retryAfterSeconds ?? 0 })}</Notice>}
-      {asked !== undefined && steps.includes(asked) ? (
-        <Question contract={contract} step={asked} pending={pending} onConfirm={confirm} onCancel={() => ask(undefined)} />
+      {requestedStep !== undefined && steps.includes(requestedStep) ? (
+        <StepConfirmation
+          contract={contract}
+          step={requestedStep}
+          pending={pending}
+          onConfirm={confirm}
+          onCancel={() => requestStep(undefined)}
+        />
       ) : (
         steps.length > 0 && (
           <div ref={buttons} className={styles['buttons']}>
             {steps.map((step) => (
-              <Button key={step} data-step={step} size="s" tone={step === 'accept' ? 'primary' : 'quiet'} onClick={() => ask(step)}>
+              <Button key={step} data-step={step} size="s" tone={step === 'accept' ? 'primary' : 'quiet'} onClick={() => requestStep(step)}>
                 {text(`contract_step_${step}`)}
               </Button>
             ))}
@@ -55,13 +61,13 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
 }
 
 /** What is to be known of how a contract stands, besides the word for it. */
-function saidOf({ state, reason, steps, side, endAskedBy }: Contract): string | undefined {
+function statusTextKey({ state, reason, steps, side, endAskedBy }: Contract): string | undefined {
   if (state === 'ending') return steps.includes('agree') ? 'contract_end_wanted' : 'contract_end_asked'
   if (reason === 'agreed' && endAskedBy !== undefined) return `contract_reason_agreed_${endAskedBy === side ? 'you' : 'other'}`
   return reason === 'lowerRate' || reason === 'uplineEnded' ? `contract_reason_${reason}_${side}` : reason && `contract_reason_${reason}`
 }
 
-interface QuestionProps {
+interface StepConfirmationProps {
   readonly contract: Contract
   readonly step: Step
   readonly pending: boolean
@@ -70,7 +76,7 @@ interface QuestionProps {
 }
 
 /** Whether a step is really to be taken, and what it brings with it. */
-function Question({ contract, step, pending, onConfirm, onCancel }: QuestionProps): ReactNode {
+function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: StepConfirmationProps): ReactNode {
   const text = useText()
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
@@ -108,7 +114,7 @@ function Question({ contract, step, pending, onConfirm, onCancel }: QuestionProp
 }
 
 /** Which contracts with agents below end with a step. */
-function Ends({ contract: { ends, with: name }, step }: Pick<QuestionProps, 'contract' | 'step'>): ReactNode {
+function Ends({ contract: { ends, with: name }, step }: Pick<StepConfirmationProps, 'contract' | 'step'>): ReactNode {
   const text = useText()
   const names = ends.join(', ')
   if (step === 'accept') return <Notice tone="warn">{text('contract_ends', { names })}</Notice>
@@ -120,32 +126,32 @@ function Ends({ contract: { ends, with: name }, step }: Pick<QuestionProps, 'con
  * The question that stands open, one at a time. Who takes it back is where they were; who has confirmed it, at the head
  * of the contract.
  */
-function useQuestion(onStep: CardProps['onStep']) {
-  const [asked, setAsked] = useState<Step>()
+function useStepConfirmation(onStep: CardProps['onStep']) {
+  const [requestedStep, setRequestedStep] = useState<Step>()
   const [problem, setProblem] = useState<Problem['detail']>()
   const { pending, run } = useSingleFlight()
   const buttons = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLElement>(null)
-  const before = useRef<Step>(undefined)
+  const previousStep = useRef<Step>(undefined)
   useEffect(() => {
-    if (asked === undefined && before.current !== undefined)
-      (buttons.current?.querySelector<HTMLElement>(`[data-step="${before.current}"]`) ?? name.current)?.focus()
-    before.current = asked
-  }, [asked])
-  const request = (step: Step | undefined): void => {
+    if (requestedStep === undefined && previousStep.current !== undefined)
+      (buttons.current?.querySelector<HTMLElement>(`[data-step="${previousStep.current}"]`) ?? name.current)?.focus()
+    previousStep.current = requestedStep
+  }, [requestedStep])
+  const requestStep = (step: Step | undefined): void => {
     setProblem(undefined)
-    setAsked(step)
+    setRequestedStep(step)
   }
   const confirm = (): void =>
     void run(async () => {
-      if (asked === undefined) return
+      if (requestedStep === undefined) return
       try {
-        await onStep(asked)
-        request(undefined)
+        await onStep(requestedStep)
+        requestStep(undefined)
       } catch (error) {
-        request(undefined)
+        requestStep(undefined)
         setProblem(problemOf(error).detail)
       }
     })
-  return { asked, problem, pending, ask: request, confirm, buttons, name }
+  return { asked: requestedStep, problem, pending, requestStep, confirm, buttons, name }
 }

@@ -26,7 +26,7 @@ import styles from './style.module.css'
 type Texts = Readonly<Record<string, string>>
 
 /** The call that offers each kind. Its terms have been checked, so that each is there. */
-const calls: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: Texts) => Promise<unknown> } = {
+const offerByKind: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: Texts) => Promise<unknown> } = {
   dividend: (agent, username, { period = '', validBet = '', profitLoss = '', activeMembers = '', rate = '' }) =>
     agent.dividendRequest({ username, period, validBet, profitLoss, activeMembers, rate }),
   dailySalary: (agent, username, { dailyBet = '', rate = '' }) => agent.dailySalaryContract({ username, dailyBet, rate }),
@@ -36,7 +36,7 @@ const calls: { readonly [K in ContractKind]: (agent: Ports['agent'], username: s
 }
 
 /** The most characters of what is typed for each kind. */
-const longestOf: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof contractTerms)[K] | 'username', number>> } = {
+const maxLengths: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof contractTerms)[K] | 'username', number>> } = {
   dividend: longest['agent.dividendRequest'],
   dailySalary: longest['agent.dailySalaryContract'],
   hourlySalary: longest['agent.hourlySalary'],
@@ -59,54 +59,55 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useFirstFocus(form)
-  const [typed, setTyped] = useState<Texts>({})
-  const [wrong, setWrong] = useState<Readonly<Record<string, FieldError>>>({})
+  const [input, setInput] = useState<Texts>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
   const [notice, setNotice] = useState<string>()
   const { pending, run } = useSingleFlight()
-  const lengths: Readonly<Record<string, number>> = longestOf[kind]
+  const lengths: Readonly<Record<string, number>> = maxLengths[kind]
   const names = ['username', ...Object.keys(contractTerms[kind])]
 
-  const blame = (found: Readonly<Record<string, FieldError>>): boolean => {
-    setWrong(found)
-    const first = names.find((name) => found[name])
+  const showErrors = (fieldErrors: Readonly<Record<string, FieldError>>): boolean => {
+    setErrors(fieldErrors)
+    const first = names.find((name) => fieldErrors[name])
     form.current?.querySelector<HTMLElement>(`[name="${first ?? ''}"]`)?.focus()
     return first !== undefined
   }
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     await run(async () => {
-      const username = typed['username']?.trim() ?? ''
-      const terms = readTerms(kind, typed, currency)
+      const username = input['username']?.trim() ?? ''
+      const terms = readTerms(kind, input, currency)
       setNotice(undefined)
-      if (blame({ ...(username === '' && { username: { key: 'reg_required' } }), ...checkContract(kind, terms, currency.exponent) })) return
+      if (showErrors({ ...(username === '' && { username: { key: 'reg_required' } }), ...checkContract(kind, terms, currency.exponent) }))
+        return
       try {
-        await calls[kind](agent, username, terms)
+        await offerByKind[kind](agent, username, terms)
         onOffered(username)
       } catch (error) {
         const { fields = {}, messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
-        if (!blame(fields)) setNotice(text(messageKey, { seconds: retryAfterSeconds }))
+        if (!showErrors(fields)) setNotice(text(messageKey, { seconds: retryAfterSeconds }))
       }
     })
   }
   /** A rate that the platform names is told as rates are; what a field takes is said as it is typed. */
   const explain = ({ key, values: { most, ...named } = {} }: FieldError): string =>
     text(key, { ...named, ...(most !== undefined && { most: key === 'contract_rate_above_own' ? percent(most) : most }) })
-  const wire = (name: string, label: string) => ({
+  const fieldProps = (name: string, label: string) => ({
     id: `${id}-${name}`,
     name,
     label: text(label),
-    value: typed[name] ?? '',
+    value: input[name] ?? '',
     required: true,
-    error: wrong[name] && explain(wrong[name]),
+    error: errors[name] && explain(errors[name]),
     onChange: (value: string) => {
-      setTyped((now) => ({ ...now, [name]: value }))
-      setWrong(({ [name]: _, ...others }) => others)
+      setInput((now) => ({ ...now, [name]: value }))
+      setErrors(({ [name]: _, ...others }) => others)
     },
   })
   return (
     <form ref={form} className={styles['form']} noValidate aria-label={text('contract_offer')} onSubmit={(event) => void send(event)}>
       <TextField
-        {...wire('username', 'contract_offer_to')}
+        {...fieldProps('username', 'contract_offer_to')}
         hint={text('contract_offer_hint')}
         maxLength={lengths['username']}
         autoComplete="off"
@@ -115,7 +116,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
       />
       <div className={styles['fields']}>
         {Object.entries<TermForm>(contractTerms[kind]).map(([name, term]) => (
-          <TermField key={name} term={term} maxLength={lengths[name]} wiring={wire(name, `contract_term_${name}`)} />
+          <TermField key={name} term={term} maxLength={lengths[name]} wiring={fieldProps(name, `contract_term_${name}`)} />
         ))}
       </div>
       {notice !== undefined && <Notice tone="bad">{notice}</Notice>}

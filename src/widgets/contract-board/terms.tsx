@@ -18,7 +18,7 @@ import styles from './style.module.css'
 /** What a contract says, term by term. */
 export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly terms: ContractTerms }): ReactNode {
   const text = useText()
-  const say = useTerms()
+  const format = useTermFormat()
   const values: Readonly<Record<string, string | number>> = { ...terms[kind] }
   return (
     <dl className={styles['terms']}>
@@ -28,7 +28,7 @@ export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly t
         return (
           <div key={name} className={styles['term']}>
             <dt>{text(`contract_term_${name}`)}</dt>
-            <dd>{form === 'period' ? say.period(value) : <Money text={say[form](value)} />}</dd>
+            <dd>{form === 'period' ? format.period(value) : <Money text={format[form](value)} />}</dd>
           </div>
         )
       })}
@@ -37,7 +37,7 @@ export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly t
 }
 
 /** How this brand and this language write a term. Nothing of an amount is cut. */
-function useTerms(): Readonly<Record<TermForm, (value: string) => string>> {
+function useTermFormat(): Readonly<Record<TermForm, (value: string) => string>> {
   const text = useText()
   const percent = usePercent()
   const currency = useConfig(({ merchant }) => merchant.currency)

@@ -25,15 +25,15 @@ export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
   )
   const { value } = answer
   const [moved, setMoved] = useState<{ readonly of: ContractPage | undefined; readonly contract: Contract }>()
-  const changed = useChangedFacts()
-  const request = (): void => {
+  const changed = useRefreshOnLeave()
+  const refresh = (): void => {
     changed()
-    answer.again()
+    answer.refetch()
   }
   return {
     ...answer,
     value: value && moved?.of === value ? withContract(value, moved.contract) : value,
-    offered: request,
+    offered: refresh,
     step: async (contract, step) => {
       try {
         const ends = contract.ends.length
@@ -42,7 +42,7 @@ export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
           contract: await agent.contractStep({ id: contract.id, step, ...((step === 'accept' || step === 'agree') && { ends }) }),
         })
       } finally {
-        request()
+        refresh()
       }
     },
   }
@@ -55,7 +55,7 @@ function withContract(page: ContractPage, contract: Contract): ContractPage {
 }
 
 /** Notes that something has changed: a page that this takes away does not go while somebody looks at it. */
-function useChangedFacts(): () => void {
+function useRefreshOnLeave(): () => void {
   const { poller } = useEngine()
   const changed = useRef(false)
   useEffect(

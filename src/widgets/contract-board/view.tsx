@@ -74,13 +74,13 @@ interface BelowProps extends Pick<ContractsProps, 'kind' | 'onStep'> {
 /** The contracts with those below, and the way to offer one. */
 function Below({ kind, page, board, onStep, onPage, onDone }: BelowProps): ReactNode {
   const text = useText()
-  const { open, setOpen, place } = useOpening()
+  const { open, setOpen, place: containerRef } = useOpening()
   return (
     <>
       <Panel title={text('contract_below')}>
         <Contracts kind={kind} contracts={page.below} none="contract_below_none" onStep={onStep} />
         {page.mayOffer && (
-          <div ref={place} className={styles['offer']}>
+          <div ref={containerRef} className={styles['offer']}>
             {open ? (
               <OfferForm
                 kind={kind}

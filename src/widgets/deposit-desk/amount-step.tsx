@@ -9,7 +9,7 @@ import { RadioCards } from '../../ui/forms/radio-cards.tsx'
 import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
 import { useSums } from './use-sums.ts'
-import { useTell } from './use-tell.ts'
+import { useDepositFormat } from './use-deposit-format.ts'
 
 interface StepProps {
   readonly desk: Desk
@@ -22,7 +22,7 @@ export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { minor } = useTell()
+  const { minor } = useDepositFormat()
   const sums = useSums(desk, channel, offer)
   const onward = channel.fields.some(({ enabled }) => enabled) ? 'details' : 'check'
   const submit = (event: FormEvent): void => {
@@ -38,7 +38,7 @@ export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
         error={desk.errorOf('amount')}
         maxLength={longest['deposit.request'].amount}
         offered={channel.amounts.map((amount) => ({ amount: minor(amount) }))}
-        amount={desk.judged?.amount}
+        amount={desk.validated?.amount}
         onChange={(input) => desk.change('amount', input)}
       />
       {offer.bonuses.length > 0 && <BonusChoice desk={desk} offer={offer} />}
@@ -56,7 +56,7 @@ export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
 /** The bonuses with their terms, and none. */
 function BonusChoice({ desk, offer }: Omit<StepProps, 'channel'>): ReactNode {
   const text = useText()
-  const { terms } = useTell()
+  const { terms } = useDepositFormat()
   return (
     <RadioCards
       legend={text('deposit_bonus_choice')}

@@ -12,12 +12,12 @@ import { DepositRow } from './deposit-row.tsx'
 import { iconOf } from './describe-state.ts'
 import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
-import { useTell } from './use-tell.ts'
+import { useDepositFormat } from './use-deposit-format.ts'
 
 /** How to pay in: what is on its way already, and the channels. */
 export function ChannelStep({ desk, offer }: { readonly desk: Desk; readonly offer: DepositOffer }): ReactNode {
   const text = useText()
-  const { time } = useTell()
+  const { time } = useDepositFormat()
   return (
     <>
       {offer.open.length > 0 && (
@@ -42,7 +42,7 @@ export function ChannelStep({ desk, offer }: { readonly desk: Desk; readonly off
           ))}
         </ul>
       )}
-      <Button onClick={() => desk.turnTo('history')}>
+      <Button onClick={() => desk.goTo('history')}>
         <Icon name="history" size={18} />
         {text('deposit_history')}
       </Button>
@@ -53,7 +53,7 @@ export function ChannelStep({ desk, offer }: { readonly desk: Desk; readonly off
 function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; readonly onChoose: () => void }): ReactNode {
   const { kind, title, note, min, max, opensAt } = channel
   const text = useText()
-  const { sum, time } = useTell()
+  const { sum, time } = useDepositFormat()
   const closed = opensAt !== undefined
   return (
     <button type="button" className={styles['channel']} disabled={closed} onClick={onChoose}>
@@ -78,10 +78,10 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
 /** What a channel costs, in words. */
 function Fee({ channel: { fee } }: { readonly channel: DepositChannel }): ReactNode {
   const text = useText()
-  const { sum, minor } = useTell()
+  const { sum, minor } = useDepositFormat()
   const percent = usePercent()
   const [free, fixed] = [Number(fee.percent) === 0, minor(fee.fixed)]
   if (free && fixed === 0n) return <span className={styles['note']}>{text('deposit_fee_none')}</span>
-  const parts = [...(free ? [] : [percent(fee.percent)]), ...(fixed === 0n ? [] : [sum(fee.fixed)])]
-  return <span className={styles['note']}>{text('deposit_fee_of', { fee: parts.join(' + ') })}</span>
+  const fees = [...(free ? [] : [percent(fee.percent)]), ...(fixed === 0n ? [] : [sum(fee.fixed)])]
+  return <span className={styles['note']}>{text('deposit_fee_of', { fee: fees.join(' + ') })}</span>
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
 import { useSums } from './use-sums.ts'
-import { useTell } from './use-tell.ts'
+import { useDepositFormat } from './use-deposit-format.ts'
 
 interface StepProps {
   readonly desk: Desk
@@ -19,20 +19,20 @@ interface StepProps {
 /** All of it once more, before it is sent. */
 export function CheckStep({ desk, channel, offer }: StepProps): ReactNode {
   const text = useText()
-  const { money } = useTell()
+  const { money } = useDepositFormat()
   const sums = useSums(desk, channel, offer)
   const details = depositFields(channel.fields).flatMap(({ name, label }) => {
-    const value = desk.judged?.values[name]
+    const value = desk.validated?.values[name]
     return value === undefined ? [] : [{ label: text(label), value: <bdi>{value}</bdi> }]
   })
-  const ready = desk.judged !== undefined && Object.keys(desk.judged.errors).length === 0
+  const ready = desk.validated !== undefined && Object.keys(desk.validated.errors).length === 0
   /** The second of two quick clicks on what stood here before confirms nothing. */
   const once = ({ detail }: MouseEvent): void => void (detail < 2 && desk.send())
   return (
     <div className={styles['step']}>
       <p className={styles['whole']}>
         <span className={styles['note']}>{channel.title}</span>
-        <Money text={money(desk.judged?.amount ?? 0n)} className={styles['sum']} />
+        <Money text={money(desk.validated?.amount ?? 0n)} className={styles['sum']} />
       </p>
       <SummaryRows rows={[...sums.slice(1), ...details]} />
       {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}

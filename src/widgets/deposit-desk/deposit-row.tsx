@@ -3,7 +3,7 @@ import type { Deposit } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
 import { MoneyRow } from '../../features/money/index.ts'
 import { iconOf, toneOf } from './describe-state.ts'
-import { useTell } from './use-tell.ts'
+import { useDepositFormat } from './use-deposit-format.ts'
 
 interface DepositRowProps {
   readonly deposit: Deposit
@@ -15,7 +15,7 @@ interface DepositRowProps {
 /** A deposit as a row that opens. */
 export function DepositRow({ deposit, time, onOpen }: DepositRowProps): ReactNode {
   const text = useText()
-  const { sum } = useTell()
+  const { sum } = useDepositFormat()
   const { kind, title, state, arrives, amount } = deposit
   const paid = state === 'paid'
   return (

@@ -19,7 +19,7 @@ export function DetailsStep({ desk, channel }: { readonly desk: Desk; readonly c
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (desk.next(names, 'check')) return
-    const wrong = names.find((name) => desk.judged?.errors[name])
+    const wrong = names.find((name) => desk.validated?.errors[name])
     form.current?.querySelector<HTMLElement>(`[name="${wrong ?? ''}"]`)?.focus()
   }
   return (

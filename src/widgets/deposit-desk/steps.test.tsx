@@ -50,11 +50,11 @@ const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Proble
 type Port = NonNullable<Parameters<typeof renderWidget>[0]['ports']['deposit']>
 
 async function render(offer: Partial<DepositOffer>, port: Port = {}) {
-  const asked = vi.fn(async (): Promise<DepositOffer> => ({ channels: [channel('bank')], bonuses: [], open: [], ...offer }))
+  const listChannels = vi.fn(async (): Promise<DepositOffer> => ({ channels: [channel('bank')], bonuses: [], open: [], ...offer }))
   const rendered = await renderWidget({
     widget: widgetOf('deposit-desk', View),
     node: { widget: 'deposit-desk' },
-    ports: { deposit: { channels: asked, one: async () => deposit(), list: async () => ({ list: [] }), ...port } },
+    ports: { deposit: { channels: listChannels, one: async () => deposit(), list: async () => ({ list: [] }), ...port } },
   })
   const { main, settle } = rendered
   const press = async (part: string, detail = 1) => {
@@ -81,7 +81,7 @@ async function render(offer: Partial<DepositOffer>, port: Port = {}) {
     )
   const title = () => plain(main.querySelector('h4'))
   const has = (label: string) => [...main.querySelectorAll('button')].some((button) => plain(button).includes(label))
-  return { ...rendered, asked, press, set, choose, go, plain, rows, title, has }
+  return { ...rendered, asked: listChannels, press, set, choose, go, plain, rows, title, has }
 }
 
 describe('the ways to pay in', () => {
@@ -199,7 +199,15 @@ describe('a deposit, step by step', () => {
       if (wrong) throw wrong
       return deposit({ payTo: { bank: 'VCB', account: '0071', name: 'TINY' } })
     })
-    const { asked, set, choose, go, press, plain, title } = await render({ channels: [channel('bank', { fields })], bonuses }, { request })
+    const {
+      asked: listChannels,
+      set,
+      choose,
+      go,
+      press,
+      plain,
+      title,
+    } = await render({ channels: [channel('bank', { fields })], bonuses }, { request })
     await press('Channel bank')
     await set('amount', '120')
     await choose('first')
@@ -208,13 +216,13 @@ describe('a deposit, step by step', () => {
     await go()
     await press(en.deposit_request, 2)
     expect(request).not.toHaveBeenCalled()
-    const before = asked.mock.calls.length
+    const before = listChannels.mock.calls.length
     await press(en.deposit_request)
     expect(plain()).toContain(en.error_timeout)
-    expect(asked.mock.calls.length).toBe(before + 1)
+    expect(listChannels.mock.calls.length).toBe(before + 1)
     await press(en.deposit_request)
     expect(plain()).toContain(en.error_deposit_gateway)
-    expect(asked.mock.calls.length).toBe(before + 1)
+    expect(listChannels.mock.calls.length).toBe(before + 1)
     await press(en.deposit_request)
     await press(en.deposit_request)
     expect(title()).toBe(en.deposit_details)
@@ -250,7 +258,7 @@ describe('a deposit that was asked for', () => {
     let now = deposit({ payTo, proof: 'required' })
     const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) => (now = { ...now, proofGiven: true }))
     const sent = vi.fn(async () => (now = { ...now, state: 'review' }))
-    const { main, rows, press, plain, settle, asked, has } = await open(now, { proof, sent, one: async () => now })
+    const { main, rows, press, plain, settle, asked: listChannels, has } = await open(now, { proof, sent, one: async () => now })
     expect(rows()).toMatchObject({
       [en.deposit_pay_to_bank]: `VCB${en.copy_short}`,
       [en.deposit_pay_to_account]: `0071${en.copy_short}`,
@@ -273,10 +281,10 @@ describe('a deposit that was asked for', () => {
     expect(plain()).not.toContain(en.error_upload_too_large)
     expect(plain()).toContain(en.deposit_proof_given)
     expect(made()?.disabled).toBe(false)
-    const before = asked.mock.calls.length
+    const before = listChannels.mock.calls.length
     await press(en.deposit_sent)
     expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
-    expect(asked.mock.calls.length).toBe(before + 1)
+    expect(listChannels.mock.calls.length).toBe(before + 1)
     expect(made()).toBeUndefined()
     expect(rows()).not.toHaveProperty(en.deposit_pay_to_bank)
     expect(has(en.deposit_cancel)).toBe(false)

@@ -30,12 +30,12 @@ type Errors = Readonly<Record<string, FieldError>>
 export interface Desk extends Pick<Draft, 'screen' | 'values' | 'shown'> {
   readonly offer: Query<DepositOffer>
   readonly channel: DepositChannel | undefined
-  readonly judged: ValidatedDeposit | undefined
+  readonly validated: ValidatedDeposit | undefined
   readonly pending: boolean
   /** What is said of the whole attempt. */
   readonly notice: string | undefined
   errorOf(name: string): string | undefined
-  turnTo(screen: Screen): void
+  goTo(screen: Screen): void
   choose(channel: string): void
   change(name: string, value: string): void
   /** Judges some of what is typed, shows what is wrong with it, and goes on where nothing is. */
@@ -47,7 +47,7 @@ export interface Desk extends Pick<Draft, 'screen' | 'values' | 'shown'> {
   /** Does something with the deposit that is shown, once at a time. */
   step(work: () => Promise<Deposit>): void
   /** What the platform has told of the deposit that is shown. */
-  learn(now: Deposit): void
+  update(now: Deposit): void
 }
 
 /** Paying in: what is chosen and typed, what is wrong with it, and what has become of it. */
@@ -57,8 +57,8 @@ export function useDesk(): Desk {
   const member = useSite(({ visitor }) => visitor.member?.id)
   const { currency } = useConfig(({ merchant }) => merchant)
   const store = engine.slice(draftSlice)
-  const kept = useStore(store, (draft) => draft)
-  const draft = kept.member === member ? kept : emptyDraft(member)
+  const savedDraft = useStore(store, (draft) => draft)
+  const draft = savedDraft.member === member ? savedDraft : emptyDraft(member)
   const offer = useQuery('deposit offer', ({ deposit }) => deposit.channels())
   const { refreshBalance } = useSession()
   const { page } = useCentre('member')
@@ -68,63 +68,63 @@ export function useDesk(): Desk {
   const [errors, setErrors] = useState<Errors>({})
   const [notice, setNotice] = useState<string>()
   const { pending, run } = useSingleFlight()
-  const put = (part: Partial<Draft>): void => store.set({ ...draft, ...part })
+  const updateDraft = (part: Partial<Draft>): void => store.set({ ...draft, ...part })
   const channel = offer.value?.channels.find(({ id }) => id === draft.channel)
-  const { amount: typed = '', ...others } = draft.values
-  const values = { ...others, amount: toDecimal(typed, currency) }
+  const { amount: amountText = '', ...others } = draft.values
+  const values = { ...others, amount: toDecimal(amountText, currency) }
   const validated = channel && validateDeposit({ channel, bonuses: offer.value?.bonuses ?? [], exponent: currency.exponent }, values)
 
-  const learn = (now: Deposit): void => {
+  const update = (now: Deposit): void => {
     if (store.get().shown?.id !== now.id) return
     if (now.state !== store.get().shown?.state) {
-      offer.again()
+      offer.refetch()
       if (now.state === 'paid') void refreshBalance()
     }
     store.set({ ...store.get(), shown: now })
   }
   const show = (deposit: Deposit): void => {
     setNotice(undefined)
-    put({ screen: 'deposit', shown: deposit })
+    updateDraft({ screen: 'deposit', shown: deposit })
   }
   const pay = (deposit: Deposit): void => {
     if (deposit.payUrl !== undefined) leaveForGateway(engine, inCentre ? { id: deposit.id, page } : undefined, deposit.payUrl)
   }
-  const refuse = (error: unknown): void => {
+  const showProblem = (error: unknown): void => {
     const { code, detail } = problemOf(error)
     const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
     setErrors(fields)
     const [first] = Object.keys(fields)
     setNotice(first === undefined ? text(messageKey, { seconds }) : undefined)
-    if (code === 'deposit_key_used') put({ sent: undefined })
-    if (isUnclear(code)) offer.again()
-    if (first !== undefined) put({ screen: first === 'amount' || first === 'bonus' ? 'amount' : 'details' })
+    if (code === 'deposit_key_used') updateDraft({ sent: undefined })
+    if (isUnclear(code)) offer.refetch()
+    if (first !== undefined) updateDraft({ screen: first === 'amount' || first === 'bonus' ? 'amount' : 'details' })
   }
   const send = async (): Promise<void> => {
     if (channel === undefined || validated === undefined) return
     setNotice(undefined)
     const { bonus } = draft.values
-    const asked = { channel: channel.id, amount: values.amount, ...validated.values, ...(bonus !== undefined && bonus !== '' && { bonus }) }
-    const content = JSON.stringify(asked)
+    const body = { channel: channel.id, amount: values.amount, ...validated.values, ...(bonus !== undefined && bonus !== '' && { bonus }) }
+    const content = JSON.stringify(body)
     const sent = draft.sent?.content === content ? draft.sent : { content, key: newKey() }
-    put({ sent })
+    updateDraft({ sent })
     try {
-      const deposit = await ports.deposit.request({ ...asked, key: sent.key } as DepositRequestBody)
+      const deposit = await ports.deposit.request({ ...body, key: sent.key } as DepositRequestBody)
       store.set({ ...emptyDraft(member), channel: channel.id, screen: 'deposit', shown: deposit })
-      offer.again()
+      offer.refetch()
       pay(deposit)
     } catch (error) {
-      refuse(error)
+      showProblem(error)
     }
   }
   const step = async (work: () => Promise<Deposit>): Promise<void> => {
     setNotice(undefined)
     try {
-      learn(await work())
+      update(await work())
     } catch (error) {
-      refuse(error)
+      showProblem(error)
       const { shown } = store.get()
       const now = shown && (await ports.deposit.one({ id: shown.id }).catch(() => undefined))
-      if (now) learn(now)
+      if (now) update(now)
     }
   }
   useReturned(member, (deposit) => store.set({ ...emptyDraft(member), screen: 'deposit', shown: deposit }))
@@ -137,34 +137,34 @@ export function useDesk(): Desk {
     ...draft,
     offer,
     channel,
-    judged: validated,
+    validated,
     pending,
     notice,
     errorOf: (name) => errors[name] && explain(errors[name]),
-    turnTo: (screen) => {
+    goTo: (screen) => {
       setNotice(undefined)
-      put({ screen })
+      updateDraft({ screen })
     },
     choose: (id) => {
       setErrors({})
-      put({ channel: id, screen: 'amount' })
+      updateDraft({ channel: id, screen: 'amount' })
     },
     change: (name, value) => {
       setErrors(({ [name]: _, ...rest }) => rest)
-      put({ values: { ...draft.values, [name]: value } })
+      updateDraft({ values: { ...draft.values, [name]: value } })
     },
     next: (names, screen) => {
-      const wrong = Object.fromEntries(Object.entries(validated?.errors ?? {}).filter(([name]) => names.includes(name)))
-      setErrors(wrong)
-      if (Object.keys(wrong).length > 0) return false
-      put({ screen })
+      const stepErrors = Object.fromEntries(Object.entries(validated?.errors ?? {}).filter(([name]) => names.includes(name)))
+      setErrors(stepErrors)
+      if (Object.keys(stepErrors).length > 0) return false
+      updateDraft({ screen })
       return true
     },
     send: () => void run(send),
     show,
     pay,
     step: (work) => void run(() => step(work)),
-    learn,
+    update,
   }
 }
 

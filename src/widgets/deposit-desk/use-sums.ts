@@ -2,7 +2,7 @@ import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
 import { depositBonus, depositFee, toUnit, useConfig, useText, writeDecimal } from '../../engine/index.ts'
 import type { SummaryRow } from '../../features/money/index.ts'
 import type { Desk } from './use-desk.ts'
-import { trim, useTell } from './use-tell.ts'
+import { trimZeros, useDepositFormat } from './use-deposit-format.ts'
 
 /**
  * What a deposit of the amount that is typed costs, brings and asks for, a line each; the limit alone before there is
@@ -10,9 +10,9 @@ import { trim, useTell } from './use-tell.ts'
  */
 export function useSums(desk: Desk, channel: DepositChannel, offer: DepositOffer): readonly SummaryRow[] {
   const text = useText()
-  const { sum, money } = useTell()
+  const { sum, money } = useDepositFormat()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const amount = desk.judged?.errors['amount'] === undefined ? desk.judged?.amount : undefined
+  const amount = desk.validated?.errors['amount'] === undefined ? desk.validated?.amount : undefined
   const limit = { label: text('deposit_limit'), value: text('deposit_limits', { min: sum(channel.min), max: sum(channel.max) }) }
   const fee = depositFee(amount ?? 0n, channel.fee, exponent)
   const bonus = offer.bonuses.find(({ id }) => id === desk.values['bonus'])
@@ -24,7 +24,7 @@ export function useSums(desk: Desk, channel: DepositChannel, offer: DepositOffer
       ? [
           {
             label: text('deposit_pay_in', { currency: unit.code }),
-            value: `${trim(writeDecimal(toUnit(amount, unit, exponent), unit.exponent))} ${unit.code}`,
+            value: `${trimZeros(writeDecimal(toUnit(amount, unit, exponent), unit.exponent))} ${unit.code}`,
           },
         ]
       : []),

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { AmountStep } from './amount-step.tsx'
 import { ChannelStep } from './channel-step.tsx'
 import { CheckStep } from './check-step.tsx'
-import { DepositShown } from './deposit-shown.tsx'
+import { DepositDetails } from './deposit-details.tsx'
 import type { Screen } from './desk-state.ts'
 import { DetailsStep } from './details-step.tsx'
 import { HistoryList } from './history-list.tsx'
@@ -27,8 +27,8 @@ export function View(): ReactNode {
               {screen === 'amount' && desk.channel && <AmountStep desk={desk} offer={offer} channel={desk.channel} />}
               {screen === 'details' && desk.channel && <DetailsStep desk={desk} channel={desk.channel} />}
               {screen === 'check' && desk.channel && <CheckStep desk={desk} offer={offer} channel={desk.channel} />}
-              {screen === 'deposit' && desk.shown && <DepositShown desk={desk} deposit={desk.shown} />}
-              {screen === 'history' && <HistoryList onOpen={desk.show} onNew={() => desk.turnTo('channels')} />}
+              {screen === 'deposit' && desk.shown && <DepositDetails desk={desk} deposit={desk.shown} />}
+              {screen === 'history' && <HistoryList onOpen={desk.show} onNew={() => desk.goTo('channels')} />}
             </ScreenFrame>
           )
         }}
@@ -80,7 +80,7 @@ function ScreenFrame({ desk, screen, children }: FrameProps): ReactNode {
     <>
       <div className={styles['bar']}>
         {back !== undefined && (
-          <Button size="s" onClick={() => desk.turnTo(back)}>
+          <Button size="s" onClick={() => desk.goTo(back)}>
             <Icon name="previous" size={16} />
             {text('deposit_back')}
           </Button>

@@ -61,14 +61,14 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
         takesFocus={false}
         send={async ({ username = '', password = '', ...rest }) => {
           setMade(undefined)
-          const given = terms.judge()
+          const given = terms.validate()
           if (!given) return focusWrong()
           try {
             const { account } = await agent.register({ ...rest, username, password, ageConsent: true, type: terms.type, terms: given })
             form.clear()
             setMade(account)
           } catch (error) {
-            if (terms.blame(problemOf(error).detail.fields ?? {})) focusWrong()
+            if (terms.showErrors(problemOf(error).detail.fields ?? {})) focusWrong()
             throw error
           }
         }}
@@ -100,6 +100,6 @@ interface FieldProps {
 
 /** A field of somebody else's: the browser fills in nothing of the agent's own. */
 function FieldInput({ field, wiring }: FieldProps): ReactNode {
-  if (field.input === 'password') return <SecretField {...wiring} autoComplete="new-password" judged={field.name === 'password'} />
+  if (field.input === 'password') return <SecretField {...wiring} autoComplete="new-password" showStrength={field.name === 'password'} />
   return <PlainInput field={field} {...wiring} autoComplete="off" autoCapitalize="none" spellCheck={false} />
 }

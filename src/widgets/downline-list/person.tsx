@@ -69,7 +69,7 @@ export function Person({ person, found, freeze, onOpen, onTransfer }: PersonProp
       <Actions person={person} freeze={freeze} onTransfer={onTransfer} />
       {freeze.problem?.account === account && (
         <div className={styles['problem']}>
-          <Notice tone="bad">{freeze.problem.said}</Notice>
+          <Notice tone="bad">{freeze.problem.message}</Notice>
         </div>
       )}
     </li>

@@ -33,7 +33,7 @@ const listOver =
   }
 
 async function render(
-  answer: (asked: AgentDownlinesQuery) => Promise<DownlinePage>,
+  answer: (query: AgentDownlinesQuery) => Promise<DownlinePage>,
   props: { pageSize?: number; transfer?: boolean } = {},
 ) {
   const downlines = vi.fn(answer)

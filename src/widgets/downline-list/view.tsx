@@ -41,9 +41,9 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
   const text = useText()
   const [under, setUnder] = useState<string>()
   const search = usePeopleSearch({ pageSize: props.pageSize, of: under ?? '' })
-  const input = { ...search.asked, ...(under !== undefined && { under }) }
+  const input = { ...search.query, ...(under !== undefined && { under }) }
   const answer = usePagedQuery(`downlines ${JSON.stringify(input)}`, ({ agent }) => agent.downlines(input))
-  const freeze = useFreeze(answer.again)
+  const freeze = useFreeze(answer.refetch)
   const open = (account: string | undefined): void => {
     search.setName('')
     setUnder(account)
@@ -66,7 +66,7 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
                   <Person
                     key={person.account}
                     person={person}
-                    found={search.sought}
+                    found={search.isSearching}
                     freeze={freeze}
                     onOpen={open}
                     onTransfer={onTransfer}

@@ -11,13 +11,13 @@ import styles from './style.module.css'
 import { useClock } from './use-clock.ts'
 
 /** How many draws stand there where the brand does not say. */
-const usual = 4
+const defaultCount = 4
 /**
  * How long after a draw, in milliseconds, its numbers are asked for, and how long after that again where they have not
  * come.
  */
-const settles = 1_500
-const patience = 5_000
+const resultDelayMs = 1_500
+const retryMs = 5_000
 
 /**
  * The next draws with their countdowns; the numbers come by themselves once they are drawn. The lobby is for players.
@@ -28,7 +28,7 @@ export function Board(widget: WidgetViewProps<'draw-board'>): ReactNode {
 }
 
 function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
-  const { title, subtitle, category = 'ELOTT', count = usual, variant = 'cards' } = props
+  const { title, subtitle, category = 'ELOTT', count = defaultCount, variant = 'cards' } = props
   const { language, languages } = usePreferences()
   const results = useConfig(({ settings }) => settings.counts.vnNumeros)
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
@@ -45,7 +45,7 @@ function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
     <section className="wrap measured" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
       <QueryBoundary answer={answer} waiting={<Waiting count={count} variant={variant} />}>
-        {(value) => <Draws value={value} count={count} variant={variant} level={lead ? 2 : 3} again={answer.again} />}
+        {(value) => <Draws value={value} count={count} variant={variant} level={lead ? 2 : 3} refetch={answer.refetch} />}
       </QueryBoundary>
     </section>
   )
@@ -56,12 +56,12 @@ interface DrawsProps {
   readonly count: number
   readonly variant: NonNullable<DrawBoardProps['variant']>
   readonly level: 2 | 3
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
-function Draws({ value, count, variant, level, again }: DrawsProps): ReactNode {
+function Draws({ value, count, variant, level, refetch }: DrawsProps): ReactNode {
   const categories = useSite((site) => site.categories)
-  const input = useRef(0)
+  const fetchedAt = useRef(0)
   const known = value.list.flatMap((draw) => {
     const category = findCategory(categories, draw.game)
     return category ? [{ draw, category, id: gameKey(draw.game) }] : []
@@ -69,10 +69,10 @@ function Draws({ value, count, variant, level, again }: DrawsProps): ReactNode {
   const [order] = useState(() => known.slice(0, count).map(({ id }) => id))
   const shown = order.flatMap((id) => known.filter((one) => one.id === id))
   const now = useClock(value.ahead, (time) => {
-    const due = shown.some(({ draw }) => time > Date.parse(draw.drawsAt) + settles)
-    if (!due || time - input.current < patience) return
-    input.current = time
-    again()
+    const due = shown.some(({ draw }) => time > Date.parse(draw.drawsAt) + resultDelayMs)
+    if (!due || time - fetchedAt.current < retryMs) return
+    fetchedAt.current = time
+    refetch()
   })
   return (
     <ul className={cx(styles['draws'], styles[variant])}>

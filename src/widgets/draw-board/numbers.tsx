@@ -8,8 +8,8 @@ export function Numbers({ numbers }: { readonly numbers: readonly string[] }): R
   const text = useText()
   return (
     <ol className={styles['numbers']} aria-label={text('draws_numbers')}>
-      {numbers.map((number, place) => (
-        <li key={place} className={cx('figures', styles['number'])}>
+      {numbers.map((number, index) => (
+        <li key={index} className={cx('figures', styles['number'])}>
           {number}
         </li>
       ))}

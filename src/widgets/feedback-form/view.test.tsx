@@ -10,7 +10,7 @@ import { View } from './view.tsx'
 
 const config = smallConfig()
 async function render(feedback: (input: object) => Promise<null> = async () => null) {
-  const asked = vi.fn(feedback)
+  const sendFeedback = vi.fn(feedback)
   const types = { money: { label: 'feedback_type_money', order: 20 }, other: { label: 'feedback_type_other', order: 10 } }
   const home = {
     title: 'page_home_title',
@@ -24,12 +24,12 @@ async function render(feedback: (input: object) => Promise<null> = async () => n
       layouts: { areas: {}, layouts: { full: {} } },
     },
     widgets: [widgetOf('feedback-form', View)],
-    ports: { content: { feedback: asked } },
+    ports: { content: { feedback: sendFeedback } },
   })
   const { $schema: _, ...messages } = en
   await act(async () => rendered.engine.texts.show('base', messages))
   await rendered.settle()
-  return { ...rendered, asked }
+  return { ...rendered, asked: sendFeedback }
 }
 const field = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 async function type(root: ParentNode, name: 'questionType' | 'content', text: string): Promise<void> {

@@ -19,8 +19,8 @@ import { TextArea } from '../../ui/forms/text-area.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import styles from './style.module.css'
 
-const nothing = { questionType: '', content: '' }
-type Wrong = Readonly<Partial<Record<string, FieldError>>>
+const emptyValues = { questionType: '', content: '' }
+type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
 
 /** Writing to the operator. What was typed stays until it has come through. */
 export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProps<'feedback-form'>): ReactNode {
@@ -30,32 +30,32 @@ export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProp
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useFirstFocus(form)
-  const [typed, setTyped] = useState(nothing)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [values, setValues] = useState(emptyValues)
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [notice, setNotice] = useState<string>()
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
 
-  const blame = (found: Wrong): void => {
-    setWrong(found)
-    const name = (['questionType', 'content'] as const).find((one) => found[one])
+  const showErrors = (fieldErrors: FieldErrors): void => {
+    setErrors(fieldErrors)
+    const name = (['questionType', 'content'] as const).find((one) => fieldErrors[one])
     if (name !== undefined) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   }
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (state === 'sending') return
-    const found = checkFeedback(settings, typed)
+    const found = checkFeedback(settings, values)
     setNotice(undefined)
-    blame(found)
+    showErrors(found)
     if (Object.keys(found).length > 0) return
     setState('sending')
     try {
-      await content.feedback(cleanFeedback(typed))
-      setTyped(nothing)
+      await content.feedback(cleanFeedback(values))
+      setValues(emptyValues)
       setState('sent')
     } catch (error) {
       setState('open')
       const { fields = {}, messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
-      blame(fields)
+      showErrors(fields)
       if (Object.keys(fields).length === 0) setNotice(text(messageKey, { seconds: retryAfterSeconds }))
     }
   }
@@ -71,28 +71,28 @@ export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProp
         />
       </div>
     )
-  const wire = (name: keyof typeof nothing) => ({
+  const fieldProps = (name: keyof typeof emptyValues) => ({
     id: `${id}-${name}`,
     name,
     label: text(`feedback_${name}`),
-    value: typed[name],
+    value: values[name],
     required: true,
-    error: wrong[name] && fillBounds(text(wrong[name].key, wrong[name].values), wrong[name].values ?? {}),
+    error: errors[name] && fillBounds(text(errors[name].key, errors[name].values), errors[name].values ?? {}),
     onChange: (value: string) => {
-      setTyped((now) => ({ ...now, [name]: value }))
-      setWrong(({ [name]: _, ...others }) => others)
+      setValues((now) => ({ ...now, [name]: value }))
+      setErrors(({ [name]: _, ...others }) => others)
     },
   })
-  const length = [...cleanFeedback(typed).content].length
+  const length = [...cleanFeedback(values).content].length
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
       <p className={styles['lead']}>{text(lead)}</p>
       <ChoiceField
-        {...wire('questionType')}
+        {...fieldProps('questionType')}
         none={text('feedback_choose')}
         choices={placeEntries(settings.types).map(([value, { label }]) => ({ value, label: text(label) }))}
       />
-      <TextArea {...wire('content')} rows={6} hint={text('feedback_count', { written: length, count: settings.max })} />
+      <TextArea {...fieldProps('content')} rows={6} hint={text('feedback_count', { written: length, count: settings.max })} />
       {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={state === 'sending'}>
         {text('feedback_send')}

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import type { Target } from './find-target.ts'
 import styles from './style.module.css'
-import { Trouble } from './trouble.tsx'
+import { LaunchError } from './launch-error.tsx'
 import { useLaunch, type Launch } from './use-launch.ts'
 
 export interface PlayProps {
@@ -24,7 +24,7 @@ export interface PlayProps {
 export function Play({ target, way, deposit }: PlayProps): ReactNode {
   const text = useText()
   const launcher = useGameLauncher()
-  const { launch, again, loaded, wait } = useLaunch(target, way, deposit)
+  const { launch, relaunch, loaded, wait } = useLaunch(target, way, deposit)
   const game = target.game ?? ('game' in launch ? launch.game : undefined)
   const nameOf = useGameName()
   const name = game === undefined ? text('page_game_title') : nameOf(game)
@@ -46,7 +46,7 @@ export function Play({ target, way, deposit }: PlayProps): ReactNode {
       opened.location.replace(address)
     } catch {
       opened.close()
-      again()
+      relaunch()
     }
   }
 
@@ -59,7 +59,7 @@ export function Play({ target, way, deposit }: PlayProps): ReactNode {
       back={<Back route={target.category?.route} />}
       tools={
         <>
-          <IconButton icon="refresh" label={text('frame_reload')} onClick={again} />
+          <IconButton icon="refresh" label={text('frame_reload')} onClick={relaunch} />
           <IconButton icon="external" label={text('frame_window')} onClick={() => void inWindow()} />
         </>
       }
@@ -77,7 +77,7 @@ export function Play({ target, way, deposit }: PlayProps): ReactNode {
           onLoad={loaded}
         />
       )}
-      <Cover launch={launch} target={target} name={name} again={again} wait={wait} />
+      <Cover launch={launch} target={target} name={name} relaunch={relaunch} wait={wait} />
     </FrameStage>
   )
 }
@@ -97,19 +97,19 @@ interface CoverProps {
   readonly launch: Launch
   readonly target: Target
   readonly name: string
-  again(): void
+  relaunch(): void
   wait(): void
 }
 
 /** What lies over the frame until the game is there, and where something went wrong. */
-function Cover({ launch, target, name, again, wait }: CoverProps): ReactNode {
+function Cover({ launch, target, name, relaunch, wait }: CoverProps): ReactNode {
   const text = useText()
   if (launch.at === 'playing') return null
-  if (launch.at === 'failed') return <Trouble problem={launch.problem} target={target} name={name} onAgain={again} />
+  if (launch.at === 'failed') return <LaunchError problem={launch.problem} target={target} name={name} onRetry={relaunch} />
   if (launch.at === 'ended')
     return (
       <FrameSign title={text('frame_ended_title')} words={text('frame_ended_text')}>
-        <Button tone="primary" onClick={again}>
+        <Button tone="primary" onClick={relaunch}>
           {text('frame_again')}
         </Button>
       </FrameSign>
@@ -117,7 +117,7 @@ function Cover({ launch, target, name, again, wait }: CoverProps): ReactNode {
   if (launch.at === 'late')
     return (
       <FrameSign title={text('frame_late_title')} words={text('frame_late_text', { name })}>
-        <Button tone="primary" onClick={again}>
+        <Button tone="primary" onClick={relaunch}>
           {text('engine_retry')}
         </Button>
         <Button onClick={wait}>{text('frame_wait')}</Button>

@@ -12,44 +12,44 @@ export type Launch =
   | { readonly at: 'failed'; readonly problem: Problem }
   | { readonly at: 'loading' | 'late' | 'playing' | 'ended'; readonly address: string; readonly game: Game | undefined }
 
-export interface Launching {
+export interface GameLaunch {
   readonly launch: Launch
   /** Launches it again: every launch can be opened once. */
-  again(): void
+  relaunch(): void
   /** The frame has loaded. */
   loaded(): void
   /** Waits on where the vendor was late. */
   wait(): void
 }
 
-const asking: Launch = { at: 'asking' }
+const initialLaunch: Launch = { at: 'asking' }
 
 /**
  * Launches a game, and follows it until it is left: what it pays and takes shows in the balance of the site, and who
  * has not enough is led to a deposit. Nothing is launched without a target.
  */
-export function useLaunch(target: Target | undefined, way: LaunchWay, deposit: Action | undefined): Launching {
+export function useLaunch(target: Target | undefined, way: LaunchWay, deposit: Action | undefined): GameLaunch {
   const launcher = useGameLauncher()
   const seconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
   const act = useAct()
   const { refreshBalance } = useSession()
   const [attempt, setAttempt] = useState(0)
-  const [launch, setLaunch] = useState<Launch>(asking)
+  const [launch, setLaunch] = useState<Launch>(initialLaunch)
   const requested = target && JSON.stringify([target.vassalage, target.gameId, target.nodeId, target.accountTypeName, way])
 
   // A launch ends with what it was asked for: its frame does not stand while the next one is asked for.
-  const begin = useEffectEvent(() => target && launcher.launch(target, way))
+  const startLaunch = useEffectEvent(() => target && launcher.launch(target, way))
   useEffect(() => {
-    const begun = begin()
+    const begun = startLaunch()
     if (begun === undefined) return
-    let left = false
+    let cancelled = false
     begun.then(
-      (launched) => left || setLaunch({ at: 'loading', ...launched }),
-      (error: unknown) => left || setLaunch({ at: 'failed', problem: asProblem(error) }),
+      (launched) => cancelled || setLaunch({ at: 'loading', ...launched }),
+      (error: unknown) => cancelled || setLaunch({ at: 'failed', problem: toProblem(error) }),
     )
     return () => {
-      left = true
-      setLaunch(asking)
+      cancelled = true
+      setLaunch(initialLaunch)
     }
   }, [launcher, requested, attempt])
 
@@ -65,22 +65,22 @@ export function useLaunch(target: Target | undefined, way: LaunchWay, deposit: A
   const framed = 'address' in launch
   useEffect(() => {
     if (!framed) return
-    const hear = (event: MessageEvent<unknown>): void => {
+    const onMessage = (event: MessageEvent<unknown>): void => {
       if (!launcher.trusts(event.origin)) return
-      const said = typeof event.data === 'object' && event.data !== null && 'type' in event.data ? event.data.type : undefined
-      if (said === 'livery-game:ready') setLaunch((now) => ('address' in now ? { ...now, at: 'playing' } : now))
-      if (said === 'livery-game:balance') followBalance()
-      if (said === 'livery-game:deposit') leadToDeposit()
-      if (said === 'livery-game:ended') setLaunch((now) => ('address' in now ? { ...now, at: 'ended' } : now))
+      const messageType = typeof event.data === 'object' && event.data !== null && 'type' in event.data ? event.data.type : undefined
+      if (messageType === 'livery-game:ready') setLaunch((now) => ('address' in now ? { ...now, at: 'playing' } : now))
+      if (messageType === 'livery-game:balance') followBalance()
+      if (messageType === 'livery-game:deposit') leadToDeposit()
+      if (messageType === 'livery-game:ended') setLaunch((now) => ('address' in now ? { ...now, at: 'ended' } : now))
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [launcher, framed])
 
   return {
     launch,
-    again: () => {
-      setLaunch(asking)
+    relaunch: () => {
+      setLaunch(initialLaunch)
       setAttempt((n) => n + 1)
     },
     loaded: () => setLaunch((now) => (now.at === 'loading' || now.at === 'late' ? { ...now, at: 'playing' } : now)),
@@ -88,4 +88,4 @@ export function useLaunch(target: Target | undefined, way: LaunchWay, deposit: A
   }
 }
 
-const asProblem = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('chunk', { messageKey: 'error_chunk' }))
+const toProblem = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('chunk', { messageKey: 'error_chunk' }))

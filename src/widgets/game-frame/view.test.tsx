@@ -145,8 +145,8 @@ describe('the page of a game', () => {
   })
 
   it('follows what the game pays and takes with the balance of the site, and leads to a deposit who has not enough', async () => {
-    let asked = 0
-    const wallet = { balance: async () => ({ sumBalance: String(++asked) }) }
+    let balanceCalls = 0
+    const wallet = { balance: async () => ({ sumBalance: String(++balanceCalls) }) }
     const rendered = await render(
       async () => ({ game_url: 'https://games.example/a' }),
       { ports: { wallet } },
@@ -157,12 +157,12 @@ describe('the page of a game', () => {
       await act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, data: { type } })))
       await rendered.settle()
     }
-    const before = asked
+    const before = balanceCalls
     await say('livery-game:balance', 'https://evil.example')
     await say('livery-game:deposit', 'https://evil.example')
-    expect([asked, rendered.engine.overlays.get()]).toEqual([before, []])
+    expect([balanceCalls, rendered.engine.overlays.get()]).toEqual([before, []])
     await say('livery-game:balance')
-    expect([asked, rendered.engine.site.get().visitor.balance]).toEqual([before + 1, BigInt(asked) * 100n])
+    expect([balanceCalls, rendered.engine.site.get().visitor.balance]).toEqual([before + 1, BigInt(balanceCalls) * 100n])
     await say('livery-game:deposit')
     expect(rendered.engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'memberCentre', page: 'depositv2' }])
     expect(frame()).not.toBeNull()

@@ -45,21 +45,21 @@ function useTarget(category: string | undefined, code: string | undefined): { ta
   const own = categories.find(({ id }) => id === category)
   const listed = category === undefined ? findGame(categories, gameId, vendor) : findLottery(own, code)
   const [fetched, setFetched] = useState<{ readonly code: string; readonly target: Target | undefined }>()
-  const asks = category !== undefined && code !== undefined && known && listed === undefined && fetched?.code !== code
+  const shouldFetch = category !== undefined && code !== undefined && known && listed === undefined && fetched?.code !== code
   useEffect(() => {
-    if (!asks) return
+    if (!shouldFetch) return
     port.list({ merchant, gameType: code, pageSize: 20 }).then(
       ({ games }) => setFetched({ code, target: findLottery(own && { ...own, games }, code) ?? (games[0] && toTarget(games[0], own)) }),
       () => setFetched({ code, target: undefined }),
     )
-  }, [asks, port, merchant, code, own])
-  return { target: listed ?? (fetched?.code === code ? fetched?.target : undefined), waiting: !known || asks }
+  }, [shouldFetch, port, merchant, code, own])
+  return { target: listed ?? (fetched?.code === code ? fetched?.target : undefined), waiting: !known || shouldFetch }
 }
 
 function LogIn(): ReactNode {
   const text = useText()
   const launcher = useGameLauncher()
-  useEffect(() => launcher.askToLogIn(), [launcher])
+  useEffect(() => launcher.promptLogin(), [launcher])
   return (
     <div className={styles['face']}>
       <Empty icon="lock" level={1} title={text('frame_login_title')} text={text('frame_login_text')} action={<VisitorEntry />} />

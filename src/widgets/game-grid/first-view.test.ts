@@ -3,8 +3,8 @@ import { mosaicCount } from './first-view.tsx'
 
 describe('mosaicCount', () => {
   it.each([9, 12, 20, 21, 24, 40])('fills the rows of six, of four and of two with %i games', (games) => {
-    const places = mosaicCount(games) + 3
-    expect([places % 6, places % 4, places % 2]).toEqual([0, 0, 0])
+    const cells = mosaicCount(games) + 3
+    expect([cells % 6, cells % 4, cells % 2]).toEqual([0, 0, 0])
     expect(mosaicCount(games)).toBeLessThanOrEqual(games)
   })
 

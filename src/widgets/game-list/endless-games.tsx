@@ -43,7 +43,7 @@ export function EndlessGames({ variant, large, games, total, category, categorie
               game={game}
               category={home}
               variant={variant}
-              place={from + i + 1}
+              position={from + i + 1}
               total={total}
               eager={from + i < eagerCount}
               Heart={Heart}

@@ -59,9 +59,9 @@ describe('a list of all games', () => {
   })
 
   it('has a tab for each vendor, and the address says which is shown; an unknown one is the first (R-ROUTES-35, R-ROUTES-36, R-ROUTES-38)', async () => {
-    const parts = { ports: { game: listOf(all) } }
+    const options = { ports: { game: listOf(all) } }
     const { root, engine, settle } = await render({ category: 'RNG', tabs: 'vendors' }, [vendors('PP', 'PG')], {
-      ...parts,
+      ...options,
       path: '/index?page=NOBODY',
     })
     const chosen = (): string | null | undefined => main(root).querySelector('[role=tab][aria-selected=true]')?.textContent

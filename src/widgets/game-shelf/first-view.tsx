@@ -6,12 +6,12 @@ import { afterPaint } from '../../ui/hooks/timing.ts'
 export function View(widget: WidgetViewProps<'game-shelf'>): ReactNode {
   return (
     <Suspense fallback={null}>
-      <Shelf {...widget} />
+      <GameCollection {...widget} />
     </Suspense>
   )
 }
 
-const Shelf = lazyView('game-shelf/shelf', async () => {
+const GameCollection = lazyView('game-shelf/game-collection', async () => {
   await afterPaint()
-  return (await import('./shelf.tsx')).Shelf
+  return (await import('./game-collection.tsx')).GameCollection
 })

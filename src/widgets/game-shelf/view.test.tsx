@@ -9,7 +9,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GameHotQuery, GameListQuery, GamePage, GamePopularQuery } from '../../generated/api.ts'
 import type { GameShelfProps } from '../../generated/config.ts'
 import '../../features/games/layouts/heart.tsx'
-import './shelf.tsx'
+import './game-collection.tsx'
 import { View } from './first-view.tsx'
 
 const config = smallConfig()
@@ -63,9 +63,9 @@ describe('a shelf of games that somebody chose', () => {
 
   it('has what is played most, of the brand’s lottery type where the shelf names no prize mode', async () => {
     const popular = vi.fn(async (_query: GamePopularQuery) => ({ list: found }))
-    const shelf = (games: GameShelfProps['games']) => render({ title: 'games_recent', games }, { ports: { game: { popular } } })
-    expect((await shelf({ popular: {} })).names()).toEqual(['One', 'Two'])
-    await shelf({ popular: { prizeMode: 'Elott' } })
+    const renderCollection = (games: GameShelfProps['games']) => render({ title: 'games_recent', games }, { ports: { game: { popular } } })
+    expect((await renderCollection({ popular: {} })).names()).toEqual(['One', 'Two'])
+    await renderCollection({ popular: { prizeMode: 'Elott' } })
     expect(popular.mock.calls.map(([query]) => query)).toEqual([
       { count: 20, prizeMode: 'SEA', device: 'WEB', language: 'en-US' },
       { count: 20, prizeMode: 'Elott', device: 'WEB', language: 'en-US' },

@@ -55,12 +55,12 @@ function Retry(): ReactNode {
   const { refresh } = useFacts()
   const [busy, setBusy] = useState(false)
   const text = useText()
-  const again = (): void => {
+  const retry = (): void => {
     setBusy(true)
     void refresh().finally(() => setBusy(false))
   }
   return (
-    <Button tone="primary" size="l" busy={busy} onClick={again}>
+    <Button tone="primary" size="l" busy={busy} onClick={retry}>
       {text('engine_retry')}
     </Button>
   )

@@ -16,11 +16,11 @@ const banner = (groupName: string): Announcement => ({
   timestamp: '2026-11-18T17:30:05Z',
 })
 
-async function render(place: 'login' | 'register', banners: Announcement[]): Promise<string> {
+async function render(placement: 'login' | 'register', banners: Announcement[]): Promise<string> {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
-    nodes: { banner: { widget: 'group-banner' as const, props: { place } } },
+    nodes: { banner: { widget: 'group-banner' as const, props: { place: placement } } },
   }
   const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
@@ -35,8 +35,8 @@ describe('the banner of a place', () => {
   it.each([
     ['login', 'w_login', 'R-MEDIA-07'],
     ['register', 'w_register', 'R-MEDIA-08'],
-  ] as const)('is for %s the one of the group %s (R-MEDIA-06, %s)', async (place, group, _requirement) => {
-    expect(await render(place, [banner('w_other'), banner('w_login'), banner('w_register')])).toBe(`Banner of ${group}`)
+  ] as const)('is for %s the one of the group %s (R-MEDIA-06, %s)', async (placement, group, _requirement) => {
+    expect(await render(placement, [banner('w_other'), banner('w_login'), banner('w_register')])).toBe(`Banner of ${group}`)
   })
 
   it('is nothing where the platform has none', async () => {

@@ -7,8 +7,8 @@ import styles from './style.module.css'
  * The platform's banner for one place. Its room is kept while it is asked for; where there is none, or no answer,
  * nothing stands here.
  */
-export function View({ props: { place } }: WidgetViewProps<'group-banner'>): ReactNode {
-  const group = useConfig(({ settings }) => settings.bannerGroups[place])
+export function View({ props: { place: placement } }: WidgetViewProps<'group-banner'>): ReactNode {
+  const group = useConfig(({ settings }) => settings.bannerGroups[placement])
   const { value, state } = useAnnouncements()
   const known = useKnownAction()
   const banner = value?.banners.find(({ groupName }) => groupName === group)

@@ -17,14 +17,14 @@ interface TopicsProps {
  * there is said.
  */
 export function Topics({ groups, level }: TopicsProps): ReactNode {
-  const asked = useSearchParameter('topic')
+  const topicId = useSearchParameter('topic')
   const route = useRouteId()
   const path = useSite(({ routes }) => routes[route]?.path ?? '')
   const navigate = useNavigate()
   const text = useText()
   const select = useId()
   const all = groups.flatMap(({ topics }) => topics)
-  const found = all.find(({ id }) => id === asked)
+  const found = all.find(({ id }) => id === topicId)
   const topic = found ?? all[0]
   const pathOf = (id: string): string => `${path}?topic=${encodeURIComponent(id)}`
   const Heading = `h${level}` as const
@@ -65,7 +65,7 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
           ))}
         </nav>
         <article className={styles['words']}>
-          {asked !== undefined && !found && <Notice>{text('help_topic_gone')}</Notice>}
+          {topicId !== undefined && !found && <Notice>{text('help_topic_gone')}</Notice>}
           <Heading className={styles['title']}>{topic?.title}</Heading>
           <RichText html={topic?.content ?? ''} headings={level === 1 ? 2 : 3} className={styles['text']} />
         </article>

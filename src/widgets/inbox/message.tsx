@@ -11,7 +11,7 @@ import type { Changes } from './use-changes.ts'
 /** A message: closed it says what it is about, and opening it reads it. */
 export function Message({ message, changes }: { readonly message: InboxMessage; readonly changes: Changes }): ReactNode {
   const { id, title, content, sentAt } = message
-  const [sure, setSure] = useState(false)
+  const [confirmingRemoval, setConfirmingRemoval] = useState(false)
   const { time } = useWriteTime()
   const text = useText()
   const read = message.read || changes.read.has(id)
@@ -37,18 +37,18 @@ export function Message({ message, changes }: { readonly message: InboxMessage; 
       <div className={styles['body']}>
         <p className={styles['content']}>{content}</p>
         <div className={styles['tools']}>
-          {sure ? (
+          {confirmingRemoval ? (
             <>
               <span>{text('inbox_remove_sure')}</span>
               <Button size="s" tone="danger" onClick={() => changes.remove(id)}>
                 {text('inbox_remove')}
               </Button>
-              <Button size="s" onClick={() => setSure(false)}>
+              <Button size="s" onClick={() => setConfirmingRemoval(false)}>
                 {text('inbox_keep')}
               </Button>
             </>
           ) : (
-            <Button size="s" onClick={() => setSure(true)}>
+            <Button size="s" onClick={() => setConfirmingRemoval(true)}>
               {text('inbox_remove')}
               <span className="visually-hidden">: {title}</span>
             </Button>

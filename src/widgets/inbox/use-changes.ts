@@ -19,20 +19,20 @@ export interface Changes {
  * What is done to messages here: it shows at once, the badge of the menu follows, and what fails is asked for again as
  * it is.
  */
-export function useChanges(again: () => void): Changes {
+export function useChanges(refetch: () => void): Changes {
   const { poller } = useEngine()
   const { inbox } = usePorts()
   const { pending, run } = useSingleFlight()
   const [unread, setUnread] = useState<number>()
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
-  const tell = async (request: () => Promise<{ readonly count: number }>): Promise<void> => {
+  const sendChange = async (request: () => Promise<{ readonly count: number }>): Promise<void> => {
     try {
       setUnread((await request()).count)
     } catch {
       setRead(new Set())
       setRemoved(new Set())
-      again()
+      refetch()
     }
     void poller.refreshChanged(['counts'])
   }
@@ -42,13 +42,13 @@ export function useChanges(again: () => void): Changes {
     read,
     removed,
     markRead: (id) => {
-      if (id === undefined) return void run(async () => (await tell(() => inbox.read({})), again()))
+      if (id === undefined) return void run(async () => (await sendChange(() => inbox.read({})), refetch()))
       setRead((now) => new Set([...now, id]))
-      void tell(() => inbox.read({ id }))
+      void sendChange(() => inbox.read({ id }))
     },
     remove: (id) => {
       setRemoved((now) => new Set([...now, id]))
-      void tell(() => inbox.remove({ id }))
+      void sendChange(() => inbox.remove({ id }))
     },
   }
 }

@@ -18,7 +18,7 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
   const text = useText()
   const id = useId()
   const pages = useRecordPages(`inbox ${which}`, ({ inbox }, start) => inbox.list({ which, ...start }))
-  const changes = useChanges(pages.first.again)
+  const changes = useChanges(pages.first.refetch)
   return (
     <div className={styles['page']}>
       <Tabs

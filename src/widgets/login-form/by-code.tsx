@@ -3,7 +3,7 @@ import { usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, useAccountForm } from '../../features/account/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { CodeField, NumberField, usePhoneCode } from '../../features/verification/index.ts'
-import type { WayProps } from './by-name.tsx'
+import type { WayProps } from './password-login.tsx'
 import styles from './style.module.css'
 
 /** Logging in by a code that comes to the phone. */
@@ -15,8 +15,8 @@ export function ByCode({ remember, children }: Pick<WayProps, 'remember' | 'chil
   const countryDialingCode = form.values['countryDialingCode'] ?? ''
   const code = usePhoneCode({
     use: 'login',
-    ready: () => form.judge(['mobileNum']) === undefined,
-    ask: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode }),
+    ready: () => form.validate(['mobileNum']) === undefined,
+    requestCode: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode }),
   })
   return (
     <FormFrame

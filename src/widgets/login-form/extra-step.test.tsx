@@ -13,7 +13,7 @@ const config = smallConfig()
 const user = smallMember(0)
 const result = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user }
 
-async function hold(methods: ExtraMethod[], session: object = {}) {
+async function renderExtraStep(methods: ExtraMethod[], session: object = {}) {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
@@ -57,7 +57,7 @@ describe('a login that has to be confirmed', () => {
       { method: 'authenticator' },
       { method: 'bankName' },
     ]
-    const { root, engine, type, send, settle } = await hold(ways, { extraCheck, extraSend })
+    const { root, engine, type, send, settle } = await renderExtraStep(ways, { extraCheck, extraSend })
     const tabs = [...root.querySelectorAll<HTMLElement>('[role=tab]')]
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sms', 'Email', 'Authenticator', 'BankName'])
     await act(async () => tabs[1]?.click())
@@ -76,7 +76,7 @@ describe('a login that has to be confirmed', () => {
 
   it('says what was wrong at the field, and leads back to the login', async () => {
     const extraCheck = async () => Promise.reject(new Problem('code_wrong', { messageKey: 'error_code_wrong' }))
-    const { root, type, send, settle } = await hold([{ method: 'authenticator' }], { extraCheck })
+    const { root, type, send, settle } = await renderExtraStep([{ method: 'authenticator' }], { extraCheck })
     expect(root.querySelector('[role=tab]')).toBeNull()
     await type('answer', '000000')
     await send()
@@ -88,7 +88,7 @@ describe('a login that has to be confirmed', () => {
   })
 
   it('says so where the account has no way at all', async () => {
-    const { root } = await hold([])
+    const { root } = await renderExtraStep([])
     expect(root.querySelector('form')).toBeNull()
     expect(root.textContent).toContain('None')
   })

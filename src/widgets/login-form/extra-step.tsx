@@ -80,7 +80,7 @@ function Confirm({ way: { method, to }, password }: { readonly way: ExtraMethod;
   const code = usePhoneCode({
     use: 'extra',
     ready: () => true,
-    ask: () => session.extraSend({ method: method === 'email' ? 'email' : 'sms' }),
+    requestCode: () => session.extraSend({ method: method === 'email' ? 'email' : 'sms' }),
   })
   const send = async (): Promise<void> => {
     if (answer.trim() === '') return setError(text('reg_required'))

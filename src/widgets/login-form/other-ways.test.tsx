@@ -11,19 +11,19 @@ const config = smallConfig()
 const user = smallMember(0)
 const login = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user }
 
-interface Parts {
+interface RenderOptions {
   readonly social?: Partial<(typeof config)['registration']['social']>
   readonly ways?: object
   readonly session?: object
 }
 
-async function render({ social = {}, ways = {}, session = {} }: Parts) {
+async function render({ social = {}, ways = {}, session = {} }: RenderOptions) {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
     nodes: { form: { widget: 'login-form' as const, props: {} } },
   }
-  const asked = vi.fn(async () => ({ google: false, facebook: false, oneClick: false, ...ways }))
+  const listWays = vi.fn(async () => ({ google: false, facebook: false, oneClick: false, ...ways }))
   const rendered = await renderSite({
     config: {
       registration: { ...config.registration, social: { ...config.registration.social, ...social } },
@@ -33,7 +33,7 @@ async function render({ social = {}, ways = {}, session = {} }: Parts) {
     widgets: [widgetOf('login-form', View)],
     path: '/index?from=here',
     ports: {
-      session: { ways: asked, ...session },
+      session: { ways: listWays, ...session },
       member: { info: async () => user },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
@@ -45,7 +45,7 @@ async function render({ social = {}, ways = {}, session = {} }: Parts) {
     await act(async () => button(name)?.click())
     await rendered.settle()
   }
-  return { ...rendered, asked, button, press }
+  return { ...rendered, asked: listWays, button, press }
 }
 const [google, facebook, oneClick] = ['By google', 'By facebook', 'One click']
 

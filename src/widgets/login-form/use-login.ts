@@ -19,7 +19,7 @@ export interface Login {
   readonly captchaDue: boolean
   readonly captcha: CaptchaPicture
   readonly errors: LoginErrors
-  forgive(field: LoginField): void
+  clearError(field: LoginField): void
   /** Logs in. Answers the field to go on with where it did not work. */
   logIn(values: LoginValues, remember: boolean): Promise<LoginField | undefined>
 }
@@ -33,7 +33,7 @@ interface LoginOptions {
   readonly onHeld: (password: string) => void
 }
 
-const none: LoginErrors = { fields: {}, notice: undefined }
+const noErrors: LoginErrors = { fields: {}, notice: undefined }
 
 /**
  * Logs in, after the slider check where the brand wants one; while an attempt is on its way another is not sent. Values
@@ -45,22 +45,22 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
   const [captchaDue, setCaptchaDue] = useState(false)
   const captcha = useCaptcha({ picture: () => session.captcha(), text: () => session.captchaText() }, refreshMs, captchaDue)
-  const [errors, setErrors] = useState(none)
+  const [errors, setErrors] = useState(noErrors)
   const { pending, run } = useSingleFlight()
 
-  const refuse = (refused: LoginErrors): LoginField | undefined => {
-    setErrors(refused)
-    return (['username', 'password', 'captcha'] as const).find((field) => refused.fields[field] !== undefined)
+  const showErrors = (loginErrors: LoginErrors): LoginField | undefined => {
+    setErrors(loginErrors)
+    return (['username', 'password', 'captcha'] as const).find((field) => loginErrors.fields[field] !== undefined)
   }
 
   const logIn: Login['logIn'] = (values, remember) =>
     run(async () => {
       const missing = checkLogin(values, { captchaShown: captchaDue, byPhone })
-      if (Object.keys(missing).length > 0) return refuse({ fields: missing, notice: undefined })
-      setErrors(none)
+      if (Object.keys(missing).length > 0) return showErrors({ fields: missing, notice: undefined })
+      setErrors(noErrors)
       try {
         const checked = await slider.pass()
-        if (checked === undefined) return refuse({ fields: {}, notice: 'error_slider_required' })
+        if (checked === undefined) return showErrors({ fields: {}, notice: 'error_slider_required' })
         const characters = captchaDue ? { captcha: values.captcha.trim() } : {}
         const { password } = values
         const result = await session.login({
@@ -79,23 +79,23 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha
           onHeld(values.password)
           return undefined
         }
-        const asked = problem.detail.captcha === true || isOfCaptcha(problem)
-        if (asked || captchaDue) onCaptcha()
+        const captchaRequired = problem.detail.captcha === true || isCaptchaProblem(problem)
+        if (captchaRequired || captchaDue) onCaptcha()
         // The first picture is asked for by being due.
         if (captchaDue) captcha.refresh()
-        else if (asked) setCaptchaDue(true)
-        return refuse(explain(problem)) ?? 'password'
+        else if (captchaRequired) setCaptchaDue(true)
+        return showErrors(explain(problem)) ?? 'password'
       }
     })
 
-  const forgive = (field: LoginField): void => setErrors(({ fields: { [field]: _, ...fields }, notice }) => ({ fields, notice }))
-  return { pending, captchaDue, captcha, errors, forgive, logIn }
+  const clearError = (field: LoginField): void => setErrors(({ fields: { [field]: _, ...fields }, notice }) => ({ fields, notice }))
+  return { pending, captchaDue, captcha, errors, clearError, logIn }
 }
 
 /** What the visitor reads. Whether the name exists is not to be seen from it. */
 function explain(problem: Problem): LoginErrors {
   const { messageKey } = problem.detail
-  return isOfCaptcha(problem) ? { fields: { captcha: messageKey }, notice: undefined } : { fields: {}, notice: messageKey }
+  return isCaptchaProblem(problem) ? { fields: { captcha: messageKey }, notice: undefined } : { fields: {}, notice: messageKey }
 }
 
-const isOfCaptcha = ({ code }: Problem): boolean => code === 'captcha_required' || code === 'captcha_wrong'
+const isCaptchaProblem = ({ code }: Problem): boolean => code === 'captcha_required' || code === 'captcha_wrong'

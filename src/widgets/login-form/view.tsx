@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
 import { TickBox } from '../../ui/forms/tick-box.tsx'
 import { ByCode } from './by-code.tsx'
-import { ByName } from './by-name.tsx'
+import { PasswordLogin } from './password-login.tsx'
 import type { HeldLogin } from './extra-step.tsx'
 import { OtherWays } from './other-ways.tsx'
 import styles from './style.module.css'
@@ -73,9 +73,9 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
         {way === 'sms' ? (
           <ByCode remember={remember}>{box}</ByCode>
         ) : (
-          <ByName variant={variant} remember={remember} onHeld={(password) => setHeld({ at: Date.now(), password })}>
+          <PasswordLogin variant={variant} remember={remember} onHeld={(password) => setHeld({ at: Date.now(), password })}>
             {box}
-          </ByName>
+          </PasswordLogin>
         )}
       </div>
       <WorkNote />

@@ -12,16 +12,16 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
   const [pages, setPages] = useState(1)
   const { headerGamesFirst, headerGamesNext } = useConfig((config) => config.settings.pageSizes)
   const text = useText()
-  const asked = shownGames(pages, headerGamesFirst, headerGamesNext)
+  const limit = shownGameCount(pages, headerGamesFirst, headerGamesNext)
   const { games, total, state, more } = useGamePages(
     { gameType: category.id, ...(vendor !== undefined && { vassalage: vendor }) },
     headerGamesFirst,
   )
   useEffect(() => {
-    if (state === 'ready' && games.length > 0 && games.length < asked) more()
-  }, [state, games.length, asked, more])
+    if (state === 'ready' && games.length > 0 && games.length < limit) more()
+  }, [state, games.length, limit, more])
   const known = vendor === undefined ? category.games : category.games.filter((game) => game.vassalage === vendor)
-  const shown = (total === undefined ? known : games).slice(0, asked)
+  const shown = (total === undefined ? known : games).slice(0, limit)
   const choose = (code: string | undefined): void => {
     setVendor(code)
     setPages(1)
@@ -95,6 +95,6 @@ function PanelGame({ game, category }: { readonly game: SiteCategory['games'][nu
  * How many games are shown after so many pages: the first page has its own size, the later ones another, without gaps
  * or repeats.
  */
-export function shownGames(pages: number, first: number, next: number): number {
+export function shownGameCount(pages: number, first: number, next: number): number {
   return first + Math.max(0, pages - 1) * next
 }

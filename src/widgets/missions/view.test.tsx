@@ -87,21 +87,21 @@ describe('missions', () => {
     )
     expect(plain(main.querySelector('[role=status]'))).toContain('1 mission')
     expect(main.querySelectorAll('section')).toHaveLength(1)
-    const [asked, known] = [summary.mock.calls.length, balance.mock.calls.length]
+    const [summaryCalls, balanceCalls] = [summary.mock.calls.length, balance.mock.calls.length]
     await press(en.rewards_claim)
     expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
     expect(plain(main.querySelector('[role=status]'))).toBe(en.missions_none_reached)
     expect(document.activeElement?.textContent).toBe(en.missions_claimed)
-    expect([summary.mock.calls.length, balance.mock.calls.length]).toEqual([asked, known + 1])
+    expect([summary.mock.calls.length, balance.mock.calls.length]).toEqual([summaryCalls, balanceCalls + 1])
   })
 
   it('that could not be claimed say so beside the one alone, and are asked for again', async () => {
     const claim = vi.fn(async (): Promise<MissionSummary> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const reached = () => ({ count: 2, missions: [mission('one', { state: 'reached' }), mission('two', { state: 'reached' })] })
     const { press, summary, cards, plain } = await render(reached, claim)
-    const asked = summary.mock.calls.length
+    const summaryCalls = summary.mock.calls.length
     await press(en.rewards_claim)
-    expect(summary.mock.calls.length).toBe(asked + 1)
+    expect(summary.mock.calls.length).toBe(summaryCalls + 1)
     expect(plain(cards()['one'])).toContain(en.error_network)
     expect(plain(cards()['two'])).not.toContain(en.error_network)
     claim.mockImplementation(async () => reached())

@@ -15,7 +15,7 @@ const periods = ['day', 'week', 'once'] as const
  */
 export function View(_: WidgetViewProps<'missions'>): ReactNode {
   const answer = usePagedQuery('missions', ({ mission }) => mission.summary())
-  const claims = useClaims(answer.again)
+  const claims = useClaims(answer.refetch)
   const text = useText()
   return (
     <RecordFrame first={answer}>
@@ -68,7 +68,7 @@ interface Claims {
 }
 
 /** Claims missions; the balance and the badge of the menu follow. What fails is asked for again as it is. */
-function useClaims(again: () => void): Claims {
+function useClaims(refetch: () => void): Claims {
   const [summary, setSummary] = useState<MissionSummary>()
   const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(new Map())
   const { refreshBalance } = useSession()
@@ -84,7 +84,7 @@ function useClaims(again: () => void): Claims {
       } catch (error) {
         setProblems(new Map([[id, problemOf(error)]]))
         setSummary(undefined)
-        again()
+        refetch()
       }
       void refreshBalance()
       void poller.refreshChanged(['counts'])

@@ -14,10 +14,10 @@ import styles from './style.module.css'
 export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNode {
   const answer = useAnnouncements()
   const overlay = useOverlayPage()
-  const asked = useSearchParameter('id')
+  const noticeId = useSearchParameter('id')
   const lead = useSite((site) => leads(site.pages, node.pointer))
   const text = useText()
-  const chosen = overlay ? overlay.page : asked
+  const chosen = overlay ? overlay.page : noticeId
   return (
     // What opens it in an overlay has named it.
     <section className={overlay ? undefined : 'wrap'} aria-label={overlay ? undefined : text('notices_label')}>

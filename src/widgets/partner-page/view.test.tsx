@@ -11,14 +11,19 @@ const config = smallConfig()
 const fair: Partner = { title: 'partner_fair', address: '/fair?about=renders', order: 10 }
 const jackpots: Partner = { title: 'in_home', address: 'https://partner.example/jackpots', order: 20 }
 
-interface Parts {
+interface RenderOptions {
   readonly partners?: Readonly<Record<string, Partner>>
   readonly origins?: string[]
   readonly path?: string
   readonly seconds?: number
 }
 
-async function render({ partners, origins = ['https://games.example'], path = '/seamless', seconds = 20 }: Parts = {}): Promise<Rendered> {
+async function render({
+  partners,
+  origins = ['https://games.example'],
+  path = '/seamless',
+  seconds = 20,
+}: RenderOptions = {}): Promise<Rendered> {
   const times = { ...config.settings.times, launchTimeoutSeconds: seconds }
   const page = {
     title: 'page_home_title',
@@ -71,8 +76,8 @@ describe('the page of a partner', () => {
   it.each([
     ['there is none', {}],
     ['nobody has the one that the address names', { partners: { fair }, path: '/seamless?page=gone' }],
-  ])('says that there is no such page where %s, and leads home', async (_, parts) => {
-    const { root } = await render(parts)
+  ])('says that there is no such page where %s, and leads home', async (_, options) => {
+    const { root } = await render(options)
     expect(frame()).toBeNull()
     expect(root.querySelector('h1')?.textContent).toBe('None title')
     expect(root.querySelector('main a')?.getAttribute('href')).toBe('/index')
@@ -89,8 +94,8 @@ describe('the page of a partner', () => {
     const { root } = await render({ partners: { fair }, seconds: 0.03 })
     const first = frame()
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 60))))
-    const again = [...root.querySelectorAll<HTMLElement>('[role=alert] button')].find((button) => button.textContent === 'Try again')
-    await act(async () => again?.click())
+    const retryButton = [...root.querySelectorAll<HTMLElement>('[role=alert] button')].find((button) => button.textContent === 'Try again')
+    await act(async () => retryButton?.click())
     expect(frame()).not.toBe(first)
     await act(async () => frame()?.dispatchEvent(new Event('load')))
     expect(root.querySelector('[role=alert], [role=status]')).toBeNull()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionLink, placeEntries, useConfig, useSearchParameter, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { Framed } from './framed.tsx'
+import { PartnerFrame } from './partner-frame.tsx'
 import styles from './style.module.css'
 
 /** The page of a partner that the address names; the first where it names none. */
@@ -23,7 +23,7 @@ export function View({ props: { links = true } }: WidgetViewProps<'partner-page'
           ))}
         </nav>
       )}
-      <Framed key={id} partner={partner} />
+      <PartnerFrame key={id} partner={partner} />
     </>
   )
 }

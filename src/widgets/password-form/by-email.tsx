@@ -5,7 +5,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './style.module.css'
 
-const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+const rawInputProps = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 /** Asks for a temporary password by e-mail. Whether the account exists is not to be seen from what is said then. */
 export function ByEmail(): ReactNode {
@@ -26,8 +26,8 @@ export function ByEmail(): ReactNode {
       >
         {(wire) => (
           <>
-            <TextField {...wire('username', 'login_username')} {...plain} autoComplete="username" />
-            <TextField {...wire('email', 'field_email')} {...plain} type="email" inputMode="email" autoComplete="email" />
+            <TextField {...wire('username', 'login_username')} {...rawInputProps} autoComplete="username" />
+            <TextField {...wire('email', 'field_email')} {...rawInputProps} type="email" inputMode="email" autoComplete="email" />
           </>
         )}
       </FormFrame>

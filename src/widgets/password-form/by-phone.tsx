@@ -18,14 +18,14 @@ export function ByPhone(): ReactNode {
   const { signIn } = useSession()
   const navigate = useNavigate()
   const form = useAccountForm('phone')
-  const [held, setHeld] = useState(false)
+  const [verificationRequired, setVerificationRequired] = useState(false)
   const dialingCode = form.values['countryDialingCode'] ?? ''
   const code = usePhoneCode({
     use: 'password',
-    ready: () => form.judge(['mobileNum']) === undefined,
-    ask: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: dialingCode }),
+    ready: () => form.validate(['mobileNum']) === undefined,
+    requestCode: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: dialingCode }),
   })
-  if (held) return <Notice tone="good">{text('forgot_phone_held')}</Notice>
+  if (verificationRequired) return <Notice tone="good">{text('forgot_phone_held')}</Notice>
   return (
     <FormFrame
       form={form}
@@ -36,7 +36,7 @@ export function ByPhone(): ReactNode {
           await navigate('/')
         } catch (error) {
           if (problemOf(error).code !== 'verification_required') throw error
-          setHeld(true)
+          setVerificationRequired(true)
         }
       }}
     >
@@ -53,7 +53,7 @@ export function ByPhone(): ReactNode {
             maxLength={longest['member.passwordByPhone'].verificationCode}
             code={code}
           />
-          <SecretField {...wire('newPassword', 'password_new')} autoComplete="new-password" judged />
+          <SecretField {...wire('newPassword', 'password_new')} autoComplete="new-password" showStrength />
         </>
       )}
     </FormFrame>

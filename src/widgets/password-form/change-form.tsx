@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useOverlays, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
 import { usePasswordChange } from '../../features/session/index.ts'
-import { OfOwner, type Owner } from './of-owner.tsx'
+import { WithOwner, type Owner } from './with-owner.tsx'
 import styles from './style.module.css'
 
 /**
@@ -11,14 +11,14 @@ import styles from './style.module.css'
  */
 export function ChangeForm(): ReactNode {
   const { forced } = usePasswordChange()
-  return forced ? <Change byPassword again={() => undefined} /> : <OfOwner>{(owner) => <Change {...owner} />}</OfOwner>
+  return forced ? <Change byPassword refetch={() => undefined} /> : <WithOwner>{(owner) => <Change {...owner} />}</WithOwner>
 }
 
-function Change({ byPassword, again }: Owner): ReactNode {
+function Change({ byPassword, refetch }: Owner): ReactNode {
   const text = useText()
   const { forced, known, change } = usePasswordChange()
-  const asks = byPassword && known === undefined
-  const form = useAccountForm('change', !asks)
+  const needsOldPassword = byPassword && known === undefined
+  const form = useAccountForm('change', !needsOldPassword)
   const { close, warn } = useOverlays()
   return (
     <div className={styles['forms']}>
@@ -28,7 +28,7 @@ function Change({ byPassword, again }: Owner): ReactNode {
         submitLabel="password_change_submit"
         send={async ({ oldPassword = known ?? '', newPassword = '', confirmNewPassword = '' }) => {
           await change({ oldPassword, newPassword, confirmNewPassword })
-          again()
+          refetch()
           if (forced) return
           close()
           await warn({ title: 'change_password_title', text: 'password_changed', confirm: 'in_increase_submit' })
@@ -36,8 +36,8 @@ function Change({ byPassword, again }: Owner): ReactNode {
       >
         {(wire) => (
           <>
-            {asks && <SecretField {...wire('oldPassword', 'password_old')} autoComplete="current-password" />}
-            <SecretField {...wire('newPassword', 'password_new')} autoComplete="new-password" judged />
+            {needsOldPassword && <SecretField {...wire('oldPassword', 'password_old')} autoComplete="current-password" />}
+            <SecretField {...wire('newPassword', 'password_new')} autoComplete="new-password" showStrength />
             <SecretField {...wire('confirmNewPassword', 'password_confirm')} autoComplete="new-password" />
           </>
         )}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useOverlays, usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
-import { OfOwner, type Owner } from './of-owner.tsx'
+import { WithOwner, type Owner } from './with-owner.tsx'
 import styles from './style.module.css'
 
 /** Setting the password that money is asked for with. */
 export function PaymentForm(): ReactNode {
-  return <OfOwner>{(owner) => <Payment {...owner} />}</OfOwner>
+  return <WithOwner>{(owner) => <Payment {...owner} />}</WithOwner>
 }
 
-function Payment({ byPassword, again }: Owner): ReactNode {
+function Payment({ byPassword, refetch }: Owner): ReactNode {
   const text = useText()
   const { member } = usePorts()
   const form = useAccountForm('payment', !byPassword)
@@ -22,7 +22,7 @@ function Payment({ byPassword, again }: Owner): ReactNode {
         submitLabel="payment_password_submit"
         send={async ({ password, paymentPassword = '', confirmPaymentPassword = '' }) => {
           await member.setPaymentPassword({ ...(password !== undefined && { password }), paymentPassword, confirmPaymentPassword })
-          again()
+          refetch()
           close()
           await warn({ title: 'payment_password_title', text: 'payment_password_changed', confirm: 'in_increase_submit' })
         }}

@@ -7,7 +7,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { SpendDialog } from './spend-dialog.tsx'
 import { useSpend } from './use-spend.ts'
-import { readWhole, worthOf } from './points.ts'
+import { parseWholeNumber, pointsValue } from './points.ts'
 
 interface ConvertDialogProps {
   readonly points: number
@@ -19,32 +19,37 @@ interface ConvertDialogProps {
 /** Turns points into money: how many, what they give, the payment password. */
 export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClose }: ConvertDialogProps): ReactNode {
   const { exponent, groupSeparator } = useConfig(({ merchant }) => merchant.currency)
-  const [had] = useState(points)
-  const [typed, setTyped] = useState(String(points))
+  const [balance] = useState(points)
+  const [input, setInput] = useState(String(points))
   const spend = useSpend(onSpent)
   const ports = usePorts()
   const writePoints = useWritePoints()
   const write = useWriteAmount()
   const text = useText()
-  const wanted = readWhole(typed, groupSeparator, had)
-  const gives = write.plain(spend.made?.amount ?? worthOf(wanted ?? 0, pointsRatio, exponent))
+  const wanted = parseWholeNumber(input, groupSeparator, balance)
+  const gives = write.plain(spend.redemption?.amount ?? pointsValue(wanted ?? 0, pointsRatio, exponent))
   const rows = [
     { label: text('points_convert_gives'), value: <Money text={gives} /> },
-    { label: text('points_redeem_left'), value: <span className="figures">{writePoints(had - (wanted ?? 0))}</span> },
-    ...(spend.made
-      ? [{ label: text('points_reference'), value: <CopyValue value={spend.made.referenceNumber} label={text('points_reference')} /> }]
+    { label: text('points_redeem_left'), value: <span className="figures">{writePoints(balance - (wanted ?? 0))}</span> },
+    ...(spend.redemption
+      ? [
+          {
+            label: text('points_reference'),
+            value: <CopyValue value={spend.redemption.referenceNumber} label={text('points_reference')} />,
+          },
+        ]
       : []),
   ]
   return (
     <SpendDialog
       title={text('points_convert_title')}
       spend={spend}
-      field={{ name: 'points', label: text('points_convert_points'), value: typed, onChange: setTyped }}
+      field={{ name: 'points', label: text('points_convert_points'), value: input, onChange: setInput }}
       beside={
         <Button
           onClick={() => {
             spend.clear('points')
-            setTyped(String(had))
+            setInput(String(balance))
           }}
         >
           {text('points_convert_all')}
@@ -56,7 +61,7 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
       onSubmit={() =>
         spend.send(
           wanted,
-          wanted === undefined ? { points: { key: 'points_fault_points', values: { most: writePoints(had) } } } : {},
+          wanted === undefined ? { points: { key: 'points_fault_points', values: { most: writePoints(balance) } } } : {},
           (key, paymentPassword) => ports.points.convert({ points: wanted ?? 0, paymentPassword, key }),
         )
       }

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { readWhole, worthOf } from './points.ts'
+import { parseWholeNumber, pointsValue } from './points.ts'
 
 describe('a typed number of points', () => {
   it('is whole, from one up to what there is, with or without the marks between its digits', () => {
-    expect(['1', ' 250 ', '1,000', '1000'].map((typed) => readWhole(typed, ',', 1000))).toEqual([1, 250, 1000, 1000])
-    expect(['', '0', '-1', '1.5', '1001', 'all', '1e3'].map((typed) => readWhole(typed, ',', 1000))).toEqual(Array(7).fill(undefined))
-    expect(readWhole('1 000', '', 1000)).toBe(1000)
+    expect(['1', ' 250 ', '1,000', '1000'].map((input) => parseWholeNumber(input, ',', 1000))).toEqual([1, 250, 1000, 1000])
+    expect(['', '0', '-1', '1.5', '1001', 'all', '1e3'].map((input) => parseWholeNumber(input, ',', 1000))).toEqual(
+      Array(7).fill(undefined),
+    )
+    expect(parseWholeNumber('1 000', '', 1000)).toBe(1000)
   })
 })
 
 describe('what points are worth on the screen', () => {
   it('is by the ratio, rounded down to the minor unit', () => {
-    expect([0, 2, 299].map((points) => worthOf(points, { points: 3, amount: '1.00' }, 2))).toEqual(['0.00', '0.66', '99.66'])
-    expect(worthOf(7, { points: 100, amount: '1.000000' }, 6)).toBe('0.070000')
+    expect([0, 2, 299].map((points) => pointsValue(points, { points: 3, amount: '1.00' }, 2))).toEqual(['0.00', '0.66', '99.66'])
+    expect(pointsValue(7, { points: 100, amount: '1.000000' }, 6)).toBe('0.070000')
   })
 })

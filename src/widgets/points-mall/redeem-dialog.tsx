@@ -3,7 +3,7 @@ import type { PointsReward } from '../../generated/api.ts'
 import { useConfig, usePorts, useText } from '../../engine/index.ts'
 import { CopyValue, StateDot, useWritePoints } from '../../features/money/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
-import { readWhole } from './points.ts'
+import { parseWholeNumber } from './points.ts'
 import { SpendDialog } from './spend-dialog.tsx'
 import { useSpend } from './use-spend.ts'
 
@@ -20,26 +20,29 @@ const maxAtOnce = 100
 /** Spends points on a reward: how many of it, what it costs, the payment password. */
 export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogProps): ReactNode {
   const separator = useConfig(({ merchant }) => merchant.currency.groupSeparator)
-  const [had] = useState(points)
-  const [typed, setTyped] = useState('1')
+  const [balance] = useState(points)
+  const [input, setInput] = useState('1')
   const spend = useSpend(onSpent)
   const ports = usePorts()
   const writePoints = useWritePoints()
   const text = useText()
   const { id, title, pointsRequirement: price, availableQuantity } = reward
-  const most = Math.min(maxAtOnce, availableQuantity, Math.floor(had / price))
-  const quantity = readWhole(typed, separator, most)
+  const maxQuantity = Math.min(maxAtOnce, availableQuantity, Math.floor(balance / price))
+  const quantity = parseWholeNumber(input, separator, maxQuantity)
   const cost = price * (quantity ?? 1)
   const rows = [
     {
       label: text('points_redeem_cost'),
       value: <span className="figures">{text('points_price', { count: cost, points: writePoints(cost) })}</span>,
     },
-    { label: text('points_redeem_left'), value: <span className="figures">{writePoints(Math.max(0, had - cost))}</span> },
-    ...(spend.made
+    { label: text('points_redeem_left'), value: <span className="figures">{writePoints(Math.max(0, balance - cost))}</span> },
+    ...(spend.redemption
       ? [
-          { label: text('record_state'), value: <StateDot tone="waiting">{text(`points_status_${spend.made.status}`)}</StateDot> },
-          { label: text('points_reference'), value: <CopyValue value={spend.made.referenceNumber} label={text('points_reference')} /> },
+          { label: text('record_state'), value: <StateDot tone="waiting">{text(`points_status_${spend.redemption.status}`)}</StateDot> },
+          {
+            label: text('points_reference'),
+            value: <CopyValue value={spend.redemption.referenceNumber} label={text('points_reference')} />,
+          },
         ]
       : []),
   ]
@@ -47,14 +50,14 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
     <SpendDialog
       title={`${text('points_redeem_title')}: ${title}`}
       spend={spend}
-      field={{ name: 'redeemQuantity', label: text('points_redeem_quantity'), value: typed, onChange: setTyped }}
+      field={{ name: 'redeemQuantity', label: text('points_redeem_quantity'), value: input, onChange: setInput }}
       rows={rows}
       submit={text('points_redeem_send')}
       done={<Notice tone="good">{text('points_redeem_done')}</Notice>}
       onSubmit={() =>
         spend.send(
           quantity,
-          quantity === undefined ? { redeemQuantity: { key: 'points_fault_quantity', values: { most: writePoints(most) } } } : {},
+          quantity === undefined ? { redeemQuantity: { key: 'points_fault_quantity', values: { most: writePoints(maxQuantity) } } } : {},
           (key, paymentPassword) => ports.points.redeem({ reward: id, redeemQuantity: quantity ?? 1, paymentPassword, key }),
         )
       }

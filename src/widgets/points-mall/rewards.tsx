@@ -57,7 +57,7 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
       level={3}
       title={title}
       spent={status === 'none'}
-      face={
+      value={
         kind === 'money' ? (
           <Money text={write.plain(amount)} />
         ) : (
@@ -80,22 +80,22 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
     >
       {note !== undefined && <p className={styles['note']}>{note}</p>}
       <p className={styles['left']}>{left === 0 ? text('points_stock_none') : text('points_stock', { left: writePoints(left) })}</p>
-      <Asked reward={reward} points={points} />
+      <Requirement reward={reward} points={points} />
     </Voucher>
   )
 }
 
 /** What is still missing before a reward can be redeemed, as a bar and in words. */
-function Asked({ reward, points }: { readonly reward: PointsReward; readonly points: number }): ReactNode {
+function Requirement({ reward, points }: { readonly reward: PointsReward; readonly points: number }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const writePoints = useWritePoints()
   const write = useWriteAmount()
   const text = useText()
   const { pointsRequirement: price, amountRequirement, amountReached, status } = reward
   if (status === 'amount') {
-    const [reached, asked] = [parseMinor(amountReached, exponent), parseMinor(amountRequirement, exponent)]
+    const [reached, required] = [parseMinor(amountReached, exponent), parseMinor(amountRequirement, exponent)]
     return (
-      <Progress share={Number((reached * 100n) / asked)}>
+      <Progress share={Number((reached * 100n) / required)}>
         {text('points_requirement', { reached: write.plain(amountReached), amount: write.plain(amountRequirement) })}
       </Progress>
     )

@@ -34,11 +34,11 @@ export function SpendDialog(props: SpendDialogProps): ReactNode {
   const text = useText()
   return (
     <Modal title={props.title} closeLabel={text('engine_close')} onClose={props.onClose} kind="dialog" width={width} escapeCloses>
-      {props.spend.made ? (
-        <Made {...props} />
+      {props.spend.redemption ? (
+        <Success {...props} />
       ) : (
         <QueryBoundary answer={details} waiting={<Skeleton className={styles['formStill']} />}>
-          {({ paymentPassword }) => (paymentPassword ? <Form {...props} /> : <Unset />)}
+          {({ paymentPassword }) => (paymentPassword ? <Form {...props} /> : <PasswordMissing />)}
         </QueryBoundary>
       )}
     </Modal>
@@ -85,7 +85,7 @@ function Form({ spend, field, beside, rows, submit, onSubmit }: SpendDialogProps
         error={spend.errorOf('paymentPassword')}
         autoComplete="off"
         inputMode="numeric"
-        onChange={spend.writePassword}
+        onChange={spend.changePassword}
       />
       {spend.notice !== undefined && <Notice tone="bad">{spend.notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={spend.pending}>
@@ -96,7 +96,7 @@ function Form({ spend, field, beside, rows, submit, onSubmit }: SpendDialogProps
 }
 
 /** Whoever has no password for money sets one first. */
-function Unset(): ReactNode {
+function PasswordMissing(): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
   return (
@@ -112,7 +112,7 @@ function Unset(): ReactNode {
   )
 }
 
-function Made({ done, rows, onClose }: SpendDialogProps): ReactNode {
+function Success({ done, rows, onClose }: SpendDialogProps): ReactNode {
   const text = useText()
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => part.current?.focus({ preventScroll: true }), [])

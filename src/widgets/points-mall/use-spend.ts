@@ -8,11 +8,11 @@ import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 export interface Spend {
   readonly password: string
   readonly pending: boolean
-  readonly made: PointsRedemption | undefined
+  readonly redemption: PointsRedemption | undefined
   /** What is said of the whole attempt. */
   readonly notice: string | undefined
   errorOf(field: string): string | undefined
-  writePassword(password: string): void
+  changePassword(password: string): void
   /** Forgets what was said of a field, since it was written anew. */
   clear(field: string): void
   /** Sends so many, unless something that was judged here is wrong. */
@@ -31,22 +31,22 @@ export function useSpend(onSpent: () => void): Spend {
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
   const [notice, setNotice] = useState<string>()
-  const [made, setMade] = useState<PointsRedemption>()
+  const [redemption, setRedemption] = useState<PointsRedemption>()
   /** The keys of what nobody knows of, by how many were sent. */
-  const doubt = useRef(new Map<number | undefined, string>())
+  const unclearKeys = useRef(new Map<number | undefined, string>())
   const clear = (field: string): void => setErrors(({ [field]: _, ...others }) => others)
-  const attempt = async (count: number | undefined, ask: Parameters<Spend['send']>[2]): Promise<void> => {
-    const key = doubt.current.get(count) ?? newKey()
-    doubt.current.set(count, key)
+  const attempt = async (count: number | undefined, submit: Parameters<Spend['send']>[2]): Promise<void> => {
+    const key = unclearKeys.current.get(count) ?? newKey()
+    unclearKeys.current.set(count, key)
     setNotice(undefined)
     try {
-      setMade(await ask(key, password))
+      setRedemption(await submit(key, password))
       onSpent()
       void refreshBalance()
     } catch (error) {
       const { code, detail } = problemOf(error)
       const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
-      if (!keepsKey(code)) doubt.current.delete(count)
+      if (!keepsKey(code)) unclearKeys.current.delete(count)
       setErrors(fields)
       if (isUnclear(code)) setNotice(text('points_again'))
       else if (Object.keys(fields).length === 0) setNotice(text(messageKey, { seconds }))
@@ -55,18 +55,18 @@ export function useSpend(onSpent: () => void): Spend {
   return {
     password,
     pending,
-    made,
+    redemption,
     notice,
     errorOf: (field) => errors[field] && text(errors[field].key, errors[field].values),
-    writePassword: (value) => {
+    changePassword: (value) => {
       setPassword(value)
       clear('paymentPassword')
     },
     clear,
     send: (count, validated, request) => {
-      const wrong = { ...validated, ...(password === '' && { paymentPassword: { key: 'reg_required' } }) }
-      setErrors(wrong)
-      if (Object.keys(wrong).length === 0) void run(() => attempt(count, request))
+      const fieldErrors = { ...validated, ...(password === '' && { paymentPassword: { key: 'reg_required' } }) }
+      setErrors(fieldErrors)
+      if (Object.keys(fieldErrors).length === 0) void run(() => attempt(count, request))
     },
   }
 }

@@ -36,7 +36,7 @@ const redemption = (more: Partial<PointsRedemption> = {}): PointsRedemption => (
 const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
   new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
 
-interface Parts {
+interface RenderOptions {
   readonly points?: number
   readonly rewards?: readonly PointsReward[]
   readonly redemptions?: PointsRedemption[]
@@ -45,7 +45,7 @@ interface Parts {
   readonly convert?: (body: PointsConvertBody) => Promise<PointsRedemption>
 }
 
-async function render({ points = 4_000, rewards = [reward('one')], redemptions = [], details = [], ...calls }: Parts = {}) {
+async function render({ points = 4_000, rewards = [reward('one')], redemptions = [], details = [], ...calls }: RenderOptions = {}) {
   const redeem = vi.fn(calls.redeem ?? (async () => redemption()))
   const convert = vi.fn(calls.convert ?? (async () => redemption({ kind: 'convert', amount: '12.34' })))
   const balance = vi.fn(async () => ({ currentPoints: points }))
@@ -137,7 +137,7 @@ describe('the points mall', () => {
     expect(rows()).toEqual({ [en.points_redeem_cost]: '2,400 points', [en.points_redeem_left]: '1,600' })
     await type('paymentPassword', '192837')
     expect(wrong()).toEqual([])
-    const asked = balance.mock.calls.length
+    const balanceCalls = balance.mock.calls.length
     await go()
     expect(redeem).toHaveBeenCalledExactlyOnceWith({
       reward: 'one',
@@ -148,7 +148,7 @@ describe('the points mall', () => {
     expect(plain(dialog())).toContain(en.points_redeem_done)
     expect(rows()).toMatchObject({ [en.points_redeem_left]: '1,600', [en.record_state]: en.points_status_process })
     expect(rows()[en.points_reference]).toContain('P-77')
-    expect(balance.mock.calls.length).toBe(asked + 1)
+    expect(balance.mock.calls.length).toBe(balanceCalls + 1)
     await press(en.engine_close)
     expect(document.querySelector('dialog')).toBeNull()
   })

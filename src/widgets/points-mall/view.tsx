@@ -13,7 +13,7 @@ import { History } from './history.tsx'
 import { Rewards } from './rewards.tsx'
 import { Rules } from './rules.tsx'
 import styles from './style.module.css'
-import { worthOf } from './points.ts'
+import { pointsValue } from './points.ts'
 
 /**
  * The points mall: what somebody has, what it is worth and buys, and what became of it. Visitors read the rules and the
@@ -65,8 +65,8 @@ function Mall(): ReactNode {
   const id = useId()
   const onSpent = (): void => {
     setSpent((times) => times + 1)
-    balance.again()
-    rewards.again()
+    balance.refetch()
+    rewards.refetch()
   }
   return (
     <div className={styles['page']}>
@@ -121,7 +121,7 @@ function Hero({ points, config, onSpent }: HeroProps): ReactNode {
         </p>
         <p className={styles['worth']}>
           {text('points_worth', {
-            amount: write.plain(worthOf(points, ratio, exponent)),
+            amount: write.plain(pointsValue(points, ratio, exponent)),
             points: writePoints(ratio.points),
             ratio: write.plain(ratio.amount),
           })}

@@ -9,13 +9,13 @@ import type { Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
-const notice = (id: string, parts: Partial<Announcement> = {}): Announcement => ({
+const notice = (id: string, overrides: Partial<Announcement> = {}): Announcement => ({
   id,
   type: 'PU',
   title: `Title ${id}`,
   content: `<p>Text ${id}</p>`,
   timestamp: '2026-11-18T17:30:05Z',
-  ...parts,
+  ...overrides,
 })
 
 /** The overlay, opened for these pop-ups. */

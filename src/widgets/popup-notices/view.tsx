@@ -35,23 +35,23 @@ function Notices({ notices }: { readonly notices: readonly Announcement[] }): Re
   const { close } = useOverlays()
   const text = useText()
   const known = useKnownAction()
-  const place = Math.min(at, notices.length - 1)
-  const notice = notices[place] as Announcement
+  const index = Math.min(at, notices.length - 1)
+  const notice = notices[index] as Announcement
   const action = known(notice.action)
-  const last = place === notices.length - 1
+  const last = index === notices.length - 1
   return (
     <>
       <Notice key={notice.id} notice={notice} moved={at > 0} />
       <div className={styles['foot']}>
         {notices.length > 1 && (
-          <span className={`${styles['place']} figures`}>{text('popup_place', { number: place + 1, count: notices.length })}</span>
+          <span className={`${styles['place']} figures`}>{text('popup_place', { number: index + 1, count: notices.length })}</span>
         )}
         {action !== undefined && (
           <ActionLink action={action} className={buttonClass({ tone: 'quiet' })} onClick={close}>
             {notice.label ?? text('popup_more')}
           </ActionLink>
         )}
-        <Button tone="primary" onClick={() => (last ? close() : setAt(place + 1))}>
+        <Button tone="primary" onClick={() => (last ? close() : setAt(index + 1))}>
           {text(last ? 'popup_close' : 'popup_next')}
         </Button>
       </div>

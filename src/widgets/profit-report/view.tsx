@@ -18,7 +18,7 @@ import styles from './style.module.css'
 /** What who is logged in won and lost: by days, as a chart and as a table, and by vendors. */
 export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days30')
-  const answer = usePagedQuery(`profit ${JSON.stringify(days.asked)}`, ({ record }) => record.profit(days.asked))
+  const answer = usePagedQuery(`profit ${JSON.stringify(days.query)}`, ({ record }) => record.profit(days.query))
   return (
     <RecordFrame days={days} first={answer} tools={answer.value && answer.value.days.length > 0 && <Export report={answer.value} />}>
       {(report) => (
@@ -43,7 +43,7 @@ function Sums({ sums: { stake, win, bonus, result, moneyIn, moneyOut } }: Pick<P
   return (
     <Summary
       lead={{ label: text('record_result'), value: write.result(result) }}
-      parts={[
+      breakdown={[
         { label: text('bet_stakes'), value: write.plain(stake) },
         { label: text('bet_wins'), value: write.plain(win) },
         { label: text('profit_bonuses'), value: write.plain(bonus) },

@@ -79,11 +79,11 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
           {summary !== undefined && <p className={styles['lead']}>{summary}</p>}
         </header>
         <aside className={styles['side']} aria-label={text('promotions_at_a_glance')}>
-          {activity && <ActivityPart activity={activity} title={title} again={activities.again} />}
+          {activity && <ActivityPart activity={activity} title={title} refetch={activities.refetch} />}
           {activities.state === 'failed' && activity === undefined && (
             <Notice tone="warn">
               {text('activity_failed')}{' '}
-              <Button size="s" onClick={activities.again}>
+              <Button size="s" onClick={activities.refetch}>
                 {text('engine_retry')}
               </Button>
             </Notice>

@@ -42,7 +42,7 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
                       {...(activity && {
                         badge: <ActivityBadge activity={activity} />,
                         closesAt: activity.closesAt,
-                        action: <ActivityButton activity={activity} title={one.title} again={activities.again} />,
+                        action: <ActivityButton activity={activity} title={one.title} refetch={activities.refetch} />,
                       })}
                     />
                   </li>

@@ -33,7 +33,7 @@ export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope
           <Money text={writeShare(activity)} className={styles['share']} />
         </div>
         <div className={styles['action']}>
-          <ActivityButton activity={activity} title={promotion.title} wide again={activities.again} />
+          <ActivityButton activity={activity} title={promotion.title} wide refetch={activities.refetch} />
         </div>
       </div>
     </section>

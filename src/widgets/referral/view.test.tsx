@@ -9,7 +9,7 @@ import { View } from './view.tsx'
 const all: ReferralTerms = { deposited: '20.00', staked: '100.00', days: 14, inviter: '8.00', friend: '5.00', turnover: 3 }
 
 async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend[] = []) {
-  const asked = vi.fn(async ({ cursor }: ReferralFriendsQuery) =>
+  const listFriends = vi.fn(async ({ cursor }: ReferralFriendsQuery) =>
     cursor === undefined
       ? { friends, ...(friends.length > 2 && { next: 'p2' }) }
       : { friends: friends.slice(0, 1).map((one) => ({ ...one, id: 'more', name: 'f***more' })) },
@@ -20,12 +20,12 @@ async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend
     ports: {
       referral: {
         summary: async () => ({ code: 'ANN77', terms: { ...all, ...terms }, friends: 12, rewarded: 9, earned: '72.00' }),
-        friends: asked,
+        friends: listFriends,
       },
     },
   })
   const plain = (element: Element = main) => element.textContent.replaceAll('\u00a0', ' ')
-  return { main, asked, press, plain, steps: () => [...main.querySelectorAll('ol > li')].map(plain) }
+  return { main, asked: listFriends, press, plain, steps: () => [...main.querySelectorAll('ol > li')].map(plain) }
 }
 
 describe('inviting friends', () => {
@@ -68,11 +68,12 @@ describe('inviting friends', () => {
       state: 'waiting',
       ...more,
     })
-    const { main, asked, press, plain } = await render({}, [
-      friend('a', { state: 'rewarded', amount: '8.00' }),
-      friend('b', {}),
-      friend('c', { state: 'own' }),
-    ])
+    const {
+      main,
+      asked: listFriends,
+      press,
+      plain,
+    } = await render({}, [friend('a', { state: 'rewarded', amount: '8.00' }), friend('b', {}), friend('c', { state: 'own' })])
     expect(plain()).toContain('ANN77')
     expect(plain()).toMatch(/[?&]ref=ANN77/)
     const sums = [...main.querySelectorAll('dl > div')].map(plain)
@@ -84,7 +85,7 @@ describe('inviting friends', () => {
     expect(waiting).not.toContain('P ')
     expect(own).toContain(en.referral_own)
     await press(en.record_more)
-    expect(asked.mock.calls.map(([query]) => query)).toEqual([{}, { cursor: 'p2' }])
+    expect(listFriends.mock.calls.map(([query]) => query)).toEqual([{}, { cursor: 'p2' }])
     expect(plain()).toContain('f***more')
   })
 })

@@ -29,25 +29,33 @@ function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSu
   const linkOf = useInviteLink(parameter)
   const write = useWriteAmount()
   const text = useText()
-  const has = (decimal: string): boolean => parseMinor(decimal, exponent) > 0n
+  const isPositive = (decimal: string): boolean => parseMinor(decimal, exponent) > 0n
   const { inviter, friend, deposited, staked, days, turnover } = terms
-  const title = has(inviter) ? (has(friend) ? 'referral_both' : 'referral_inviter') : has(friend) ? 'referral_friend' : 'referral_none'
-  const asked = has(deposited)
-    ? has(staked)
+  const titleKey = isPositive(inviter)
+    ? isPositive(friend)
+      ? 'referral_both'
+      : 'referral_inviter'
+    : isPositive(friend)
+      ? 'referral_friend'
+      : 'referral_none'
+  const requirementKey = isPositive(deposited)
+    ? isPositive(staked)
       ? 'referral_deposit_and_play'
       : 'referral_deposit'
-    : has(staked)
+    : isPositive(staked)
       ? 'referral_play'
       : 'referral_join'
   return (
     <div className={styles['invitation']}>
-      <p className={styles['title']}>{text(title, { inviter: write.plain(inviter), friend: write.plain(friend) })}</p>
+      <p className={styles['title']}>{text(titleKey, { inviter: write.plain(inviter), friend: write.plain(friend) })}</p>
       <ol className={styles['steps']}>
         <li>{text('referral_share')}</li>
-        <li>{text(asked, { deposited: write.plain(deposited), staked: write.plain(staked), days })}</li>
-        {(has(inviter) || has(friend)) && <li>{text(turnover > 0 ? 'referral_claim_staked' : 'referral_claim', { times: turnover })}</li>}
+        <li>{text(requirementKey, { deposited: write.plain(deposited), staked: write.plain(staked), days })}</li>
+        {(isPositive(inviter) || isPositive(friend)) && (
+          <li>{text(turnover > 0 ? 'referral_claim_staked' : 'referral_claim', { times: turnover })}</li>
+        )}
       </ol>
-      {(has(inviter) || has(friend)) && <p className={styles['rule']}>{text('referral_own_rule')}</p>}
+      {(isPositive(inviter) || isPositive(friend)) && <p className={styles['rule']}>{text('referral_own_rule')}</p>}
       <ShareLink code={code} link={linkOf(code)} />
     </div>
   )
@@ -59,7 +67,7 @@ function Sums({ summary: { friends, rewarded, earned } }: { readonly summary: Re
   return (
     <Summary
       lead={{ label: text('referral_earned'), value: write.plain(earned) }}
-      parts={[
+      breakdown={[
         { label: text('referral_friends'), value: String(friends) },
         { label: text('referral_rewarded_count'), value: String(rewarded) },
       ]}

@@ -69,7 +69,7 @@ function makeRule(field: RegisterRule['field']): RegisterRule {
 /** What the form library is told of each field. */
 function inBrowser(rules: RegistrationRules, values: FormValues): Record<string, unknown> {
   const schema = registerSchema(rules.fields, rules.consents) as unknown as RJSFSchema
-  const { errors, errorSchema } = createValidator(schema, (typed) => checkRegistration(rules, typed)).validateFormData(values, schema)
+  const { errors, errorSchema } = createValidator(schema, (input) => checkRegistration(rules, input)).validateFormData(values, schema)
   expect(Object.keys(errorSchema)).toEqual(errors.map(({ property = '' }) => property.slice(1)))
   return Object.fromEntries(
     errors.map(({ property = '', message: key, params }) => [

@@ -42,8 +42,8 @@ export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode
         pictureLabel={text('captcha_picture')}
         refreshLabel={text('captcha_refresh')}
         failedText={text('captcha_failed')}
-        tellLabel={text('captcha_text')}
-        toldText={text('captcha_told')}
+        revealLabel={text('captcha_text')}
+        revealedText={text('captcha_told')}
       />
     )
   if (field.name === 'verificationCode') return <CodeField {...wiring} code={code} />

@@ -33,7 +33,7 @@ import { FieldTemplate, FieldsTemplate } from './templates.tsx'
 import type { AddressAffiliate } from './use-affiliate.ts'
 import { useRegisterCode } from './use-register-code.ts'
 import { useSubmit } from './use-submit.ts'
-import { useTypedCode } from './use-typed-code.ts'
+import { useAffiliateCodeCheck } from './use-affiliate-code-check.ts'
 
 const ageAlone: readonly Consent[] = ['ageConsent']
 const ageAndTerms: readonly Consent[] = ['ageConsent', 'termsConsent']
@@ -84,19 +84,23 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
   const { code, state } = affiliate
   const codeCarried = state === 'valid' || state === 'checking'
   const shown = useMemo(() => fields.filter(({ name }) => name !== 'affiliateCode' || !codeCarried), [fields, codeCarried])
-  const whole = useCallback(
-    (typed: FormValues): FormValues => ({ ...typed, countryDialingCode: dialingCode, ...(codeCarried && { affiliateCode: code }) }),
+  const completeValues = useCallback(
+    (formValues: FormValues): FormValues => ({
+      ...formValues,
+      countryDialingCode: dialingCode,
+      ...(codeCarried && { affiliateCode: code }),
+    }),
     [dialingCode, codeCarried, code],
   )
-  const verdict = useCallback(
-    (typed: FormValues): Readonly<Record<string, FieldError>> =>
-      checkRegistration({ fields, registration, consents, today: dayIn(timeZone, new Date()) }, whole(typed)),
-    [fields, registration, consents, timeZone, whole],
+  const validate = useCallback(
+    (formValues: FormValues): Readonly<Record<string, FieldError>> =>
+      checkRegistration({ fields, registration, consents, today: dayIn(timeZone, new Date()) }, completeValues(formValues)),
+    [fields, registration, consents, timeZone, completeValues],
   )
   const schema = useMemo(() => registerSchema(shown, consents) as unknown as RJSFSchema, [shown, consents])
   const uiSchema = useMemo(() => toUiSchema(schema), [schema])
-  const validator = useMemo(() => createValidator(schema, verdict), [schema, verdict])
-  const errors = useMemo(() => verdict(values), [verdict, values])
+  const validator = useMemo(() => createValidator(schema, validate), [schema, validate])
+  const errors = useMemo(() => validate(values), [validate, values])
 
   const [codeOffered, setCodeOffered] = useState(false)
   if (state === 'unknown' && !codeOffered) {
@@ -108,19 +112,19 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
     form.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${idPrefix}_${name}`)}"]`)
   const phone = useRegisterCode({
     number: () => {
-      const { mobileNum = '', countryDialingCode = dialingCode } = cleanRegistration(fields, registration, whole(values))
+      const { mobileNum = '', countryDialingCode = dialingCode } = cleanRegistration(fields, registration, completeValues(values))
       return { mobileNum, countryDialingCode }
     },
-    wrong: () => errors['mobileNum'],
-    turnTo: (name) => fieldOf(name)?.focus(),
+    numberError: () => errors['mobileNum'],
+    focusField: (name) => fieldOf(name)?.focus(),
   })
-  const typedCode = useTypedCode()
+  const codeCheck = useAffiliateCodeCheck()
   const explain = (error: FieldError): string => fillBounds(text(error.key, error.values), error.values ?? {})
   const errorOf = (name: string): string | undefined => {
     const error =
       submission.refusal?.fields[name] ??
-      phone.faults[name] ??
-      typedCode.faults[name] ??
+      phone.fieldErrors[name] ??
+      codeCheck.fieldErrors[name] ??
       (sent || left.includes(name) ? errors[name] : undefined)
     return error && explain(error)
   }
@@ -133,7 +137,7 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
     chooseDialingCode,
     hintAt: contactHintField(shown),
     leave: (name) => {
-      typedCode.leave(name, values[name])
+      codeCheck.checkOnBlur(name, values[name])
       if (values[name] !== undefined && !left.includes(name)) setLeft([...left, name])
     },
   }
@@ -141,21 +145,21 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
   const change = ({ formData = {} }: IChangeEvent<FormValues>): void => {
     for (const name of Object.keys({ ...values, ...formData })) {
       if (values[name] === formData[name]) continue
-      submission.forgive(name)
-      phone.forgive(name)
-      typedCode.forgive(name)
+      submission.clearError(name)
+      phone.clearError(name)
+      codeCheck.clearError(name)
     }
     setValues(formData)
   }
-  const turnTo = (wrong: Readonly<Record<string, FieldError>>): void => {
+  const focusFirstError = (fieldErrors: Readonly<Record<string, FieldError>>): void => {
     setSent(true)
     setAttempts(attempts + 1)
-    const name = Object.keys(schema.properties ?? {}).find((property) => wrong[property] !== undefined)
+    const name = Object.keys(schema.properties ?? {}).find((property) => fieldErrors[property] !== undefined)
     if (name !== undefined) fieldOf(name)?.focus()
   }
   const send = async (): Promise<void> => {
     const { member } = ports
-    const cleaned = cleanRegistration(fields, registration, whole(values))
+    const cleaned = cleanRegistration(fields, registration, completeValues(values))
     const proof = (): ReturnType<typeof phone.prove> => phone.prove(cleaned['verificationCode'])
     const ways = {
       username: async () => {
@@ -169,10 +173,10 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
       social: () => member.registerSocial(registerSocialBody(cleaned, window.location)),
     }
     const refusal = await submission.submit(ways[method])
-    if (refusal) turnTo(refusal.fields)
+    if (refusal) focusFirstError(refusal.fields)
   }
 
-  const wrong = sent ? { ...errors, ...submission.refusal?.fields } : {}
+  const shownErrors = sent ? { ...errors, ...submission.refusal?.fields } : {}
   const notice = submission.refusal?.notice
   return (
     <FormShareContext value={share}>
@@ -190,10 +194,10 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
           noHtml5Validate
           onChange={change}
           onSubmit={() => void send()}
-          onError={() => turnTo(errors)}
+          onError={() => focusFirstError(errors)}
         >
           <p key={attempts} className="visually-hidden" role="alert">
-            {attempts > 0 && summary(wrong, fields, text)}
+            {attempts > 0 && summary(shownErrors, fields, text)}
           </p>
           <WorkNote />
           {notice && <Notice tone="bad">{explain(notice)}</Notice>}
@@ -211,7 +215,7 @@ const toUiSchema = ({ properties = {} }: RJSFSchema): UiSchema<FormValues, RJSFS
   Object.fromEntries(Object.keys(properties).map((name) => [name, { 'ui:widget': name.endsWith('Consent') ? 'consent' : 'field' }]))
 
 /** What is said to who does not see the marks: which fields are wrong. */
-function summary(wrong: Readonly<Record<string, FieldError>>, fields: readonly FormField[], text: Text): string {
-  const labels = Object.keys(wrong).map((name) => text(fields.find((field) => field.name === name)?.label ?? `field_${name}`))
+function summary(fieldErrors: Readonly<Record<string, FieldError>>, fields: readonly FormField[], text: Text): string {
+  const labels = Object.keys(fieldErrors).map((name) => text(fields.find((field) => field.name === name)?.label ?? `field_${name}`))
   return labels.length === 0 ? '' : text('register_error_summary', { fields: labels.join(', ') })
 }

@@ -20,7 +20,7 @@ export const rules: readonly RegisterRule[] = [
 ]
 export const answer: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
 
-interface Parts {
+interface FormOptions {
   readonly rules?: readonly RegisterRule[]
   readonly registration?: Partial<Registration>
   readonly register?: (body: MemberRegisterBody) => Promise<LoginResult>
@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /** The form on a small site, in English. */
-export async function render(deps: Parts = {}): Promise<Rendered & { register: ReturnType<typeof vi.fn> }> {
+export async function render(deps: FormOptions = {}): Promise<Rendered & { register: ReturnType<typeof vi.fn> }> {
   const register = vi.fn(deps.register ?? (async () => answer))
   const node = { widget: 'register-form' as const, props: {} }
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } }

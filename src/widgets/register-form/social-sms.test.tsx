@@ -59,7 +59,7 @@ async function type(root: ParentNode, name: string, text: string): Promise<void>
 }
 const sendButton = (root: ParentNode) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => /Send code|[Aa]gain in/.test(textContent)) as HTMLButtonElement
-async function askForCode({ root, settle }: Rendered, number = '912345678'): Promise<void> {
+async function requestCode({ root, settle }: Rendered, number = '912345678'): Promise<void> {
   await type(root, 'mobileNum', number)
   await act(async () => sendButton(root).click())
   await settle()
@@ -85,7 +85,7 @@ describe('a registration whose phone another provider checks', () => {
   it('counts one minute, has the code confirmed once, and sends the token with the registration', async () => {
     const smsConfirm = vi.fn(async () => ({ token: 'proof' }))
     const rendered = await render({ smsRegister: sent, smsConfirm })
-    await askForCode(rendered)
+    await requestCode(rendered)
     expect(sendButton(rendered.root).textContent).toMatch(/1:00|0:59/)
     expect(rendered.root.textContent).toContain(en.code_sent)
     rendered.registerMobile.mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable' }))
@@ -102,7 +102,7 @@ describe('a registration whose phone another provider checks', () => {
   it('says at the number that it is none (R-ERRORS-26) and that there is none (R-ERRORS-27)', async () => {
     const smsRegister = vi.fn(refuse('fields_invalid'))
     const rendered = await render({ smsRegister })
-    await askForCode(rendered, '912345670')
+    await requestCode(rendered, '912345670')
     expect(smsRegister).toHaveBeenCalledTimes(1)
     expect(errorOf(rendered.root, 'mobileNum')).toBe(en.phone_check_number_invalid)
     expect(document.activeElement).toBe(input(rendered.root, 'mobileNum'))
@@ -113,7 +113,7 @@ describe('a registration whose phone another provider checks', () => {
 
   it('says that codes were asked for too often, and keeps the button off as long as the platform says, in a form that is opened again too (R-ERRORS-28, R-CONSTANTS-05)', async () => {
     const rendered = await render({ smsRegister: refuse('too_many_requests', 300) })
-    await askForCode(rendered)
+    await requestCode(rendered)
     expect(dialogs()).toContain('5 min.')
     expect(rendered.root.textContent).not.toContain(en.code_sent)
     expect(sendButton(rendered.root).disabled).toBe(true)
@@ -136,7 +136,7 @@ describe('a registration whose phone another provider checks', () => {
     ['R-ERRORS-33', 'method_disabled', en.phone_check_disabled],
   ] as const)('says in a dialog what went wrong with the provider (%s)', async (_id, code, said) => {
     const rendered = await render({ smsRegister: refuse(code) })
-    await askForCode(rendered)
+    await requestCode(rendered)
     expect(dialogs()).toContain(said)
     expect(sendButton(rendered.root).disabled).toBe(false)
   })
@@ -155,7 +155,7 @@ describe('a registration whose phone another provider checks', () => {
   it('says that the check was closed (R-ERRORS-35)', async () => {
     const slider = () => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
     const rendered = await render({ checked: true, smsRegister: sent, slider })
-    await askForCode(rendered)
+    await requestCode(rendered)
     await act(async () => document.querySelector<HTMLButtonElement>('dialog button[aria-label]')?.click())
     await rendered.settle()
     expect(errorOf(rendered.root, 'verificationCode')).toBe(en.phone_check_closed)

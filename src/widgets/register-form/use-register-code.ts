@@ -9,26 +9,26 @@ import {
   useSlider,
 } from '../../features/verification/index.ts'
 
-interface Phone {
+interface PhoneInput {
   /** The number as it is judged and sent. */
   number(): { readonly mobileNum: string; readonly countryDialingCode: string }
   /** What is wrong with the number. */
-  wrong(): FieldError | undefined
+  numberError(): FieldError | undefined
   /** Shows a field to who has to mend it. */
-  turnTo(field: FaultyField): void
+  focusField(field: PhoneField): void
 }
 
-type FaultyField = 'mobileNum' | 'verificationCode'
+type PhoneField = 'mobileNum' | 'verificationCode'
 
 /** What is wrong with the phone or its code, besides what the rules say. */
-type Faults = Readonly<Partial<Record<string, FieldError>>>
+type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
 
 export interface RegisterCode {
   readonly code: PhoneCode
   /** The dialog that comes first where the brand wants it. */
   readonly slider: ReactNode
-  readonly faults: Faults
-  forgive(name: string): void
+  readonly fieldErrors: FieldErrors
+  clearError(name: string): void
   /**
    * What goes with a registration to show that the phone is at hand; undefined where that could not be shown, which is
    * said then.
@@ -37,47 +37,47 @@ export interface RegisterCode {
 }
 
 /** The code that a registration asks for: the platform's own, or the one of who checks phones for the brand. */
-export function useRegisterCode({ number, wrong, turnTo }: Phone): RegisterCode {
+export function useRegisterCode({ number, numberError, focusField }: PhoneInput): RegisterCode {
   const { verification } = usePorts()
   const { warn } = useOverlays()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.smsRegister))
   const check = usePhoneCheck()
   const values = { minutes: useConfig((config) => config.settings.times.phoneCodeWaitMinutes) }
-  const [faults, setFaults] = useState<Faults>({})
-  const blame = (field: FaultyField, error: FieldError): void => {
-    setFaults({ [field]: error })
-    turnTo(field)
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const showError = (field: PhoneField, error: FieldError): void => {
+    setFieldErrors({ [field]: error })
+    focusField(field)
   }
-  const told = (error: unknown): boolean => {
-    const refused = phoneCheckCode(error)
-    if (check === undefined || refused === undefined) return false
-    const { text, at } = check.explain(refused)
+  const handleError = (error: unknown): boolean => {
+    const errorCode = phoneCheckCode(error)
+    if (check === undefined || errorCode === undefined) return false
+    const { text, at } = check.explain(errorCode)
     if (at === 'dialog') void warn({ text, confirm: 'in_increase_submit', values })
-    else blame(at === 'number' ? 'mobileNum' : 'verificationCode', { key: text, values })
+    else showError(at === 'number' ? 'mobileNum' : 'verificationCode', { key: text, values })
     return true
   }
   const code = usePhoneCode({
     use: 'register',
     ready: () => {
-      const found = wrong()
-      setFaults({})
-      if (found !== undefined) blame('mobileNum', check ? { key: check.explain(numberCode(number().mobileNum)).text } : found)
+      const found = numberError()
+      setFieldErrors({})
+      if (found !== undefined) showError('mobileNum', check ? { key: check.explain(numberCode(number().mobileNum)).text } : found)
       return found === undefined
     },
-    ask: async () => {
+    requestCode: async () => {
       if (check) return check.send(number(), slider.pass)
       const checked = await slider.pass()
       const { mobileNum: mobileNo, countryDialingCode } = number()
       return checked && verification.smsRegister({ countryDialingCode, mobileNo, ...checked })
     },
-    told,
+    handleError,
   })
   return {
     code,
     slider: slider.dialog,
-    faults,
-    forgive: (name) => setFaults(({ [name]: _, ...others }) => others),
-    prove: async (input) => (check === undefined || input === undefined ? {} : tokenOf(check, number(), input, told)),
+    fieldErrors,
+    clearError: (name) => setFieldErrors(({ [name]: _, ...others }) => others),
+    prove: async (input) => (check === undefined || input === undefined ? {} : tokenOf(check, number(), input, handleError)),
   }
 }
 
@@ -87,12 +87,12 @@ async function tokenOf(
   check: BrandPhoneCheck,
   phone: Parameters<BrandPhoneCheck['token']>[0],
   code: string,
-  told: (error: unknown) => boolean,
+  handleError: (error: unknown) => boolean,
 ): Promise<{ firebaseChannel: string; token: string } | undefined> {
   try {
     return { firebaseChannel: check.provider, token: await check.token(phone, code) }
   } catch (error) {
-    if (told(error)) return undefined
+    if (handleError(error)) return undefined
     throw error
   }
 }

@@ -19,7 +19,7 @@ export interface Submission {
   readonly pending: boolean
   readonly refusal: Refusal | undefined
   /** Takes back what was said of a field, because it has been changed. */
-  forgive(name: string): void
+  clearError(name: string): void
   /**
    * Sends a registration and logs in with its answer; while one is on its way another is not sent. Answers the refusal,
    * if any. Nothing is to be said where no answer came: it was said then.
@@ -56,13 +56,13 @@ export function useSubmit(onCaptcha: () => void): Submission {
       }
     })
 
-  const forgive = (name: string): void =>
+  const clearError = (name: string): void =>
     setRefusal((last) =>
       last?.fields[name] === undefined
         ? last
         : { ...last, fields: Object.fromEntries(Object.entries(last.fields).filter(([other]) => other !== name)) },
     )
-  return { pending, refusal, forgive, submit }
+  return { pending, refusal, clearError, submit }
 }
 
 function toRefusal({ code, detail: { messageKey, fields = {}, retryAfterSeconds } }: Problem): Refusal {

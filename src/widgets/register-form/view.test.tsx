@@ -143,7 +143,7 @@ describe('the registration form', () => {
   it('says that registration is closed where no way is open', async () => {
     const rendered = await render()
     const { engine, settle } = rendered
-    await act(async () => engine.facts.learn('permission', smallPermission({ flags: [] }), 'good'))
+    await act(async () => engine.facts.setFact('permission', smallPermission({ flags: [] }), 'good'))
     await settle()
     expect(rendered.root.textContent).toContain('Sign-up is closed')
   })
@@ -221,7 +221,7 @@ describe('the affiliate code', () => {
     await type(root, 'affiliateCode', 'NOBODY')
     await leave()
     await leave()
-    expect(affiliate.mock.calls.map(([asked]) => asked)).toEqual([{ code: 'NOBODY', domain: window.location.hostname }])
+    expect(affiliate.mock.calls.map(([query]) => query)).toEqual([{ code: 'NOBODY', domain: window.location.hostname }])
     expect(input(root, 'affiliateCode').getAttribute('aria-invalid')).toBe('true')
     await type(root, 'affiliateCode', 'SEN888')
     await leave()

@@ -96,14 +96,19 @@ function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
 
 /** Switching it, and deleting it, which is asked about. */
 function Steps({ link: { code, disabled }, onStep }: Pick<CardProps, 'link' | 'onStep'>): ReactNode {
-  const { ask } = useOverlays()
+  const { confirm } = useOverlays()
   const [problem, setProblem] = useState<string>()
   const { pending, run } = useSingleFlight()
   const text = useText()
   const take = async (step: Step): Promise<void> => {
     setProblem(undefined)
     if (step === 'delete') {
-      const sure = await ask({ title: 'links_delete_title', text: 'links_delete_text', confirm: 'links_delete', cancel: 'sign_out_cancel' })
+      const sure = await confirm({
+        title: 'links_delete_title',
+        text: 'links_delete_text',
+        confirm: 'links_delete',
+        cancel: 'sign_out_cancel',
+      })
       if (!sure) return
     }
     try {

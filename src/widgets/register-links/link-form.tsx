@@ -28,13 +28,13 @@ export function LinkForm({ bounds, onSend, onCancel }: FormProps): ReactNode {
   }
   const send = async (): Promise<void> => {
     setNotice(undefined)
-    const terms = form.judge()
+    const terms = form.validate()
     if (!terms) return focusWrong()
     try {
       await onSend({ type: form.type, terms })
     } catch (error) {
       const { fields = {}, messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
-      if (form.blame(fields)) focusWrong()
+      if (form.showErrors(fields)) focusWrong()
       else setNotice(text(messageKey, { seconds: retryAfterSeconds }))
     }
   }

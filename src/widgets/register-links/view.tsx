@@ -20,39 +20,39 @@ export function View(_: WidgetViewProps<'register-links'>): ReactNode {
   return (
     <Panel title={text('links_title')}>
       <QueryBoundary answer={links} waiting={<Skeleton className={styles['still']} />}>
-        {(told) => <Board links={links} told={told} />}
+        {(registerLinks) => <Board links={links} registerLinks={registerLinks} />}
       </QueryBoundary>
     </Panel>
   )
 }
 
 /** The links, and the way to another one. */
-function Board({ links, told }: { readonly links: Links; readonly told: RegisterLinks }): ReactNode {
+function Board({ links, registerLinks }: { readonly links: Links; readonly registerLinks: RegisterLinks }): ReactNode {
   const text = useText()
-  const [fresh, setFresh] = useState<string>()
-  const [said, setSaid] = useState<string>()
-  const { open, setOpen, place } = useOpening()
+  const [newCode, setNewCode] = useState<string>()
+  const [message, setMessage] = useState<string>()
+  const { open, setOpen, place: containerRef } = useOpening()
   return (
     <>
-      <div ref={place} className={styles['top']}>
+      <div ref={containerRef} className={styles['top']}>
         <p className={styles['lead']}>{text('links_text')}</p>
         {open ? (
           <LinkForm
-            bounds={told}
+            bounds={registerLinks}
             onCancel={() => setOpen(false)}
             onSend={async (link) => {
               const code = await links.add(link)
-              setFresh(code)
-              setSaid(text('links_made', { code }))
+              setNewCode(code)
+              setMessage(text('links_made', { code }))
               setOpen(false)
             }}
           />
         ) : (
           <Button
             tone="primary"
-            disabled={told.links.length >= told.most}
+            disabled={registerLinks.links.length >= registerLinks.most}
             onClick={() => {
-              setSaid(undefined)
+              setMessage(undefined)
               setOpen(true)
             }}
           >
@@ -60,20 +60,20 @@ function Board({ links, told }: { readonly links: Links; readonly told: Register
             {text('links_new')}
           </Button>
         )}
-        <div role="status">{said !== undefined && <Notice tone="good">{said}</Notice>}</div>
+        <div role="status">{message !== undefined && <Notice tone="good">{message}</Notice>}</div>
       </div>
-      {told.links.length === 0 ? (
+      {registerLinks.links.length === 0 ? (
         <Empty icon="invite" level={3} title={text('links_none_title')} text={text('links_none_text')} />
       ) : (
         <ul className={styles['links']}>
-          {told.links.map((link) => (
+          {registerLinks.links.map((link) => (
             <LinkCard
               key={link.code}
               link={link}
-              fresh={link.code === fresh}
+              fresh={link.code === newCode}
               onStep={async (step) => {
                 await links.change({ code: link.code, step })
-                setSaid(text(`links_done_${step}`, { code: link.code }))
+                setMessage(text(`links_done_${step}`, { code: link.code }))
               }}
             />
           ))}

@@ -37,7 +37,7 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
       level={4}
       title={title}
       spent={state === 'claimed'}
-      face={<Money text={writeReward(reward)} />}
+      value={<Money text={writeReward(reward)} />}
       kicker={
         <p className={styles['source']}>
           <Icon name={sourceIcons[source]} size={16} />

@@ -26,12 +26,12 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
         <Empty icon="chat" title={text('service_none_title')} text={text('service_none_text')} level={lead ? 2 : 3} />
       ) : (
         <ul className={styles['desk']}>
-          {kinds.map((kind, place) => (
+          {kinds.map((kind, index) => (
             <li key={kind} className={cardClass(styles['way'])}>
               <span className={styles['sign']} aria-hidden="true">
                 <Icon name={SIGNS[kind]} size={28} />
               </span>
-              <Way kind={kind} first={place === 0} level={lead ? 2 : 3} />
+              <Way kind={kind} first={index === 0} level={lead ? 2 : 3} />
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ const settlement = (id: string, more: Partial<Settlement> = {}): Settlement => (
 })
 
 async function render(settlements: readonly Settlement[], pageSize?: number) {
-  const asked = vi.fn(async (_query: AgentSettlementsQuery): Promise<SettlementPage> => ({
+  const listSettlements = vi.fn(async (_query: AgentSettlementsQuery): Promise<SettlementPage> => ({
     settlements: [...settlements],
     pageNum: 1,
     totalPages: 3,
@@ -28,11 +28,11 @@ async function render(settlements: readonly Settlement[], pageSize?: number) {
   const rendered = await renderWidget({
     widget: widgetOf('settlement-list', View),
     node: { widget: 'settlement-list', props: { contract: 'realtimeSalary', ...(pageSize !== undefined && { pageSize }) } },
-    ports: { agent: { settlements: asked } },
+    ports: { agent: { settlements: listSettlements } },
   })
   const rows = () => [...rendered.main.querySelectorAll('[role=tabpanel] ul > li')].filter((row) => row.querySelector('dl'))
   const plain = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
-  return { ...rendered, asked, rows, plain }
+  return { ...rendered, asked: listSettlements, rows, plain }
 }
 
 describe('what contracts came to', () => {
@@ -71,20 +71,26 @@ describe('what contracts came to', () => {
   })
 
   it('is what the agent gets or what they pay, a page at a time, each side from its first page', async () => {
-    const { asked, press } = await render([settlement('a')], 2)
-    expect(asked).toHaveBeenLastCalledWith({ kind: 'realtimeSalary', side: 'downline', pageNo: 1, pageSize: 2 }, expect.anything())
+    const { asked: listSettlements, press } = await render([settlement('a')], 2)
+    expect(listSettlements).toHaveBeenLastCalledWith(
+      { kind: 'realtimeSalary', side: 'downline', pageNo: 1, pageSize: 2 },
+      expect.anything(),
+    )
     await press('3')
-    expect(asked).toHaveBeenLastCalledWith({ kind: 'realtimeSalary', side: 'downline', pageNo: 3, pageSize: 2 }, expect.anything())
+    expect(listSettlements).toHaveBeenLastCalledWith(
+      { kind: 'realtimeSalary', side: 'downline', pageNo: 3, pageSize: 2 },
+      expect.anything(),
+    )
     await press(en.settlement_upline)
-    expect(asked).toHaveBeenLastCalledWith({ kind: 'realtimeSalary', side: 'upline', pageNo: 1, pageSize: 2 }, expect.anything())
+    expect(listSettlements).toHaveBeenLastCalledWith({ kind: 'realtimeSalary', side: 'upline', pageNo: 1, pageSize: 2 }, expect.anything())
     await press('2')
-    expect(asked).toHaveBeenLastCalledWith({ kind: 'realtimeSalary', side: 'upline', pageNo: 2, pageSize: 2 }, expect.anything())
+    expect(listSettlements).toHaveBeenLastCalledWith({ kind: 'realtimeSalary', side: 'upline', pageNo: 2, pageSize: 2 }, expect.anything())
   })
 
   it('may be nothing yet, on either side', async () => {
-    const { main, press, asked, engine } = await render([])
+    const { main, press, asked: listSettlements, engine } = await render([])
     expect(main.textContent).toContain(en.settlement_none_downline)
-    expect(asked.mock.calls[0]?.[0].pageSize).toBe(engine.config.settings.pageSizes.other)
+    expect(listSettlements.mock.calls[0]?.[0].pageSize).toBe(engine.config.settings.pageSizes.other)
     await press(en.settlement_upline)
     expect(main.textContent).toContain(en.settlement_none_upline)
   })

@@ -15,8 +15,8 @@ const tones = { paid: 'good', due: 'waiting', none: 'quiet' } as const
 /** What contracts of one kind came to, the newest period first: what the agent gets, or what they pay. */
 export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'settlement-list'>): ReactNode {
   const { pageSizes, salary } = useConfig(({ settings }) => settings)
-  const [asked, setAsked] = useState<{ readonly side: (typeof sides)[number]; readonly pageNo: number }>({ side: 'downline', pageNo: 1 })
-  const { side, pageNo } = asked
+  const [query, setQuery] = useState<{ readonly side: (typeof sides)[number]; readonly pageNo: number }>({ side: 'downline', pageNo: 1 })
+  const { side, pageNo } = query
   const size = pageSize ?? pageSizes.other
   const answer = usePagedQuery(`settlements ${kind} ${side} ${String(size)} ${String(pageNo)}`, ({ agent }) =>
     agent.settlements({ kind, side, pageNo, pageSize: size }),
@@ -34,7 +34,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
         label={text('settlement_side')}
         tabs={sides.map((one) => ({ id: one, label: text(`settlement_${one}`) }))}
         value={side}
-        onChange={(chosen) => setAsked({ side: sides.find((one) => one === chosen) ?? side, pageNo: 1 })}
+        onChange={(chosen) => setQuery({ side: sides.find((one) => one === chosen) ?? side, pageNo: 1 })}
         panelId={id}
         look="pills"
       />
@@ -51,7 +51,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
                   ))}
                 </ul>
               )}
-              <Pages list={page} label="settlement_pages" onPage={(to) => setAsked({ side, pageNo: to })} />
+              <Pages list={page} label="settlement_pages" onPage={(to) => setQuery({ side, pageNo: to })} />
             </StaleContent>
           )}
         </QueryBoundary>

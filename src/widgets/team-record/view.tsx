@@ -18,22 +18,22 @@ import { Money } from '../../ui/controls/money.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 
-type Asked = Parameters<Ports['agent']['teamBets']>[0]
+type TeamQuery = Parameters<Ports['agent']['teamBets']>[0]
 type TeamRecord = { readonly bet: TeamBet } | { readonly movement: TeamMovement }
 
 /** A page of either kind, as records that a list can hold. */
 const loads: Readonly<
   Record<
     'bets' | 'movements',
-    (ports: Ports, asked: Asked) => Promise<{ firstDay: string; lastDay: string; next?: string; records: readonly TeamRecord[] }>
+    (ports: Ports, query: TeamQuery) => Promise<{ firstDay: string; lastDay: string; next?: string; records: readonly TeamRecord[] }>
   >
 > = {
-  bets: async ({ agent }, asked) => {
-    const { bets, ...page } = await agent.teamBets(asked)
+  bets: async ({ agent }, query) => {
+    const { bets, ...page } = await agent.teamBets(query)
     return { ...page, records: bets.map((bet) => ({ bet })) }
   },
-  movements: async ({ agent }, asked) => {
-    const { movements, ...page } = await agent.teamMovements(asked)
+  movements: async ({ agent }, query) => {
+    const { movements, ...page } = await agent.teamMovements(query)
     return { ...page, records: movements.map((movement) => ({ movement })) }
   },
 }

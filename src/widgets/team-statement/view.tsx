@@ -12,7 +12,7 @@ import { Lines } from './lines.tsx'
 export function View({ props }: WidgetViewProps<'team-statement'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
   const search = usePeopleSearch({ pageSize: props.pageSize, of: period })
-  const input = { period, ...search.asked }
+  const input = { period, ...search.query }
   const answer = usePagedQuery(`team statement ${JSON.stringify(input)}`, ({ agent }) => agent.statement(input))
   return (
     <ReportFrame

@@ -107,7 +107,7 @@ describe('handing money on to who stands above', () => {
     await go()
     expect(sent).not.toHaveBeenCalled()
     for (const said of [en.transfer_upline, '250.50', en.transfer_check]) expect(main.textContent).toContain(said)
-    const asked = balance.mock.calls.length
+    const balanceCalls = balance.mock.calls.length
     await press(en.transfer_send, 3)
     expect(sent).toHaveBeenCalledExactlyOnceWith({
       to: 'upline',
@@ -116,7 +116,7 @@ describe('handing money on to who stands above', () => {
       key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     })
     expect(main.textContent).toContain('749.50')
-    expect(balance.mock.calls.length).toBe(asked + 1)
+    expect(balance.mock.calls.length).toBe(balanceCalls + 1)
     await press(en.transfer_another)
     expect(main.querySelector<HTMLInputElement>('[name="paymentPassword"]')?.value).toBe('')
   })

@@ -5,9 +5,9 @@ import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 
 /** What the visitor said to being counted, and the way to change it. */
 export function View(): ReactNode {
-  const { asks, answer } = useVisitConsent()
+  const { isEnabled, answer } = useVisitConsent()
   const text = useText()
-  if (!asks) return null
+  if (!isEnabled) return null
   return (
     <section className="wrap" aria-label={text('visits_label')}>
       <SectionHeading title={text('visits_label')} />

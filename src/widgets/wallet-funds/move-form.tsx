@@ -40,7 +40,7 @@ export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
                 </li>
               ))}
             </ul>
-            <Button busy={move.pending} onClick={() => void move.bringAllBack()}>
+            <Button busy={move.pending} onClick={() => void move.returnAll()}>
               {text('wallet_all_back')}
             </Button>
           </div>
@@ -96,7 +96,9 @@ function Fields({ funds, move, names }: FieldsProps): ReactNode {
     <form ref={form} className={styles['fields']} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles['sides']}>
         {move.to === 'vendor' ? main : vendor}
-        {!funds.isSingle && <IconButton icon="transfer" label={text('wallet_turn')} className={styles['turn']} onClick={move.turnAround} />}
+        {!funds.isSingle && (
+          <IconButton icon="transfer" label={text('wallet_turn')} className={styles['turn']} onClick={move.switchDirection} />
+        )}
         {move.to === 'vendor' ? vendor : main}
       </div>
       <TextField
@@ -115,7 +117,7 @@ function Fields({ funds, move, names }: FieldsProps): ReactNode {
       />
       <div className={styles['offered']} role="group" aria-label={text('wallet_offered')}>
         {offered.map(([percent, label]) => (
-          <Button key={label} size="s" disabled={move.free === 0n} onClick={() => move.take(percent)}>
+          <Button key={label} size="s" disabled={move.free === 0n} onClick={() => move.setPercent(percent)}>
             {text(label)}
           </Button>
         ))}

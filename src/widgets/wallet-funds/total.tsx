@@ -11,7 +11,7 @@ import type { IconName } from '../../ui/media/icons.ts'
 import { type FundsOutlook, fundsOutlook } from './funds-outlook.ts'
 import styles from './style.module.css'
 
-interface Part {
+interface FundsSegment {
   readonly id: 'main' | 'vendors' | 'bonus' | 'held'
   readonly icon: IconName
   readonly amount: bigint
@@ -30,7 +30,7 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
   const text = useText()
   const write = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
   const sum = parseMinor(funds.sum, exponent)
-  const parts = partsOf(funds, exponent)
+  const segments = toSegments(funds, exponent)
   return (
     <section className={styles['total']} aria-label={text('wallet_total')}>
       <div className={styles['head']}>
@@ -49,9 +49,9 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
       <p className={styles['what']}>
         <Outlook outlook={fundsOutlook(funds, exponent)} write={write} />
       </p>
-      {!balanceHidden && sum > 0n && <Shares parts={parts} sum={sum} />}
+      {!balanceHidden && sum > 0n && <SegmentBar segments={segments} sum={sum} />}
       <dl className={styles['parts']}>
-        {parts.map(({ id, icon, amount }) => (
+        {segments.map(({ id, icon, amount }) => (
           <div key={id} className={styles['part']}>
             <dt>
               <span className={cx(styles['sign'], styles[id])}>
@@ -88,10 +88,10 @@ function Outlook({ outlook, write }: { readonly outlook: FundsOutlook; readonly 
 }
 
 /** What there is of it all, as a line: the figures beneath say the same. */
-function Shares({ parts, sum }: { readonly parts: readonly Part[]; readonly sum: bigint }): ReactNode {
+function SegmentBar({ segments, sum }: { readonly segments: readonly FundsSegment[]; readonly sum: bigint }): ReactNode {
   return (
     <div className={styles['shares']} aria-hidden="true">
-      {parts.map(({ id, amount }) => (
+      {segments.map(({ id, amount }) => (
         <span key={id} className={styles[id]} style={{ '--share': Number((amount * 1000n) / sum) } as CSSProperties} />
       ))}
     </div>
@@ -102,14 +102,14 @@ function Shares({ parts, sum }: { readonly parts: readonly Part[]; readonly sum:
  * The main wallet always; the others where there is something in them, and the vendors' where they have wallets of
  * their own.
  */
-function partsOf({ main, vendors, bonus, held, isSingle }: Funds, exponent: number): readonly Part[] {
+function toSegments({ main, vendors, bonus, held, isSingle }: Funds, exponent: number): readonly FundsSegment[] {
   const minor = (decimal: string): bigint => parseMinor(decimal, exponent)
   const atVendors = vendors.reduce((sum, { balance }) => sum + minor(balance), 0n)
-  const parts: readonly Part[] = [
+  const segments: readonly FundsSegment[] = [
     { id: 'main', icon: 'wallet', amount: minor(main) },
     { id: 'vendors', icon: 'slots', amount: atVendors },
     { id: 'bonus', icon: 'bonus', amount: minor(bonus) },
     { id: 'held', icon: 'clock', amount: minor(held) },
   ]
-  return parts.filter(({ id, amount }) => id === 'main' || amount > 0n || (id === 'vendors' && !isSingle))
+  return segments.filter(({ id, amount }) => id === 'main' || amount > 0n || (id === 'vendors' && !isSingle))
 }

@@ -40,11 +40,11 @@ const bonus = {
 } as const
 
 async function render(all: Funds, wallet: object = {}) {
-  const asked = vi.fn(async () => all)
+  const fetchFunds = vi.fn(async () => all)
   const rendered = await renderWidget({
     widget: widgetOf('wallet-funds', View),
     node: { widget: 'wallet-funds', props: {} },
-    ports: { wallet: { balance: async () => ({ sumBalance: '1' }), funds: asked, ...wallet } },
+    ports: { wallet: { balance: async () => ({ sumBalance: '1' }), funds: fetchFunds, ...wallet } },
   })
   const { main, settle } = rendered
   const set = (name: string, value: string) =>
@@ -58,24 +58,24 @@ async function render(all: Funds, wallet: object = {}) {
     await act(async () => main.querySelector<HTMLFormElement>('form')?.requestSubmit())
     await settle()
   }
-  const parts = () =>
+  const segments = () =>
     Object.fromEntries(
       [...main.querySelectorAll('dl > div')].map((one) => [
         one.querySelector('dt span:last-child span')?.textContent,
         one.querySelector('dd')?.textContent,
       ]),
     )
-  return { ...rendered, asked, set, submit, parts }
+  return { ...rendered, asked: fetchFunds, set, submit, parts: segments }
 }
 const refused = (code: ConstructorParameters<typeof Problem>[0], fields?: object) =>
   new Problem(code, { messageKey: 'error_network', ...(fields && { fields: fields as never }) })
 
 describe('the wallet page', () => {
   it('has all of it, and where it is; nothing that is empty but the main wallet and the vendors', async () => {
-    const { main, parts } = await render(funds())
+    const { main, parts: segments } = await render(funds())
     expect(main.textContent).toContain('1,300.50')
-    expect(Object.keys(parts())).toEqual([en.wallet_main, en.wallet_vendors, en.wallet_bonus, en.wallet_held])
-    expect(parts()[en.wallet_vendors]).toContain('50.50')
+    expect(Object.keys(segments())).toEqual([en.wallet_main, en.wallet_vendors, en.wallet_bonus, en.wallet_held])
+    expect(segments()[en.wallet_vendors]).toContain('50.50')
     const alone = await render(funds({ isSingle: true, vendors: [], held: '0.00', bonus: '0.00', sum: '200.00' }))
     expect(Object.keys(alone.parts())).toEqual([en.wallet_main])
     expect(alone.main.querySelector('form')).toBeNull()
@@ -109,7 +109,7 @@ describe('the wallet page', () => {
 
   it('moves money to a vendor and back, asks what there is then, and says what was moved (R-API-45)', async () => {
     const moveFunds = vi.fn(async () => funds())
-    const { main, asked, set, submit, press } = await render(funds(), { moveFunds })
+    const { main, asked: fetchFunds, set, submit, press } = await render(funds(), { moveFunds })
     await submit()
     expect([...main.querySelectorAll('[aria-invalid]')].map((field) => field.getAttribute('name'))).toEqual(['vendor', 'amount'])
     expect(document.activeElement?.getAttribute('name')).toBe('vendor')
@@ -119,7 +119,7 @@ describe('the wallet page', () => {
     expect(main.textContent).toContain(en.wallet_more)
     await press(en.wallet_half)
     expect(main.querySelector<HTMLInputElement>('[name="amount"]')?.value).toBe('100.00')
-    const before = asked.mock.calls.length
+    const before = fetchFunds.mock.calls.length
     await submit()
     expect(moveFunds).toHaveBeenLastCalledWith({
       vassalage: 'PP',
@@ -127,7 +127,7 @@ describe('the wallet page', () => {
       amount: '100.00',
       key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     })
-    expect(asked.mock.calls.length).toBe(before + 1)
+    expect(fetchFunds.mock.calls.length).toBe(before + 1)
     expect(main.querySelector('[role=status]')?.textContent).toContain('100.00')
     await act(async () => main.querySelector<HTMLButtonElement>(`button[aria-label="${en.wallet_turn}"]`)?.click())
     await press(en.wallet_whole)
@@ -198,13 +198,13 @@ describe('the wallet page', () => {
   })
 
   it('asks again when another page of this browser has moved money', async () => {
-    const { asked, settle } = await render(funds())
-    const before = asked.mock.calls.length
+    const { asked: fetchFunds, settle } = await render(funds())
+    const before = fetchFunds.mock.calls.length
     const other = new BroadcastChannel('money moves')
     await act(async () => other.postMessage('moved'))
     await vi.waitFor(async () => {
       await settle()
-      expect(asked.mock.calls.length).toBe(before + 1)
+      expect(fetchFunds.mock.calls.length).toBe(before + 1)
     })
     other.close()
   })

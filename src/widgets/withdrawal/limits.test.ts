@@ -52,8 +52,8 @@ describe('what can be withdrawn now', () => {
   })
 
   it('is nothing with too little money, also with no withdrawal left today', () => {
-    expect(now({ free: '99.99' })).toEqual({ kind: 'too-little', free: 9_999n, least: 10_000n })
-    expect(now({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'too-little', free: 0n, least: 10_000n })
+    expect(now({ free: '99.99' })).toEqual({ kind: 'too-little', free: 9_999n, minAmount: 10_000n })
+    expect(now({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'too-little', free: 0n, minAmount: 10_000n })
   })
 
   it('is nothing with no withdrawal left today, or less of the limit than one takes', () => {

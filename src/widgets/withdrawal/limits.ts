@@ -11,7 +11,7 @@ export function limitsOf(
 ): { readonly limits: WithdrawalLimits; readonly fee: WithdrawalFee } {
   const minor = (text: string): bigint => parseMinor(text, exponent)
   return {
-    limits: { free: minor(free), least: minor(least), most: minor(most), dayLeft: minor(dayLeft), timesLeft },
+    limits: { free: minor(free), minAmount: minor(least), maxAmount: minor(most), dayLeft: minor(dayLeft), timesLeft },
     fee: { fixed: minor(fee.fixed), rate: Number(parseMinor(fee.rate, rateDigits)), freeLeft: fee.freeLeft },
   }
 }
@@ -20,7 +20,7 @@ export function limitsOf(
 export type WithdrawalOutlook =
   | { readonly kind: 'ready'; readonly amount: bigint }
   | { readonly kind: 'wagering'; readonly left: bigint }
-  | { readonly kind: 'too-little'; readonly free: bigint; readonly least: bigint }
+  | { readonly kind: 'too-little'; readonly free: bigint; readonly minAmount: bigint }
   | { readonly kind: 'times-used' }
   | { readonly kind: 'day-used'; readonly limit: bigint }
 
@@ -32,9 +32,9 @@ export function outlookOf(terms: WithdrawalTerms, exponent: number): WithdrawalO
   const { limits } = limitsOf(terms, exponent)
   const left = parseMinor(terms.turnoverLeft, exponent)
   if (left > 0n) return { kind: 'wagering', left }
-  if (limits.free < limits.least) return { kind: 'too-little', free: limits.free, least: limits.least }
+  if (limits.free < limits.minAmount) return { kind: 'too-little', free: limits.free, minAmount: limits.minAmount }
   if (limits.timesLeft <= 0) return { kind: 'times-used' }
-  if (limits.dayLeft < limits.least) return { kind: 'day-used', limit: parseMinor(terms.dayLimit, exponent) }
+  if (limits.dayLeft < limits.minAmount) return { kind: 'day-used', limit: parseMinor(terms.dayLimit, exponent) }
   return { kind: 'ready', amount: mostNow(limits) }
 }
 

@@ -57,7 +57,7 @@ const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Proble
 
 const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: false, profile: [] }
 
-interface Parts {
+interface RenderOptions {
   readonly now?: WithdrawalTerms
   readonly payees?: () => Payee[]
   readonly running?: Withdrawal[]
@@ -71,14 +71,14 @@ async function render({
   running = [],
   ended = [],
   port = {},
-}: Parts = {}) {
-  const asked = vi.fn(async () => now)
+}: RenderOptions = {}) {
+  const fetchTerms = vi.fn(async () => now)
   const rendered = await renderWidget({
     widget: widgetOf('withdrawal', View),
     node: { widget: 'withdrawal' },
     ports: {
       member: { info: async () => smallMember(1), details: async () => details },
-      withdrawal: { terms: asked, list: async ({ which }) => ({ withdrawals: which === 'running' ? running : ended }), ...port },
+      withdrawal: { terms: fetchTerms, list: async ({ which }) => ({ withdrawals: which === 'running' ? running : ended }), ...port },
       payee: { list: async () => ({ payees: payees(), places: [], most: 5, coolDownHours: 0 }) },
     },
   })
@@ -108,7 +108,7 @@ async function render({
     Object.fromEntries(
       [...main.querySelectorAll('dl > div')].map((row) => [plain(row.querySelector('dt')), plain(row.querySelector('dd'))]),
     )
-  return { ...rendered, asked, type, go, press, plain, rows }
+  return { ...rendered, asked: fetchTerms, type, go, press, plain, rows }
 }
 
 describe('asking for money', () => {
@@ -184,7 +184,7 @@ describe('asking for money', () => {
 
   it('takes the money with the password, says so, and asks for everything again', async () => {
     const request = vi.fn(async (_: WithdrawalRequestBody) => withdrawal({ state: 'requested' }))
-    const { main, asked, type, go, plain } = await render({ port: { request } })
+    const { main, asked: fetchTerms, type, go, plain } = await render({ port: { request } })
     await type('amount', '200')
     await go()
     expect(plain()).toContain('30 minutes')
@@ -194,7 +194,7 @@ describe('asking for money', () => {
     expect(document.activeElement?.getAttribute('name')).toBe('paymentPassword')
     await type('paymentPassword', '192837')
     expect(plain()).not.toContain(en.reg_required)
-    const before = asked.mock.calls.length
+    const before = fetchTerms.mock.calls.length
     await go()
     expect(request).toHaveBeenCalledExactlyOnceWith({
       amount: '200.00',
@@ -203,7 +203,7 @@ describe('asking for money', () => {
       key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     })
     expect(plain(main.querySelector('[role=status]'))).toBe(en.withdrawal_asked)
-    expect(asked.mock.calls.length).toBe(before + 1)
+    expect(fetchTerms.mock.calls.length).toBe(before + 1)
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('')
   })
 
@@ -282,9 +282,9 @@ describe('a withdrawal that runs or has ended', () => {
         withdrawal({ id: 'no', state: 'refused' }),
       ],
     })
-    const [partly, again, fresh, got, late, made, no] = [...main.querySelectorAll('ul > li')].map((card) => plain(card))
+    const [partly, reopened, fresh, got, late, made, no] = [...main.querySelectorAll('ul > li')].map((card) => plain(card))
     expect(partly).toContain('P 40.00 has not arrived, and we are looking into it.')
-    for (const said of ['We are looking into the missing P 30.00.', 'Note: Sent twice.']) expect(again).toContain(said)
+    for (const said of ['We are looking into the missing P 30.00.', 'Note: Sent twice.']) expect(reopened).toContain(said)
     expect(fresh).toContain(en.withdrawal_now_approved)
     expect(got).toContain(en.withdrawal_receipt_confirmed)
     expect(late).toContain(en.withdrawal_receipt_elapsed)
@@ -296,12 +296,16 @@ describe('a withdrawal that runs or has ended', () => {
   it('is confirmed or cancelled once that is confirmed, and asks for everything again', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(refused('network')))
     const cancel = vi.fn(async () => withdrawal({ state: 'cancelled' }))
-    const { asked, press, plain } = await render({ running: [withdrawal({ actions: ['confirm', 'cancel'] })], port: { confirm, cancel } })
+    const {
+      asked: fetchTerms,
+      press,
+      plain,
+    } = await render({ running: [withdrawal({ actions: ['confirm', 'cancel'] })], port: { confirm, cancel } })
     await press(en.withdrawal_confirm)
     expect(document.querySelector('dialog')?.textContent).toContain(en.withdrawal_confirm_text)
     await press(en.sign_out_cancel)
     expect(confirm).not.toHaveBeenCalled()
-    const before = asked.mock.calls.length
+    const before = fetchTerms.mock.calls.length
     await press(en.withdrawal_confirm)
     await press(en.withdrawal_confirm)
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 'w', outcome: 'received' })
@@ -310,7 +314,7 @@ describe('a withdrawal that runs or has ended', () => {
     await press(en.withdrawal_cancel)
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'w' })
     expect(plain()).not.toContain(en.error_network)
-    expect(asked.mock.calls.length).toBe(before + 2)
+    expect(fetchTerms.mock.calls.length).toBe(before + 2)
   })
 
   it('of which a part is missing is reported with what remains, less than was due', async () => {

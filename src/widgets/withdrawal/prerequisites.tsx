@@ -45,7 +45,7 @@ export function Prerequisites({ terms: { withdrawPassword, mobile }, list, onCha
   )
   const close = (): void => {
     setOpen(undefined)
-    details.again()
+    details.refetch()
     onChanged()
   }
   return (

@@ -31,12 +31,12 @@ interface Sent {
 }
 
 /** The fields of the first step: a refusal of one of them leads back there. */
-const typedFirst: ReadonlySet<string> = new Set(['amount', 'payee'])
+const firstStepFields: ReadonlySet<string> = new Set(['amount', 'payee'])
 
 /**
  * What is in doubt, for as long as the page lives: whoever comes back sends the same again, and asks for nothing twice.
  */
-const doubtsSlice = defineSlice('withdrawals in doubt', () => new Map<string, Sent>())
+const unclearRequestsSlice = defineSlice('withdrawals in doubt', () => new Map<string, Sent>())
 
 export interface WithdrawalForm {
   readonly step: 'amount' | 'confirm'
@@ -50,7 +50,7 @@ export interface WithdrawalForm {
   /** It was sent, and nobody knows whether it arrived: it may only be sent again. */
   readonly inDoubt: boolean
   readonly pending: boolean
-  readonly said: string | undefined
+  readonly notice: string | undefined
   errorOf(name: 'amount' | 'payee' | 'paymentPassword'): string | undefined
   type(amount: string): void
   choose(payee: string): void
@@ -61,7 +61,7 @@ export interface WithdrawalForm {
   send(): Promise<void>
 }
 
-interface Facts {
+interface WithdrawalOptions {
   readonly terms: WithdrawalTerms
   readonly list: PayeeList
   /** Does what follows once it was asked for, or was refused because something has changed. */
@@ -70,28 +70,28 @@ interface Facts {
 }
 
 /** A withdrawal, typed, confirmed with the withdraw password, sent once. What was typed stays on the way back. */
-export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): WithdrawalForm {
-  const known = useEngine().slice(doubtsSlice)
+export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOptions): WithdrawalForm {
+  const unclearRequests = useEngine().slice(unclearRequestsSlice)
   const { withdrawal } = usePorts()
   const { currency } = useConfig(({ merchant }) => merchant)
   const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
   const text = useText()
   const money = useMoney()
-  const doubt = known.get(member)
+  const unclearRequest = unclearRequests.get(member)
   const [amountText, setAmountText] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [password, setPassword] = useState('')
-  const [sent, setSent] = useState(doubt)
-  const [inDoubt, setInDoubt] = useState(doubt !== undefined)
-  const [step, setStep] = useState<WithdrawalForm['step']>(doubt === undefined ? 'amount' : 'confirm')
+  const [sent, setSent] = useState(unclearRequest)
+  const [inDoubt, setInDoubt] = useState(unclearRequest !== undefined)
+  const [step, setStep] = useState<WithdrawalForm['step']>(unclearRequest === undefined ? 'amount' : 'confirm')
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
-  const [said, setSaid] = useState<string>()
+  const [notice, setNotice] = useState<string>()
   const { pending, run } = useSingleFlight()
 
   const { limits, fee: feeTerms } = limitsOf(terms, currency.exponent)
-  const typed = amountText.trim() === '' ? undefined : readTyped(amountText, currency)
-  const typedAmount = typeof typed === 'bigint' ? typed : undefined
-  const amount = step === 'confirm' ? sent?.amount : typedAmount
+  const parsed = amountText.trim() === '' ? undefined : readTyped(amountText, currency)
+  const parsedAmount = typeof parsed === 'bigint' ? parsed : undefined
+  const amount = step === 'confirm' ? sent?.amount : parsedAmount
   const usable = list.payees.filter(({ usable: now }) => now)
   const payee =
     step === 'confirm'
@@ -99,12 +99,12 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
       : (usable.find(({ id }) => id === chosen) ?? usable.find(({ preferred }) => preferred) ?? usable[0])?.id
 
   const validate = (): Readonly<Record<string, FieldError>> => {
-    const refusal = typedAmount === undefined ? undefined : validateWithdrawal(typedAmount, feeOf(typedAmount, feeTerms), limits)
+    const refusal = parsedAmount === undefined ? undefined : validateWithdrawal(parsedAmount, feeOf(parsedAmount, feeTerms), limits)
     const wrong: FieldError | undefined =
-      typed === undefined
+      parsed === undefined
         ? { key: 'reg_required' }
-        : typedAmount === undefined
-          ? amountFault(typed === 'digits' ? 'digits' : 'shape', currency.exponent)
+        : parsedAmount === undefined
+          ? amountFault(parsed === 'digits' ? 'digits' : 'shape', currency.exponent)
           : refusal && {
               key: refusal.key,
               ...(refusal.amount !== undefined && { values: { amount: writeDecimal(refusal.amount, currency.exponent) } }),
@@ -112,22 +112,22 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
     return { ...(wrong && { amount: wrong }), ...(payee === undefined && { payee: { key: 'error_payee_missing' } }) }
   }
   const settle = (): void => {
-    known.delete(member)
+    unclearRequests.delete(member)
     setInDoubt(false)
   }
-  const refuse = ({ code, detail }: Problem, input: Sent): void => {
+  const handleProblem = ({ code, detail }: Problem, input: Sent): void => {
     const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
     setErrors(fields)
-    setSaid(Object.keys(fields).length > 0 ? undefined : text(messageKey, { seconds }))
+    setNotice(Object.keys(fields).length > 0 ? undefined : text(messageKey, { seconds }))
     if (isUnclear(code)) {
-      known.set(member, input)
+      unclearRequests.set(member, input)
       return setInDoubt(true)
     }
     // A refusal before anything was asked for settles nothing where an answer was lost before: the same is sent again
     // until one comes.
     if (inDoubt && (code === 'password_wrong' || isUnjudged(code))) return undefined
     settle()
-    if (Object.keys(fields).some((name) => typedFirst.has(name)) || !['password_wrong', 'too_many_requests'].includes(code))
+    if (Object.keys(fields).some((name) => firstStepFields.has(name)) || !['password_wrong', 'too_many_requests'].includes(code))
       setStep('amount')
     onChanged()
     return undefined
@@ -135,10 +135,10 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
   const send = async (): Promise<void> => {
     if (sent === undefined) return
     if (password === '') return setErrors({ paymentPassword: { key: 'reg_required' } })
-    setSaid(undefined)
+    setNotice(undefined)
     try {
-      const { key, amount: asked, payee: to } = sent
-      await withdrawal.request({ amount: writeDecimal(asked, currency.exponent), payee: to, paymentPassword: password, key })
+      const { key, amount: requestedAmount, payee: to } = sent
+      await withdrawal.request({ amount: writeDecimal(requestedAmount, currency.exponent), payee: to, paymentPassword: password, key })
       settle()
       setSent(undefined)
       setAmountText('')
@@ -146,7 +146,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
       setStep('amount')
       onDone()
     } catch (error) {
-      refuse(problemOf(error), sent)
+      handleProblem(problemOf(error), sent)
     }
     return undefined
   }
@@ -162,7 +162,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
     fee: amount === undefined ? 0n : feeOf(amount, feeTerms),
     inDoubt,
     pending,
-    said,
+    notice,
     errorOf: (name) => errors[name] && explain(errors[name]),
     type: (written) => {
       setAmountText(written)
@@ -179,9 +179,9 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: Facts): Withdr
     next: () => {
       const wrong = validate()
       setErrors(wrong)
-      setSaid(undefined)
-      if (Object.keys(wrong).length > 0 || typedAmount === undefined || payee === undefined) return
-      if (sent?.amount !== typedAmount || sent.payee !== payee) setSent({ key: newKey(), amount: typedAmount, payee })
+      setNotice(undefined)
+      if (Object.keys(wrong).length > 0 || parsedAmount === undefined || payee === undefined) return
+      if (sent?.amount !== parsedAmount || sent.payee !== payee) setSent({ key: newKey(), amount: parsedAmount, payee })
       setStep('confirm')
     },
     back: () => setStep('amount'),

@@ -12,14 +12,14 @@ export const useTerms = (): Query<WithdrawalTerms> => useQuery('withdrawal terms
 export function useRunning(): Query<WithdrawalPage> {
   const query = useQuery('withdrawals running', ({ withdrawal }) => withdrawal.list({ which: 'running', count: 50 }))
   const some = (query.value?.withdrawals.length ?? 0) > 0
-  const look = useEffectEvent(() => document.visibilityState === 'visible' && query.again())
+  const refetchIfVisible = useEffectEvent(() => document.visibilityState === 'visible' && query.refetch())
   useEffect(() => {
     if (!some) return undefined
-    const timer = setInterval(look, lookMilliseconds)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(refetchIfVisible, lookMilliseconds)
+    document.addEventListener('visibilitychange', refetchIfVisible)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', refetchIfVisible)
     }
   }, [some])
   return query

@@ -19,26 +19,26 @@ export function View({ props: ways }: WidgetViewProps<'withdrawal'>): ReactNode 
   const [terms, payees, running, ended] = [useTerms(), usePayees(), useRunning(), useEnded()]
   const { refreshBalance } = useSession()
   const text = useText()
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const changed = (): void => {
-    for (const query of [terms, payees, running, ended.first]) query.again()
+    for (const query of [terms, payees, running, ended.first]) query.refetch()
     void refreshBalance()
   }
   const done = (): void => {
-    setAsked(true)
+    setSubmitted(true)
     changed()
   }
   const moved = (): void => {
-    setAsked(false)
+    setSubmitted(false)
     changed()
   }
   return (
     <div className={styles['page']}>
-      <div role="status">{asked && <Notice tone="good">{text('withdrawal_asked')}</Notice>}</div>
+      <div role="status">{submitted && <Notice tone="good">{text('withdrawal_asked')}</Notice>}</div>
       <QueryBoundary answer={terms} waiting={<Skeleton className={styles['still']} />}>
         {(now) => (
           <QueryBoundary answer={payees} waiting={<Skeleton className={styles['still']} />}>
-            {(list) => <Asking ways={ways} terms={now} list={list} onDone={done} onChanged={changed} />}
+            {(list) => <RequestSection ways={ways} terms={now} list={list} onDone={done} onChanged={changed} />}
           </QueryBoundary>
         )}
       </QueryBoundary>
@@ -52,7 +52,7 @@ export function View({ props: ways }: WidgetViewProps<'withdrawal'>): ReactNode 
   )
 }
 
-interface AskingProps {
+interface RequestSectionProps {
   readonly ways: WidgetViewProps<'withdrawal'>['props']
   readonly terms: WithdrawalTerms
   readonly list: PayeeList
@@ -61,7 +61,7 @@ interface AskingProps {
 }
 
 /** Whoever lacks something sets it first, and is back here when it is set. */
-function Asking({ ways, terms, list, onDone, onChanged }: AskingProps): ReactNode {
+function RequestSection({ ways, terms, list, onDone, onChanged }: RequestSectionProps): ReactNode {
   const ready = terms.withdrawPassword && terms.mobile && list.payees.some(({ confirmed }) => confirmed)
   return ready ? (
     <WithdrawalForm ways={ways} terms={terms} list={list} onDone={onDone} onChanged={onChanged} />

@@ -58,9 +58,9 @@ function Now({ withdrawal, onMoved }: CardProps): ReactNode {
   const text = useText()
   const { plain } = useWriteAmount()
   const { state, receipt, due, steps, receiveBy } = withdrawal
-  const again = ['in-review', 'approved'].includes(state) && steps.some((step) => step.state === 'paid-out')
+  const reopened = ['in-review', 'approved'].includes(state) && steps.some((step) => step.state === 'paid-out')
   const note = steps.at(-1)?.note
-  const said = state === 'received' ? undefined : text(again ? 'withdrawal_now_again' : `withdrawal_now_${state}`, { due: plain(due) })
+  const said = state === 'received' ? undefined : text(reopened ? 'withdrawal_now_again' : `withdrawal_now_${state}`, { due: plain(due) })
   return (
     <div className={styles['now']}>
       {receipt === 'forced' ? (
@@ -85,9 +85,9 @@ function Countdown({ until, onOver }: { readonly until: string; readonly onOver:
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [over])
-  const tell = useEffectEvent(onOver)
+  const handleOver = useEffectEvent(onOver)
   useEffect(() => {
-    if (over) tell()
+    if (over) handleOver()
   }, [over])
   return (
     <p className={styles['countdown']} role="timer" aria-live="off">
@@ -109,14 +109,14 @@ const dayMilliseconds = 86_400_000
 /** Hours, minutes and seconds. */
 function clock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return parts.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+  const units = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return units.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
 }
 
 function Actions({ withdrawal: { id, actions, due }, onMoved }: CardProps): ReactNode {
   const text = useText()
   const { withdrawal } = usePorts()
-  const { ask } = useOverlays()
+  const { confirm: ask } = useOverlays()
   const [report, setReport] = useState<'partly' | 'missing'>()
   const [problem, setProblem] = useState<string>()
   const { pending, run } = useSingleFlight()

@@ -64,7 +64,7 @@ function Typing({ form, terms, list, ways }: StepProps): ReactNode {
     <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
       {outlook.kind === 'wagering' && <Locked left={outlook.left} ways={ways} />}
       <Nothing outlook={outlook} />
-      {form.said !== undefined && <Notice tone="bad">{form.said}</Notice>}
+      {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <Amount form={form} terms={terms} outlook={outlook} />
       <Payees form={form} list={list} ways={ways} />
       <Limits form={form} terms={terms} />
@@ -104,7 +104,7 @@ function Nothing({ outlook }: { readonly outlook: WithdrawalOutlook }): ReactNod
   if (outlook.kind === 'times-used') return <Notice tone="info">{text('withdrawal_times_none')}</Notice>
   if (outlook.kind === 'day-used') return <Notice tone="info">{text('withdrawal_day_none', { limit: money(outlook.limit) })}</Notice>
   if (outlook.kind !== 'too-little') return null
-  return <Notice tone="info">{text('withdrawal_nothing', { free: money(outlook.free), least: money(outlook.least) })}</Notice>
+  return <Notice tone="info">{text('withdrawal_nothing', { free: money(outlook.free), least: money(outlook.minAmount) })}</Notice>
 }
 
 /** How much, with round amounts to press, and all of it. */
@@ -132,7 +132,7 @@ function Amount({ form, terms, outlook }: Pick<StepProps, 'form' | 'terms'> & { 
       offered={
         ready
           ? [
-              ...offeredAmounts(limits.least, ready.amount).map((amount) => ({ amount })),
+              ...offeredAmounts(limits.minAmount, ready.amount).map((amount) => ({ amount })),
               { amount: ready.amount, label: text('withdrawal_all', { amount: money(ready.amount) }) },
             ]
           : []
@@ -193,7 +193,7 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
       value: <Money text={amount !== undefined && amount > form.fee ? money(amount - form.fee) : '–'} />,
       strong: true,
     },
-    { label: text('withdrawal_one'), value: text('withdrawal_range', { least: money(limits.least), most: money(limits.most) }) },
+    { label: text('withdrawal_one'), value: text('withdrawal_range', { least: money(limits.minAmount), most: money(limits.maxAmount) }) },
     {
       label: text('withdrawal_day_left'),
       value: text('withdrawal_day_of', { left: money(limits.dayLeft), limit: money(parseMinor(terms.dayLimit, exponent)) }),
@@ -239,7 +239,7 @@ function Confirming({ form, list, terms }: StepProps): ReactNode {
     <form ref={part} tabIndex={-1} aria-label={text('withdrawal_check')} className={styles['form']} noValidate onSubmit={submit}>
       {form.inDoubt ? (
         <Notice tone="warn">
-          {form.said !== undefined && <>{form.said} </>}
+          {form.notice !== undefined && <>{form.notice} </>}
           {text('withdrawal_in_doubt')}
         </Notice>
       ) : (
@@ -275,7 +275,7 @@ function Confirming({ form, list, terms }: StepProps): ReactNode {
         error={wrong}
         onChange={form.secret}
       />
-      {form.said !== undefined && !form.inDoubt && <Notice tone="bad">{form.said}</Notice>}
+      {form.notice !== undefined && !form.inDoubt && <Notice tone="bad">{form.notice}</Notice>}
       <div className={styles['buttons']}>
         <Button type="submit" tone="primary" size="l" busy={form.pending} onClick={once}>
           {form.inDoubt ? text('withdrawal_again') : text('withdrawal_send', { amount: money(amount) })}

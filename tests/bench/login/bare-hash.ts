@@ -1,18 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import argon2 from 'argon2'
-import { hashPassword, platformItself } from '../../../server/modules/accounts/passwords.ts'
+import { hashPassword, platformOwner } from '../../../server/modules/accounts/passwords.ts'
 
 /**
  * Nothing but the hash: `/?milliseconds=…&connections=…` looks at a password that often at once for that long, and
  * answers how many a second that were.
  */
 const password = 'Bench-password-1'
-const hash = await hashPassword(platformItself, password)
+const hash = await hashPassword(platformOwner, password)
 
 const server = createServer((request, response) => {
-  const asked = new URL(request.url ?? '/', 'http://bench')
-  void measure(Number(asked.searchParams.get('milliseconds')), Number(asked.searchParams.get('connections'))).then((rate) =>
+  const url = new URL(request.url ?? '/', 'http://bench')
+  void measure(Number(url.searchParams.get('milliseconds')), Number(url.searchParams.get('connections'))).then((rate) =>
     response.end(String(rate)),
   )
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import type { Snapshot } from './snapshot.ts'
-import { type HandPage, writeProgram } from './write-program.ts'
+import { type HandPage, generateProgram } from './generate-program.ts'
 
 /** Pages by hand, each built for itself, beside the styles, pictures and answers of the site that they look like. */
 export interface HandSite {
@@ -36,7 +36,7 @@ export async function openHandSite(
     cache.set(`/${name}.js`, pack('text/javascript', program))
     cache.set(`/${name}`, pack('text/html', htmlOf(name, page)))
   }
-  const server = createServer((asked, answer) => void respond(cache, site, asked, answer))
+  const server = createServer((incoming, answer) => void respond(cache, site, incoming, answer))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -59,7 +59,7 @@ function htmlOf(name: string, { attributes, styles }: Pick<Snapshot, 'attributes
 async function buildPage(folder: string, page: HandPage): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const entry = join(folder, 'page.js')
-  writeFileSync(entry, writeProgram(page))
+  writeFileSync(entry, generateProgram(page))
   await build({
     configFile: false,
     root: folder,
@@ -94,11 +94,11 @@ async function respond(
 const fetchFrom = (site: URL, host: string, path: string): Promise<CachedAnswer> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: site.port, path, headers: { host, 'accept-encoding': 'br' } }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
+      const chunks: Buffer[] = []
+      answer.on('data', (part: Buffer) => chunks.push(part))
       answer.on('end', () => {
         const { 'content-type': type = '', 'content-encoding': encoding = '' } = answer.headers
-        resolve({ type, encoding, body: Buffer.concat(parts) })
+        resolve({ type, encoding, body: Buffer.concat(chunks) })
       })
     })
       .on('error', reject)

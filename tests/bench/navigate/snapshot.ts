@@ -8,7 +8,7 @@ export interface Snapshot {
 
 /** An element, or a text. */
 export type Shape =
-  string | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly inside: readonly Shape[] }
+  string | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly Shape[] }
 
 /**
  * Takes what stands in `selector` and the looks of the page. It runs in the page, and leans on nothing outside of
@@ -23,7 +23,7 @@ export function takeSnapshot(selector: string): Snapshot {
     shapes(node: Node): Shape[] {
       if (node instanceof Text) return [node.data]
       if (!(node instanceof Element)) return []
-      return [{ tag: node.localName, attributes: take.attributes(node), inside: [...node.childNodes].flatMap((one) => take.shapes(one)) }]
+      return [{ tag: node.localName, attributes: take.attributes(node), children: [...node.childNodes].flatMap((one) => take.shapes(one)) }]
     },
   }
   return {

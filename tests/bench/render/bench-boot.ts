@@ -6,9 +6,9 @@ import { flag } from './world.ts'
 export function benchBoot(config: MerchantConfig): Boot {
   const { platform: _seed, content: _content, messages, ...site } = config
   const categories = Object.fromEntries(
-    Object.entries(config.games.categories).map(([id, category], place, all): [string, Category] => [
+    Object.entries(config.games.categories).map(([id, category], index, all): [string, Category] => [
       id,
-      { ...category, enabled: true, order: place, when: place === all.length - 1 ? { flag } : { not: { loggedIn: true } } },
+      { ...category, enabled: true, order: index, when: index === all.length - 1 ? { flag } : { not: { loggedIn: true } } },
     ]),
   )
   const nodes = Object.fromEntries(

@@ -22,12 +22,12 @@ window.bench = {
   first: async (cards) => {
     const gameMenus = makeMenus(Object.keys(boot.config.games.categories), cards)
     await Promise.all(['game-grid'].map((kind) => engine.registry.load(kind)))
-    engine.facts.learn('permission', makePermission(true), 'good')
+    engine.facts.setFact('permission', makePermission(true), 'good')
     return timed(() => {
-      engine.facts.learn('gameMenus', gameMenus, 'good')
+      engine.facts.setFact('gameMenus', gameMenus, 'good')
       flushSync(() => root.render(<App engine={engine} />))
     })
   },
-  hide: async () => timedHiding((on) => flushSync(() => engine.facts.learn('permission', makePermission(on), 'good'))),
+  hide: async () => timedHiding((on) => flushSync(() => engine.facts.setFact('permission', makePermission(on), 'good'))),
   markup: () => document.getElementById('main')?.innerHTML ?? '',
 }

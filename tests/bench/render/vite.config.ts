@@ -5,7 +5,7 @@ import app from '../../../vite.config.ts'
 const input = { 'through-engine': join(import.meta.dirname, 'through-engine.tsx'), 'by-hand': join(import.meta.dirname, 'by-hand.tsx') }
 
 /** The two pages of the benchmark, built as the app is built. */
-export default defineConfig((place) => {
-  const { build: { rolldownOptions, ...build } = {}, ...rest } = app(place)
+export default defineConfig((env) => {
+  const { build: { rolldownOptions, ...build } = {}, ...rest } = app(env)
   return mergeConfig({ ...rest, build }, { base: '/', logLevel: 'error', build: { rolldownOptions: { ...rolldownOptions, input } } })
 })

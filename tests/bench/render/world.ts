@@ -28,8 +28,8 @@ export function readBoot(): Boot {
 /** Games for the last categories, at least a dozen in each, `cards` in all. Nearly all pictures stay out of sight. */
 export function makeMenus(all: readonly string[], cards: number): readonly GameMenu[] {
   const categories = all.slice(-Math.min(all.length, Math.max(2, Math.floor(cards / 12))))
-  return categories.map((gameCategory, place) => {
-    const count = Math.floor(cards / categories.length) + (place < cards % categories.length ? 1 : 0)
+  return categories.map((gameCategory, index) => {
+    const count = Math.floor(cards / categories.length) + (index < cards % categories.length ? 1 : 0)
     return {
       title: gameCategory,
       gameCategory,

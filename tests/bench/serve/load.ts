@@ -19,30 +19,30 @@ export async function load({ port, requests, connections, milliseconds }: Load):
   const end = performance.now() + milliseconds
   const next = (): Buffer | undefined => (performance.now() < end ? requests[sent++ % requests.length] : undefined)
   const start = performance.now()
-  await Promise.all(Array.from({ length: connections }, () => keepAsking(port, next, () => answered++)))
+  await Promise.all(Array.from({ length: connections }, () => sendRequests(port, next, () => answered++)))
   return (answered * 1000) / (performance.now() - start)
 }
 
-function keepAsking(port: number, next: () => Buffer | undefined, answered: () => void): Promise<void> {
+function sendRequests(port: number, next: () => Buffer | undefined, answered: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let missing = 0
-    const ask = (): void => {
+    const sendNext = (): void => {
       const request = next()
       if (request) socket.write(request)
       else finish(socket, resolve)
     }
     socket
       .setNoDelay(true)
-      .once('connect', ask)
+      .once('connect', sendNext)
       .once('error', reject)
       .once('end', () => reject(new Error('The server ended a connection.')))
       .on('data', (part) => {
-        missing = missing === 0 ? remaining(part) : missing - part.length
+        missing = missing === 0 ? remainingBytes(part) : missing - part.length
         if (Number.isNaN(missing)) return socket.destroy(new Error(`Not the answer that was expected: ${part.toString('latin1', 0, 300)}`))
         if (missing > 0) return
         answered()
-        ask()
+        sendNext()
       })
   })
 }
@@ -53,7 +53,7 @@ function finish(socket: Socket, resolve: () => void): void {
 }
 
 /** How many bytes of an answer come after its first part; NaN where it is not a complete 200 with a length. */
-function remaining(part: Buffer): number {
+function remainingBytes(part: Buffer): number {
   const head = part.indexOf('\r\n\r\n')
   const text = part.toString('latin1', 0, head)
   const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]

@@ -3,7 +3,7 @@ import { identity } from './identity.ts'
 import { languages } from './languages.ts'
 import { links } from './links.ts'
 import type { Mutant } from './mutant.ts'
-import { places } from './places.ts'
+import { ordering } from './ordering.ts'
 import { reading } from './reading.ts'
 import { references } from './references.ts'
 import { relations } from './relations.ts'
@@ -20,7 +20,7 @@ export const table: Readonly<Record<string, readonly Mutant[]>> = {
   shape,
   identity,
   references,
-  places,
+  places: ordering,
   routes,
   languages,
   zones,

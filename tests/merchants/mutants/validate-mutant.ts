@@ -7,10 +7,10 @@ import { lineAt, locateJson } from '../mutate/locate-json.ts'
 import type { Mutant } from './mutant.ts'
 
 /** What is told of a mistake. */
-export interface Told {
+export interface MutantResult {
   readonly mutant: Mutant
   /** Where it should be told, as `lotus/theme.json:4`. */
-  readonly place: string
+  readonly expectedLocation: string
   /** Told of at all. */
   readonly caught: boolean
   /** By the right code. */
@@ -28,7 +28,7 @@ export interface Told {
  * Makes a mistake in the folder `root`, compiles the brand, holds it against the catalogue of the reference platform,
  * as `livery validate --platform` does, and mends it again. What others extend is compiled once, in `cache`.
  */
-export async function validateMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<Told> {
+export async function validateMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<MutantResult> {
   const path = join(root, mutant.file)
   const known = existsSync(path)
   const before = known ? readFileSync(path) : undefined
@@ -37,12 +37,12 @@ export async function validateMutant(root: string, mutant: Mutant, cache: Compil
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)
   try {
-    const place = placeOf(root, mutant, line)
+    const expectedLocation = expectedLocationOf(root, mutant, line)
     const diagnostics = await compile(root, mutant, cache)
-    const there = diagnostics.filter((one) => `${one.file.slice(root.length + 1)}:${one.line}` === place)
+    const there = diagnostics.filter((one) => `${one.file.slice(root.length + 1)}:${one.line}` === expectedLocation)
     return {
       mutant,
-      place,
+      expectedLocation,
       caught: diagnostics.length > 0,
       named: diagnostics.some(({ code }) => code === mutant.code),
       placed: there.length > 0,
@@ -64,7 +64,7 @@ async function compile(root: string, { file, code }: Mutant, cache: CompileCache
   return []
 }
 
-function placeOf(root: string, { file, at }: Mutant, line: number): string {
+function expectedLocationOf(root: string, { file, at }: Mutant, line: number): string {
   if (at === undefined) return `${file}:${line}`
   if (/^\d+$/.test(at)) return `${file}:${at}`
   const [other, where] = at.includes('.json#') ? (at.split('#') as [string, string]) : [file, at]

@@ -49,9 +49,9 @@ export async function readBrand(root: string, id: string, cache: CompileCache): 
   const uses = files.flatMap((file) => file.sites.flatMap((site) => useOf(file, site)))
   const counts = new Map<string, number>()
   for (const [name, content] of Object.entries(config)) {
-    const parts =
+    const entries =
       name === 'pages' || name === 'messages' ? Object.values(content as object).map((one) => [name.slice(0, -1), one]) : [[name, content]]
-    for (const [kind, value] of parts)
+    for (const [kind, value] of entries)
       if (kind !== 'message')
         for (const site of walkSchema(kind as string, value))
           for (const [reference, used] of referencesOf(site))

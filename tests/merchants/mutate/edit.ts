@@ -16,7 +16,7 @@ export function locatedAt(tree: Located, path: readonly string[]): Located {
 }
 
 /** The file and line at which a path's key begins; its value where it has no key. */
-export function placeOf({ file }: Pick<Spot, 'file'>, path: readonly string[]): string {
+export function locationOf({ file }: Pick<Spot, 'file'>, path: readonly string[]): string {
   const { key, value } = locatedAt(file.tree, path)
   return `${file.path}:${lineAt(file.text, (key ?? value).start)}`
 }

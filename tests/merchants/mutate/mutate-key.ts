@@ -1,5 +1,5 @@
 import { definedBy } from './definitions.ts'
-import { locatedAt, placeOf, replace, withoutMember } from './edit.ts'
+import { locatedAt, locationOf, replace, withoutMember } from './edit.ts'
 import { lineAt } from './locate-json.ts'
 import { misspell } from './misspell.ts'
 import type { Mutation, Spot } from './mutation.ts'
@@ -19,7 +19,7 @@ export function renameKey(spot: Spot, random: Random): Mutation | undefined {
     path: file.path,
     story: `${site.path.join('/')} is renamed to ${wrong}`,
     text: replace(file.text, locatedAt(file.tree, site.path).key ?? { start: 0, end: 0 }, JSON.stringify(wrong)),
-    places: [placeOf(spot, site.path)],
+    locations: [locationOf(spot, site.path)],
     meant: key,
   }
 }
@@ -69,7 +69,7 @@ export function deleteKey(spot: Spot): Mutation | undefined {
   const inList = site.around.some((one) => one.held === 'item')
   if (!site.required || site.value === null) return undefined
   if (!inList && brand.before([...file.room, ...site.path]) !== undefined) return undefined
-  return deletion(spot, [placeOf(spot, site.path.slice(0, -1))])
+  return deletion(spot, [locationOf(spot, site.path.slice(0, -1))])
 }
 
 /**
@@ -87,12 +87,12 @@ export function deleteDefinition(spot: Spot): Mutation | undefined {
   if (uses.length === 0 || uses.length !== brand.timesUsed(defined, name ?? '')) return undefined
   const end = lineAt(file.text, locatedAt(file.tree, site.path).value.end)
   const removed = linesOf(spot)
-  const places = uses.map((use) => {
-    const place = placeOf(use, use.site.path)
-    const line = Number(place.slice(place.lastIndexOf(':') + 1))
-    return use.file === file && line > end ? `${file.path}:${line - removed}` : place
+  const locations = uses.map((use) => {
+    const location = locationOf(use, use.site.path)
+    const line = Number(location.slice(location.lastIndexOf(':') + 1))
+    return use.file === file && line > end ? `${file.path}:${line - removed}` : location
   })
-  return deletion(spot, file.kind === 'messages' ? [`${file.path}:1`, ...places] : places)
+  return deletion(spot, file.kind === 'messages' ? [`${file.path}:1`, ...locations] : locations)
 }
 
 const isInside = (path: readonly string[], sameFile: boolean, holder: readonly string[]): boolean =>
@@ -102,13 +102,13 @@ function linesOf({ file, site }: Spot): number {
   return file.text.split('\n').length - withoutMember(file.text, locatedAt(file.tree, site.path)).split('\n').length
 }
 
-function deletion({ brand, file, site }: Spot, places: readonly string[]): Mutation {
+function deletion({ brand, file, site }: Spot, locations: readonly string[]): Mutation {
   return {
     way: 'delete',
     brand: brand.id,
     path: file.path,
     story: `${site.path.join('/')} is taken away`,
     text: withoutMember(file.text, locatedAt(file.tree, site.path)),
-    places,
+    locations,
   }
 }

@@ -1,4 +1,4 @@
-import { locatedAt, placeOf, replace } from './edit.ts'
+import { locatedAt, locationOf, replace } from './edit.ts'
 import { misspell } from './misspell.ts'
 import type { Mutation, Spot, Way } from './mutation.ts'
 import type { Random } from '../../../src/engine/testing/random.ts'
@@ -12,7 +12,7 @@ function broken(spot: Spot, way: Way, value: unknown, meant?: string): Mutation 
     path: file.path,
     story: `${site.path.join('/')}: ${JSON.stringify(site.value).slice(0, 40)} becomes ${written}`,
     text: replace(file.text, locatedAt(file.tree, site.path).value, written),
-    places: [placeOf(spot, site.path)],
+    locations: [locationOf(spot, site.path)],
     ...(meant === undefined ? {} : { meant }),
   }
 }

@@ -15,7 +15,7 @@ export interface Mutation {
   /** The whole file with the mistake in it. */
   readonly text: string
   /** Where it counts as found, as `path:line`: one place, but where a name was taken away, each place that uses it. */
-  readonly places: readonly string[]
+  readonly locations: readonly string[]
   /** The name that was meant, where the mistake is a misspelling. */
   readonly meant?: string
 }

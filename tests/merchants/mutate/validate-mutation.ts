@@ -27,7 +27,9 @@ export async function validateMutation(root: string, mutation: Mutation, text: s
   writeFileSync(file, mutation.text)
   const diagnostics = await diagnoseBrand(root, mutation.brand, cache)
   writeFileSync(file, text)
-  const there = diagnostics.filter((one) => mutation.places.includes(`${one.file.slice(`${root}/${mutation.brand}/`.length)}:${one.line}`))
+  const there = diagnostics.filter((one) =>
+    mutation.locations.includes(`${one.file.slice(`${root}/${mutation.brand}/`.length)}:${one.line}`),
+  )
   return {
     mutation,
     caught: diagnostics.length > 0,

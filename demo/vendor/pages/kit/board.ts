@@ -1,11 +1,11 @@
 import type { Draw } from '../../play/draw.ts'
 import type { BoardState, DrawsState } from './api.ts'
-import { make } from './dom.ts'
+import { createElement } from './dom.ts'
 import { hashOf, replayDraw } from './replay.ts'
 import { credits, text } from './texts.ts'
 
 /** Keeps a board up to date: asks anew when a result comes, and now and then in between. The result ends it. */
-export function followBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | 'drawsAt'>>(
+export function pollBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | 'drawsAt'>>(
   read: () => Promise<S>,
   show: (state: S) => void,
   fail: (error: unknown) => void,
@@ -49,43 +49,43 @@ export function drawBoardFair<K, O>(
   state: BoardState<K, O> | undefined,
   redraw: (draw: Draw, period: number) => O,
 ): void {
-  if (state === undefined) return into.replaceChildren(make('p', {}, text('board_fair')))
+  if (state === undefined) return into.replaceChildren(createElement('p', {}, text('board_fair')))
   into.replaceChildren(
-    make('p', {}, text('board_fair')),
-    make('p', { class: 'pair' }, make('span', {}, text('fair_next')), make('code', {}, state.hash)),
-    make('ol', { class: 'rounds' }, ...state.past.map((past) => drawPast(name, past, redraw))),
+    createElement('p', {}, text('board_fair')),
+    createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_next')), createElement('code', {}, state.hash)),
+    createElement('ol', { class: 'rounds' }, ...state.past.map((past) => renderPastDraw(name, past, redraw))),
   )
 }
 
 /** A draw that was, with its seed, which the browser can draw again. */
-export function drawPast<K, O>(
+export function renderPastDraw<K, O>(
   name: string,
   { period, seed, hash, outcome }: DrawsState<K, O>['past'][number],
   redraw: (draw: Draw, period: number) => O,
   write?: (outcome: O) => Node,
 ): HTMLLIElement {
-  const verdict = make('output')
+  const verdict = createElement('output')
   const check = async (): Promise<void> => {
-    const again = redraw(await replayDraw(seed, `${name}-${String(period)}`), period)
-    const good = (await hashOf(seed)) === hash && JSON.stringify(again) === JSON.stringify(outcome)
+    const redrawn = redraw(await replayDraw(seed, `${name}-${String(period)}`), period)
+    const good = (await hashOf(seed)) === hash && JSON.stringify(redrawn) === JSON.stringify(outcome)
     verdict.textContent = text(good ? 'fair_good' : 'fair_bad')
   }
-  return make(
+  return createElement(
     'li',
     {},
-    make(
+    createElement(
       'div',
       { class: 'line' },
-      make('b', {}, text('period', { period })),
+      createElement('b', {}, text('period', { period })),
       write?.(outcome),
-      make(
+      createElement(
         'button',
         { type: 'button', class: 'small', 'aria-label': text('fair_check_of', { period }), onclick: () => void check() },
         text('fair_check'),
       ),
     ),
-    make('p', { class: 'pair' }, make('span', {}, text('fair_seed')), make('code', {}, seed)),
-    make('p', { class: 'pair' }, make('span', {}, text('fair_hash')), make('code', {}, hash)),
+    createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_seed')), createElement('code', {}, seed)),
+    createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_hash')), createElement('code', {}, hash)),
     verdict,
   )
 }

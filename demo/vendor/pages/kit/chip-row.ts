@@ -1,12 +1,12 @@
 import { chips } from '../../play/chips.ts'
-import { make } from './dom.ts'
+import { createElement } from './dom.ts'
 import { credits, text } from './texts.ts'
 
 /** A row of chips, one of which is in the hand. */
 export function makeChipRow(): { readonly row: HTMLElement; value(): number } {
   let value: number = chips[1]
   const buttons = chips.map((chip) => {
-    const button = make(
+    const button = createElement(
       'button',
       { type: 'button', class: `chip c${String(chip)}`, 'aria-label': `${text('chip')} ${credits(chip)}` },
       credits(chip),
@@ -22,7 +22,7 @@ export function makeChipRow(): { readonly row: HTMLElement; value(): number } {
   }
   show()
   return {
-    row: make('div', { class: 'chips', role: 'group', 'aria-label': text('chip') }, ...buttons.map(({ button }) => button)),
+    row: createElement('div', { class: 'chips', role: 'group', 'aria-label': text('chip') }, ...buttons.map(({ button }) => button)),
     value: () => value,
   }
 }

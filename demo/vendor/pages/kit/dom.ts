@@ -5,7 +5,7 @@ type Attributes = Readonly<Record<string, string | number | boolean | undefined 
  * Makes an element. What begins with `on` is listened to; `true` is an attribute without a value, `false` and nothing
  * are none.
  */
-export function make<K extends keyof HTMLElementTagNameMap>(
+export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
   ...children: Child[]

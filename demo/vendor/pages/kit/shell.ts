@@ -1,5 +1,5 @@
 import { fillWallet, type FreeSpins, getWallet, Refusal } from './api.ts'
-import { make, setText } from './dom.ts'
+import { createElement, setText } from './dom.ts'
 import type { FairState } from './fair-panel.ts'
 import { start, notifySite } from './start.ts'
 import { money, text, type TextKey } from './texts.ts'
@@ -12,7 +12,7 @@ export interface Shell extends FairState {
   /** What the player has now. The site hears of money that has moved. */
   setCredits(amount: number): void
   /** What is left while a round is shown, which tells nobody how it will end. */
-  holdStake(stake: number): void
+  deductStake(stake: number): void
   credits(): number
   /** The rounds that the operator pays for, as they were last read. */
   freeSpins: FreeSpins | undefined
@@ -30,22 +30,22 @@ export interface Shell extends FairState {
  */
 export async function openShell(drawFair: (panel: HTMLElement, state: FairState) => void, rules: () => readonly Node[]): Promise<Shell> {
   const root = document.getElementById('game') ?? document.body
-  const amount = make('b', { class: 'amount' }, '–')
-  const stage = make('div', { class: 'stage' })
-  const controls = make('section', { class: 'controls' })
-  const said = make('p', { class: 'said', role: 'status' })
+  const amount = createElement('b', { class: 'amount' }, '–')
+  const stage = createElement('div', { class: 'stage' })
+  const controls = createElement('section', { class: 'controls' })
+  const said = createElement('p', { class: 'said', role: 'status' })
   const state: FairState = { nextHash: '', playerSeed: crypto.randomUUID().slice(0, 13) }
   let now = 0
-  let told: number | undefined
+  let notifiedCredits: number | undefined
   const trial = start.currency === undefined
 
   const setCredits = (next: number): void => {
-    if (told !== undefined && told !== next && !trial) notifySite('balance')
-    told = next
+    if (notifiedCredits !== undefined && notifiedCredits !== next && !trial) notifySite('balance')
+    notifiedCredits = next
     now = next
     setText(amount, money(next))
   }
-  const holdStake = (stake: number): void => {
+  const deductStake = (stake: number): void => {
     now = Math.max(0, now - stake)
     setText(amount, money(now))
   }
@@ -74,44 +74,44 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
       explain(error)
     }
   }
-  const parts = {
+  const fields = {
     stage,
     controls,
     setCredits,
-    holdStake,
+    deductStake,
     credits: () => now,
     say,
     explain,
     freeSpins: undefined,
     onRefresh: () => undefined,
   }
-  const shell: Shell = Object.assign(state, parts)
+  const shell: Shell = Object.assign(state, fields)
 
   root.replaceChildren(
-    make('img', { class: 'backdrop', src: start.picture, alt: '' }),
-    make(
+    createElement('img', { class: 'backdrop', src: start.picture, alt: '' }),
+    createElement(
       'div',
       { class: 'top' },
-      make(
+      createElement(
         'div',
         { class: 'name' },
-        make('h1', {}, start.title),
-        trial ? make('span', { class: 'demo', title: text('demo_text') }, text('demo')) : undefined,
+        createElement('h1', {}, start.title),
+        trial ? createElement('span', { class: 'demo', title: text('demo_text') }, text('demo')) : undefined,
       ),
-      make(
+      createElement(
         'div',
         { class: 'wallet' },
-        make('span', {}, text(trial ? 'credits' : 'balance')),
+        createElement('span', {}, text(trial ? 'credits' : 'balance')),
         amount,
         trial
-          ? make('button', { type: 'button', class: 'small', onclick: () => void fill() }, text('fill'))
-          : make('button', { type: 'button', class: 'small', onclick: () => notifySite('deposit') }, text('deposit')),
+          ? createElement('button', { type: 'button', class: 'small', onclick: () => void fill() }, text('fill'))
+          : createElement('button', { type: 'button', class: 'small', onclick: () => notifySite('deposit') }, text('deposit')),
       ),
-      make(
+      createElement(
         'nav',
         {},
         openButton('rules', (panel) =>
-          panel.replaceChildren(...rules(), ...(trial ? [make('p', { class: 'note' }, text('demo_text'))] : [])),
+          panel.replaceChildren(...rules(), ...(trial ? [createElement('p', { class: 'note' }, text('demo_text'))] : [])),
         ),
         openButton('fair', (panel) => drawFair(panel, state)),
       ),
@@ -120,7 +120,7 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
     said,
     controls,
   )
-  const wallet = await untilAnswered(getWallet, stage)
+  const wallet = await retryUntilAnswered(getWallet, stage)
   setCredits(wallet.credits)
   state.nextHash = wallet.nextHash
   shell.freeSpins = wallet.freeSpins
@@ -129,15 +129,15 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
 }
 
 /** Asks until there is an answer; each failure is said, with a way to try again. */
-async function untilAnswered<T>(request: () => Promise<T>, stage: HTMLElement): Promise<T> {
+async function retryUntilAnswered<T>(request: () => Promise<T>, stage: HTMLElement): Promise<T> {
   for (;;) {
     try {
       return await request()
     } catch (error) {
       await new Promise<void>((resolve) =>
         stage.replaceChildren(
-          make('p', { class: 'trouble' }, text(error instanceof Refusal ? error.key : 'failed')),
-          make('button', { type: 'button', class: 'main', onclick: () => resolve() }, text('again')),
+          createElement('p', { class: 'trouble' }, text(error instanceof Refusal ? error.key : 'failed')),
+          createElement('button', { type: 'button', class: 'main', onclick: () => resolve() }, text('again')),
         ),
       )
       stage.replaceChildren()
@@ -146,19 +146,19 @@ async function untilAnswered<T>(request: () => Promise<T>, stage: HTMLElement): 
 }
 
 function openButton(key: TextKey & ('rules' | 'fair'), draw: (panel: HTMLElement) => void): HTMLElement {
-  const panel = make('div', { class: 'panel' })
-  const dialog = make(
+  const panel = createElement('div', { class: 'panel' })
+  const dialog = createElement(
     'dialog',
     { 'aria-label': text(key) },
-    make(
+    createElement(
       'header',
       {},
-      make('h2', {}, text(key)),
-      make('button', { type: 'button', class: 'small', onclick: () => dialog.close() }, text('close')),
+      createElement('h2', {}, text(key)),
+      createElement('button', { type: 'button', class: 'small', onclick: () => dialog.close() }, text('close')),
     ),
     panel,
   )
-  const button = make('button', { type: 'button', class: 'small' }, text(key))
+  const button = createElement('button', { type: 'button', class: 'small' }, text(key))
   button.addEventListener('click', () => {
     draw(panel)
     if (!dialog.isConnected) document.body.append(dialog)

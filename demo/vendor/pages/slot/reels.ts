@@ -1,5 +1,5 @@
 import { type Spin, star, wild } from '../../play/slot.ts'
-import { make, still } from '../kit/dom.ts'
+import { createElement, still } from '../kit/dom.ts'
 import { drawSymbol } from './symbol.ts'
 
 export interface Reels {
@@ -25,12 +25,12 @@ const first: Spin['grid'] = [
 /** Draws five reels of three rows. What passes while they turn is for the eye alone: the server has decided before. */
 export function drawReels(stage: HTMLElement): Reels {
   const columns = first.map((symbols) => {
-    const strip = make('div', { class: 'strip' })
+    const strip = createElement('div', { class: 'strip' })
     fill(strip, symbols)
-    return { box: make('div', { class: 'reel' }, strip), strip, shown: symbols }
+    return { box: createElement('div', { class: 'reel' }, strip), strip, shown: symbols }
   })
-  const frame = make('div', { class: 'reels' }, ...columns.map(({ box }) => box))
-  stage.replaceChildren(make('div', { class: 'cabinet' }, frame))
+  const frame = createElement('div', { class: 'reels' }, ...columns.map(({ box }) => box))
+  stage.replaceChildren(createElement('div', { class: 'cabinet' }, frame))
   let turning: readonly Animation[] = []
 
   const halt = (): void => {

@@ -1,5 +1,5 @@
 import { coinsPerSpin, pays, slotReturn } from '../../play/slot.ts'
-import { make } from '../kit/dom.ts'
+import { createElement } from '../kit/dom.ts'
 import { text } from '../kit/texts.ts'
 import { drawSymbol } from './symbol.ts'
 
@@ -7,15 +7,20 @@ import { drawSymbol } from './symbol.ts'
 export function drawRules(): readonly Node[] {
   const rate = (slotReturn() * 100).toFixed(1)
   return [
-    make('p', {}, text('slot_rules', { rate })),
-    make('p', {}, text('slot_pays', { coins: coinsPerSpin })),
-    make(
+    createElement('p', {}, text('slot_rules', { rate })),
+    createElement('p', {}, text('slot_pays', { coins: coinsPerSpin })),
+    createElement(
       'ul',
       { class: 'pays' },
       ...Object.entries(pays).map(([symbol, row]) =>
-        make('li', {}, drawSymbol(Number(symbol)), make('ol', { start: 3 }, ...row.map((pay) => make('li', {}, String(pay))))),
+        createElement(
+          'li',
+          {},
+          drawSymbol(Number(symbol)),
+          createElement('ol', { start: 3 }, ...row.map((pay) => createElement('li', {}, String(pay)))),
+        ),
       ),
     ),
-    make('p', {}, text('slot_stars')),
+    createElement('p', {}, text('slot_stars')),
   ]
 }

@@ -1,5 +1,5 @@
 import { star, wild } from '../../play/slot.ts'
-import { make } from '../kit/dom.ts'
+import { createElement } from '../kit/dom.ts'
 import { start } from '../kit/start.ts'
 import { text } from '../kit/texts.ts'
 
@@ -17,12 +17,13 @@ const symbolName = (symbol: number): string =>
 export function drawSymbol(symbol: number): HTMLElement {
   const motif = symbol >= 1 && symbol <= 4 ? start.motifs[symbol - 1] : undefined
   if (motif !== undefined)
-    return make(
+    return createElement(
       'span',
       { class: 'symbol picture' },
-      make('img', { src: `/symbol/${motif}.webp`, alt: symbolName(symbol), draggable: 'false' }),
+      createElement('img', { src: `/symbol/${motif}.webp`, alt: symbolName(symbol), draggable: 'false' }),
     )
-  if (symbol === wild) return make('span', { class: 'symbol wild' }, make('i', {}), make('b', {}, text('symbol_wild')))
-  if (symbol === star) return make('span', { class: 'symbol star', title: symbolName(star) }, make('i', {}))
-  return make('span', { class: `symbol letter l${String(symbol)}` }, letters[symbol] ?? '')
+  if (symbol === wild)
+    return createElement('span', { class: 'symbol wild' }, createElement('i', {}), createElement('b', {}, text('symbol_wild')))
+  if (symbol === star) return createElement('span', { class: 'symbol star', title: symbolName(star) }, createElement('i', {}))
+  return createElement('span', { class: `symbol letter l${String(symbol)}` }, letters[symbol] ?? '')
 }

@@ -32,7 +32,7 @@ const signed = (value: number): string => (value > 0 ? `+${String(value)}` : Str
 export function resultLabel({ shows, rounds = 0 }: Sport, { entrants }: Fixture, result: readonly number[]): string {
   const [one = 0, round = 0] = result
   if (shows === 'score') return result.join(' : ')
-  if (shows === 'places') return result.map((entrant, place) => `${String(place + 1)}. ${entrants[entrant] ?? ''}`).join(', ')
+  if (shows === 'places') return result.map((entrant, index) => `${String(index + 1)}. ${entrants[entrant] ?? ''}`).join(', ')
   if (one === 2) return text('draw_result')
   const name = entrants[one] ?? ''
   return round > rounds ? text('won_points', { name }) : text('won_in', { name, round })

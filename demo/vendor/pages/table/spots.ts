@@ -1,5 +1,5 @@
 import type { Table } from '../../play/table.ts'
-import { make, setText } from '../kit/dom.ts'
+import { createElement, setText } from '../kit/dom.ts'
 import { start } from '../kit/start.ts'
 import { credits, isTextKey, text } from '../kit/texts.ts'
 
@@ -15,15 +15,15 @@ export interface Spots {
 export function drawSpots(name: string, table: Table, put: (spot: string) => void): Spots {
   const spots = new Map<string, { readonly button: HTMLElement; readonly stake: HTMLElement }>()
   const drawSpot = (spot: string, gives: readonly number[]): HTMLElement => {
-    const stake = make('b', { class: 'stake' })
-    const button = make(
+    const stake = createElement('b', { class: 'stake' })
+    const button = createElement(
       'button',
       { type: 'button', class: `spot s-${spot}`, onclick: () => put(spot) },
       table.shows === 'fish'
-        ? make('img', { src: `/symbol/${spot === 'boss' ? (start.motifs[0] ?? 'shark') : spot}.webp`, alt: '' })
+        ? createElement('img', { src: `/symbol/${spot === 'boss' ? (start.motifs[0] ?? 'shark') : spot}.webp`, alt: '' })
         : undefined,
-      make('span', {}, spotLabel(spot)),
-      make('small', {}, timesOf(gives)),
+      createElement('span', {}, spotLabel(spot)),
+      createElement('small', {}, timesOf(gives)),
       stake,
     )
     spots.set(spot, { button, stake })
@@ -32,15 +32,15 @@ export function drawSpots(name: string, table: Table, put: (spot: string) => voi
   const groups = Object.entries(table.groups).map(([group, given]) => {
     const heading = `group_${group}`
     const title = isTextKey(heading) ? text(heading) : undefined
-    return make(
+    return createElement(
       'section',
       { class: `group g-${group}`, ...(title !== undefined && { 'aria-label': title }) },
-      title === undefined ? undefined : make('h2', {}, title),
-      make('div', { class: `spots ${name}` }, ...Object.entries(given).map(([spot, gives]) => drawSpot(spot, gives))),
+      title === undefined ? undefined : createElement('h2', {}, title),
+      createElement('div', { class: `spots ${name}` }, ...Object.entries(given).map(([spot, gives]) => drawSpot(spot, gives))),
     )
   })
   return {
-    element: make('div', { class: 'groups' }, ...groups),
+    element: createElement('div', { class: 'groups' }, ...groups),
     showBet: (bet) => {
       for (const [spot, { stake, button }] of spots) {
         setText(stake, bet[spot] === undefined ? '' : credits(bet[spot]))

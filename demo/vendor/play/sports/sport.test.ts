@@ -91,7 +91,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   it('takes bets on its own markets, and nothing else', () => {
     const [market = ''] = Object.keys(sport.markets)
     const bet = { fixture: 0, market, on: 1, stake: 20 }
-    expect(game.readBet(bet)).toEqual(bet)
+    expect(game.parseBet(bet)).toEqual(bet)
     for (const bad of [
       { ...bet, fixture: 9 },
       { ...bet, market: 'constructor' },
@@ -100,7 +100,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
       { ...bet, stake: 30 },
       null,
     ])
-      expect(game.readBet(bad)).toBeUndefined()
+      expect(game.parseBet(bad)).toBeUndefined()
   })
 })
 

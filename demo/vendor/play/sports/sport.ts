@@ -1,6 +1,6 @@
 import { isStake } from '../chips.ts'
 import type { Draw } from '../draw.ts'
-import { isBag } from '../game.ts'
+import { isRecord } from '../game.ts'
 import type { ScheduledGame } from '../scheduled.ts'
 import type { Market } from './markets.ts'
 import type { Weighted } from './models.ts'
@@ -64,8 +64,8 @@ export function sportOf(sport: Sport): SportGame {
     closes: 10,
     known: (period) => fixturesOf(period).map(({ entrants, markets }) => ({ entrants, markets })),
     draw: (draw, period) => fixturesOf(period).map(({ results }) => drawResult(draw, results)),
-    readBet: (sent) => {
-      const { fixture, market, on, stake } = isBag(sent) ? sent : {}
+    parseBet: (sent) => {
+      const { fixture, market, on, stake } = isRecord(sent) ? sent : {}
       if (typeof market !== 'string' || !Object.hasOwn(sport.markets, market)) return undefined
       const known = sport.markets[market]
       const selections = known && 'selections' in known ? known.selections : 2

@@ -99,7 +99,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   byId: (id: string) => db.selectFrom('accounts').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
   /** Makes what others do in this account's name wait until the transaction has ended. */
-  hold: async (id: string) => {
+  lock: async (id: string) => {
     await lockAccounts({ code: merchant, db }, [id])
   },
 
@@ -124,7 +124,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** The first login has come through; of several the first counts. */
-  noteFirstLogin: async (id: string) => {
+  updateFirstLogin: async (id: string) => {
     await db
       .updateTable('accounts')
       .set({ first_login_at: new Date() })
@@ -138,7 +138,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
    * Makes the stamp of all that is granted another one: what was granted before is worth nothing. Somebody cares for
    * the account: it is not unclaimed.
    */
-  raiseStamp: async (id: string) => {
+  incrementStamp: async (id: string) => {
     const { security_stamp: stamp } = await db
       .updateTable('accounts')
       .set({ security_stamp: sql<number>`security_stamp + 1`, unclaimed: false })
@@ -150,7 +150,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Changes what guards an account, unless its access has been taken back since it was read. Whether it was done. */
-  changeAsRead: async ({ id, security_stamp: stamp }: AccountRecord, change: AccountChange) => {
+  updateIfUnchanged: async ({ id, security_stamp: stamp }: AccountRecord, change: AccountChange) => {
     const changed = await db
       .updateTable('accounts')
       .set(change)
@@ -187,7 +187,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Puts another hash of the same password in the place of this one, where it is still there. */
-  renewHash: async (id: string, before: string, hash: string) => {
+  replaceHash: async (id: string, before: string, hash: string) => {
     await db
       .updateTable('accounts')
       .set({ password_hash: hash })

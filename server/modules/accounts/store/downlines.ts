@@ -15,6 +15,6 @@ export const downlinesOf = ({ code: merchant, db }: Tenant, upline: string) => {
     byUsername: (username: string) => named(username).executeTakeFirst(),
 
     /** The same, whom nobody else changes until the transaction has ended. */
-    hold: (username: string) => named(username).forUpdate().executeTakeFirst(),
+    lockByUsername: (username: string) => named(username).forUpdate().executeTakeFirst(),
   }
 }

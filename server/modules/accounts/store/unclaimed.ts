@@ -34,7 +34,7 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
    * which nobody else has to do with. They are held until the transaction ends; those that somebody else holds are left
    * out.
    */
-  hold: async (before: Date, given: GivenMoney, count: number): Promise<readonly string[]> => {
+  lockAbandoned: async (before: Date, given: GivenMoney, count: number): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('accounts as a')
       .select('a.id')

@@ -20,7 +20,7 @@ export const activitiesOf = ({ code: merchant, db }: Tenant) => {
     byId: (id: string): Promise<ActivityRecord | undefined> => all().where('id', '=', id).executeTakeFirst(),
 
     /** Held until the transaction ends. */
-    hold: (id: string): Promise<ActivityRecord | undefined> => {
+    lockById: (id: string): Promise<ActivityRecord | undefined> => {
       noteRowLock({ db }, `the activity ${id}`)
       return all().where('id', '=', id).forUpdate().executeTakeFirst()
     },

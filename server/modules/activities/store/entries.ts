@@ -37,7 +37,7 @@ export const entriesOf = ({ code: merchant, db }: Tenant) => ({
     db.selectFrom('activity_entries').selectAll().where('merchant', '=', merchant).where('reference', '=', reference).executeTakeFirst(),
 
   /** Held until the transaction ends. */
-  hold: (reference: string): Promise<EntryRecord | undefined> => {
+  lockByReference: (reference: string): Promise<EntryRecord | undefined> => {
     noteRowLock({ db }, `the application ${reference}`)
     return db
       .selectFrom('activity_entries')

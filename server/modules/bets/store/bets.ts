@@ -31,7 +31,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** It is this transaction's until that ends. */
-  hold: (id: string): Promise<BetRecord | undefined> => {
+  lockById: (id: string): Promise<BetRecord | undefined> => {
     noteRowLock({ db }, `the bet ${id}`)
     return db.selectFrom('bets').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst()
   },
@@ -49,7 +49,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .execute(),
 
   /** The open bets of a round, always in the same order; they are this transaction's until that ends. */
-  holdOpen: (vendor: string, account: string, round: string): Promise<BetRecord[]> =>
+  lockOpen: (vendor: string, account: string, round: string): Promise<BetRecord[]> =>
     db
       .selectFrom('bets')
       .selectAll()
@@ -114,7 +114,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
    * The bet with the most bonus money among those of the 30 days before another one in its game, of a bonus that is
    * open or played away. One that was given back does not count.
    */
-  mostBonusStaked: (bet: BetRecord): Promise<BetRecord | undefined> =>
+  findLargestBonusStake: (bet: BetRecord): Promise<BetRecord | undefined> =>
     db
       .selectFrom('bets')
       .selectAll()
@@ -142,7 +142,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /** Its vendor is asked about it now. */
-  noteAsked: async (id: string) => {
+  updateQueriedAt: async (id: string) => {
     await db.updateTable('bets').set({ asked_at: new Date() }).where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 

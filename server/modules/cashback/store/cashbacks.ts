@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** What one category gave back. */
-interface Part {
+interface CashbackShare {
   readonly category: string
   readonly stake: bigint
   /** In percent. */
@@ -13,7 +13,7 @@ interface Part {
 export interface ClaimedDay {
   readonly day: string
   readonly amount: bigint
-  readonly parts: readonly Part[]
+  readonly breakdown: readonly CashbackShare[]
   readonly claimedAt: Date
 }
 
@@ -24,10 +24,10 @@ interface NewClaim extends Omit<ClaimedDay, 'claimedAt'> {
 
 export const cashbacksOf = ({ code: merchant, db }: Tenant) => ({
   /** Whether it was not claimed before. */
-  insert: async ({ parts, ...claim }: NewClaim): Promise<boolean> =>
+  insert: async ({ breakdown, ...claim }: NewClaim): Promise<boolean> =>
     (await db
       .insertInto('cashbacks')
-      .values({ merchant, ...claim, parts: JSON.stringify(parts.map(write)) })
+      .values({ merchant, ...claim, parts: JSON.stringify(breakdown.map(serialize)) })
       .onConflict((conflict) => conflict.columns(['merchant', 'account', 'day']).doNothing())
       .returning('account')
       .executeTakeFirst()) !== undefined,
@@ -41,12 +41,17 @@ export const cashbacksOf = ({ code: merchant, db }: Tenant) => ({
       .where('account', '=', account)
       .where('day', '>=', sql<Date>`${firstDay}::date`)
       .execute()
-    return rows.map(({ name, amount, parts, claimed_at: claimedAt }) => ({ day: name, amount, claimedAt, parts: parts.map(read) }))
+    return rows.map(({ name, amount, parts, claimed_at: claimedAt }) => ({ day: name, amount, claimedAt, breakdown: parts.map(parse) }))
   },
 })
 
-const write = ({ category, stake, rate, amount }: Part) => ({ category, rate, stake: stake.toString(), amount: amount.toString() })
-const read = ({ category, rate, stake, amount }: ReturnType<typeof write>): Part => ({
+const serialize = ({ category, stake, rate, amount }: CashbackShare) => ({
+  category,
+  rate,
+  stake: stake.toString(),
+  amount: amount.toString(),
+})
+const parse = ({ category, rate, stake, amount }: ReturnType<typeof serialize>): CashbackShare => ({
   category,
   rate,
   stake: BigInt(stake),

@@ -30,8 +30,8 @@ const part = (amount: bigint, rate: number | null): bigint => amount * BigInt(ra
  * of its own.
  */
 export function countSettlement(kind: ContractKind, terms: ContractColumns, team: TeamFigures, hourlyRate: number): CountedSettlement {
-  const pay = (parts: bigint): CountedSettlement =>
-    parts / whole > 0n ? { amount: parts / whole, missed: null } : { amount: 0n, missed: 'nothing' }
+  const pay = (scaledAmount: bigint): CountedSettlement =>
+    scaledAmount / whole > 0n ? { amount: scaledAmount / whole, missed: null } : { amount: 0n, missed: 'nothing' }
   const miss = (missed: CountedSettlement['missed']): CountedSettlement => ({ amount: 0n, missed })
   if (kind === 'realtimeSalary') return pay(part(team.profits, terms.rate) + part(team.losses, terms.loss_rate))
   if (team.stake < terms.bet) return miss('bet')

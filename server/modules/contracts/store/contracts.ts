@@ -54,7 +54,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
     },
 
     /** A contract that the account is a side of; nobody else moves it until the transaction has ended. */
-    hold: (id: string) =>
+    lockById: (id: string) =>
       all()
         .selectAll()
         .where('id', '=', id)

@@ -15,7 +15,7 @@ export type DepositChange = Partial<
 >
 
 /** Where the page of a list before ended. */
-export interface DepositPlace {
+export interface DepositCursor {
   readonly at: Date
   readonly id: string
 }
@@ -66,7 +66,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
     byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
 
     /** Nobody else moves it until the transaction has ended. */
-    hold: (id: string) => {
+    lockById: (id: string) => {
       noteRowLock({ db }, `the deposit ${id}`)
       return all().where('id', '=', id).forUpdate().executeTakeFirst()
     },
@@ -88,7 +88,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
     open: (account: string) =>
       all().where('account', '=', account).where('state', 'in', openStates).orderBy('created_at', 'desc').orderBy('id').limit(50).execute(),
 
-    page: (account: string, limit: number, after: DepositPlace | undefined) =>
+    page: (account: string, limit: number, after: DepositCursor | undefined) =>
       all()
         .where('account', '=', account)
         .$if(after !== undefined, (of) =>
@@ -167,7 +167,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .execute(),
 
     /** Notes what was told of a payment; what was noted of it before, where it was told before. */
-    notePayment: async (payment: Omit<PaymentRecord, 'merchant' | 'at'>): Promise<PaymentRecord | undefined> => {
+    insertPayment: async (payment: Omit<PaymentRecord, 'merchant' | 'at'>): Promise<PaymentRecord | undefined> => {
       const fresh = await db
         .insertInto('deposit_payments')
         .values({ ...payment, merchant })
@@ -220,7 +220,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .execute(),
 
     /** The payments of gateways that are noted since a moment. */
-    notedSince: (since: Date) =>
+    paymentsSince: (since: Date) =>
       db
         .selectFrom('deposit_payments')
         .innerJoin('deposits', (join) =>

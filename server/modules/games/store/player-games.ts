@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** The most that is kept of each for one player; the oldest is driven out. */
-const most = { favourites: 500, played: 200 } as const
+const maxKept = { favourites: 500, played: 200 } as const
 const popularDays = 30
 
 /** The games that players have marked and played. */
@@ -17,23 +17,23 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
         .where('account', '=', account)
         .orderBy('since', 'desc')
         .orderBy('game')
-        .limit(most.favourites)
+        .limit(maxKept.favourites)
         .execute()
     ).map(({ game }) => game),
 
-  favour: async (account: string, game: string): Promise<void> => {
+  insertFavourite: async (account: string, game: string): Promise<void> => {
     await db
       .insertInto('favourite_games')
       .values({ merchant, account, game })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await sql`delete from favourite_games where merchant = ${merchant} and account = ${account} and game in (
-      select game from favourite_games where merchant = ${merchant} and account = ${account} order by since desc, game offset ${most.favourites})`.execute(
+      select game from favourite_games where merchant = ${merchant} and account = ${account} order by since desc, game offset ${maxKept.favourites})`.execute(
       db,
     )
   },
 
-  forgetFavourite: async (account: string, game: string): Promise<void> => {
+  deleteFavourite: async (account: string, game: string): Promise<void> => {
     await db
       .deleteFrom('favourite_games')
       .where('merchant', '=', merchant)
@@ -52,12 +52,12 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
         .where('account', '=', account)
         .orderBy('last_at', 'desc')
         .orderBy('game')
-        .limit(most.played)
+        .limit(maxKept.played)
         .execute()
     ).map(({ game }) => game),
 
   /** Remembers that a game was started. */
-  notePlayed: async (account: string, game: string): Promise<void> => {
+  upsertPlayed: async (account: string, game: string): Promise<void> => {
     await db
       .insertInto('played_games')
       .values({ merchant, account, game })
@@ -81,7 +81,7 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
         .orderBy(sql`count(*)`, 'desc')
         .orderBy(sql`sum(times)`, 'desc')
         .orderBy('game')
-        .limit(most.played)
+        .limit(maxKept.played)
         .execute()
     ).map(({ game }) => game),
 })

@@ -21,7 +21,7 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
     byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
 
     /** Held until the transaction ends. */
-    hold: (reference: string) => {
+    lockByReference: (reference: string) => {
       noteRowLock({ db }, `the redemption ${reference}`)
       return all().where('reference', '=', reference).forUpdate().executeTakeFirst()
     },
@@ -68,7 +68,7 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirstOrThrow(),
 
     /** How much of what an account has staked was counted for points, held until the transaction ends. */
-    holdCounted: async (account: string, currency: string): Promise<bigint> => {
+    lockCounted: async (account: string, currency: string): Promise<bigint> => {
       await db
         .insertInto('points_counted')
         .values({ merchant, account, currency, counted: 0n })

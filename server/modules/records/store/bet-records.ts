@@ -35,13 +35,13 @@ export const betRecordsOf = ({ code: merchant, db }: Tenant) => ({
     after: string | undefined,
     limit: number,
   ): Promise<readonly BetRow[]> => {
-    const place = sql`(select placed_at from bets where merchant = ${merchant} and account = ${account} and id = ${after ?? null})`
+    const cursorTime = sql`(select placed_at from bets where merchant = ${merchant} and account = ${account} and id = ${after ?? null})`
     // One upper bound alone: of two, the index may be entered at the later one, and all between them is read. The id
     // decides among those of one moment.
     const before =
       after === undefined
         ? sql`placed_at < ${to}`
-        : sql`placed_at <= least(${place}, ${to}::timestamptz - interval '1 microsecond') and (placed_at < ${place} or id < ${after}::uuid)`
+        : sql`placed_at <= least(${cursorTime}, ${to}::timestamptz - interval '1 microsecond') and (placed_at < ${cursorTime} or id < ${after}::uuid)`
     // The index of the few that are not settled is found by what it says of itself.
     const ofState =
       state === undefined ? sql`` : state === 'settled' ? sql`and state = 'settled'` : sql`and state <> 'settled' and state = ${state}`

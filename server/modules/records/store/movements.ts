@@ -55,13 +55,13 @@ const idIn = (reference: ReturnType<typeof sql>) =>
 export const movementsOf = ({ code: merchant, db }: Tenant) => ({
   /** The newest first, after the one that `after` names. */
   page: async ({ account, currency, from, to, purposes }: MovementScope, after: string | undefined, limit: number) => {
-    const place = sql`(select at from movements where merchant = ${merchant} and account = ${account} and seq = ${after ?? null})`
+    const cursorTime = sql`(select at from movements where merchant = ${merchant} and account = ${account} and seq = ${after ?? null})`
     // One upper bound alone: of two, the index may be entered at the later one, and all between them is read. The
     // number decides among those of one moment.
     const before =
       after === undefined
         ? sql`at < ${to}`
-        : sql`at <= least(${place}, ${to}::timestamptz - interval '1 microsecond') and (at < ${place} or seq < ${after}::bigint)`
+        : sql`at <= least(${cursorTime}, ${to}::timestamptz - interval '1 microsecond') and (at < ${cursorTime} or seq < ${after}::bigint)`
     const some = (more: ReturnType<typeof sql>) => sql`
       select seq, transfer, purpose, amount, within, at from movements
       where merchant = ${merchant} and account = ${account} and currency = ${currency} and at >= ${from} and ${before} ${more}

@@ -43,7 +43,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
       own(account).selectAll().where('source', '=', source).where('name', '=', name).where('key', '=', key).executeTakeFirstOrThrow(),
 
     /** Held until the transaction ends. */
-    hold: (account: string, id: string): Promise<RewardRecord | undefined> => {
+    lockById: (account: string, id: string): Promise<RewardRecord | undefined> => {
       noteRowLock({ db }, `the reward ${id}`)
       return own(account).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     },

@@ -194,7 +194,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** A number for each brand that rises with every change of what is true of it, whichever server makes it. */
-export const siteEditions = async (db: Database): Promise<ReadonlyMap<string, bigint>> =>
+export const listSiteRevisions = async (db: Database): Promise<ReadonlyMap<string, bigint>> =>
   new Map(
     (await db.selectFrom('site_editions').select(['merchant', 'edition']).execute()).map(({ merchant, edition }) => [merchant, edition]),
   )

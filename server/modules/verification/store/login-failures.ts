@@ -64,7 +64,7 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
     },
 
     /** Takes one attempt back: it was none. `free` also ends the refusal that it had reserved. */
-    forgive: async (subject: Buffer, free: boolean) => {
+    decrement: async (subject: Buffer, free: boolean) => {
       const less = { failures: sql<number>`greatest(failures - 1, 0)` }
       await db
         .updateTable('login_failures')

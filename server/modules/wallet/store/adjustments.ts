@@ -9,7 +9,7 @@ type NewAdjustment = Pick<AdjustmentRecord, 'request_key' | 'account' | 'amount'
 
 export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
   /** The adjustment under this key: the one that was made before, where there was one. */
-  ask: async (adjustment: NewAdjustment): Promise<AdjustmentRecord> => {
+  findOrInsert: async (adjustment: NewAdjustment): Promise<AdjustmentRecord> => {
     await db
       .insertInto('adjustments')
       .values({ ...adjustment, merchant, id: randomUUID(), state: 'waiting' })
@@ -26,7 +26,7 @@ export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
 
   byId: (id: string) => db.selectFrom('adjustments').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
-  hold: (id: string) => {
+  lockById: (id: string) => {
     noteRowLock({ db }, `the adjustment ${id}`)
     return db.selectFrom('adjustments').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst()
   },

@@ -1,6 +1,6 @@
 import { describeNonStandard } from '../explain/explain-dangling.ts'
 import type { Finding } from '../explain/diagnose.ts'
-import { omittedAt, type CheckedPart } from '../validate/validate-part.ts'
+import { omittedAt, type CheckedFile } from '../validate/validate-file.ts'
 import { collectReferences, pointerOf } from './collect-references.ts'
 import { standards } from './standards/standard-names.ts'
 
@@ -8,7 +8,7 @@ import { standards } from './standards/standard-names.ts'
  * Unknown names (countries, currencies …) in lists that the later checks do not see because another entry is wrong: all
  * mistakes of a list are reported at once.
  */
-export function checkListed({ source, findings }: CheckedPart): readonly Finding[] {
+export function checkListed({ source, findings }: CheckedFile): readonly Finding[] {
   const lists = findings.flatMap(({ pointer }) => {
     const left = omittedAt(source.value, pointer)
     return left === pointer ? [] : [`${left}/`]

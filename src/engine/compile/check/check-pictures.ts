@@ -3,7 +3,7 @@ import { collectReferences, pointerOf } from './collect-references.ts'
 import type { Content } from '../contents.ts'
 import { locate, type Draft } from '../draft.ts'
 import { diagnose } from '../explain/diagnose.ts'
-import { findSizeProblem, picturePlaces } from './picture-places.ts'
+import { findSizeProblem, pictureRequirements } from './picture-requirements.ts'
 import type { LazyAsset } from '../read/asset-file.ts'
 import { measurePicture } from '../read/inspect/measure-picture.ts'
 import type { Folder } from '../read/read-folder.ts'
@@ -15,7 +15,7 @@ interface Use {
   readonly pointer: string
 }
 
-type Mistake = Pick<Diagnostic, 'code' | 'message' | 'found' | 'expected' | 'remedy'>
+type PictureProblem = Pick<Diagnostic, 'code' | 'message' | 'found' | 'expected' | 'remedy'>
 
 /**
  * Pictures that are far too large or too small for a place where the merchant shows them, and files that miss the name
@@ -35,13 +35,13 @@ const folderOf = ({ sources }: Draft): string => (sources[0]?.file ?? '').replac
 
 function validateUses(draft: Draft, own: ReadonlyMap<string, LazyAsset>, content: Content): Diagnostic[] {
   return usesOf(content).flatMap(({ asset: path, key, pointer }): Diagnostic[] => {
-    const [place, asset] = [picturePlaces[key], draft.assets.get(path)]
-    if (place === undefined || asset === undefined) return []
-    const problem = findSizeProblem(place, asset.bytes, path.endsWith('.svg') ? undefined : measurePicture(asset))
+    const [requirements, asset] = [pictureRequirements[key], draft.assets.get(path)]
+    if (requirements === undefined || asset === undefined) return []
+    const problem = findSizeProblem(requirements, asset.bytes, path.endsWith('.svg') ? undefined : measurePicture(asset))
     if (problem === undefined) return []
     const mistake = {
       code: 'picture-size',
-      message: `${path} is ${problem.is}, and ${place.noun} needs ${problem.needed}.`,
+      message: `${path} is ${problem.is}, and ${requirements.noun} needs ${problem.needed}.`,
       found: problem.is,
       expected: problem.needed,
       remedy: 'Export it in a size that fits.',
@@ -52,7 +52,7 @@ function validateUses(draft: Draft, own: ReadonlyMap<string, LazyAsset>, content
   })
 }
 
-const atFile = (file: string, mistake: Mistake): Diagnostic => ({
+const atFile = (file: string, mistake: PictureProblem): Diagnostic => ({
   severity: 'warning',
   file,
   ...fileStart,

@@ -24,7 +24,7 @@ export interface LintRule {
   readonly stage: Stage
   readonly codes: Readonly<Record<string, RuleCode>>
   /** `told` is what was found before. */
-  readonly check: (draft: Draft, told: readonly LocatedFinding[]) => readonly LocatedFinding[]
+  readonly check: (draft: Draft, priorFindings: readonly LocatedFinding[]) => readonly LocatedFinding[]
 }
 
 /** Defines the rule of a file in lints/. `npm run generate` adds it to the list of rules, and writes its pages. */
@@ -36,7 +36,7 @@ export function defineRule({ stage = 'always', codes, check }: Omit<LintRule, 's
   return {
     stage,
     codes,
-    check: (draft, told) =>
-      check(draft, told).map(({ source, finding }) => ({ source, finding: { ...severityOf(finding.code), ...finding } })),
+    check: (draft, priorFindings) =>
+      check(draft, priorFindings).map(({ source, finding }) => ({ source, finding: { ...severityOf(finding.code), ...finding } })),
   }
 }

@@ -20,19 +20,19 @@ export function findSuspects(
   failing: readonly (readonly string[])[],
   all: readonly (readonly string[])[],
 ): readonly Suspect[] {
-  const suspected = failing.map((fields) => fields.filter((one) => isAsLate(draft, one, fields)))
+  const suspected = failing.map((fields) => fields.filter((one) => isLatest(draft, one, fields)))
   const found: Suspect[] = []
   let left = failing.map((_, index) => index)
   while (left.length > 0) {
-    const open = left.map((index) => suspected[index] ?? [])
-    const fields = [...new Set(open.flat())]
-    const likeliest = (among: readonly string[], weight: (field: string) => number): readonly string[] => {
-      const most = Math.max(...among.map(weight))
-      return among.filter((field) => weight(field) === most)
+    const unexplained = left.map((index) => suspected[index] ?? [])
+    const fields = [...new Set(unexplained.flat())]
+    const selectMax = (among: readonly string[], weight: (field: string) => number): readonly string[] => {
+      const maxWeight = Math.max(...among.map(weight))
+      return among.filter((field) => weight(field) === maxWeight)
     }
-    const covering = likeliest(fields, (field) => count(open, field))
-    const failed = likeliest(covering, (field) => count(open, field) / count(all, field))
-    const [pointer = ''] = likeliest(failed, (field) => distanceFromSiblings(draft, field))
+    const covering = selectMax(fields, (field) => count(unexplained, field))
+    const failed = selectMax(covering, (field) => count(unexplained, field) / count(all, field))
+    const [pointer = ''] = selectMax(failed, (field) => distanceFromSiblings(draft, field))
     const own = left.filter((index) => suspected[index]?.includes(pointer))
     found.push({ pointer, failing: own })
     left = left.filter((index) => !own.includes(index))
@@ -44,7 +44,7 @@ const count = (comparisons: readonly (readonly string[])[], field: string): numb
   comparisons.filter((fields) => fields.includes(field)).length
 
 /** Whether no merchant wrote one of the fields later than this one. */
-const isAsLate = (draft: Draft, pointer: string, fields: readonly string[]): boolean =>
+const isLatest = (draft: Draft, pointer: string, fields: readonly string[]): boolean =>
   fields.every((other) => latest(draft, pointer, other) === pointer)
 
 /**

@@ -15,7 +15,7 @@ export interface Pair {
   readonly wash?: { readonly of: string; readonly share: number }
   /** What is below the ground where that is not opaque. */
   readonly canvas: string
-  readonly least: number
+  readonly minRatio: number
   readonly theme: ThemeName
 }
 
@@ -30,17 +30,18 @@ export const namesIn = ({ token, on, wash }: Pair): readonly string[] =>
   [token, on, ...(wash === undefined ? [] : [wash.of])].filter((name) => !name.startsWith('#'))
 
 /** The contrast of a pair; undefined where one of its colours is not known. */
-export function ratioOf(colours: Colours, { token, on, wash, canvas }: Pair): number | undefined {
+export function contrastRatio(colours: Colours, { token, on, wash, canvas }: Pair): number | undefined {
   const [text, ground, below] = [colours[token], colourOf(colours, on), colours[canvas]]
   const over = wash === undefined ? undefined : colours[wash.of]
   if (text === undefined || ground === undefined || below === undefined || (wash !== undefined && over === undefined)) return undefined
   return contrast(text, ground, below, wash && over !== undefined ? { colour: over, share: wash.share } : undefined)
 }
 
-export const fails = (colours: Colours, pair: Pair): boolean => (ratioOf(colours, pair) ?? Number.POSITIVE_INFINITY) < pair.least
+export const failsContrast = (colours: Colours, pair: Pair): boolean =>
+  (contrastRatio(colours, pair) ?? Number.POSITIVE_INFINITY) < pair.minRatio
 
 /** Whether a pair's contrast hangs on a colour; on the canvas every one does that has something see-through in it. */
-const hangsOn = (name: string, pair: Pair): boolean => namesIn(pair).includes(name) || pair.canvas === name
+const dependsOn = (name: string, pair: Pair): boolean => namesIn(pair).includes(name) || pair.canvas === name
 
 /**
  * The nearest colour of the same hue, lighter or darker, with which every pair that it has a part in can be told apart.
@@ -67,9 +68,9 @@ export function fitBoth(colours: Colours, one: string, other: string, pairsOf: P
 const isFit = (colours: Colours, names: readonly string[], pairsOf: PairsOf, before: Colours): boolean =>
   pairsOf(colours).every(
     (pair) =>
-      !names.some((name) => hangsOn(name, pair)) ||
-      !fails(colours, pair) ||
-      (!names.some((name) => namesIn(pair).includes(name)) && fails(before, pair)),
+      !names.some((name) => dependsOn(name, pair)) ||
+      !failsContrast(colours, pair) ||
+      (!names.some((name) => namesIn(pair).includes(name)) && failsContrast(before, pair)),
   )
 
 /** The colour in `steps` degrees of lightness from black to white, the nearest to what it is first. */
@@ -82,18 +83,18 @@ function shades(colour: string, steps: number): string[] {
 
 function toHsl(colour: string): { hue: number; saturation: number; lightness: number } {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
-  const [lightness, range] = [(most + least) / 2, most - least]
+  const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+  const [lightness, range] = [(max + min) / 2, max - min]
   if (range === 0) return { hue: 0, saturation: 0, lightness }
-  const sector = most === red ? (green - blue) / range : most === green ? (blue - red) / range + 2 : (red - green) / range + 4
+  const sector = max === red ? (green - blue) / range : max === green ? (blue - red) / range + 2 : (red - green) / range + 4
   return { hue: (sector * 60 + 360) % 360, saturation: range / (1 - Math.abs(2 * lightness - 1)), lightness }
 }
 
 function fromHsl(hue: number, saturation: number, lightness: number): string {
   const reach = saturation * Math.min(lightness, 1 - lightness)
   const part = (from: number): string => {
-    const place = (from + hue / 30) % 12
-    const share = lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))
+    const k = (from + hue / 30) % 12
+    const share = lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))
     return Math.round(share * 255)
       .toString(16)
       .padStart(2, '0')

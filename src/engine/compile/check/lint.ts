@@ -15,8 +15,8 @@ export function lint(draft: Draft): readonly LocatedFinding[] {
 }
 
 /** What has no effect, in merchants without an error. `told` has been said already. */
-export const lintIdle = (draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] =>
-  told.every(({ finding }) => finding.severity === 'warning') ? check('idle', draft, told) : []
+export const lintIdle = (draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] =>
+  priorFindings.every(({ finding }) => finding.severity === 'warning') ? check('idle', draft, priorFindings) : []
 
-const check = (stage: Stage, draft: Draft, told: readonly LocatedFinding[] = []): readonly LocatedFinding[] =>
-  lintRules.filter((rule) => rule.stage === stage).flatMap((rule) => rule.check(draft, told))
+const check = (stage: Stage, draft: Draft, priorFindings: readonly LocatedFinding[] = []): readonly LocatedFinding[] =>
+  lintRules.filter((rule) => rule.stage === stage).flatMap((rule) => rule.check(draft, priorFindings))

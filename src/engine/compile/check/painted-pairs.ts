@@ -18,36 +18,40 @@ interface Painted {
   readonly on: readonly Token[]
   /** What is laid over these grounds. */
   readonly wash?: keyof typeof washes
-  readonly least: number
+  readonly minRatio: number
 }
 
 /** WCAG 2.2 asks for 4.5 for text, and 3 for parts. */
-const [forText, forParts] = [4.5, 3]
+const [minTextRatio, minNonTextRatio] = [4.5, 3]
 
 /** What the stylesheets paint, by where it stands. */
 export const painted: Readonly<Record<'page' | 'header', readonly Painted[]>> = {
   page: [
-    { tokens: ['text', 'muted', 'good', 'bad', 'warn', 'accentText'], on: ['canvas', 'surface', 'raised', 'sunken'], least: forText },
-    { tokens: ['text', 'muted'], on: ['canvas', 'surface', 'raised'], wash: 'wash', least: forText },
-    { tokens: ['text', 'muted', 'accentText'], on: ['canvas', 'surface', 'raised'], wash: 'accentWash', least: forText },
-    { tokens: ['accentText'], on: ['sunken'], wash: 'accentWash', least: forText },
-    { tokens: ['onAccent'], on: ['accent', 'accentEnd'], least: forText },
-    { tokens: ['onSecond'], on: ['second'], least: forText },
-    { tokens: ['control', 'focus'], on: ['canvas', 'surface', 'raised'], least: forParts },
+    {
+      tokens: ['text', 'muted', 'good', 'bad', 'warn', 'accentText'],
+      on: ['canvas', 'surface', 'raised', 'sunken'],
+      minRatio: minTextRatio,
+    },
+    { tokens: ['text', 'muted'], on: ['canvas', 'surface', 'raised'], wash: 'wash', minRatio: minTextRatio },
+    { tokens: ['text', 'muted', 'accentText'], on: ['canvas', 'surface', 'raised'], wash: 'accentWash', minRatio: minTextRatio },
+    { tokens: ['accentText'], on: ['sunken'], wash: 'accentWash', minRatio: minTextRatio },
+    { tokens: ['onAccent'], on: ['accent', 'accentEnd'], minRatio: minTextRatio },
+    { tokens: ['onSecond'], on: ['second'], minRatio: minTextRatio },
+    { tokens: ['control', 'focus'], on: ['canvas', 'surface', 'raised'], minRatio: minNonTextRatio },
   ],
   header: [
-    { tokens: ['text', 'muted', 'good', 'bad', 'warn', 'accentText'], on: ['header'], least: forText },
-    { tokens: ['text'], on: ['surface', 'raised', 'sunken'], least: forText },
-    { tokens: ['text'], on: ['header'], wash: 'wash', least: forText },
-    { tokens: ['accentText'], on: ['header'], wash: 'accentWash', least: forText },
-    { tokens: ['control', 'focus'], on: ['header'], least: forParts },
+    { tokens: ['text', 'muted', 'good', 'bad', 'warn', 'accentText'], on: ['header'], minRatio: minTextRatio },
+    { tokens: ['text'], on: ['surface', 'raised', 'sunken'], minRatio: minTextRatio },
+    { tokens: ['text'], on: ['header'], wash: 'wash', minRatio: minTextRatio },
+    { tokens: ['accentText'], on: ['header'], wash: 'accentWash', minRatio: minTextRatio },
+    { tokens: ['control', 'focus'], on: ['header'], minRatio: minNonTextRatio },
   ],
 }
 
 /** Every pair of colours that the pages of a brand show, in both themes. Colours are named by theme and token. */
 export function paintedPairs(colours: Colours): readonly Pair[] {
   return (['dark', 'light'] as const).flatMap((theme) => {
-    const page: Pair = { token: nameOf(theme, 'chatHeader'), on: '#ffffff', canvas: nameOf(theme, 'canvas'), least: forText, theme }
+    const page: Pair = { token: nameOf(theme, 'chatHeader'), on: '#ffffff', canvas: nameOf(theme, 'canvas'), minRatio: minTextRatio, theme }
     const ground = headerGround(colours, theme)
     const own = painted.page.flatMap((entry) => pairsOf(entry, theme, {}))
     return [
@@ -64,7 +68,7 @@ function headerGround(colours: Colours, theme: ThemeName): ThemeName | undefined
   return header === undefined || canvas === undefined ? undefined : themeFor(header, canvas)
 }
 
-function pairsOf({ tokens, on, wash, least }: Painted, theme: ThemeName, origins: Readonly<Partial<Record<Token, Origin>>>): Pair[] {
+function pairsOf({ tokens, on, wash, minRatio }: Painted, theme: ThemeName, origins: Readonly<Partial<Record<Token, Origin>>>): Pair[] {
   const name = (token: Token): string => nameOf(origins[token]?.theme ?? theme, origins[token]?.token ?? token)
   const over = wash === undefined ? undefined : { of: name(washes[wash].of), share: washes[wash].share }
   return tokens.flatMap((token) =>
@@ -72,7 +76,7 @@ function pairsOf({ tokens, on, wash, least }: Painted, theme: ThemeName, origins
       token: name(token),
       on: name(ground),
       canvas: nameOf(theme, 'canvas'),
-      least,
+      minRatio,
       theme,
       ...(over && { wash: over }),
     })),

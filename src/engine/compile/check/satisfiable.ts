@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** Whether some visitor can see what has all these conditions (`when`), which are taken as the schema has them. */
-export function canHold(conditions: readonly unknown[], isImpossible: IsImpossible): boolean {
+export function isSatisfiable(conditions: readonly unknown[], isImpossible: IsImpossible): boolean {
   let choices = 0
   const search = (open: readonly Claim[], known: Known): boolean => {
     const [first, ...rest] = open
@@ -26,11 +26,11 @@ export function canHold(conditions: readonly unknown[], isImpossible: IsImpossib
     if (!isObject(first.condition)) return search(rest, known)
     const { condition, holds } = first
     if (isObject(condition['not'])) return search([{ condition: condition['not'], holds: !holds }, ...rest], known)
-    const parts = condition[holds ? 'all' : 'any']
-    if (Array.isArray(parts)) return search([...parts.map((part) => ({ condition: part as unknown, holds })), ...rest], known)
-    const ways = condition[holds ? 'any' : 'all']
-    if (Array.isArray(ways)) return ways.some((way) => search([{ condition: way as unknown, holds }, ...rest], known))
-    const next = learn(known, condition, holds, isImpossible)
+    const conjuncts = condition[holds ? 'all' : 'any']
+    if (Array.isArray(conjuncts)) return search([...conjuncts.map((part) => ({ condition: part as unknown, holds })), ...rest], known)
+    const disjuncts = condition[holds ? 'any' : 'all']
+    if (Array.isArray(disjuncts)) return disjuncts.some((way) => search([{ condition: way as unknown, holds }, ...rest], known))
+    const next = assume(known, condition, holds, isImpossible)
     return next !== undefined && search(rest, next)
   }
   return search(
@@ -46,7 +46,7 @@ interface Claim {
 }
 
 /** What is known after one more test; undefined where it contradicts what is known. */
-function learn(known: Known, condition: JsonObject, holds: boolean, isImpossible: IsImpossible): Known | undefined {
+function assume(known: Known, condition: JsonObject, holds: boolean, isImpossible: IsImpossible): Known | undefined {
   const [test = '', value] = Object.entries(condition)[0] ?? []
   if (holds && isImpossible(test, value)) return undefined
   const allowed = kindsFor(test, value)
@@ -55,21 +55,21 @@ function learn(known: Known, condition: JsonObject, holds: boolean, isImpossible
   )
   if (left.length === 0) return undefined
   if (test === 'loggedIn' || test === 'accountType') return { ...known, kinds: left }
-  if (test === 'count') return learnCount({ ...known, kinds: left }, value, holds)
+  if (test === 'count') return assumeCount({ ...known, kinds: left }, value, holds)
   const isFlipped = test === 'toUpline' && value === false
   const name = test === 'toUpline' ? test : `${test} ${nameOf(value)}`
-  const learnt = learnFact({ ...known, kinds: left }, name, holds !== isFlipped)
+  const next = assumeFact({ ...known, kinds: left }, name, holds !== isFlipped)
   // A vendor that is there in a category is there.
   const code = test === 'vendor' && holds ? valueAt(value, ['code']) : undefined
-  return learnt === undefined || code === undefined ? learnt : learnFact(learnt, `vendor ${nameOf({ code })}`, true)
+  return next === undefined || code === undefined ? next : assumeFact(next, `vendor ${nameOf({ code })}`, true)
 }
 
-function learnFact(known: Known, name: string, expected: boolean): Known | undefined {
+function assumeFact(known: Known, name: string, expected: boolean): Known | undefined {
   const before = known.facts.get(name)
   return before !== undefined && before !== expected ? undefined : { ...known, facts: new Map(known.facts).set(name, expected) }
 }
 
-function learnCount(known: Known, value: unknown, holds: boolean): Known | undefined {
+function assumeCount(known: Known, value: unknown, holds: boolean): Known | undefined {
   const [of, above] = [String(valueAt(value, ['of'])), Number(valueAt(value, ['above']))]
   const { low, high } = known.counts.get(of) ?? { low: -1, high: Infinity }
   const next = holds ? { low: Math.max(low, above), high } : { low, high: Math.min(high, above) }

@@ -1,5 +1,5 @@
 import { programValues } from '../../../generated/messages.ts'
-import { valuePlaces } from '../../rules/fill-text.ts'
+import { placeholderPattern } from '../../rules/fill-text.ts'
 import type { Draft } from '../draft.ts'
 import { lastResort } from './message-texts.ts'
 import { nearestName } from '../explain/nearest-name.ts'
@@ -8,7 +8,7 @@ import type { SourceFile } from '../read/source-file.ts'
 
 /** The names of the values that a text has a place for. */
 export const valuesIn = (text: string): string[] =>
-  text.includes('{') ? [...text.matchAll(valuePlaces)].map((match) => match[1] ?? '') : []
+  text.includes('{') ? [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? '') : []
 
 /** What every text gets. */
 const always = ['brand']

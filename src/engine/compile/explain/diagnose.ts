@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity, TextEdit } from '../../contract/diagnostic.ts'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
-import { placeInFile, writtenAt } from '../read/place-in-file.ts'
+import { locateInFile, findTextRange } from '../read/locate-in-file.ts'
 import { parseJson } from '../read/parse-json.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
@@ -32,13 +32,13 @@ export interface Finding {
 /** A finding with its place in the file. */
 export function diagnose(source: SourceFile, { at, severity = 'error', key: _, into: __, fix, ...finding }: Finding): Diagnostic {
   const edit = fix && editOf(source, finding.pointer, at, fix)
-  const place = { severity, file: source.file, ...placeInFile(source, finding.pointer, at), ...(edit && { edit }) }
-  return isShort(finding) ? { ...finding, ...place } : { ...clip(finding), ...place }
+  const location = { severity, file: source.file, ...locateInFile(source, finding.pointer, at), ...(edit && { edit }) }
+  return isShort(finding) ? { ...finding, ...location } : { ...clip(finding), ...location }
 }
 
 /** The change of the file; `undefined` where what is to be replaced does not stand there. */
 function editOf(source: SourceFile, pointer: string, at: 'key' | 'value', { from, to }: Fix): TextEdit | undefined {
-  const written = writtenAt(source, pointer, at)
+  const written = findTextRange(source, pointer, at)
   if (written === undefined || parseJson(written.text.slice(written.start, written.end)).value !== from) return undefined
   return { start: written.start, end: written.end, text: JSON.stringify(to) }
 }

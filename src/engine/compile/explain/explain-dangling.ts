@@ -6,7 +6,7 @@ import { namesUsed } from '../check/names-used.ts'
 import { describeForeignLetter } from '../../rules/foreign-letter.ts'
 import { languageOfTag } from './meant-language.ts'
 import { nearestName, suggestName, type Suggested } from './nearest-name.ts'
-import { placeInFile } from '../read/place-in-file.ts'
+import { locateInFile } from '../read/locate-in-file.ts'
 import { isSameText } from './repair-form.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../read/pointer.ts'
 import { standards, type Standard } from '../check/standards/standard-names.ts'
@@ -105,9 +105,11 @@ const usedOf = (draft: Draft, kind: string): ReadonlySet<string> =>
   new Set(draft.contents().flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
 
 /** A name with the stroke of an address, the ending of a file or its folder about it; or else the nearest one. */
-function meantName(written: string, names: readonly string[]): Suggested {
-  const bare = written.replace(/^\/|^(?:assets|pages)\//, '').replace(/\.json$/, '')
-  return bare !== written && names.includes(bare) ? { suggestion: bare, fix: { from: written, to: bare } } : suggestName(written, names)
+function suggestTarget(written: string, names: readonly string[]): Suggested {
+  const stripped = written.replace(/^\/|^(?:assets|pages)\//, '').replace(/\.json$/, '')
+  return stripped !== written && names.includes(stripped)
+    ? { suggestion: stripped, fix: { from: written, to: stripped } }
+    : suggestName(written, names)
 }
 
 function atUse(
@@ -119,7 +121,7 @@ function atUse(
   uses: readonly Use[],
 ): LocatedFinding {
   const spoken = finding.code === 'unknown-language' ? languageOfTag(draft.config, finding.found ?? '') : undefined
-  const near: Suggested = spoken === undefined ? meantName(finding.found ?? '', names) : { suggestion: spoken }
+  const near: Suggested = spoken === undefined ? suggestTarget(finding.found ?? '', names) : { suggestion: spoken }
   return locate(draft, use.pointer, {
     ...finding,
     at: use.at,
@@ -139,8 +141,8 @@ function explainRemoved(draft: Draft, target: Target, name: string, uses: readon
   const spot = draft.provenance.spotsOf(`${target.pointer}/${escapeStep(name)}`).at(-1)
   // A page is a file, and is not taken away by a null.
   if (spot?.value !== null || slug === 'page') return undefined
-  const places = uses.slice(0, 3).map((use) => spotFor(draft, use.pointer))
-  const listed = places.map(({ source, pointer }) => `${source.file}:${String(placeInFile(source, pointer, 'value').line)}`).join(', ')
+  const locations = uses.slice(0, 3).map((use) => spotFor(draft, use.pointer))
+  const listed = locations.map(({ source, pointer }) => `${source.file}:${String(locateInFile(source, pointer, 'value').line)}`).join(', ')
   const finding: Finding = {
     code: `removed-${slug}`,
     pointer: spot.pointer,

@@ -12,11 +12,11 @@ const isMerchant = (root: string, name: string): boolean => /^[a-zA-Z0-9_-]+$/.t
 
 /** Says what is wrong with what a merchant extends; `chain` are the merchants that led here, itself last. */
 export function explainExtends(root: string, name: string, chain: readonly string[]): Finding | undefined {
-  const place = { pointer: '/extends', at: 'value', found: name } as const
+  const common = { pointer: '/extends', at: 'value', found: name } as const
   if (chain.includes(name)) {
     const circle = [...chain.slice(chain.indexOf(name)), name].join(' extends ')
     return {
-      ...place,
+      ...common,
       code: 'extends-circle',
       message: `The merchants extend each other in a circle: ${circle}.`,
       remedy: 'Let one of them extend another merchant, or nobody.',
@@ -24,7 +24,7 @@ export function explainExtends(root: string, name: string, chain: readonly strin
   }
   if (chain.length > maxLevels)
     return {
-      ...place,
+      ...common,
       code: 'extends-deep',
       message: `More than ${maxLevels} merchants extend each other in a row.`,
       expected: `at most ${maxLevels}`,
@@ -34,7 +34,7 @@ export function explainExtends(root: string, name: string, chain: readonly strin
   const names = listMerchants(root).filter((one) => !chain.includes(one))
   const near = suggestName(name, names)
   return {
-    ...place,
+    ...common,
     code: 'unknown-merchant',
     message: `There is no merchant "${name}" to extend.`,
     expected: `one of ${names.slice(0, 12).join(', ')}`,

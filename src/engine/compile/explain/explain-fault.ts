@@ -205,17 +205,17 @@ function explainUnknownWidget(fault: ValidationError): Finding | undefined {
   const written = fault.params['tagValue']
   if (written === undefined) return undefined
   const kinds = widgetsOf(fault)
-  const place = { pointer: `${fault.instancePath}/widget`, at: 'value', found: quoteValue(written), expected: listNames(kinds) } as const
+  const common = { pointer: `${fault.instancePath}/widget`, at: 'value', found: quoteValue(written), expected: listNames(kinds) } as const
   if (typeof written !== 'string')
     return {
-      ...place,
+      ...common,
       code: 'wrong-type',
       message: `"widget" should be a text, and is ${typeOf(written)}.`,
       remedy: `Choose ${listNames(kinds)}.`,
     }
   const near = suggestName(written, kinds)
   return {
-    ...place,
+    ...common,
     code: 'unknown-widget',
     message: `There is no widget "${written}".`,
     ...near,

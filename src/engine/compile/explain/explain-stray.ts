@@ -10,7 +10,7 @@ import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
  * config.
  */
 export function explainStray(draft: Draft, pointer: string, findings: readonly Finding[]): readonly Finding[] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const file = findings.find(({ code, pointer: at }) => code === 'missing-key' && at === '')
   const meantFile = file === undefined ? {} : meantEntry(draft, pointer)
   if (file !== undefined && meantFile.suggestion !== undefined)
@@ -20,12 +20,12 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
     if (meant.suggestion === undefined) {
       const around = finding.code === 'missing-key' ? strayAround(draft, pointer, finding) : undefined
       if (around === undefined) return [finding]
-      if (told.has(around.pointer)) return []
-      told.add(around.pointer)
+      if (reported.has(around.pointer)) return []
+      reported.add(around.pointer)
       return [around]
     }
-    if (told.has(finding.pointer)) return []
-    told.add(finding.pointer)
+    if (reported.has(finding.pointer)) return []
+    reported.add(finding.pointer)
     const name = stepsOf(finding.pointer).at(-1) ?? ''
     const keys = findings.flatMap((one) => (one.pointer === finding.pointer && one.key !== undefined ? [`"${one.key}"`] : []))
     return [strayEntry(finding, name, meant, keys.join(', '))]

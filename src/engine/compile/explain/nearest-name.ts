@@ -7,12 +7,12 @@ import type { Fix } from './diagnose.ts'
  */
 export function nearestName(written: string, names: Iterable<string>): string | undefined {
   let best: string | undefined
-  let least = Math.max(1, Math.floor(written.length * 0.4)) + 0.5
+  let bestDistance = Math.max(1, Math.floor(written.length * 0.4)) + 0.5
   const lower = written.toLowerCase()
   for (const name of names) {
-    if (name === written || Math.abs(name.length - written.length) > least) continue
-    const away = distanceOf(lower, name, Math.ceil(least))
-    if (away < least) [best, least] = [name, away]
+    if (name === written || Math.abs(name.length - written.length) > bestDistance) continue
+    const distance = distanceOf(lower, name, Math.ceil(bestDistance))
+    if (distance < bestDistance) [best, bestDistance] = [name, distance]
   }
   return best
 }
@@ -43,11 +43,11 @@ export function suggestName(written: string, names: Iterable<string>): Suggested
  */
 function isOnlyNear(written: string, suggestion: string, names: readonly string[]): boolean {
   const lower = written.toLowerCase()
-  const away = distanceOf(lower, suggestion, written.length)
-  const most = away <= caseOnly ? caseOnly : Math.max(1, Math.floor(written.length / 4))
-  if (away > most || (away > caseOnly && written.length < 3)) return false
-  const margin = away <= caseOnly ? caseOnly + 0.1 : away + 0.99
-  return names.every((name) => name === suggestion || name === written || distanceOf(lower, name, 2 + Math.floor(away)) >= margin)
+  const distance = distanceOf(lower, suggestion, written.length)
+  const maxDistance = distance <= caseOnly ? caseOnly : Math.max(1, Math.floor(written.length / 4))
+  if (distance > maxDistance || (distance > caseOnly && written.length < 3)) return false
+  const margin = distance <= caseOnly ? caseOnly + 0.1 : distance + 0.99
+  return names.every((name) => name === suggestion || name === written || distanceOf(lower, name, 2 + Math.floor(distance)) >= margin)
 }
 
 /** The hand swaps, doubles and leaves out more easily than it hits another letter. */

@@ -3,20 +3,20 @@ import { lazy } from '../lazy.ts'
 import { merge, type PatchNotes } from './merge.ts'
 import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
 import { weakRecord } from './weak-record.ts'
-import type { CheckedPart } from '../validate/validate-part.ts'
+import type { CheckedFile } from '../validate/validate-file.ts'
 
 /** `$schema`, where an editor finds the rules of a file, is no part of the config. */
-const notesOf = ({ source }: CheckedPart): PatchNotes => ({ nulls: source.nulls, skipped: '$schema' })
+const notesOf = ({ source }: CheckedFile): PatchNotes => ({ nulls: source.nulls, skipped: '$schema' })
 
 /** Merges the files of a merchant over what it extends: all but its texts. */
-export function extend(start: JsonObject, parts: readonly CheckedPart[]): JsonObject {
+export function extend(start: JsonObject, files: readonly CheckedFile[]): JsonObject {
   const config: Record<string, unknown> = { ...start }
-  const pages = parts.filter(({ source }) => source.kind === 'page')
+  const pages = files.filter(({ source }) => source.kind === 'page')
   if (pages.length > 0) config['pages'] = { ...(config['pages'] as JsonObject), ...mergePages(config['pages'], pages) }
-  for (const part of parts) {
-    const { kind, name } = part.source
-    if (name === '') config[kind] = merge(config[kind], part.value, notesOf(part))
-    if (kind === 'merchant') config[kind] = fillCurrency(config[kind], start[kind], part.value)
+  for (const file of files) {
+    const { kind, name } = file.source
+    if (name === '') config[kind] = merge(config[kind], file.value, notesOf(file))
+    if (kind === 'merchant') config[kind] = fillCurrency(config[kind], start[kind], file.value)
   }
   return config
 }
@@ -38,9 +38,9 @@ function fillCurrency(merchant: unknown, before: unknown, part: JsonObject): unk
   return { ...merchant, currency: { ...currency, ...Object.fromEntries(missing) } }
 }
 
-const mergePages = (before: unknown, parts: readonly CheckedPart[]): JsonObject =>
+const mergePages = (before: unknown, files: readonly CheckedFile[]): JsonObject =>
   Object.fromEntries(
-    parts.map((part) => [part.source.name, merge(isObject(before) ? before[part.source.name] : undefined, part.value, notesOf(part))]),
+    files.map((part) => [part.source.name, merge(isObject(before) ? before[part.source.name] : undefined, part.value, notesOf(part))]),
   )
 
 /**
@@ -51,9 +51,9 @@ export class Texts {
   readonly languages: readonly string[]
   readonly #merged: () => JsonObject
 
-  constructor(before: unknown, parts: readonly CheckedPart[]) {
+  constructor(before: unknown, files: readonly CheckedFile[]) {
     const below = isObject(before) ? before : {}
-    const own = new Map(parts.filter(({ source }) => source.kind === 'messages').map((part) => [part.source.name, part]))
+    const own = new Map(files.filter(({ source }) => source.kind === 'messages').map((part) => [part.source.name, part]))
     this.languages = [...new Set([...Object.keys(below), ...own.keys()])]
     this.#merged = lazy(() =>
       weakRecord(this.languages, (language) => {

@@ -17,11 +17,11 @@ export interface Closed {
 export function leaveOutClosed(config: JsonObject): JsonObject {
   const closed = closedIn(config)
   if (closed.categories.size === 0) return config
-  const parts = Object.fromEntries(leading.map((part) => [part, without(objectAt(config, part), closed)]))
+  const sections = Object.fromEntries(leading.map((part) => [part, without(objectAt(config, part), closed)]))
   const routes = Object.entries(objectAt(config, 'routes', 'routes')).filter(
     ([id, route]) => !closed.routes.has(id) && !leadsOff(route, closed),
   )
-  return { ...config, ...parts, routes: { ...objectAt(config, 'routes'), routes: Object.fromEntries(routes) } }
+  return { ...config, ...sections, routes: { ...objectAt(config, 'routes'), routes: Object.fromEntries(routes) } }
 }
 
 /** A route is closed where every category that has it is off, and the brand needs it for nothing else. */

@@ -1,5 +1,5 @@
 import type { Span } from '../../contract/diagnostic.ts'
-import { placeInFile } from '../read/place-in-file.ts'
+import { locateInFile } from '../read/locate-in-file.ts'
 import { isObject, stepsOf } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
@@ -37,7 +37,7 @@ export class LayeredProvenance implements Provenance {
     return this.spotsOf(pointer).map(({ source, pointer: at, value }) => ({
       merchant: source.merchant,
       file: source.file,
-      ...placeInFile(source, at, 'key'),
+      ...locateInFile(source, at, 'key'),
       pointer: at,
       value,
     }))

@@ -6,7 +6,7 @@ import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import { mayNameAge } from '../check/ages-named.ts'
 import type { JsonFault } from './json-tree.ts'
 import { parseJson } from './parse-json.ts'
-import { placeInText, placesIn, spanOf } from './place-in-file.ts'
+import { locateInText, createPositionLookup, spanOf } from './locate-in-file.ts'
 import { readText, type Unread } from './read-text.ts'
 import { linkOutside } from './within.ts'
 import { isObject, type JsonObject } from './pointer.ts'
@@ -32,12 +32,12 @@ export function readSource(about: About): Read {
   if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [badBytes(about.file, bytes)] }
   const { value, readable, faults, nulls } = parseJson(text)
   if (faults.length === 0 && isObject(value)) return { source: new ReadSource(about, value, faults, nulls, text), diagnostics: [] }
-  const places = placesIn(text)
+  const positionAt = createPositionLookup(text)
   const diagnostics = faults.map(({ offset, end, ...fault }): Diagnostic => ({
     ...fault,
     severity: 'error',
     file: about.file,
-    ...spanOf(places, offset, end),
+    ...spanOf(positionAt, offset, end),
   }))
   if (!readable) return { source: undefined, diagnostics }
   if (!isObject(value)) return refuse(about, 'wrong-type', 'The file should hold an object.', 'Begin it with { and end it with }.')
@@ -168,7 +168,7 @@ function badBytes(file: string, bytes: Buffer): Diagnostic {
     code: 'json-utf8',
     severity: 'error',
     file,
-    ...placeInText(good, start, start + 1),
+    ...locateInText(good, start, start + 1),
     pointer: '',
     message: 'The file is not UTF-8: a byte here belongs to no character.',
     remedy: 'Save it as UTF-8.',

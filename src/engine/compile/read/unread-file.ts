@@ -10,7 +10,7 @@ export const isNote = (name: string): boolean => /\.(?:md|txt)$/.test(name)
  */
 export const nameBeforeTxt = (name: string): string | undefined => /^(.+\.[a-z0-9]+)\.txt$/i.exec(name)?.[1]
 
-type Told = readonly [message: string, more: Pick<Diagnostic, 'found' | 'remedy'> & Partial<Diagnostic>]
+type Description = readonly [message: string, more: Pick<Diagnostic, 'found' | 'remedy'> & Partial<Diagnostic>]
 
 const archive = /\.(?:zip|rar|7z|tar|tgz|gz|bz2|xz)$/i
 
@@ -19,16 +19,16 @@ const archive = /\.(?:zip|rar|7z|tar|tgz|gz|bz2|xz)$/i
  * those that it may have been meant to bear, and `isThere` tells whether a path below that folder is taken: nothing is
  * advised that would write over it.
  */
-export function describeUnread(path: string, names: readonly string[], isThere: (path: string) => boolean): Told {
+export function describeUnread(path: string, names: readonly string[], isThere: (path: string) => boolean): Description {
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (archive.test(name))
     return [
       `Nothing reads ${path}: it is an archive.`,
       { found: path, remedy: 'Unpack what the brand needs, and take the archive out of the folder.' },
     ]
-  const shown = nameBeforeTxt(name)
-  const suggestion = shown === undefined ? nearestName(path, names) : path.slice(0, -name.length) + shown
-  const reason = shown === undefined ? '' : ': its name ends in .txt, which Windows may not show'
+  const visibleName = nameBeforeTxt(name)
+  const suggestion = visibleName === undefined ? nearestName(path, names) : path.slice(0, -name.length) + visibleName
+  const reason = visibleName === undefined ? '' : ': its name ends in .txt, which Windows may not show'
   return [
     `Nothing reads ${path}${reason}.`,
     { found: path, ...(suggestion === undefined ? {} : { suggestion }), remedy: remedyFor(suggestion, isThere) },

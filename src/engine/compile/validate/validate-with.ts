@@ -14,8 +14,8 @@ export function validateWith(validate: Validate, value: unknown): readonly Findi
     if (found.size >= maxFindings) break
     const finding = isOfName(fault, faults[index + 1]) ? explainName(fault, fault.data as string) : explainFault(fault)
     if (!finding) continue
-    const place = finding.code === 'missing-key' ? `${finding.pointer} ${finding.message}` : finding.pointer
-    if (!found.has(place) || finding.code === 'wrong-type') found.set(place, finding)
+    const key = finding.code === 'missing-key' ? `${finding.pointer} ${finding.message}` : finding.pointer
+    if (!found.has(key) || finding.code === 'wrong-type') found.set(key, finding)
   }
   return [...found.values()].filter((finding) => !isEcho(finding, found))
 }

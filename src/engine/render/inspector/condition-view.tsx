@@ -6,7 +6,7 @@ import { useStore } from '../use-store.ts'
 import { flagsIn } from './conditions.ts'
 import styles from './inspector.module.css'
 import { useInspection } from './use-inspection.ts'
-import { showValue, Written } from './written.tsx'
+import { showValue, Origins } from './origins.tsx'
 
 /** A condition as it is written, and each flag in it with its value and where that comes from. */
 export function ConditionView({ condition, engine }: { readonly condition: Condition; readonly engine: Engine }): ReactNode {
@@ -33,7 +33,7 @@ function FlagView({ flag, engine }: { readonly flag: Flag; readonly engine: Engi
         </code>{' '}
         changes it. It began as <code>{seed === 'waiting' ? '…' : showValue(seed?.written.at(-1)?.value ?? 'nothing')}</code>:
       </p>
-      {seed !== 'waiting' && <Written places={seed?.written ?? []} />}
+      {seed !== 'waiting' && <Origins origins={seed?.written ?? []} />}
     </div>
   )
 }

@@ -13,13 +13,13 @@ export interface HiddenNodes {
 export function hiddenHere(config: SiteConfig, { hidden }: Pick<Site, 'hidden'>, route: string, overlays: readonly string[]): HiddenNodes {
   const { page, layout } = config.routes.routes[route] ?? {}
   const areas = Object.values(config.layouts.layouts[layout ?? ''] ?? {})
-  const places = [
+  const prefixes = [
     ...(page === undefined ? [] : [`/pages/${page}/`]),
     ...areas.map((area) => `/layouts/areas/${area}/`),
     ...overlays.map((id) => `/overlays/overlays/${id}/`),
     '/navigation/',
     '/games/categories/',
   ]
-  const isHere = ({ pointer }: Hidden): boolean => places.some((place) => pointer.startsWith(place))
+  const isHere = ({ pointer }: Hidden): boolean => prefixes.some((prefix) => pointer.startsWith(prefix))
   return { here: hidden.filter(isHere), elsewhere: hidden.filter((one) => !isHere(one)) }
 }

@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts'
 import { ConditionView } from './condition-view.tsx'
 import styles from './inspector.module.css'
 import { useInspection } from './use-inspection.ts'
-import { Written } from './written.tsx'
+import { Origins } from './origins.tsx'
 
 /** What is not shown, each with its reason; where it is written, and its flags, when it is opened. */
 export function HiddenList({ hidden, engine }: { readonly hidden: readonly Hidden[]; readonly engine: Engine }): ReactNode {
@@ -36,7 +36,7 @@ function HiddenDetails({ hidden: { pointer, condition }, engine }: { readonly hi
   const inspection = useInspection(pointer)
   return (
     <div className={styles['details']}>
-      {inspection !== 'waiting' && <Written places={inspection?.written ?? []} />}
+      {inspection !== 'waiting' && <Origins origins={inspection?.written ?? []} />}
       {condition !== undefined && <ConditionView condition={condition} engine={engine} />}
     </div>
   )

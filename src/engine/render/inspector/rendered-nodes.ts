@@ -40,7 +40,7 @@ export function renderedNodes({ slice }: Marked): readonly RenderedNode[] {
     if (node && depth < (found.get(node.pointer)?.depth ?? Infinity))
       found.set(node.pointer, { node, elements: elementsOf(instance), depth })
   }
-  return [...found.values()].toSorted((a, b) => comparePlaces(a.elements[0], b.elements[0]) || a.depth - b.depth)
+  return [...found.values()].toSorted((a, b) => compareDocumentOrder(a.elements[0], b.elements[0]) || a.depth - b.depth)
 }
 
 /** The marks around an element, the innermost first. */
@@ -76,7 +76,7 @@ function elementsOf(instance: FragmentInstance): readonly Element[] {
   return elements
 }
 
-function comparePlaces(a: Element | undefined, b: Element | undefined): number {
+function compareDocumentOrder(a: Element | undefined, b: Element | undefined): number {
   if (a === b) return 0
   if (!a || !b) return a ? -1 : 1
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1

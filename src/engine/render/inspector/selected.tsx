@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
-import type { InspectedPart } from '../../contract/inspection.ts'
+import type { InspectedValue } from '../../contract/inspection.ts'
 import type { Engine } from '../engine.ts'
 import { useStore } from '../use-store.ts'
 import { ConditionView } from './condition-view.tsx'
 import { decisionsFor } from './conditions.ts'
 import styles from './inspector.module.css'
 import { useInspection } from './use-inspection.ts'
-import { showValue, Written } from './written.tsx'
+import { showValue, Origins } from './origins.tsx'
 
 interface SelectedProps {
   readonly pointer: string
@@ -27,15 +27,15 @@ export function Selected({ pointer, engine }: SelectedProps): ReactNode {
   return (
     <>
       <h4>Written in</h4>
-      <Written places={inspection.written} />
+      <Origins origins={inspection.written} />
       <Decisions pointer={pointer} engine={engine} />
       {isNode && <h4>Props</h4>}
       {isNode && props.length === 0 && <p className={styles['quiet']}>None: the widget does as it does by itself.</p>}
-      {props.length > 0 && <Parts parts={props} below="/props/" />}
+      {props.length > 0 && <InspectedValues values={props} below="/props/" />}
       {others.length > 0 && (
         <>
           <h4>{isNode ? 'Its place' : 'Its values'}</h4>
-          <Parts parts={others} below="/" />
+          <InspectedValues values={others} below="/" />
         </>
       )}
       {inspection.more > 0 && (
@@ -47,15 +47,15 @@ export function Selected({ pointer, engine }: SelectedProps): ReactNode {
   )
 }
 
-function Parts({ parts, below }: { readonly parts: readonly InspectedPart[]; readonly below: string }): ReactNode {
+function InspectedValues({ values, below }: { readonly values: readonly InspectedValue[]; readonly below: string }): ReactNode {
   return (
     <dl className={styles['parts']}>
-      {parts.map(({ path, value, written }) => (
+      {values.map(({ path, value, written }) => (
         <div key={path}>
           <dt>{path.slice(below.length).replaceAll('/', ' › ')}</dt>
           <dd>
             <code className={styles['value']}>{showValue(value)}</code>
-            <Written places={written} />
+            <Origins origins={written} />
           </dd>
         </div>
       ))}
@@ -65,10 +65,10 @@ function Parts({ parts, below }: { readonly parts: readonly InspectedPart[]; rea
 
 const verdicts = { true: 'holds', false: 'does not hold', undefined: 'is not known' } as const
 
-function Decisions({ pointer: place, engine }: SelectedProps): ReactNode {
+function Decisions({ pointer: selectedPointer, engine }: SelectedProps): ReactNode {
   const site = useStore(engine.site, (now) => now)
   const facts = useStore(engine.facts, (state) => state.facts)
-  const decisions = useMemo(() => decisionsFor(engine.config, facts, site, place), [engine.config, facts, site, place])
+  const decisions = useMemo(() => decisionsFor(engine.config, facts, site, selectedPointer), [engine.config, facts, site, selectedPointer])
   return (
     <>
       <h4>Condition</h4>
@@ -76,7 +76,7 @@ function Decisions({ pointer: place, engine }: SelectedProps): ReactNode {
       {decisions.map(({ pointer, condition, value, reason }) => (
         <div key={pointer}>
           <p>
-            {pointer === place ? 'Its own' : <code>{pointer}</code>} {verdicts[`${value}`]}: {reason}.
+            {pointer === selectedPointer ? 'Its own' : <code>{pointer}</code>} {verdicts[`${value}`]}: {reason}.
           </p>
           <ConditionView condition={condition} engine={engine} />
         </div>

@@ -7,15 +7,15 @@ export const InspectionsContext = createContext<Inspections | undefined>(undefin
 /** What the server tells of a place: `waiting` until it has, and undefined where it has nothing to tell. */
 export function useInspection(pointer: string): Inspection | undefined | 'waiting' {
   const inspections = use(InspectionsContext)
-  const [told, setTold] = useState<{ readonly pointer: string; readonly inspection: Inspection | undefined }>()
+  const [loaded, setLoaded] = useState<{ readonly pointer: string; readonly inspection: Inspection | undefined }>()
   useEffect(() => {
     let current = true
     void inspections?.of(pointer).then((inspection) => {
-      if (current) setTold({ pointer, inspection })
+      if (current) setLoaded({ pointer, inspection })
     })
     return () => {
       current = false
     }
   }, [inspections, pointer])
-  return told?.pointer === pointer ? told.inspection : 'waiting'
+  return loaded?.pointer === pointer ? loaded.inspection : 'waiting'
 }

@@ -1,8 +1,8 @@
 import { jsxDEV as make } from 'react/jsx-dev-runtime'
-import { tellLanguage } from './tell-language.ts'
+import { addLanguageAttributes } from './add-language-attributes.ts'
 import { watched } from './watch-elements.ts'
 
 /** The same while the app is developed. */
 export { Fragment, type JSX } from 'react/jsx-dev-runtime'
 
-export const jsxDEV: typeof make = (type, props, ...rest) => watched(make(type, tellLanguage(type, props), ...rest))
+export const jsxDEV: typeof make = (type, props, ...rest) => watched(make(type, addLanguageAttributes(type, props), ...rest))

@@ -1,5 +1,5 @@
 import { jsx as makeOne, jsxs as makeMany } from 'react/jsx-runtime'
-import { tellLanguage } from './tell-language.ts'
+import { addLanguageAttributes } from './add-language-attributes.ts'
 import { watched } from './watch-elements.ts'
 
 /**
@@ -8,6 +8,6 @@ import { watched } from './watch-elements.ts'
  */
 export { Fragment, type JSX } from 'react/jsx-runtime'
 
-export const jsx: typeof makeOne = (type, props, key) => watched(makeOne(type, tellLanguage(type, props), key))
+export const jsx: typeof makeOne = (type, props, key) => watched(makeOne(type, addLanguageAttributes(type, props), key))
 
-export const jsxs: typeof makeMany = (type, props, key) => watched(makeMany(type, tellLanguage(type, props), key))
+export const jsxs: typeof makeMany = (type, props, key) => watched(makeMany(type, addLanguageAttributes(type, props), key))

@@ -35,10 +35,10 @@ export function createRegistry(
   const modules = new Map<string, Promise<unknown>>()
   const failed = new Set<string>()
 
-  const loadModule = <T>(name: string, start: () => Promise<T>, asking = (): (() => unknown) => start): Promise<T> => {
+  const loadModule = <T>(name: string, start: () => Promise<T>, getLoader = (): (() => unknown) => start): Promise<T> => {
     const known = modules.get(name) as Promise<T> | undefined
     if (known) return known
-    const started = withTimeout(name, start(), timeoutSeconds, asking)
+    const started = withTimeout(name, start(), timeoutSeconds, getLoader)
     modules.set(name, started)
     started.then(
       (part) => loaded.set(name, part),
@@ -48,15 +48,15 @@ export function createRegistry(
   }
 
   const load = (kind: string): Promise<AnyView> => {
-    let asking: () => unknown = loadOthers
+    let currentLoader: () => unknown = loadOthers
     const start = async (): Promise<AnyView> => {
       const definition = byKind.get(kind) ?? (await loadOthers()).find((other) => other.kind === kind)
       if (definition === undefined) throw new LoadError('missing', kind, '')
-      asking = definition.load
+      currentLoader = definition.load
       const { View } = await definition.load()
       return View as AnyView
     }
-    return loadModule(kind, start, () => asking)
+    return loadModule(kind, start, () => currentLoader)
   }
 
   const forgetFailed = (): void => {
@@ -82,10 +82,10 @@ export function createRegistry(
   }
 }
 
-async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number, asking: () => () => unknown): Promise<T> {
+async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number, getLoader: () => () => unknown): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadError('timeout', name, urlOf(asking()))), seconds * 1000)
+    timer = setTimeout(() => reject(new LoadError('timeout', name, urlOf(getLoader()))), seconds * 1000)
   })
   try {
     return await Promise.race([loading, late])

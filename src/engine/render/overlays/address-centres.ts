@@ -26,7 +26,7 @@ export function addressCentres({ config, location, openOverlay, overlays }: Engi
     return panel && { panel, page: top?.type === 'overlay' ? top.page : undefined }
   }
 
-  const addressed = (): CentrePage | undefined => {
+  const centreOfAddress = (): CentrePage | undefined => {
     const query = new URLSearchParams(location.get().search)
     const panel = panels.find((name) => query.has(name))
     const page = panel && query.get(panel)
@@ -45,28 +45,28 @@ export function addressCentres({ config, location, openOverlay, overlays }: Engi
    * The entry of the history that an opened centre has made, and how many there were with it: a frame that moves adds
    * entries of its own.
    */
-  let made: { readonly key: string; readonly entries: number } | undefined
-  const standsOnMade = (): boolean => made?.key === location.get().key && made.entries === location.layers.entries()
-  let goesBack = false
+  let ownEntry: { readonly key: string; readonly entries: number } | undefined
+  const isAtOwnEntry = (): boolean => ownEntry?.key === location.get().key && ownEntry.entries === location.layers.entries()
+  let isGoingBack = false
 
   const write = (): void => {
     const now = open()
-    const then = addressed()
-    if (goesBack || isSame(now, then)) return
-    if (now === undefined && standsOnMade()) {
-      goesBack = true
+    const then = centreOfAddress()
+    if (isGoingBack || isSame(now, then)) return
+    if (now === undefined && isAtOwnEntry()) {
+      isGoingBack = true
       location.go(-1)
       return
     }
-    const own = then === undefined || standsOnMade()
+    const own = then === undefined || isAtOwnEntry()
     location[then ? 'replace' : 'push'](pathTo(now))
-    made = now && own ? { key: location.get().key, entries: location.layers.entries() } : undefined
+    ownEntry = now && own ? { key: location.get().key, entries: location.layers.entries() } : undefined
   }
 
   const follow = (): void => {
-    goesBack = false
+    isGoingBack = false
     const now = open()
-    const then = addressed()
+    const then = centreOfAddress()
     if (isSame(now, then)) return
     if (then) openOverlay(idOf(then.panel), then.page)
     else for (const { key, content } of overlays.get()) if (panelOf(content) !== undefined) overlays.close(key)
@@ -74,7 +74,7 @@ export function addressCentres({ config, location, openOverlay, overlays }: Engi
 
   overlays.subscribe(write)
   location.subscribe(follow)
-  if (addressed()) follow()
+  if (centreOfAddress()) follow()
   else write()
 }
 

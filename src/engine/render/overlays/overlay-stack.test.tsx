@@ -71,9 +71,9 @@ describe('the frame of an overlay', () => {
   it('does nothing where somebody presses outside of it (R-OVERLAY-11)', async () => {
     const dialog = await open({ clickToClose: true })
     expect(dialog.getAttribute('closedby') ?? 'closerequest').not.toBe('any')
-    for (const place of [dialog, document.documentElement, document.body])
+    for (const target of [dialog, document.documentElement, document.body])
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
-        await act(async () => void place.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true })))
+        await act(async () => void target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true })))
     await rendered?.settle()
     expect(phase()).toBe('open')
   })

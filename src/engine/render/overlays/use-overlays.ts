@@ -6,11 +6,11 @@ import { useStore } from '../use-store.ts'
 export function useOverlays(): {
   open(id: string): void
   close(): void
-  ask(question: Question): Promise<boolean>
+  confirm(question: Question): Promise<boolean>
   warn(warning: Warning): Promise<void>
 } {
-  const { openOverlay, overlays, ask, warn } = useEngine()
-  return { open: (id) => openOverlay(id), close: overlays.closeTop, ask, warn }
+  const { openOverlay, overlays, confirm, warn } = useEngine()
+  return { open: (id) => openOverlay(id), close: overlays.closeTop, confirm, warn }
 }
 
 /** The page that a centre shows, and a way to another of its pages. */

@@ -14,7 +14,7 @@ interface AnsweredProps<T> {
 /**
  * The faces of an answer: on its way, failed with a way to try again, there. An old answer is better than a failure.
  */
-export function QueryBoundary<T>({ answer: { state, value, problem, again }, waiting, children }: AnsweredProps<T>): ReactNode {
+export function QueryBoundary<T>({ answer: { state, value, problem, refetch }, waiting, children }: AnsweredProps<T>): ReactNode {
   const text = useText()
   if (value !== undefined) return children(value)
   if (state !== 'failed') {
@@ -32,7 +32,7 @@ export function QueryBoundary<T>({ answer: { state, value, problem, again }, wai
       <Notice
         tone="warn"
         action={
-          <Button size="s" onClick={again}>
+          <Button size="s" onClick={refetch}>
             {text('engine_retry')}
           </Button>
         }

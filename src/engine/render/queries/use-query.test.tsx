@@ -23,7 +23,7 @@ async function open(answer: (options: CallOptions | undefined) => Answer) {
     await act(async () => by())
     await site.settle()
   }
-  return { ask: request, change, engine: site.engine, shown: () => site.main.textContent }
+  return { fetchMock: request, change, engine: site.engine, shown: () => site.main.textContent }
 }
 const turn = (visibilityState: 'hidden' | 'visible'): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
@@ -33,7 +33,7 @@ const turn = (visibilityState: 'hidden' | 'visible'): void => {
 it('of one account nothing is shown to the next, and what was on its way is aborted', async () => {
   const signals: (AbortSignal | undefined)[] = []
   let answer = async (): Answer => ({ isSingle: true })
-  const { ask, change, engine, shown } = await open((options) => {
+  const { fetchMock, change, engine, shown } = await open((options) => {
     signals.push(options?.signal)
     return answer()
   })
@@ -44,7 +44,7 @@ it('of one account nothing is shown to the next, and what was on its way is abor
   answer = async () => ({ isSingle: false })
   await change(() => engine.facts.setToken('another'))
   expect(shown()).toBe('ready false')
-  expect(ask).toHaveBeenCalledTimes(3)
+  expect(fetchMock).toHaveBeenCalledTimes(3)
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, true, false])
 })
 
@@ -62,15 +62,15 @@ it('a visitor who logs in sees what was there until it has been fetched for the 
 
 it('a visitor who returns to the page after a minute sees what is new', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { ask, change } = await open(async () => ({ isSingle: true }))
+  const { fetchMock, change } = await open(async () => ({ isSingle: true }))
   vi.setSystemTime(Date.now() + 59_000)
   await change(() => turn('visible'))
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
   vi.setSystemTime(Date.now() + 2000)
   await change(() => turn('hidden'))
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
   await change(() => turn('visible'))
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
 it('what failed is fetched again when the network is back', async () => {

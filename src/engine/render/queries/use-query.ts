@@ -10,7 +10,7 @@ export interface Query<T> {
   readonly value: T | undefined
   readonly problem: Problem | undefined
   /** Fetches it again, after a change: a fetch under way is aborted. */
-  again(): void
+  refetch(): void
 }
 
 /** Whether a value was fetched more than a minute ago. */
@@ -49,18 +49,18 @@ export function useQuery<T>(key: string, fetch: (ports: Ports) => Promise<T>, re
   useEffect(() => {
     if (refetch) return undefined
     const { document } = window
-    const comeBack = (): void => {
+    const handleVisibilityChange = (): void => {
       if (document.visibilityState === 'visible') fetchIf(isOld)
     }
-    document.addEventListener('visibilitychange', comeBack)
-    return () => document.removeEventListener('visibilitychange', comeBack)
+    document.addEventListener('visibilitychange', handleVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', handleVisibilityChange)
   }, [window, refetch])
 
   return {
     state: cached?.value !== undefined && cached.state !== 'failed' ? 'ready' : (cached?.state ?? 'waiting'),
     value: cached?.value as T | undefined,
     problem: cached?.problem,
-    again: () => queries.refetch(id, load),
+    refetch: () => queries.refetch(id, load),
   }
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { asking, renderedBoot, renderedHtml, renderedWidgets, depending, listing, looking } from '../../testing/first-screen-site.tsx'
+import {
+  requestingWidgets,
+  renderedBoot,
+  renderedHtml,
+  renderedWidgets,
+  dependentWidgets,
+  gameListWidgets,
+  browserReadingWidgets,
+} from '../../testing/first-screen-site.tsx'
 import { smallGame } from '../../testing/small-site.ts'
 import { smallList } from '../../testing/small-list.ts'
 import { renderFirstScreen } from './render-first-screen.tsx'
@@ -16,15 +24,15 @@ describe('the first screen of a page', () => {
   })
 
   it('is not rendered by halves: what asks a port or looks at a browser ends it with an error', async () => {
-    for (const widgets of [asking, looking])
+    for (const widgets of [requestingWidgets, browserReadingWidgets])
       await expect(renderFirstScreen({ boot: renderedBoot, widgets, features: [], path: '/index', games })).rejects.toThrow('first screen')
   })
 
   it('has the first page of its lists of games, asked for once, and says what was told', async () => {
     const request = vi.fn(games)
-    const { html, games: told } = await renderFirstScreen({
+    const { html, games: renderedGames } = await renderFirstScreen({
       boot: renderedBoot,
-      widgets: listing,
+      widgets: gameListWidgets,
       features: [],
       path: '/index',
       games: request,
@@ -32,12 +40,12 @@ describe('the first screen of a page', () => {
     expect(html).toContain('<p>Nine Tigers of 2</p>')
     expect(html.match(/Nine Tigers/g)).toHaveLength(2)
     expect(request).toHaveBeenCalledOnce()
-    expect(Object.values(told)).toEqual([await games({ merchant: 'TINY1', pageNo: 1, pageSize: 1 })])
+    expect(Object.values(renderedGames)).toEqual([await games({ merchant: 'TINY1', pageNo: 1, pageSize: 1 })])
   })
 
   it('goes by a query, and says by which parameters and values of it', async () => {
     const render = (query: string) =>
-      renderFirstScreen({ boot: renderedBoot, widgets: depending, features: [], path: '/index', query, games })
+      renderFirstScreen({ boot: renderedBoot, widgets: dependentWidgets, features: [], path: '/index', query, games })
     const [plain, chosen] = [await render(''), await render('page=DS&topic=pay')]
     expect(plain.html).toContain('<p>none none</p>')
     expect(chosen.html).toContain('<p>DS pay</p>')

@@ -30,7 +30,7 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
     widgets,
     features,
     rendering: { games: lists.games, dependOn },
-    connect: () => nobodyAnswers,
+    connect: () => strictPorts,
     getFile: () => Promise.reject(new Error('Nothing is fetched while a first screen is rendered.')),
     window: stillWindow(path, query, boot.rendered.theme),
   })
@@ -47,15 +47,15 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
 
 /** Asks each question once, and keeps what was told. */
 function gatherGames(request: FirstScreenOptions['games']) {
-  const asked = new Map<string, Promise<GamePage>>()
+  const requests = new Map<string, Promise<GamePage>>()
   const games = (query: GameListQuery): Promise<GamePage> => {
     const key = gamesKey(query)
-    const known = asked.get(key) ?? request(query)
-    asked.set(key, known)
+    const known = requests.get(key) ?? request(query)
+    requests.set(key, known)
     return known
   }
-  const told = async () => Object.fromEntries(await Promise.all([...asked].map(async ([key, page]) => [key, await page] as const)))
-  return { games, told }
+  const collect = async () => Object.fromEntries(await Promise.all([...requests].map(async ([key, page]) => [key, await page] as const)))
+  return { games, told: collect }
 }
 
 /** Where two parts of a page depend on the same parameter, the values of both count. */
@@ -77,8 +77,8 @@ function gatherDependencies() {
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
 /** A stand-in whose every part that is not given throws: what renders a first screen may not lean on a browser. */
-const only = <T extends object>(what: string, parts: Partial<T>): T =>
-  new Proxy(parts, {
+const createStrictStub = <T extends object>(what: string, members: Partial<T>): T =>
+  new Proxy(members, {
     get: (given, name) => {
       if (typeof name === 'symbol' || name in given) return Reflect.get(given, name) as unknown
       throw new Error(`${what}.${name} is not there while a first screen is rendered.`)
@@ -86,13 +86,15 @@ const only = <T extends object>(what: string, parts: Partial<T>): T =>
   }) as T
 
 /** A view may hold a port. Whatever asks one throws. */
-const nobodyAnswers = new Proxy({} as ReturnType<EngineDeps['connect']>, { get: (_ports, port) => only(`ports.${String(port)}`, {}) })
+const strictPorts = new Proxy({} as ReturnType<EngineDeps['connect']>, {
+  get: (_ports, port) => createStrictStub(`ports.${String(port)}`, {}),
+})
 
 const stillWindow = (path: string, query: string, theme: RenderedFrom['theme']): Window =>
-  only<Window>('window', {
+  createStrictStub<Window>('window', {
     addEventListener: () => undefined,
-    location: only<Location>('location', { pathname: path, search: query && `?${query}`, hash: '' }),
-    history: only<History>('history', { state: null }),
-    navigator: only<Navigator>('navigator', { onLine: true }),
-    document: only<Document>('document', { documentElement: only<HTMLElement>('html', { dataset: { theme } }) }),
+    location: createStrictStub<Location>('location', { pathname: path, search: query && `?${query}`, hash: '' }),
+    history: createStrictStub<History>('history', { state: null }),
+    navigator: createStrictStub<Navigator>('navigator', { onLine: true }),
+    document: createStrictStub<Document>('document', { documentElement: createStrictStub<HTMLElement>('html', { dataset: { theme } }) }),
   })

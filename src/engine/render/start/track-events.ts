@@ -13,53 +13,54 @@ export function trackEvents(engine: Engine, measure: Measure): void {
   const consent = slice(visitConsent)
   const mayLoad = visitsOf(window) === 'counted'
   const tag = (): string | undefined => facts.get().facts.permission?.info.analytics?.gtagId
-  let counting: string | undefined
-  const trackInTool: Measure = (...told) => {
+  let activeTag: string | undefined
+  const trackInTool: Measure = (...args) => {
     try {
-      measure(...told)
+      measure(...args)
     } catch {
       // The visit goes on uncounted.
     }
   }
-  const tell = (event: SiteEvent): void => {
+  const trackEvent = (event: SiteEvent): void => {
     const gtagId = tag()
     if (!mayLoad || !gtagId || !consent.agrees()) return
-    counting = gtagId
+    activeTag = gtagId
     trackInTool(event, { gtagId })
   }
   let path = ''
-  const page = (): void => {
+  const trackPage = (): void => {
     const { pathname } = location.get()
     const { id, onward } = findRoute(config.routes, pathname)
     if (pathname === path || onward !== undefined) return
     path = pathname
     const { language, theme } = preferences.get()
-    tell({ type: 'page', route: id, language, theme })
+    trackEvent({ type: 'page', route: id, language, theme })
   }
-  const heed = (): void => {
-    if (counting === undefined || (consent.get().answer === 'agreed' && tag() === counting)) return
-    const gtagId = counting
-    counting = undefined
+  const stopIfWithdrawn = (): void => {
+    if (activeTag === undefined || (consent.get().answer === 'agreed' && tag() === activeTag)) return
+    const gtagId = activeTag
+    activeTag = undefined
     trackInTool({ type: 'stop' }, { gtagId })
   }
   consent.follow()
   consent.subscribe(({ answer }) => {
-    heed()
+    stopIfWithdrawn()
     if (answer !== 'agreed') return
     path = ''
-    page()
+    trackPage()
   })
-  facts.subscribe(heed)
+  facts.subscribe(stopIfWithdrawn)
   let open = new Set<number>()
   overlays.subscribe(() => {
     const stack = overlays.get()
-    for (const { key, content } of stack) if (!open.has(key) && content.type === 'overlay') tell({ type: 'overlay', overlay: content.id })
+    for (const { key, content } of stack)
+      if (!open.has(key) && content.type === 'overlay') trackEvent({ type: 'overlay', overlay: content.id })
     open = new Set(stack.map(({ key }) => key))
   })
   let token = facts.get().facts.session.token
   facts.subscribe(() => {
     const now = facts.get().facts.session.token
-    if ((now === undefined) !== (token === undefined)) tell({ type: 'session', state: now === undefined ? 'ended' : 'begun' })
+    if ((now === undefined) !== (token === undefined)) trackEvent({ type: 'session', state: now === undefined ? 'ended' : 'begun' })
     token = now
   })
   chosen.subscribe(() => {
@@ -67,7 +68,7 @@ export function trackEvents(engine: Engine, measure: Measure): void {
     for (const [bar, items] of Object.entries(site.get().navigation)) {
       const item = items.find((one) => one.action === action)
       const entry = item && config.navigation[bar as keyof Site['navigation']][item.id]?.enName
-      if (entry !== undefined) return tell({ type: 'entry', entry })
+      if (entry !== undefined) return trackEvent({ type: 'entry', entry })
     }
   })
   // What the page may load was decided when it was loaded: the next page is loaded anew where the visitor has said
@@ -76,7 +77,7 @@ export function trackEvents(engine: Engine, measure: Measure): void {
     const goesOn =
       now.arrival === 'PUSH' && now.pathname !== before.pathname && overlays.get().every(({ phase }) => phase === 'before-close')
     if (goesOn && consent.agrees() !== mayLoad) window.location.reload()
-    else page()
+    else trackPage()
   })
-  page()
+  trackPage()
 }

@@ -7,7 +7,7 @@ import { cleanRegistration, type RegistrationValues } from '../registration/clea
 import { depositFee } from './deposit-sums.ts'
 import { parseMinor } from './money.ts'
 import { isPatternId } from '../patterns/patterns.ts'
-import { readAmount } from './read-amount.ts'
+import { parseAmount } from './parse-amount.ts'
 
 /** What a deposit is judged by: the channel, and the bonuses that go with it. */
 export interface DepositRules {
@@ -31,7 +31,7 @@ export const depositFields = (rules: readonly DepositField[]): readonly FormFiel
 
 function toField({ name, required, patternId = '*', minLength = 0, maxLength }: DepositField): FormField {
   const longestOfCall = longest['deposit.request'][name]
-  const most = Math.min(maxLength ?? longestOfCall, longestOfCall)
+  const max = Math.min(maxLength ?? longestOfCall, longestOfCall)
   return {
     name,
     label: `deposit_field_${name}`,
@@ -42,7 +42,7 @@ function toField({ name, required, patternId = '*', minLength = 0, maxLength }: 
     patternId: isPatternId(patternId) ? patternId : '*',
     acceptedPattern: undefined,
     min: minLength,
-    max: Math.max(most, minLength, 1),
+    max: Math.max(max, minLength, 1),
   }
 }
 
@@ -63,7 +63,7 @@ const registration = { birthdayAge: 0, confirmPassword: 'shown', phone: { defaul
  */
 export function validateDeposit({ channel, bonuses, exponent }: DepositRules, values: RegistrationValues): ValidatedDeposit {
   const fields = depositFields(channel.fields)
-  const read = readAmount(textOf(values['amount']), exponent)
+  const read = parseAmount(textOf(values['amount']), exponent)
   const amount = typeof read === 'bigint' ? read : undefined
   const wrong = {
     amount: amountFault(read, channel, exponent, textOf(values['amount'])),
@@ -80,7 +80,7 @@ export function validateDeposit({ channel, bonuses, exponent }: DepositRules, va
 const textOf = (value: RegistrationValues[string]): string => (typeof value === 'string' ? value.trim() : '')
 
 function amountFault(
-  read: ReturnType<typeof readAmount>,
+  read: ReturnType<typeof parseAmount>,
   { min, max, fee }: DepositRules['channel'],
   exponent: number,
   input: string,

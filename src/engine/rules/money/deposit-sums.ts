@@ -12,11 +12,11 @@ export function depositFee(amount: bigint, { percent, fixed }: DepositFee, expon
 export function depositBonus(
   amount: bigint,
   arrives: bigint,
-  { percent, most, min, turnover }: Pick<DepositBonus, 'percent' | 'most' | 'min' | 'turnover'>,
+  { percent, most: maxBonus, min, turnover }: Pick<DepositBonus, 'percent' | 'most' | 'min' | 'turnover'>,
   exponent: number,
 ): { readonly amount: bigint; readonly turnover: bigint } {
   if (amount < parseMinor(min, exponent)) return { amount: 0n, turnover: 0n }
-  const [part, limit] = [percentOf(amount, percent), parseMinor(most, exponent)]
+  const [part, limit] = [percentOf(amount, percent), parseMinor(maxBonus, exponent)]
   const given = part < limit ? part : limit
   return { amount: given, turnover: given === 0n ? 0n : (arrives + given) * BigInt(turnover) }
 }

@@ -17,9 +17,9 @@ const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
  * Throws a RangeError for anything that is not a decimal number.
  */
 export function parseMinor(text: string, exponent: number): bigint {
-  const parts = decimal.exec(text)
-  if (parts === null) throw new RangeError('This is not a decimal number.')
-  const [, sign = '', whole = '', fraction = ''] = parts
+  const match = decimal.exec(text)
+  if (match === null) throw new RangeError('This is not a decimal number.')
+  const [, sign = '', whole = '', fraction = ''] = match
   const units = BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, '0'))
   return sign === '-' ? -units : units
 }

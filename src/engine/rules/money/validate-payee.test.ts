@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validatePayee } from './validate-payee.ts'
 
-const places = [
+const channels = [
   { id: 'VCB', kind: 'bank', name: 'Vietcombank', least: 6, most: 19 },
   { id: 'TRC20', kind: 'wallet', name: 'USDT (TRC-20)', least: 34, most: 34 },
 ] as const
@@ -9,13 +9,13 @@ const address = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
 describe('a receiving address', () => {
   it('is cleaned of the spaces and dashes that it is written with on paper', () => {
-    const { errors, values } = validatePayee({ places }, { place: 'VCB', number: ' 0123-456 789 ', holder: ' Nguyễn   Văn A ' })
+    const { errors, values } = validatePayee({ channels }, { place: 'VCB', number: ' 0123-456 789 ', holder: ' Nguyễn   Văn A ' })
     expect([errors, values]).toEqual([{}, { number: '0123456789', holder: 'Nguyễn Văn A' }])
   })
 
   it('has a place of the brand, a number of the length that is usual there, and at a bank a holder', () => {
-    const keysOf = (typed: Parameters<typeof validatePayee>[1]) =>
-      Object.fromEntries(Object.entries(validatePayee({ places }, typed).errors).map(([field, { key }]) => [field, key]))
+    const keysOf = (input: Parameters<typeof validatePayee>[1]) =>
+      Object.fromEntries(Object.entries(validatePayee({ channels }, input).errors).map(([field, { key }]) => [field, key]))
     expect(keysOf({})).toEqual({ place: 'reg_required' })
     expect(keysOf({ place: 'VCB' })).toEqual({ number: 'reg_required', holder: 'reg_required' })
     expect(keysOf({ place: 'VCB', number: '12345', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
@@ -26,14 +26,14 @@ describe('a receiving address', () => {
     expect(keysOf({ place: 'VCB', number: '/1234567', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
     expect(keysOf({ place: 'VCB', number: '1'.repeat(20), holder: 'A' })).toEqual({ number: 'payee_bank_number' })
     for (const number of ['1'.repeat(6), '1'.repeat(19)]) expect(keysOf({ place: 'VCB', number, holder: 'A' })).toEqual({})
-    expect(validatePayee({ places }, { place: 'VCB', number: '1', holder: 'A' }).errors['number']?.values).toEqual({ min: 6, max: 19 })
+    expect(validatePayee({ channels }, { place: 'VCB', number: '1', holder: 'A' }).errors['number']?.values).toEqual({ min: 6, max: 19 })
   })
 
   it('at a bank is in the name of the member where that is known, however it is written', () => {
-    const validate = (holder: string) => validatePayee({ places, holder: 'Ana Lima' }, { place: 'VCB', number: '1234567', holder }).errors
+    const validate = (holder: string) => validatePayee({ channels, holder: 'Ana Lima' }, { place: 'VCB', number: '1234567', holder }).errors
     for (const holder of ['ANA  LIMA', ' Ana Lima ', '\uff21na Lima']) expect(validate(holder)).toEqual({})
     for (const holder of ['AnaLima', 'Ana', 'Ana Lima Rui']) expect(validate(holder)).toEqual({ holder: { key: 'payee_holder_other' } })
-    const spaced = validatePayee({ places, holder: ' Ana   Lima ' }, { place: 'VCB', number: '1234567', holder: 'ana lima' })
+    const spaced = validatePayee({ channels, holder: ' Ana   Lima ' }, { place: 'VCB', number: '1234567', holder: 'ana lima' })
     expect(spaced.errors).toEqual({})
     expect(validate('Rui Lima')).toEqual({ holder: { key: 'payee_holder_other' } })
   })

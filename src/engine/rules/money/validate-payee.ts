@@ -6,7 +6,7 @@ import type { FieldError } from '../../contract/port.ts'
  * in, where that is known.
  */
 export interface PayeeOptions {
-  readonly places: readonly PayeePlace[]
+  readonly channels: readonly PayeePlace[]
   readonly holder?: string | undefined
 }
 
@@ -25,16 +25,16 @@ const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().r
  * on paper, do not count.
  */
 export function validatePayee(
-  { places, holder: own = '' }: PayeeOptions,
+  { channels, holder: own = '' }: PayeeOptions,
   values: { readonly place?: string | undefined; readonly number?: string | undefined; readonly holder?: string | undefined },
 ): ValidatedPayee {
-  const place = places.find(({ id }) => id === values.place)
+  const channel = channels.find(({ id }) => id === values.place)
   const number = (values.number ?? '').replace(/[\s-]/gu, '')
   const holder = (values.holder ?? '').replace(/\s+/gu, ' ').trim()
   const errors = {
-    ...(place === undefined && { place: { key: 'reg_required' } }),
-    ...(place && validateNumber(number, place)),
-    ...(place?.kind === 'bank' && validateHolder(holder, own)),
+    ...(channel === undefined && { place: { key: 'reg_required' } }),
+    ...(channel && validateNumber(number, channel)),
+    ...(channel?.kind === 'bank' && validateHolder(holder, own)),
   }
   return { errors, values: { number, holder } }
 }
@@ -44,12 +44,12 @@ const lengthKeys = {
   wallet: { exact: 'payee_wallet_exact', between: 'payee_wallet_number' },
 } as const
 
-function validateNumber(number: string, { kind, least, most }: PayeePlace): Readonly<Record<string, FieldError>> {
+function validateNumber(number: string, { kind, least: minLength, most: maxLength }: PayeePlace): Readonly<Record<string, FieldError>> {
   if (number === '') return { number: { key: 'reg_required' } }
-  const good = /^[A-Za-z0-9]+$/.test(number) && number.length >= least && number.length <= most
-  if (good) return {}
+  const isValid = /^[A-Za-z0-9]+$/.test(number) && number.length >= minLength && number.length <= maxLength
+  if (isValid) return {}
   const { exact, between } = lengthKeys[kind]
-  return { number: { key: least === most ? exact : between, values: { min: least, max: most } } }
+  return { number: { key: minLength === maxLength ? exact : between, values: { min: minLength, max: maxLength } } }
 }
 
 function validateHolder(holder: string, own: string): Readonly<Record<string, FieldError>> {

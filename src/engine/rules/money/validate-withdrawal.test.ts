@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type WithdrawalLimits, amountFault, validateWithdrawal, mostNow } from './validate-withdrawal.ts'
+import { type WithdrawalLimits, amountFault, validateWithdrawal, maxWithdrawable } from './validate-withdrawal.ts'
 
-const limits: WithdrawalLimits = { free: 500n, least: 100n, most: 400n, dayLeft: 300n, timesLeft: 1 }
+const limits: WithdrawalLimits = { free: 500n, minAmount: 100n, maxAmount: 400n, dayLeft: 300n, timesLeft: 1 }
 
 describe('the amount of a withdrawal', () => {
   it('comes up against the limit that is nearest to what can be changed, by its own name', () => {
@@ -15,18 +15,18 @@ describe('the amount of a withdrawal', () => {
     expect(refusal(100n)).toBeUndefined()
     expect(refusal(200n, { timesLeft: 0 })).toEqual({ key: 'withdrawal_no_times' })
     expect(refusal(300n, { free: 300n })).toBeUndefined()
-    expect(refusal(300n, { most: 300n })).toBeUndefined()
+    expect(refusal(300n, { maxAmount: 300n })).toBeUndefined()
     expect(refusal(100n, {}, 99n)).toBeUndefined()
     expect(refusal(100n, {}, 100n)).toEqual({ key: 'withdrawal_below_fee', amount: 100n })
   })
 
   it('is at most the lowest of what there is, what one may be and what is left today; nothing where that is below the least', () => {
-    expect(mostNow(limits)).toBe(300n)
-    expect(mostNow({ ...limits, free: 150n })).toBe(150n)
-    expect(mostNow({ ...limits, most: 200n })).toBe(200n)
-    expect(mostNow({ ...limits, free: 100n })).toBe(100n)
-    expect(mostNow({ ...limits, free: 99n })).toBe(0n)
-    expect(mostNow({ ...limits, timesLeft: 0 })).toBe(0n)
+    expect(maxWithdrawable(limits)).toBe(300n)
+    expect(maxWithdrawable({ ...limits, free: 150n })).toBe(150n)
+    expect(maxWithdrawable({ ...limits, maxAmount: 200n })).toBe(200n)
+    expect(maxWithdrawable({ ...limits, free: 100n })).toBe(100n)
+    expect(maxWithdrawable({ ...limits, free: 99n })).toBe(0n)
+    expect(maxWithdrawable({ ...limits, timesLeft: 0 })).toBe(0n)
   })
 
   it('that is none is refused by what is wrong with it', () => {

@@ -4,8 +4,8 @@ import type { FieldError } from '../../contract/port.ts'
 export interface WithdrawalLimits {
   /** What there is to withdraw. */
   readonly free: bigint
-  readonly least: bigint
-  readonly most: bigint
+  readonly minAmount: bigint
+  readonly maxAmount: bigint
   /** What is left of the day's limit, and how many are. */
   readonly dayLeft: bigint
   readonly timesLeft: number
@@ -18,20 +18,20 @@ export interface AmountRefusal {
 }
 
 /** The most that can be asked for now; nothing where nothing can. */
-export function mostNow({ free, least, most, dayLeft, timesLeft }: WithdrawalLimits): bigint {
-  const highest = [free, most, dayLeft].reduce((lowest, limit) => (limit < lowest ? limit : lowest))
-  return timesLeft > 0 && highest >= least ? highest : 0n
+export function maxWithdrawable({ free, minAmount, maxAmount, dayLeft, timesLeft }: WithdrawalLimits): bigint {
+  const max = [free, maxAmount, dayLeft].reduce((lowest, limit) => (limit < lowest ? limit : lowest))
+  return timesLeft > 0 && max >= minAmount ? max : 0n
 }
 
 /**
  * The first limit that an amount comes up against, in the browser and on the server alike; `fee` is what is kept of it.
  */
 export function validateWithdrawal(amount: bigint, fee: bigint, limits: WithdrawalLimits): AmountRefusal | undefined {
-  const { free, least, most, dayLeft, timesLeft } = limits
+  const { free, minAmount, maxAmount, dayLeft, timesLeft } = limits
   if (timesLeft <= 0) return { key: 'withdrawal_no_times' }
-  if (amount < least) return { key: 'withdrawal_below', amount: least }
+  if (amount < minAmount) return { key: 'withdrawal_below', amount: minAmount }
   if (amount > free) return { key: 'withdrawal_more_than_free', amount: free }
-  if (amount > most) return { key: 'withdrawal_above', amount: most }
+  if (amount > maxAmount) return { key: 'withdrawal_above', amount: maxAmount }
   if (amount > dayLeft) return { key: 'withdrawal_above_day', amount: dayLeft }
   return fee >= amount ? { key: 'withdrawal_below_fee', amount: fee } : undefined
 }

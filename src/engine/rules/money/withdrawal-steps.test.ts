@@ -144,7 +144,7 @@ describe('a withdrawal', () => {
   it('goes from requested over review and approval to paid out, and what has not arrived goes that way again', () => {
     const way = (status: WithdrawalStatus, ...actions: readonly WithdrawalMove[]) =>
       actions.reduce<WithdrawalStatus | undefined>((now, move) => now && moveWithdrawal(now, move), status)
-    const again = way(
+    const finalStatus = way(
       requestedWithdrawal(10_000n),
       moves.review,
       moves.approve,
@@ -154,7 +154,7 @@ describe('a withdrawal', () => {
       moves.approve,
       moves.pay,
     )
-    expect(again).toEqual({ state: 'paid-out', receipt: null, due: 400n, paid: true, receiveBy: late })
+    expect(finalStatus).toEqual({ state: 'paid-out', receipt: null, due: 400n, paid: true, receiveBy: late })
   })
 
   it('that has not been paid out is never received, and cannot be forced to be', () => {

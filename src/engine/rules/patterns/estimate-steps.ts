@@ -1,6 +1,6 @@
 import { type CharacterSets, compareSets } from './character-sets.ts'
 import type { PatternNode } from './parse-pattern.ts'
-import { Boundless, graphPattern } from './pattern-graph.ts'
+import { PatternTooComplexError, graphPattern } from './pattern-graph.ts'
 import { findLoops, isExponential, longestChain, optionFactor } from './pattern-loops.ts'
 
 const longest = 255
@@ -22,12 +22,12 @@ function estimate(root: PatternNode, sets: CharacterSets): number {
   const graph = graphPattern(root)
   const loops = findLoops(graph)
   let compared = 0
-  const meet = (a: number, b: number): boolean => {
-    if ((compared += 1) > maxComparisons) throw new Boundless()
+  const overlaps = (a: number, b: number): boolean => {
+    if ((compared += 1) > maxComparisons) throw new PatternTooComplexError()
     return sets.overlap(graph.sets[a] ?? '', graph.sets[b] ?? '')
   }
-  if (isExponential(graph, loops, meet)) return Infinity
-  const own = longest ** longestChain(graph, loops, meet) * optionFactor(graph, loops, meet)
+  if (isExponential(graph, loops, overlaps)) return Infinity
+  const own = longest ** longestChain(graph, loops, overlaps) * optionFactor(graph, loops, overlaps)
   const { head, inner } = findLooks(root)
   const cost = (looks: readonly PatternNode[]): number => looks.reduce((sum, look) => sum + estimate(look, sets), 0)
   return own * (1 + cost(inner)) + cost(head)

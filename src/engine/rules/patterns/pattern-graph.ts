@@ -11,17 +11,17 @@ export interface PatternGraph {
 }
 
 /** A pattern that can be passed in so many ways without taking a character that no estimate holds. */
-export class Boundless extends Error {}
+export class PatternTooComplexError extends Error {}
 
-interface Part {
+interface Fragment {
   readonly empty: boolean
   readonly first: readonly number[]
   readonly last: readonly number[]
 }
 
-const maxPlaces = 400
+const maxPositions = 400
 const maxSteps = 4000
-const longestCopy = 32
+const maxUnrolled = 32
 
 /**
  * Builds the graph. Looks and assertions take no character and are passed over. Counted groups stand as loops, which
@@ -37,21 +37,21 @@ export function graphPattern(root: PatternNode): PatternGraph {
 
   function connect(from: readonly number[], to: readonly number[]): void {
     steps += from.length * to.length
-    if (steps > maxSteps) throw new Boundless()
+    if (steps > maxSteps) throw new PatternTooComplexError()
     for (const a of from)
       for (const b of to)
         if (next[a]?.includes(b)) doubled.push([a, b])
         else next[a]?.push(b)
   }
 
-  function build(node: PatternNode): Part {
+  function build(node: PatternNode): Fragment {
     switch (node.kind) {
       case 'set':
-        return place(node.text)
+        return addPosition(node.text)
       case 'sequence':
         return node.items.map(build).reduce(join, nothing)
       case 'choice':
-        return choose(node.options.map(build))
+        return alternate(node.options.map(build))
       case 'repeat':
         return repeat(node.item, node.min, node.max)
       case 'assertion':
@@ -60,14 +60,14 @@ export function graphPattern(root: PatternNode): PatternGraph {
     }
   }
 
-  function place(text: string): Part {
-    if (sets.length > maxPlaces) throw new Boundless()
+  function addPosition(text: string): Fragment {
+    if (sets.length > maxPositions) throw new PatternTooComplexError()
     const at = sets.push(text) - 1
     next.push([])
     return { empty: false, first: [at], last: [at] }
   }
 
-  function join(a: Part, b: Part): Part {
+  function join(a: Fragment, b: Fragment): Fragment {
     connect(a.last, b.first)
     return {
       empty: a.empty && b.empty,
@@ -76,21 +76,25 @@ export function graphPattern(root: PatternNode): PatternGraph {
     }
   }
 
-  function choose(parts: readonly Part[]): Part {
-    if (parts.filter(({ empty }) => empty).length > 1) throw new Boundless()
-    return { empty: parts.some(({ empty }) => empty), first: parts.flatMap(({ first }) => first), last: parts.flatMap(({ last }) => last) }
+  function alternate(fragments: readonly Fragment[]): Fragment {
+    if (fragments.filter(({ empty }) => empty).length > 1) throw new PatternTooComplexError()
+    return {
+      empty: fragments.some(({ empty }) => empty),
+      first: fragments.flatMap(({ first }) => first),
+      last: fragments.flatMap(({ last }) => last),
+    }
   }
 
-  function repeat(item: PatternNode, min: number, max: number): Part {
+  function repeat(item: PatternNode, min: number, max: number): Fragment {
     if (max === 0) return nothing
-    if (item.kind === 'set' && min === max && max <= longestCopy)
+    if (item.kind === 'set' && min === max && max <= maxUnrolled)
       return Array.from({ length: max }, () => build(item)).reduce(join, nothing)
     const part = build(item)
     if (part.empty && part.first.length === 0) return nothing
-    if (part.empty && max > 1) throw new Boundless()
+    if (part.empty && max > 1) throw new PatternTooComplexError()
     if (max > 1) connect(part.last, part.first)
     return { ...part, empty: part.empty || min === 0 }
   }
 }
 
-const nothing: Part = { empty: true, first: [], last: [] }
+const nothing: Fragment = { empty: true, first: [], last: [] }

@@ -1,10 +1,10 @@
-import { Boundless, type PatternGraph } from './pattern-graph.ts'
+import { PatternTooComplexError, type PatternGraph } from './pattern-graph.ts'
 
 /** The loop that each place stands in, by its first place; places outside of loops have none. */
 export type Loops = readonly (number | undefined)[]
 
 /** Whether two places take a character in common. */
-export type Meet = (a: number, b: number) => boolean
+export type Overlaps = (a: number, b: number) => boolean
 
 const maxTries = 40_000
 const maxLoops = 24
@@ -12,26 +12,26 @@ const maxLoops = 24
 /** Finds the loops: the places that lead back to themselves, together with all that lie on the way. */
 export function findLoops({ next }: PatternGraph): Loops {
   const reach = next.map((_, from) => reachable([from], next, () => true))
-  return next.map((_, place) =>
-    reach[place]?.has(place) ? next.findIndex((__, other) => reach[place]?.has(other) && reach[other]?.has(place)) : undefined,
+  return next.map((_, position) =>
+    reach[position]?.has(position) ? next.findIndex((__, other) => reach[position]?.has(other) && reach[other]?.has(position)) : undefined,
   )
 }
 
 /** Whether one text leads from a place of a loop back to it by two paths: then every round doubles the ways. */
-export function isExponential({ next, doubled }: PatternGraph, loops: Loops, meet: Meet): boolean {
+export function isExponential({ next, doubled }: PatternGraph, loops: Loops, overlaps: Overlaps): boolean {
   const inLoop = (a: number, b: number): boolean => loops[a] !== undefined && loops[a] === loops[b]
   if (doubled.some(([a, b]) => inLoop(a, b))) return true
-  const trx = next.map((others, place) => others.filter((other) => inLoop(place, other)))
+  const nextInLoop = next.map((others, position) => others.filter((other) => inLoop(position, other)))
   let tries = 0
   const pairs = new Map<number, readonly [number, number]>()
   const visit = (a: number, b: number): void => {
-    if ((tries += 1) > maxTries) throw new Boundless()
-    if (a !== b && meet(a, b)) pairs.set(Math.min(a, b) * next.length + Math.max(a, b), [a, b])
+    if ((tries += 1) > maxTries) throw new PatternTooComplexError()
+    if (a !== b && overlaps(a, b)) pairs.set(Math.min(a, b) * next.length + Math.max(a, b), [a, b])
   }
-  for (const options of trx) for (const a of options) for (const b of options) if (a < b) visit(a, b)
+  for (const options of nextInLoop) for (const a of options) for (const b of options) if (a < b) visit(a, b)
   for (const [a, b] of pairs.values())
-    for (const x of trx[a] ?? [])
-      for (const y of trx[b] ?? []) {
+    for (const x of nextInLoop[a] ?? [])
+      for (const y of nextInLoop[b] ?? []) {
         if (x === y) return true
         visit(x, y)
       }
@@ -39,19 +39,19 @@ export function isExponential({ next, doubled }: PatternGraph, loops: Loops, mee
 }
 
 /** How many loops can follow each other on the same characters: each may take what the next could. */
-export function longestChain({ next }: PatternGraph, loops: Loops, meet: Meet): number {
+export function longestChain({ next }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
   const names = [...new Set(loops.filter((loop) => loop !== undefined))].sort((a, b) => b - a)
-  if (names.length > maxLoops) throw new Boundless()
-  const placesOf = new Map(names.map((name) => [name, [...loops.keys()].filter((place) => loops[place] === name)]))
+  if (names.length > maxLoops) throw new PatternTooComplexError()
+  const positionsOf = new Map(names.map((name) => [name, [...loops.keys()].filter((position) => loops[position] === name)]))
   const chains = new Map<number, number>()
   for (const name of names) {
-    const own = placesOf.get(name) ?? []
+    const own = positionsOf.get(name) ?? []
     const followers = [...chains.keys()].filter((other) => {
-      const theirs = placesOf.get(other) ?? []
-      const shared = (place: number): boolean =>
-        loops[place] !== name && own.some((p) => meet(p, place)) && theirs.some((p) => meet(p, place))
+      const theirs = positionsOf.get(other) ?? []
+      const shared = (position: number): boolean =>
+        loops[position] !== name && own.some((p) => overlaps(p, position)) && theirs.some((p) => overlaps(p, position))
       const reached = reachable(own, next, shared)
-      return theirs.some((place) => reached.has(place))
+      return theirs.some((position) => reached.has(position))
     })
     chains.set(name, 1 + Math.max(0, ...followers.map((other) => chains.get(other) ?? 0)))
   }
@@ -59,22 +59,22 @@ export function longestChain({ next }: PatternGraph, loops: Loops, meet: Meet): 
 }
 
 /** In how many ways options outside of loops can be taken on the same text, at most. */
-export function optionFactor({ next, doubled }: PatternGraph, loops: Loops, meet: Meet): number {
-  const factors = next.map((others, place) => {
-    const ways = others.filter((other) => loops[place] === undefined || loops[other] !== loops[place])
-    return Math.max(1, ...ways.map((way) => ways.filter((other) => meet(way, other)).length))
+export function optionFactor({ next, doubled }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
+  const factors = next.map((others, position) => {
+    const ways = others.filter((other) => loops[position] === undefined || loops[other] !== loops[position])
+    return Math.max(1, ...ways.map((way) => ways.filter((other) => overlaps(way, other)).length))
   })
   return factors.reduce((product, factor) => product * factor, 2 ** doubled.length)
 }
 
-function reachable(from: readonly number[], next: PatternGraph['next'], allowed: (place: number) => boolean): ReadonlySet<number> {
+function reachable(from: readonly number[], next: PatternGraph['next'], allowed: (position: number) => boolean): ReadonlySet<number> {
   const seen = new Set<number>()
-  const waiting = [...from]
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop())
-    for (const other of next[place] ?? [])
+  const stack = [...from]
+  for (let position = stack.pop(); position !== undefined; position = stack.pop())
+    for (const other of next[position] ?? [])
       if (!seen.has(other) && allowed(other)) {
         seen.add(other)
-        waiting.push(other)
+        stack.push(other)
       }
   return seen
 }

@@ -1,6 +1,6 @@
 import { estimateSteps } from './estimate-steps.ts'
 import { RefusedConstruct, parsePattern } from './parse-pattern.ts'
-import { Boundless } from './pattern-graph.ts'
+import { PatternTooComplexError } from './pattern-graph.ts'
 
 /** Why a pattern is not run. */
 export type PatternFault = 'too-long' | 'not-a-pattern' | 'backreference' | 'lookbehind' | 'blows-up'
@@ -42,7 +42,7 @@ function validatePattern(pattern: string): VettedPattern {
     return estimateSteps(parsePattern(pattern), pattern) > maxSteps ? { fault: 'blows-up' } : { source }
   } catch (error) {
     if (error instanceof RefusedConstruct) return { fault: error.construct }
-    if (error instanceof Boundless) return { fault: 'blows-up' }
+    if (error instanceof PatternTooComplexError) return { fault: 'blows-up' }
     throw error
   }
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../../testing/small-site.ts'
 import { accountFields, validateAccountForm } from './account-form.ts'
 
-const parts = { rules: [], registration: smallConfig().registration }
-const validate = (verificationCode: string) => validateAccountForm('sms', parts, { mobileNum: '912345678', verificationCode }).errors
+const options = { rules: [], registration: smallConfig().registration }
+const validate = (verificationCode: string) => validateAccountForm('sms', options, { mobileNum: '912345678', verificationCode }).errors
 
 describe('the code of a login', () => {
   it('has 0 to 255 characters where the platform has no rule for it, and must be there (R-VALIDATION-12, R-VALIDATION-71, R-VALIDATION-72)', () => {
-    const field = accountFields('sms', parts).find(({ name }) => name === 'verificationCode')
+    const field = accountFields('sms', options).find(({ name }) => name === 'verificationCode')
     expect(field).toMatchObject({ min: 0, max: 255, required: true })
     expect(validate('')).toEqual({ verificationCode: { key: 'reg_required' } })
     expect(validate('7')).toEqual({})

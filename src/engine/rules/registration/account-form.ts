@@ -29,13 +29,13 @@ export interface ValidatedForm {
 }
 
 /** A field of a call, and the registration field whose rule and whose way of being judged it has. */
-interface Judged {
+interface FieldMapping {
   readonly call: string
   readonly as: string
   readonly rule?: RegisterRule['field']
 }
 
-const forms: Readonly<Record<AccountFormKind, readonly Judged[]>> = {
+const forms: Readonly<Record<AccountFormKind, readonly FieldMapping[]>> = {
   change: [
     { call: 'oldPassword', as: 'oldPassword' },
     { call: 'newPassword', as: 'password', rule: 'password' },
@@ -94,18 +94,18 @@ const ownAlone: ReadonlySet<RegisterRule['field']> = new Set([
 /**
  * The fields of a form; whoever registers somebody else is asked for what the platform requires of any registration.
  */
-function judgedFields(
+function listFieldMappings(
   kind: AccountFormKind,
   { rules, registration }: Pick<AccountFormOptions, 'rules' | 'registration'>,
-): readonly Judged[] {
+): readonly FieldMapping[] {
   const fixed = forms[kind]
   if (kind !== 'downline') return fixed
   const required = rules.filter(({ field, enabled, required: must }) => enabled && must && !ownAlone.has(field))
   const further = required.filter(({ field }) => !fixed.some(({ as }) => as === field))
-  const placeOf = ({ field }: RegisterRule): number => registration.fields[field]?.order ?? Infinity
+  const orderOf = ({ field }: RegisterRule): number => registration.fields[field]?.order ?? Infinity
   return [
     ...fixed,
-    ...further.toSorted((a, b) => placeOf(a) - placeOf(b) || 0).map(({ field }) => ({ call: field, as: field, rule: field })),
+    ...further.toSorted((a, b) => orderOf(a) - orderOf(b) || 0).map(({ field }) => ({ call: field, as: field, rule: field })),
   ]
 }
 
@@ -114,14 +114,14 @@ export const accountConsents = (kind: AccountFormKind): readonly Consent[] => (k
 
 /** The field whose rule a field of a call has, as the platform's rule makes it; the form asks for all of its fields. */
 export function accountFields(kind: AccountFormKind, { rules, registration, known = false }: AccountFormOptions): readonly FormField[] {
-  return judgedFields(kind, { rules, registration })
+  return listFieldMappings(kind, { rules, registration })
     .filter(({ as }) => !(known && as === 'oldPassword'))
     .map(({ call, as, rule: field }) => {
       const plain = field && { field, enabled: true, required: true, ...registration.fields[field]?.rule }
       const rule = rules.find((one) => one.field === field) ?? plain
       const password = as.endsWith('assword')
-      const made = ruledField(field ?? 'password', rule, field && registration.fields[field], true)
-      return { ...made, name: call, ...(password && { input: 'password' as const }) }
+      const resolved = ruledField(field ?? 'password', rule, field && registration.fields[field], true)
+      return { ...resolved, name: call, ...(password && { input: 'password' as const }) }
     })
 }
 
@@ -130,7 +130,7 @@ export function accountFields(kind: AccountFormKind, { rules, registration, know
  * `countryDialingCode`.
  */
 export function validateAccountForm(kind: AccountFormKind, options: AccountFormOptions, values: RegistrationValues): ValidatedForm {
-  const validated = judgedFields(kind, options)
+  const validated = listFieldMappings(kind, options)
   const names = new Map(validated.map(({ call, as }) => [call, as]))
   const as = (call: string): string => names.get(call) ?? call
   const fields = accountFields(kind, options).map((field) => ({ ...field, name: as(field.name) }))
@@ -141,7 +141,7 @@ export function validateAccountForm(kind: AccountFormKind, options: AccountFormO
   for (const consent of accountConsents(kind)) renamed[consent] = values[consent] === true || values[consent] === 'true'
   const errors = checkRegistration({ fields, registration, consents: accountConsents(kind), today: options.today ?? '' }, renamed)
   const cleaned = cleanRegistration(fields, registration, renamed)
-  const back = <T>(bag: Readonly<Record<string, T>>): Record<string, T> =>
+  const restoreNames = <T>(bag: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(bag).map(([name, value]) => [validated.find(({ as: made }) => made === name)?.call ?? name, value]))
-  return { errors: back(errors), values: back(cleaned) }
+  return { errors: restoreNames(errors), values: restoreNames(cleaned) }
 }

@@ -22,14 +22,14 @@ const settings = [
 ]
 const everything = { username: true, mobile: true, smsCode: true }
 
-const build = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], parts: Partial<FormOptions> = {}) =>
+const build = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], overrides: Partial<FormOptions> = {}) =>
   buildRegisterForm({
     registration: { defaultMethod: 'username', confirmPassword: 'copied' },
     settings,
     rules,
     flags: Object.fromEntries(flags.map((flag) => [flag, true])),
     offered: everything,
-    ...parts,
+    ...overrides,
   })
 const names = (fields: readonly FormField[]): readonly string[] => fields.map(({ name, required }) => (required ? `${name}!` : name))
 const on = (field: RegisterRule['field'], rule: Partial<RegisterRule> = {}): RegisterRule => ({

@@ -131,10 +131,10 @@ const inputs: Partial<Record<FieldName, FormField['input']>> = plainInputs
 /**
  * A lower bound above the upper one, or an upper one of nothing, is taken for no upper bound: nobody could register.
  */
-function boundsOf(rule: RegisterRule | undefined, most: number): { min: number; max: number } {
-  const min = Math.min(rule?.minLength ?? 0, most)
-  const max = Math.min(rule?.maxLength ?? most, most)
-  return { min, max: max < Math.max(min, 1) ? most : max }
+function boundsOf(rule: RegisterRule | undefined, limit: number): { min: number; max: number } {
+  const min = Math.min(rule?.minLength ?? 0, limit)
+  const max = Math.min(rule?.maxLength ?? limit, limit)
+  return { min, max: max < Math.max(min, 1) ? limit : max }
 }
 
 /**

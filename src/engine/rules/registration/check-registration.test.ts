@@ -7,7 +7,7 @@ import { type RegistrationRules, checkRegistration } from './check-registration.
 import { cleanRegistration } from './clean-registration.ts'
 import { patternIds } from '../patterns/patterns.ts'
 
-const field = (name: string, parts: Partial<FormField> = {}): FormField => ({
+const field = (name: string, overrides: Partial<FormField> = {}): FormField => ({
   name,
   label: `field_${name}`,
   hint: undefined,
@@ -18,22 +18,22 @@ const field = (name: string, parts: Partial<FormField> = {}): FormField => ({
   acceptedPattern: undefined,
   min: 0,
   max: 255,
-  ...parts,
+  ...overrides,
 })
 const username = field('username', { required: true, patternId: 'letter-first', min: 4, max: 16 })
 const password = field('password', { input: 'password', required: true, patternId: 'letters-digits-combined', min: 6, max: 20 })
 
-function rulesOf(fields: readonly FormField[], parts: Partial<RegistrationRules> = {}): RegistrationRules {
+function rulesOf(fields: readonly FormField[], overrides: Partial<RegistrationRules> = {}): RegistrationRules {
   const registration = {
     birthdayAge: base.birthdayAge,
     confirmPassword: 'copied' as const,
     phone: { default: '84', regions: { '84': { name: 'Việt Nam', min: 9, max: 10 } } },
   }
-  return { fields, registration, consents: [], today: '2026-11-21', ...parts }
+  return { fields, registration, consents: [], today: '2026-11-21', ...overrides }
 }
 
-const check = (fields: readonly FormField[], values: Readonly<Record<string, string | boolean>>, parts?: Partial<RegistrationRules>) =>
-  checkRegistration(rulesOf(fields, parts), values)
+const check = (fields: readonly FormField[], values: Readonly<Record<string, string | boolean>>, overrides?: Partial<RegistrationRules>) =>
+  checkRegistration(rulesOf(fields, overrides), values)
 
 describe('checkRegistration', () => {
   it('finds nothing wrong with what is right', () => {

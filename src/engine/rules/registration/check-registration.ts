@@ -109,8 +109,8 @@ function boundsFor(
 const birthdayForms = [/^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/, /^(?<month>\d\d)-(?<day>\d\d)-(?<year>\d{4})$/]
 
 function bornOf(text: string): { born?: string } {
-  const parts = birthdayForms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined)
-  return parts === undefined ? {} : { born: `${parts['year']}-${parts['month']}-${parts['day']}` }
+  const match = birthdayForms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined)
+  return match === undefined ? {} : { born: `${match['year']}-${match['month']}-${match['day']}` }
 }
 
 /** Who is born on this day reaches the age today. */

@@ -81,14 +81,14 @@ export function compareAscending(scope: RelationScope, { ascending, by, strict =
   const entries = Object.entries(typeof scope.object === 'object' && scope.object !== null ? scope.object : {}).flatMap(([key, object]) => {
     const within = { object, root: scope.root }
     const [field, rank] = [selectFields(within, ascending)[0], by === '$key' ? key : selectFields(within, by)[0]?.value]
-    const [value, place] = [toComparable(field?.value), toComparable(rank)]
-    if (field === undefined || value === undefined || place === undefined) return []
-    return [{ field: { ...field, steps: [key, ...field.steps] }, value, place }]
+    const [value, sortKey] = [toComparable(field?.value), toComparable(rank)]
+    if (field === undefined || value === undefined || sortKey === undefined) return []
+    return [{ field: { ...field, steps: [key, ...field.steps] }, value, place: sortKey }]
   })
   const sorted = entries.toSorted((one, other) => (one.place < other.place ? -1 : 1))
-  return sorted.slice(1).flatMap(({ field, value, place }, index) => {
+  return sorted.slice(1).flatMap(({ field, value, place: sortKey }, index) => {
     const lower = sorted[index]
-    if (lower === undefined || place === lower.place) return []
+    if (lower === undefined || sortKey === lower.place) return []
     const holds = value > lower.value || (!strict && value === lower.value)
     return [{ operands: [lower.field, field] as const, broken: holds ? undefined : explainAscending(field, lower.field, strict) }]
   })

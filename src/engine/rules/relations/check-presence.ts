@@ -32,7 +32,7 @@ export function checkWithout(scope: RelationScope, paths: readonly Path[], relat
         kind: 'conflict' as const,
         fields: [field, ...conditionFields(scope, relation)],
         message: `${describeField(field)} has no place beside ${conditionFields(scope, relation)
-          .map((one) => `${describeField(one)}${told(one)}`)
+          .map((one) => `${describeField(one)}${formatFieldValue(one)}`)
           .join(' and ')}.`,
         remedy: `Take ${describeField(field)} away.`,
       })),
@@ -48,7 +48,7 @@ export function checkConditions(scope: RelationScope, conditions: Conditions, re
         {
           kind: 'conflict' as const,
           fields: [...others, field],
-          message: `${others.map((one) => `${describeField(one)}${told(one)}`).join(' and ')} does not go with ${describeField(field)}, which is ${quoteValue(field.value)}.`,
+          message: `${others.map((one) => `${describeField(one)}${formatFieldValue(one)}`).join(' and ')} does not go with ${describeField(field)}, which is ${quoteValue(field.value)}.`,
           remedy: `Set ${describeField(field)} to ${values.map(quoteValue).join(' or ')}, or take the other away.`,
         },
       ]
@@ -60,4 +60,4 @@ const conditionFields = (scope: RelationScope, relation: Relation): readonly Fie
   Object.keys(relation.if ?? {}).flatMap((path) => selectFields(scope, path))
 
 /** The value of a field, where it is short enough to be read. */
-const told = ({ value }: Field): string => (typeof value === 'object' ? '' : ` ${quoteValue(value)}`)
+const formatFieldValue = ({ value }: Field): string => (typeof value === 'object' ? '' : ` ${quoteValue(value)}`)

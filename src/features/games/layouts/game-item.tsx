@@ -16,15 +16,15 @@ export interface GameItemProps {
   readonly eager: boolean
   readonly rank?: number | undefined
   /** Its place in a list of which only a part is rendered, from 1, and how many there are in all. */
-  readonly place?: number
+  readonly position?: number
   readonly total?: number
   readonly Heart: ComponentType<HeartProps> | undefined
 }
 
 /** A game in a list, with what can be done with it. A price list has no room to try one out. */
-export function GameItem({ game, category, variant, sizes, eager, rank, place, total, Heart }: GameItemProps): ReactNode {
+export function GameItem({ game, category, variant, sizes, eager, rank, position, total, Heart }: GameItemProps): ReactNode {
   return (
-    <li className={styles['item']} aria-posinset={place} aria-setsize={total}>
+    <li className={styles['item']} aria-posinset={position} aria-setsize={total}>
       <GameCard game={game} category={category} {...LOOKS[variant]} {...(sizes !== undefined && { sizes })} eager={eager} rank={rank} />
       {Heart && <Heart game={game} category={variant === 'list' ? undefined : category} />}
     </li>

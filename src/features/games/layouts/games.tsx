@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../../ui/controls/cx.ts'
 import { Skeleton } from '../../../ui/controls/skeleton.tsx'
-import type { Placed } from '../place-games.ts'
+import type { PlacedGame } from '../place-games.ts'
 import { GameItem } from './game-item.tsx'
 import { type GamesLayout, gamesLayout, useEager } from './games-layout.ts'
 import styles from './layouts.module.css'
@@ -12,7 +12,7 @@ import { lazyView } from '../../../engine/index.ts'
 import type { EmptyGamesProps } from './empty-games.tsx'
 
 export interface GamesProps extends GamesLayout {
-  readonly games: readonly Placed[]
+  readonly games: readonly PlacedGame[]
   /** How many still shapes stand there while the games are on their way. */
   readonly waiting?: number
   /** Whether the first pictures are wanted at once. */

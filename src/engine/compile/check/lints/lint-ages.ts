@@ -25,7 +25,7 @@ interface Ages {
   readonly consent: unknown
   readonly birthday: unknown
   readonly minimum: unknown
-  readonly asksBirthday: boolean
+  readonly hasBirthdayField: boolean
   /** Those that a text may name. */
   readonly named: readonly unknown[]
 }
@@ -34,8 +34,8 @@ function agesOf({ config }: Draft): Ages {
   const consent = valueAt(config, ['registration', 'consentAge'])
   const birthday = valueAt(config, ['registration', 'birthdayAge'])
   const minimum = valueAt(config, ['settings', 'legal', 'minimumAge'])
-  const asksBirthday = valueAt(config, ['platform', 'registerRules', 'birthday', 'enabled']) === true
-  return { consent, birthday, minimum, asksBirthday, named: [consent, minimum] }
+  const hasBirthdayField = valueAt(config, ['platform', 'registerRules', 'birthday', 'enabled']) === true
+  return { consent, birthday, minimum, hasBirthdayField, named: [consent, minimum] }
 }
 
 const consentAt = '/registration/consentAge'
@@ -47,7 +47,7 @@ const birthdayRuleAt = '/platform/registerRules/birthday/enabled'
  * The age that visitors confirm is the one that every page names, and the one that a birthday has to show where the
  * form asks for it. While no birthday is asked for, its age may be higher, and not lower.
  */
-function compareAges(draft: Draft, { consent, birthday, minimum, asksBirthday }: Ages): LocatedFinding[] {
+function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayField }: Ages): LocatedFinding[] {
   const { config, parent } = draft
   if (['registration', 'settings', 'platform'].every((part) => config[part] === parent?.[part])) return []
   if ([consentAt, birthdayAt, minimumAt].some((pointer) => draft.left.includes(pointer))) return []
@@ -69,7 +69,7 @@ function compareAges(draft: Draft, { consent, birthday, minimum, asksBirthday }:
     const pointer = latest(draft, birthdayAt, consentAt)
     return [report(draft, pointer, message, consent, pointer === consentAt ? [consent, 'birthdayAge'] : [birthday, 'consentAge'])]
   }
-  if (asksBirthday && typeof consent === 'number' && typeof birthday === 'number' && birthday !== consent) {
+  if (hasBirthdayField && typeof consent === 'number' && typeof birthday === 'number' && birthday !== consent) {
     const pointer = latest(draft, birthdayAt, consentAt, birthdayRuleAt)
     const message = `A birthday has to show ${birthday} ("birthdayAge"), and visitors confirm that they are ${consent} ("consentAge").`
     return [

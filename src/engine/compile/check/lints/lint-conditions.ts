@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
-import { canHold, type IsImpossible } from '../satisfiable.ts'
+import { isSatisfiable, type IsImpossible } from '../satisfiable.ts'
 
 /** A condition and where it stands. */
 interface Condition {
@@ -51,7 +51,7 @@ function lintContent(draft: Draft, { pointer, value, before }: Content, isImposs
 }
 
 const isPossible = (conditions: readonly Condition[], isImpossible: IsImpossible): boolean =>
-  canHold(
+  isSatisfiable(
     conditions.map(({ condition }) => condition),
     isImpossible,
   )

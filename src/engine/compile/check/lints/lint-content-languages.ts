@@ -83,20 +83,20 @@ function reportUnread(draft: Draft, file: string, maps: TextMaps): LocatedFindin
 function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFinding[] {
   const before = enabledLanguages(draft.parent ?? {})
   return enabledLanguages(draft.config).flatMap((language) => {
-    const lacking = [...maps].filter(([, map]) => !Object.hasOwn(map, language)).map(([pointer]) => pointer)
-    const own = lacking.filter((pointer) => isOwn(draft, pointer))
+    const missing = [...maps].filter(([, map]) => !Object.hasOwn(map, language)).map(([pointer]) => pointer)
+    const own = missing.filter((pointer) => isOwn(draft, pointer))
     const isNew = !before.includes(language)
-    const told = isNew ? lacking : own
-    if (told.length === 0) return []
+    const reported = isNew ? missing : own
+    if (reported.length === 0) return []
     // Where most texts are missing, the language is the change; where few are, the entry is.
-    const isLanguage = isNew && (own.length === 0 || lacking.length * 2 > maps.size)
+    const isLanguage = isNew && (own.length === 0 || missing.length * 2 > maps.size)
     return [
       locate(draft, isLanguage ? `/languages/catalogue/${language}/enabled` : (own[0] ?? ''), {
         code: 'language-lacking',
         at: isLanguage ? 'value' : 'key',
-        message: `The language "${language}" is enabled, and ${listEntries(told)} of ${file}.json ${told.length === 1 ? 'has' : 'have'} no text in it.`,
+        message: `The language "${language}" is enabled, and ${listEntries(reported)} of ${file}.json ${reported.length === 1 ? 'has' : 'have'} no text in it.`,
         found: language,
-        remedy: `Write ${told.length === 1 ? 'its text' : 'their texts'} in "${language}".`,
+        remedy: `Write ${reported.length === 1 ? 'its text' : 'their texts'} in "${language}".`,
       }),
     ]
   })

@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { colourOf, fails, fitBoth, fitColour, namesIn, nameOf, ratioOf, type Colours, type Pair } from '../fit-colour.ts'
+import { colourOf, failsContrast, fitBoth, fitColour, namesIn, nameOf, contrastRatio, type Colours, type Pair } from '../fit-colour.ts'
 import { paintedPairs } from '../painted-pairs.ts'
 import { isObject, valueAt } from '../../read/pointer.ts'
 
@@ -27,11 +27,11 @@ function lintContrast(draft: Draft): readonly LocatedFinding[] {
   if (own.size === 0) return []
   const found: LocatedFinding[] = []
   let colours = written
-  let failing = paintedPairs(colours).filter((pair) => fails(colours, pair))
+  let failing = paintedPairs(colours).filter((pair) => failsContrast(colours, pair))
   while (failing.length > 0) {
-    const name = mostlyWrong(draft, failing, own)
+    const name = findLikeliestCause(draft, failing, own)
     const pairs = failing.filter((pair) => namesIn(pair).includes(name) || pair.canvas === name)
-    const mended = mend(colours, name, pairs)
+    const mended = findFix(colours, name, pairs)
     found.push(report(draft, written, name, pairs, mended))
     colours = { ...colours, ...mended }
     failing = failing.filter((pair) => !pairs.includes(pair))
@@ -57,7 +57,7 @@ const readable = (draft: Draft): Colours =>
 /**
  * Of the merchant's own colours, the one of whose pairs the greatest share fails; of two, the one that is read.
  */
-function mostlyWrong(draft: Draft, failing: readonly Pair[], own: ReadonlySet<string>): string {
+function findLikeliestCause(draft: Draft, failing: readonly Pair[], own: ReadonlySet<string>): string {
   const all = paintedPairs(readable(draft))
   const share = (name: string): number => {
     const has = (pair: Pair): boolean => namesIn(pair).includes(name)
@@ -66,14 +66,14 @@ function mostlyWrong(draft: Draft, failing: readonly Pair[], own: ReadonlySet<st
   const involved = new Set([...failing.map(({ token }) => token), ...failing.flatMap((pair) => [...namesIn(pair), pair.canvas])])
   const names = [...involved].filter((name) => own.has(name))
   const candidates = names.length > 0 ? names : [...involved]
-  const most = Math.max(...candidates.map(share))
-  return candidates.find((name) => share(name) === most) ?? ''
+  const maxShare = Math.max(...candidates.map(share))
+  return candidates.find((name) => share(name) === maxShare) ?? ''
 }
 
 /**
  * The colours that have to change for one to be told apart: itself, or another one with it. None where it takes more.
  */
-function mend(colours: Colours, name: string, failing: readonly Pair[]): Colours {
+function findFix(colours: Colours, name: string, failing: readonly Pair[]): Colours {
   const alone = fitColour(colours, name, paintedPairs)
   if (alone !== undefined) return { [name]: alone }
   for (const other of new Set(failing.flatMap(namesIn).filter((one) => one !== name))) {
@@ -84,9 +84,9 @@ function mend(colours: Colours, name: string, failing: readonly Pair[]): Colours
 }
 
 function report(draft: Draft, colours: Colours, name: string, failing: readonly Pair[], mended: Colours): LocatedFinding {
-  const [worst, ...others] = [...failing].sort((a, b) => (ratioOf(colours, a) ?? 0) - (ratioOf(colours, b) ?? 0))
+  const [worst, ...others] = [...failing].sort((a, b) => (contrastRatio(colours, a) ?? 0) - (contrastRatio(colours, b) ?? 0))
   if (worst === undefined) throw new Error(`no pair of "${name}" fails`)
-  const ratio = Math.floor((ratioOf(colours, worst) ?? 0) * 100) / 100
+  const ratio = Math.floor((contrastRatio(colours, worst) ?? 0) * 100) / 100
   const called = (one: string): string => `${titleOf(one, worst.theme)} (${colourOf(colours, one)})`
   const ground = worst.on.startsWith('#') ? worst.on : called(worst.on)
   const wash = worst.wash === undefined ? '' : ` under ${Math.round(worst.wash.share * 100)} % of ${titleOf(worst.wash.of, worst.theme)}`
@@ -99,7 +99,7 @@ function report(draft: Draft, colours: Colours, name: string, failing: readonly 
       more.length === 0 ? '' : ` The same is true of ${listed(more.map((token) => titleOf(token, worst.theme)))}.`
     }`,
     found: `${ratio}:1`,
-    expected: `at least ${worst.least}:1`,
+    expected: `at least ${worst.minRatio}:1`,
     ...(suggestion === undefined ? {} : { suggestion }),
     remedy: remedyOf(name, mended),
   })

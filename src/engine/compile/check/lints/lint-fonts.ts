@@ -21,7 +21,7 @@ const deviceFamilies = [
 ]
 
 /** A family by name, and the places of the theme that name it. */
-type Named = ReadonlyMap<string, readonly string[]>
+type PointersByFamily = ReadonlyMap<string, readonly string[]>
 
 /**
  * Families that the type asks for and no face or device has, and faces whose family the type does not ask for.
@@ -42,20 +42,22 @@ function lintFonts(draft: Draft): readonly LocatedFinding[] {
   const theme = draft.config['theme']
   if (theme === draft.parent?.['theme'] || draft.left.some((left) => left.startsWith('/theme/type') || left.startsWith('/theme/faces')))
     return []
-  const asked = named(['body', 'display', 'figures'].map((role) => [`/theme/type/${role}`, valueAt(theme, ['type', role])]))
+  const referenced = groupByFamily(['body', 'display', 'figures'].map((role) => [`/theme/type/${role}`, valueAt(theme, ['type', role])]))
   const faces = valueAt(theme, ['faces'])
-  const had = named(
+  const provided = groupByFamily(
     Object.entries(isObject(faces) ? faces : {}).map(([id, face]) => [`/theme/faces/${escapeStep(id)}/family`, valueAt(face, ['family'])]),
   )
-  const without = [...asked].filter(([family]) => !had.has(family) && !genericFamilies.has(family) && !deviceFamilies.includes(family))
-  const idle = new Map([...had].filter(([family]) => !asked.has(family)))
-  const reports = without.map(([family, places]) => reportMissing(draft, family, places, had, idle))
-  return [...reports, ...[...idle].flatMap(([family, places]) => reportIdle(draft, family, places, asked))]
+  const missing = [...referenced].filter(
+    ([family]) => !provided.has(family) && !genericFamilies.has(family) && !deviceFamilies.includes(family),
+  )
+  const unused = new Map([...provided].filter(([family]) => !referenced.has(family)))
+  const reports = missing.map(([family, pointers]) => reportMissing(draft, family, pointers, provided, unused))
+  return [...reports, ...[...unused].flatMap(([family, pointers]) => reportUnused(draft, family, pointers, referenced))]
 }
 
-function named(places: readonly (readonly [pointer: string, family: unknown])[]): Named {
+function groupByFamily(entries: readonly (readonly [pointer: string, family: unknown])[]): PointersByFamily {
   const found = new Map<string, string[]>()
-  for (const [pointer, family] of places) if (typeof family === 'string') found.set(family, [...(found.get(family) ?? []), pointer])
+  for (const [pointer, family] of entries) if (typeof family === 'string') found.set(family, [...(found.get(family) ?? []), pointer])
   return found
 }
 
@@ -66,17 +68,17 @@ function named(places: readonly (readonly [pointer: string, family: unknown])[])
 function reportMissing(
   draft: Draft,
   family: string,
-  places: readonly string[],
-  had: Named,
-  idle: Map<string, readonly string[]>,
+  pointers: readonly string[],
+  provided: PointersByFamily,
+  unused: Map<string, readonly string[]>,
 ): LocatedFinding {
-  const near = nearestName(family, idle.keys())
-  const faces = near === undefined ? undefined : idle.get(near)
-  if (near !== undefined) idle.delete(near)
-  const [first = '', ...others] = places
-  if (near !== undefined && faces !== undefined && (faces.length < places.length || hasFileOf(draft, faces, family, near)))
+  const near = nearestName(family, unused.keys())
+  const faces = near === undefined ? undefined : unused.get(near)
+  if (near !== undefined) unused.delete(near)
+  const [first = '', ...others] = pointers
+  if (near !== undefined && faces !== undefined && (faces.length < pointers.length || hasFileOf(draft, faces, family, near)))
     return report(draft, faces[0] ?? '', near, `No type asks for the family "${near}", and "${family}" has no face.`, family)
-  const suggestion = near ?? nearestName(family, [...had.keys(), ...genericFamilies, ...deviceFamilies])
+  const suggestion = near ?? nearestName(family, [...provided.keys(), ...genericFamilies, ...deviceFamilies])
   return report(
     draft,
     latest(draft, first, ...others),
@@ -97,8 +99,8 @@ const hasFileOf = (draft: Draft, faces: readonly string[], family: string, said:
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /** A face of the merchant's own that nothing is set in; what it has from another is that one's matter. */
-function reportIdle(draft: Draft, family: string, places: readonly string[], asked: Named): LocatedFinding[] {
-  const [own] = places.filter((pointer) => draft.sources.some((source) => source === draft.provenance.nearest(pointer)?.source))
+function reportUnused(draft: Draft, family: string, pointers: readonly string[], referenced: PointersByFamily): LocatedFinding[] {
+  const [own] = pointers.filter((pointer) => draft.sources.some((source) => source === draft.provenance.nearest(pointer)?.source))
   if (own === undefined) return []
   return [
     report(
@@ -106,7 +108,7 @@ function reportIdle(draft: Draft, family: string, places: readonly string[], ask
       own,
       family,
       `No type asks for the family "${family}": its files would never be used.`,
-      nearestName(family, asked.keys()),
+      nearestName(family, referenced.keys()),
     ),
   ]
 }

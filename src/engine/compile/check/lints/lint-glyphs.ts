@@ -37,11 +37,11 @@ function lintGlyphs(draft: Draft): readonly LocatedFinding[] {
   const unchanged = (...steps: readonly string[]): boolean => valueAt(config, steps) === valueAt(parent, steps)
   if (unchanged('theme', 'faces') && unchanged('theme', 'type') && unchanged('languages')) return []
   if (left.some((pointer) => /^\/(?:theme\/(?:type|faces)|languages)/.test(pointer))) return []
-  const told = new Set<unknown>()
+  const checkedFamilies = new Set<unknown>()
   return ['body', 'display', 'figures'].flatMap((role) => {
     const family = valueAt(config, ['theme', 'type', role])
-    if (typeof family !== 'string' || told.has(family)) return []
-    told.add(family)
+    if (typeof family !== 'string' || checkedFamilies.has(family)) return []
+    checkedFamilies.add(family)
     const groups = weightsOf(draft, family)
     return role === 'figures' ? lintFigures(draft, family, groups) : lintFamily(draft, role, family, groups)
   })
@@ -66,8 +66,8 @@ function weightsOf(draft: Draft, family: string): readonly Weight[] {
 
 function lintFamily(draft: Draft, role: string, family: string, weights: readonly Weight[]): LocatedFinding[] {
   return enabledLanguages(draft.config).flatMap((language) => {
-    const place = latest(draft, `/theme/type/${role}`, `/languages/catalogue/${language}/enabled`)
-    return report(draft, place, { family, weights, letters: lettersIn(draft, language), noun: `letters of "${language}"` })
+    const pointer = latest(draft, `/theme/type/${role}`, `/languages/catalogue/${language}/enabled`)
+    return report(draft, pointer, { family, weights, letters: lettersIn(draft, language), noun: `letters of "${language}"` })
   })
 }
 
@@ -77,7 +77,7 @@ const digits = new Set('0123456789')
 const lintFigures = (draft: Draft, family: string, weights: readonly Weight[]): LocatedFinding[] =>
   report(draft, '/theme/type/figures', { family, weights, letters: digits, noun: 'digits' })
 
-interface Question {
+interface GlyphRequirement {
   readonly family: string
   readonly weights: readonly Weight[]
   readonly letters: ReadonlySet<string>
@@ -86,7 +86,7 @@ interface Question {
 }
 
 /** Says what some of the weights, or all, lack of these letters. */
-function report(draft: Draft, place: string, { family, weights, letters, noun }: Question): LocatedFinding[] {
+function report(draft: Draft, pointer: string, { family, weights, letters, noun }: GlyphRequirement): LocatedFinding[] {
   const lacking = weights
     .map(({ weight, files }) => ({ weight, missing: [...letters].filter((letter) => !files.some((file) => hasLetter(file, letter))) }))
     .filter(({ missing }) => missing.length > 0)
@@ -94,7 +94,7 @@ function report(draft: Draft, place: string, { family, weights, letters, noun }:
   const missing = [...new Set(lacking.flatMap((one) => one.missing))]
   const shown = missing.slice(0, maxListed).join(' ')
   const more = missing.length > maxListed ? ' …' : ''
-  const where = lacking.length === weights.length ? '' : ` of ${sayWeights(lacking.map(({ weight }) => weight))}`
+  const where = lacking.length === weights.length ? '' : ` of ${formatWeights(lacking.map(({ weight }) => weight))}`
   const finding = {
     code: 'glyphs-missing',
     at: 'value',
@@ -105,10 +105,10 @@ function report(draft: Draft, place: string, { family, weights, letters, noun }:
         ? 'Add a face whose file has them, or choose a family that has.'
         : 'Add a face of this weight whose file has them, or remove its other faces.',
   } as const
-  return [locate(draft, place, finding)]
+  return [locate(draft, pointer, finding)]
 }
 
-const sayWeights = (weights: readonly string[]): string =>
+const formatWeights = (weights: readonly string[]): string =>
   weights.length === 1 ? `weight ${weights.join('')}` : `the weights ${weights.slice(0, -1).join(', ')} and ${weights.at(-1) ?? ''}`
 
 function hasLetter({ range, characters }: Weight['files'][number], letter: string): boolean {

@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { escapeStep, valueAt } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
-import { programTextsTold } from './lint-program-texts.ts'
+import { reportedProgramTexts } from './lint-program-texts.ts'
 import { lastResort } from '../message-texts.ts'
 import { formKeys, pluralOf, tagIn } from '../plurals.ts'
 
@@ -50,7 +50,7 @@ function lintLanguage(draft: Draft, source: SourceFile): LocatedFinding[] {
 
 function isMissing(draft: Draft, source: SourceFile, key: string): boolean {
   if (Object.hasOwn(draft.texts.of(source.name), key) || source.value[key] === null) return false
-  return !programTextsTold(draft).has(key) && !draft.left.includes(`/messages/${source.name}/${escapeStep(key)}`)
+  return !reportedProgramTexts(draft).has(key) && !draft.left.includes(`/messages/${source.name}/${escapeStep(key)}`)
 }
 
 const foreignForm = (source: SourceFile, key: string, form: string, keys: readonly string[]): LocatedFinding => ({

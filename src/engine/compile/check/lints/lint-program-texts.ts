@@ -75,7 +75,7 @@ function findMissing(draft: Draft): Missing[] {
  * What the program's missing texts are probably called, and their own keys: what has been told of them need not be told
  * again.
  */
-export const programTextsTold = (draft: Draft): ReadonlySet<string> =>
+export const reportedProgramTexts = (draft: Draft): ReadonlySet<string> =>
   new Set(
     lintProgramTexts(draft).flatMap(({ finding }) => [finding.found ?? '', finding.expected ?? ''].flatMap((names) => names.split(', '))),
   )
@@ -85,28 +85,28 @@ function reportLanguage(draft: Draft, language: string, keys: readonly string[])
   if (source === undefined) return []
   const used = messagesUsed(draft.contents())
   const lacks = lacksText(draft)
-  const told = keys.filter((key) => !(used.has(key) && lacks(key)))
+  const reported = keys.filter((key) => !(used.has(key) && lacks(key)))
   const free = new Set(
     Object.keys(source.value).filter(
       (key) => !program.has(key) && pluralOf(key) === undefined && !used.has(key) && source.value[key] !== null,
     ),
   )
   const found: LocatedFinding[] = []
-  const gone: string[] = []
-  for (const key of told) {
+  const removedKeys: string[] = []
+  for (const key of reported) {
     if (source.value[key] === null) found.push(removed(source, key))
     else {
       const written = nearestName(key, free)
       if (written === undefined) {
         // A plural form of which others stand there is told where they do.
-        if (!hasForm(source.value, key, tagIn(draft.config, language))) gone.push(key)
+        if (!hasForm(source.value, key, tagIn(draft.config, language))) removedKeys.push(key)
       } else {
         free.delete(written)
         found.push(misspelt(source, written, key))
       }
     }
   }
-  return gone.length === 0 ? found : [...found, missing(source, gone)]
+  return removedKeys.length === 0 ? found : [...found, missing(source, removedKeys)]
 }
 
 const program = new Set(programTexts)

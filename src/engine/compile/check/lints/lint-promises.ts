@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import type { MerchantConfig } from '../../../../generated/config.ts'
-import { promisePlaces, promisesOf } from '../../../rules/promises.ts'
+import { promisePlaceholderPattern, promisesOf } from '../../../rules/promises.ts'
 import { type Draft, type LocatedFinding, locate } from '../../draft.ts'
 import { isSlip, suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
@@ -28,15 +28,15 @@ export const rule = defineRule({
   check: lintPromises,
 })
 
-function lintPromises(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
-  const isRuleWrong = told.some(({ source, finding }) => source.kind === 'platform' && finding.severity !== 'warning')
+function lintPromises(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
+  const isRuleWrong = priorFindings.some(({ source, finding }) => source.kind === 'platform' && finding.severity !== 'warning')
   const names = isRuleWrong ? undefined : promiseNames(draft)
   if (names === undefined) return []
   const texts = ['announcements', 'help'].flatMap((section) => textsOf(draft, section))
   return texts.flatMap(({ pointer, text, changed }) => {
-    const unknown = [...text.matchAll(promisePlaces)].map((match) => match[1] ?? '').find((name) => !names.has(name))
+    const unknown = [...text.matchAll(promisePlaceholderPattern)].map((match) => match[1] ?? '').find((name) => !names.has(name))
     if (unknown !== undefined) return [locate(draft, pointer, unknownPromise(unknown, text, names))]
-    const broken = changed ? brokenPlace(text) : undefined
+    const broken = changed ? findMalformedPlaceholder(text) : undefined
     if (broken !== undefined) return [locate(draft, pointer, broken)]
     const bare = changed ? bareIn(pointer, text) : undefined
     return bare === undefined ? [] : [locate(draft, pointer, barePromise(bare))]
@@ -77,11 +77,11 @@ const stringsIn = (value: unknown, pointer: string): readonly Omit<PromiseText, 
 
 /** A figure stands alone, without a unit that would show that it promises something. */
 const bareIn = (pointer: string, text: string): string | undefined =>
-  barePromises(text)[0] ?? (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(promisePlaces, ''))?.[0] : undefined)
+  barePromises(text)[0] ?? (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(promisePlaceholderPattern, ''))?.[0] : undefined)
 
 /** Braces that hold neither a promise nor the one value that content has besides: players would read them. */
-function brokenPlace(text: string) {
-  const rest = text.replaceAll(promisePlaces, '').replaceAll('{brand}', '')
+function findMalformedPlaceholder(text: string) {
+  const rest = text.replaceAll(promisePlaceholderPattern, '').replaceAll('{brand}', '')
   const found = /\{[^{}]*\}?|\}/.exec(rest)?.[0]
   if (found === undefined) return undefined
   const isName = /^\{[a-zA-Z]+\}$/.test(found)

@@ -5,7 +5,7 @@ import { describeField } from '../../../rules/relations/describe-field.ts'
 import { compareFields, findBrokenRelations } from '../../../rules/relations/find-broken-relations.ts'
 import type { BrokenRelation, FieldPath, Relation } from '../../../rules/relations/relation.ts'
 import { latest, locate, ownChangeAt, type Draft, type LocatedFinding } from '../../draft.ts'
-import { placeInFile } from '../../read/place-in-file.ts'
+import { locateInFile } from '../../read/locate-in-file.ts'
 import { stepsOf, valueAt } from '../../read/pointer.ts'
 import { pointerOf } from '../collect-references.ts'
 import { eachDeclared } from '../each-declared.ts'
@@ -40,7 +40,7 @@ function lintRelations(draft: Draft): readonly LocatedFinding[] {
   const all = Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((one) => findBroken(draft, kind, one)))
   const broken = all.filter((one) => !isEcho(one, all))
   const unordered = broken.filter(({ relation }) => relation.kind !== 'order')
-  const compared = broken.length === unordered.length ? [] : blameFields(draft, broken)
+  const compared = broken.length === unordered.length ? [] : attributeToFields(draft, broken)
   return mergeCauses([...unordered, ...compared].flatMap((one) => report(draft, one) ?? []))
 }
 
@@ -81,7 +81,7 @@ function isEcho(one: BrokenAt, all: readonly BrokenAt[]): boolean {
 }
 
 /** The broken comparisons, each field that is to blame once. */
-function blameFields(draft: Draft, broken: readonly BrokenAt[]): BrokenAt[] {
+function attributeToFields(draft: Draft, broken: readonly BrokenAt[]): BrokenAt[] {
   const comparisons = Object.entries(relationsByKind).flatMap(([kind, declared]) =>
     declared.flatMap(({ path, relations }) => compareDeclared(draft, kind, path, relations)),
   )
@@ -147,7 +147,7 @@ function report(draft: Draft, one: BrokenAt): Reported | undefined {
   })
   const cause = draft.sources.includes(found.source)
     ? undefined
-    : blameOwnChange(draft, found, [...pointers, around, ...pathsOutside(relation)])
+    : attributeToOwnChange(draft, found, [...pointers, around, ...pathsOutside(relation)])
   return { one: cause ?? found, isCause: cause !== undefined }
 }
 
@@ -155,10 +155,10 @@ function report(draft: Draft, one: BrokenAt): Reported | undefined {
  * A relation that is broken at an inherited place held before: the change of the merchant's own that broke it is where
  * it is reported, and the inherited place is named.
  */
-function blameOwnChange(draft: Draft, { source, finding }: LocatedFinding, places: readonly string[]): LocatedFinding | undefined {
-  const cause = places.flatMap((place) => ownChangeAt(draft, place.replace(/\/\*.*$/, '')) ?? [])[0]
+function attributeToOwnChange(draft: Draft, { source, finding }: LocatedFinding, pointers: readonly string[]): LocatedFinding | undefined {
+  const cause = pointers.flatMap((pointer) => ownChangeAt(draft, pointer.replace(/\/\*.*$/, '')) ?? [])[0]
   if (cause === undefined) return undefined
-  const { line } = placeInFile(source, finding.pointer, finding.at)
+  const { line } = locateInFile(source, finding.pointer, finding.at)
   const name = stepsOf(cause.pointer).at(-1) ?? ''
   return {
     source: cause.source,

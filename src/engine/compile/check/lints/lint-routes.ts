@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
-import { findCircles } from '../find-circles.ts'
+import { findCycles } from '../find-cycles.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** Addresses that stand twice, lead nowhere, or lead in a circle. */
@@ -41,7 +41,7 @@ function lintRoutes(draft: Draft): readonly LocatedFinding[] {
   if (draft.config['routes'] === draft.parent?.['routes'] || !isObject(routes)) return []
   const owners = new Map<string, string>()
   const circles = new Set(
-    findCircles(Object.keys(routes), (id) => redirectOf(routes, id)).map((circle) => latestOf(draft, circle, 'redirect')),
+    findCycles(Object.keys(routes), (id) => redirectOf(routes, id)).map((circle) => latestOf(draft, circle, 'redirect')),
   )
   return Object.entries(routes).flatMap(([id, route]) => {
     if (!isObject(route)) return []
@@ -109,17 +109,17 @@ function takenPath(draft: Draft, route: JsonObject, owners: Map<string, string>,
 
 function leadsNowhere(id: string, route: JsonObject, circles: boolean): Finding | undefined {
   const { page, redirect } = route
-  const place = { pointer: pointerOf(id), at: 'key' } as const
+  const location = { pointer: pointerOf(id), at: 'key' } as const
   if (page === undefined && redirect === undefined)
     return {
-      ...place,
+      ...location,
       code: 'route-empty',
       message: `The route "${id}" has neither a page nor a redirect.`,
       remedy: 'Give it a "page" and a "layout", or a "redirect".',
     }
   if (page !== undefined && redirect !== undefined)
     return {
-      ...place,
+      ...location,
       code: 'route-twofold',
       message: `The route "${id}" has both a page and a redirect.`,
       remedy: 'Keep one; what the extended merchant says goes away with null.',

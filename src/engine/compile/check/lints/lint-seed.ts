@@ -5,7 +5,7 @@ import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { pointerOf } from '../collect-references.ts'
 import { eachDeclared } from '../each-declared.ts'
 import { type AccountFormOptions, validateAccountForm } from '../../../rules/registration/account-form.ts'
-import { findCircles } from '../find-circles.ts'
+import { findCycles } from '../find-cycles.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 
 /**
@@ -120,7 +120,7 @@ function lintUplines(draft: Draft): LocatedFinding[] {
     const upline = valueAt(accounts, [id, 'upline'])
     return typeof upline === 'string' ? upline : undefined
   }
-  return findCircles(
+  return findCycles(
     entriesAt(draft, 'platform', 'accounts').map(([id]) => id),
     uplineOf,
   ).map((circle) => {

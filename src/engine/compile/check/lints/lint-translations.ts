@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { incompleteLanguages } from './lint-coverage.ts'
-import { programTextsTold } from './lint-program-texts.ts'
+import { reportedProgramTexts } from './lint-program-texts.ts'
 import { hasText, lacksText, lastResort, rootTexts, textsBelow } from '../message-texts.ts'
 import { messagesUsed } from '../names-used.ts'
 import { formKeys, hasForm, pluralOf, tagIn } from '../plurals.ts'
@@ -40,9 +40,9 @@ function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   const used = messagesUsed(draft.contents())
   const lacks = lacksText(draft)
   const missing = [...used].filter(lacks).slice(0, maxFindings)
-  const told = new Set([...programTextsTold(draft), ...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
+  const reported = new Set([...reportedProgramTexts(draft), ...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
   const counted = incompleteLanguages(draft)
-  const world: World = { draft, own, enabled, counted, told, isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key) }
+  const world: World = { draft, own, enabled, counted, reported, isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key) }
   return inOrder(own).flatMap((source) => lintLanguage(world, source))
 }
 
@@ -80,7 +80,7 @@ interface World {
   /** Those of which the number of texts is told. */
   readonly counted: readonly string[]
   /** Keys that have been told of. */
-  readonly told: Set<string>
+  readonly reported: Set<string>
   /**
    * Whether something shows the text of this key: the config refers to it, or the merchant that all extend has it, for
    * the program.
@@ -92,7 +92,7 @@ interface World {
 const inOrder = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === lastResort) - Number(b.name === lastResort))
 
-function lintLanguage({ draft, own, enabled, counted, told, isRead }: World, source: SourceFile): LocatedFinding[] {
+function lintLanguage({ draft, own, enabled, counted, reported, isRead }: World, source: SourceFile): LocatedFinding[] {
   const texts = draft.texts.of(source.name)
   const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.of(code))
   const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
@@ -102,7 +102,7 @@ function lintLanguage({ draft, own, enabled, counted, told, isRead }: World, sou
     if (
       key === '$schema' ||
       Object.hasOwn(texts, key) ||
-      told.has(key) ||
+      reported.has(key) ||
       !isExpected(draft, source.name, key) ||
       draft.left.includes(`/messages/${source.name}/${escapeStep(key)}`)
     )
@@ -110,12 +110,12 @@ function lintLanguage({ draft, own, enabled, counted, told, isRead }: World, sou
   const misspelt = [...lacking].slice(0, maxFindings).flatMap((key) => {
     const near = nearestName(
       key,
-      lonely.filter((one) => !told.has(one)),
+      lonely.filter((one) => !reported.has(one)),
     )
     return near === undefined || isUsed(draft, near) || (isRead(near) && !isRead(key)) ? [] : [{ key, near }]
   })
-  for (const { near, key } of misspelt) told.add(near).add(key)
-  const rest = counted.includes(source.name) ? [] : [...lacking].filter((key) => !told.has(key) && isRead(key))
+  for (const { near, key } of misspelt) reported.add(near).add(key)
+  const rest = counted.includes(source.name) ? [] : [...lacking].filter((key) => !reported.has(key) && isRead(key))
   return [...misspelt.map(({ key, near }) => misspeltText(source, near, key)), ...(rest.length === 0 ? [] : [missingTexts(source, rest)])]
 }
 

@@ -25,7 +25,7 @@ export const rule = defineRule({
   check: lintUnreadTexts,
 })
 
-function lintUnreadTexts(draft: Draft, told: readonly LocatedFinding[]): readonly LocatedFinding[] {
+function lintUnreadTexts(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   if (draft.parent === undefined) return []
   const used = lazy(() => messagesUsed(draft.contents()))
   const fresh = draft.survey().names.get('message')
@@ -38,7 +38,7 @@ function lintUnreadTexts(draft: Draft, told: readonly LocatedFinding[]): readonl
     )
     return unread.flatMap((key) => {
       const pointer = `/${escapeStep(key)}`
-      if (source.value[key] === null || told.some((one) => one.source === source && one.finding.pointer === pointer)) return []
+      if (source.value[key] === null || priorFindings.some((one) => one.source === source && one.finding.pointer === pointer)) return []
       return [report(source, pointer, key, textsBelow(draft, source.name))]
     })
   })

@@ -5,7 +5,7 @@ import { decodeXml } from './decode-xml.ts'
 import { measureFont } from './measure-font.ts'
 import { measurePicture } from './measure-picture.ts'
 import { findDamage } from './picture-damage.ts'
-import { placeInText } from '../place-in-file.ts'
+import { locateInText } from '../locate-in-file.ts'
 import { findSvgProblem } from './svg-hazards.ts'
 
 const maxSvgBytes = 512 * 1024
@@ -44,11 +44,11 @@ function inspectSvg(asset: LazyAsset): Problem | undefined {
   if (type !== undefined && type !== 'svg') return wrongFormat(asset, type)
   if (text === undefined || found === undefined)
     return problem('asset-format', 'The SVG file is not UTF-8 text.', 'Export it again as plain SVG in UTF-8.')
-  const place = placeInText(text, found.offset, found.offset)
+  const span = locateInText(text, found.offset, found.offset)
   if (found.kind === 'broken')
-    return { ...problem('asset-format', `Browsers cannot show this SVG: ${found.what}.`, 'Export it again as plain SVG.'), ...place }
+    return { ...problem('asset-format', `Browsers cannot show this SVG: ${found.what}.`, 'Export it again as plain SVG.'), ...span }
   const remedy = 'Export it without scripts, links, external styles and foreign content.'
-  return { ...problem('active-picture', `The SVG contains ${found.what}.`, remedy), ...place, found: found.what }
+  return { ...problem('active-picture', `The SVG contains ${found.what}.`, remedy), ...span, found: found.what }
 }
 
 const fontFormats: Readonly<Record<string, string>> = {

@@ -247,11 +247,11 @@ export const fileCases: readonly Case[] = [
       ['a decimal comma', '{ "shape": { "scale": 1,22 } }', '1:25', 'a comma is not a decimal point'],
       ['a number that begins with its point', '{ "shape": { "scale": .5 } }', '1:23', 'a number begins with a digit or a minus sign'],
     ] as const
-  ).map(([mistake, text, place, message]): Case => ({
+  ).map(([mistake, text, position, message]): Case => ({
     code: 'json-syntax',
     mistake,
     files: { 'theme.json': text },
-    said: [`child/theme.json:${place} json-syntax This is not JSON: ${message}.`],
+    said: [`child/theme.json:${position} json-syntax This is not JSON: ${message}.`],
   })),
   {
     code: 'json-syntax',

@@ -15,11 +15,11 @@ export function font(letters: 'latin' | 'vietnamese'): Buffer {
 }
 
 /** A drawing that could run or fetch something. */
-const active = (mistake: string, content: unknown, place: string, what: string): Case => ({
+const active = (mistake: string, content: unknown, position: string, what: string): Case => ({
   code: 'active-picture',
   mistake,
   files: { 'assets/own.svg': content },
-  said: [`child/assets/own.svg:${place} active-picture The SVG contains ${what}.`],
+  said: [`child/assets/own.svg:${position} active-picture The SVG contains ${what}.`],
 })
 
 const utf16 = (text: string, order: 'le' | 'be'): Buffer => {

@@ -1,0 +1,32 @@
+import { gatewayMethods, type Order } from '../../server/integrations/gateway-contract.ts'
+
+const texts = ['merchant', 'order', 'currency', 'reference', 'language'] as const
+const methods: readonly string[] = gatewayMethods
+const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
+
+/** An order as it came in; nothing where it is none. */
+export function parseOrder(body: string): Order | undefined {
+  const order = parse(body)
+  const plain = texts.every((name) => {
+    const value = order[name]
+    return typeof value === 'string' && value !== '' && value.length <= 100
+  })
+  const fits =
+    plain &&
+    methods.includes(String(order['method'])) &&
+    /^[1-9]\d{0,37}$/.test(String(order['amount'])) &&
+    Number.isInteger(order['exponent']) &&
+    isAddress(order['returnUrl']) &&
+    isAddress(order['notifyUrl']) &&
+    !Number.isNaN(Date.parse(String(order['expiresAt'])))
+  return fits ? (order as unknown as Order) : undefined
+}
+
+function parse(body: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,61 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import {
+  type Operator,
+  type WalletCalls,
+  type WalletRefusal,
+  signatureHeaders,
+  signedText,
+} from '../../server/integrations/vendor-contract.ts'
+
+/** Nobody has said whether it was done: it may have been. */
+export class NoResponseError extends Error {
+  override readonly name = 'Unanswered'
+}
+
+/** What the operator's wallet has said. */
+export type WalletResult<A> =
+  { readonly answer: A; readonly error?: undefined } | { readonly answer?: undefined; readonly error: WalletRefusal }
+
+export interface WalletRequest<C extends keyof WalletCalls> {
+  readonly brand: string
+  readonly vendor: string
+  readonly call: C
+  readonly request: WalletCalls[C]['request']
+}
+
+const timeoutMilliseconds = 5_000
+
+/**
+ * Asks the operator's wallet once.
+ * @throws Unanswered
+ */
+export async function callWallet<C extends keyof WalletCalls>(
+  operator: Pick<Operator, 'wallet' | 'keyOf'>,
+  { brand, vendor, call, request }: WalletRequest<C>,
+): Promise<WalletResult<WalletCalls[C]['answer']>> {
+  const key = await operator.keyOf(brand, vendor)
+  if (!key) return { error: 'not_signed' }
+  const url = new URL(`${operator.wallet()}/${encodeURIComponent(brand)}/${encodeURIComponent(vendor)}/${call}`)
+  const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(request)]
+  const text = signedText({ method: 'POST', path: url.pathname, time, nonce, body })
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeaders.key]: key.id,
+      [signatureHeaders.time]: time,
+      [signatureHeaders.nonce]: nonce,
+      [signatureHeaders.signature]: createHmac('sha256', key.secret).update(text).digest('hex'),
+    },
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  }).catch((error: unknown) => {
+    throw new NoResponseError(`${call}: no answer`, { cause: error })
+  })
+  const answer = (await response.json().catch(() => undefined)) as (WalletCalls[C]['answer'] & { error?: WalletRefusal }) | undefined
+  if (response.status === 200 && answer !== undefined) return { answer }
+  const error = answer?.error
+  if (response.status >= 500 || error === undefined || error === 'unavailable')
+    throw new NoResponseError(`${call}: ${String(response.status)}`)
+  return { error }
+}

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import {
+  type BetState,
+  clockToleranceMilliseconds,
+  type Operator,
+  signatureHeaders,
+  signedText,
+} from '../../server/integrations/vendor-contract.ts'
+import { deliverMessage } from './deliver.ts'
+import { messagesOf } from './store/messages.ts'
+import { roundsOf } from './store/rounds.ts'
+import type { VendorStore } from './store/tables.ts'
+import { ticketsOf } from './store/tickets.ts'
+import { isRecord } from './play/game.ts'
+
+export interface StateCall {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/**
+ * Answers the operator about a stake that is open with it for long, and says again what it came to. Nothing for who is
+ * not the operator.
+ */
+export async function handleStateCall(store: VendorStore, operator: Operator, call: StateCall): Promise<BetState['answer'] | undefined> {
+  const request = await parseBetCall(operator, call)
+  if (request === undefined) return undefined
+  const { brand: merchant, vendor, player, round } = request
+  const brand = { ...store, code: merchant }
+  const known = (await roundsOf(brand).find(player, round)) ?? (await ticketsOf(brand).find(player, round))
+  if (known === undefined || known.state === 'refused') return { state: 'unknown' }
+  for (const message of await messagesOf(store).ofRound({ merchant, vendor, player, round })) await deliverMessage(store, operator, message)
+  return { state: 'known' }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function parseBet(body: string): BetState['request'] | undefined {
+  try {
+    const input: unknown = JSON.parse(body)
+    if (!isRecord(input)) return undefined
+    const { brand, vendor, player, round, bet } = input
+    const texts = [brand, vendor, player, round, bet].every((text) => typeof text === 'string')
+    return texts && [player, round].every((id) => uuid.test(String(id))) ? (input as unknown as BetState['request']) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a signed call of the operator's about a bet. `undefined` where somebody else sends it. */
+export async function parseBetCall(operator: Operator, call: StateCall): Promise<BetState['request'] | undefined> {
+  const input = parseBet(call.body)
+  return input !== undefined && (await isSigned(operator, input, call)) ? input : undefined
+}
+
+async function isSigned(operator: Operator, { brand, vendor }: BetState['request'], { path, headers, body }: StateCall): Promise<boolean> {
+  const [id, time = '', nonce = '', signature = ''] = (['key', 'time', 'nonce', 'signature'] as const).map((name) =>
+    headers[signatureHeaders[name]]?.toString(),
+  )
+  const key = await operator.keyOf(brand, vendor)
+  if (key?.id !== id || key === undefined || !/^[0-9a-f]{64}$/.test(signature)) return false
+  const own = createHmac('sha256', key.secret)
+    .update(signedText({ method: 'POST', path, time, nonce, body }))
+    .digest()
+  return timingSafeEqual(own, Buffer.from(signature, 'hex')) && Math.abs(Number(time) - Date.now()) <= clockToleranceMilliseconds
+}

@@ -1,0 +1,62 @@
+import { creatures } from '../../play/tables/dice.ts'
+import { dominoOf, tileKind } from '../../play/tables/ranks.ts'
+import { reds } from '../../play/tables/roulette.ts'
+import type { Shown, Table } from '../../play/table.ts'
+import { createElement } from '../kit/dom.ts'
+import { text } from '../kit/texts.ts'
+import { drawBeads, drawCard, drawCoin, drawCreature, drawDie, drawDomino, drawTile } from './pieces.ts'
+import { spotLabel } from './spots.ts'
+
+/** What lies on the table: of a round, or before the first. */
+export function renderTable(table: Table, shown: Shown | undefined): HTMLElement[] {
+  if (table.hands !== undefined) return Object.entries(table.hands).map(([name, first]) => renderHand(table, name, first, shown))
+  switch (table.shows) {
+    case 'wheel':
+      return [drawPocket(shown?.pocket)]
+    case 'creatures':
+      return (shown?.dice ?? [0, 2, 4]).map((die) => drawCreature(creatures[die] ?? 'fish', spotLabel(creatures[die] ?? 'fish')))
+    case 'coins':
+      return (shown?.coins ?? [0, 1, 0, 1]).map(drawCoin)
+    case 'beads':
+      return [drawBeads(shown?.beads)]
+    case 'dice':
+      return (shown?.dice ?? [1, 3, 6]).map(drawDie)
+    case 'cards':
+    case 'tiles':
+    case 'dominoes':
+    case 'fish':
+      return []
+  }
+}
+
+function renderHand({ shows, points }: Table, name: string, first: number, shown: Shown | undefined): HTMLElement {
+  const hand = shown?.hands?.[name]
+  const pieces: readonly (number | undefined)[] = hand ?? Array.from({ length: first }, () => undefined)
+  const counted = points && hand ? points(hand) : undefined
+  return createElement(
+    'div',
+    { class: `hand ${name}` },
+    createElement(
+      'span',
+      {},
+      spotLabel(name),
+      counted === undefined ? undefined : createElement('b', { 'aria-label': text('points', { n: counted }) }, ` ${String(counted)}`),
+    ),
+    createElement('div', {}, ...pieces.map((piece) => drawPiece(shows, piece))),
+  )
+}
+
+function drawPiece(shows: Table['shows'], piece: number | undefined): HTMLElement {
+  if (shows === 'tiles') return drawTile(piece === undefined ? undefined : tileKind(piece))
+  return shows === 'dominoes' ? drawDomino(piece === undefined ? undefined : dominoOf(piece)) : drawCard(piece)
+}
+
+function drawPocket(pocket: number | undefined): HTMLElement {
+  const tone = pocket === undefined ? '' : pocket === 0 ? 'green' : reds.has(pocket) ? 'red' : 'black'
+  return createElement(
+    'div',
+    { class: 'wheel' },
+    createElement('i', {}),
+    createElement('output', { class: tone }, pocket === undefined ? '–' : String(pocket)),
+  )
+}

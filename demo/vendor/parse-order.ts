@@ -1,0 +1,28 @@
+import { isRecord } from './play/game.ts'
+import type { RoundOrder } from './play-round.ts'
+import { RoundError } from './round-error.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const playerText = /^[\w-]{1,64}$/
+
+/**
+ * Reads what a page sends for a round. The bet is left to the game.
+ * @throws RoundError bad_bet
+ */
+export function parseRound(body: unknown): RoundOrder {
+  const { id, playerSeed, bet, grant } = isRecord(body) ? body : {}
+  if (grant !== undefined && (typeof grant !== 'string' || !uuid.test(grant))) throw new RoundError('bad_bet')
+  if (typeof id !== 'string' || !uuid.test(id) || typeof playerSeed !== 'string' || !playerText.test(playerSeed))
+    throw new RoundError('bad_bet')
+  return { id, playerSeed, bet, grant }
+}
+
+/**
+ * Reads what a page sends for a ticket. The bet is left to the board.
+ * @throws RoundError bad_bet
+ */
+export function parseTicket(body: unknown): { readonly id: string; readonly bet: unknown } {
+  const { id, bet } = isRecord(body) ? body : {}
+  if (typeof id !== 'string' || !uuid.test(id)) throw new RoundError('bad_bet')
+  return { id, bet }
+}

@@ -1,0 +1,18 @@
+import type { VendorStore } from './tables.ts'
+
+const dayMilliseconds = 86_400_000
+const drawDays = 30
+
+/** Deletes sessions that have ended, draws that nobody asks for any more, and what the operator has heard long ago. */
+export async function purgeStore({ db }: VendorStore): Promise<void> {
+  const now = Date.now()
+  await db.deleteFrom('demo_sessions').where('expires_at', '<', new Date(now)).execute()
+  await db
+    .deleteFrom('demo_draws')
+    .where('draws_at', '<', new Date(now - drawDays * dayMilliseconds))
+    .execute()
+  await db
+    .deleteFrom('demo_messages')
+    .where('done_at', '<', new Date(now - drawDays * dayMilliseconds))
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { fragmentOf, partId } from './fragment-of.ts'
+import { inlineRef } from './inline-ref.ts'
+import { propsOfAny } from './props-of-any.ts'
+import { readSchema, schemaNames, type Json } from './schemas.ts'
+
+/**
+ * The schemas that editors hold the files of brands against: what a file may say that is laid over another brand's.
+ * Texts by their path in schemas/parts. They say what the validators hold, in words that editors know: these leave out
+ * examples, what stands beside a `$ref`, and `discriminator`.
+ */
+export function deriveEditorSchemas(): Record<string, string> {
+  const ids = ['merchant', 'widgets'].flatMap((room) => schemaNames(room).map((name) => `${room}/${name}.json`))
+  return Object.fromEntries(ids.map((id) => [id, `${JSON.stringify(publish(partId(id)), null, 2)}\n`]))
+}
+
+function publish(id: string): Json {
+  const schema = id === partId('merchant/node.json') ? withProps(read(id), id) : read(id)
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...forEditors(schema, id) }
+}
+
+const read = (id: string): Json => (id.startsWith(partId('')) ? fragmentOf(readSchema(id.slice(partId('').length))) : readSchema(id))
+
+function withProps(node: Json, id: string): Json {
+  const other = node['else'] as { properties: Record<string, Json> }
+  const props = { ...other.properties['props'], additionalProperties: false, properties: propsOfAny(id, read) }
+  return { ...node, else: { ...other, properties: { ...other.properties, props } } }
+}
+
+function forEditors(written: Json, id: string): Json {
+  const isWorded = '$ref' in written && Object.keys(written).length > 1
+  const schema = withoutDiscriminator(isWorded ? inlineRef(written, id, read) : written)
+  return withExample(Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, below(value, id)])))
+}
+
+function below(value: unknown, id: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => below(one, id))
+  return isObject(value) ? forEditors(value, id) : value
+}
+
+/** A choice by one property, as the names that it may have and what holds for each. */
+function withoutDiscriminator(schema: Json): Json {
+  const { discriminator, oneOf, ...rest } = schema
+  if (!isObject(discriminator) || !Array.isArray(oneOf)) return schema
+  const name = discriminator['propertyName'] as string
+  const choices = (oneOf as Json[]).map((member) => {
+    const { [name]: by, ...others } = member['properties'] as Record<string, Json>
+    const { const: choice, description } = by as { const: string; description: string }
+    const when = { properties: { [name]: { const: choice } } }
+    return { choice, description, only: { if: when, then: { ...member, properties: { [name]: true, ...others } } } }
+  })
+  const names = {
+    enum: choices.map(({ choice }) => choice),
+    markdownEnumDescriptions: choices.map(({ description }) => escapeMarkdown(description)),
+  }
+  return { ...rest, properties: { [name]: names }, allOf: choices.map(({ only }) => only) }
+}
+
+function withExample(schema: Json): Json {
+  const { description, examples } = schema
+  if (typeof description !== 'string' || !Array.isArray(examples)) return schema
+  return {
+    ...schema,
+    markdownDescription: `${escapeMarkdown(description)}\n\nExample:\n\`\`\`json\n${JSON.stringify(examples[0])}\n\`\`\``,
+  }
+}
+
+/** A text in which nothing is markup. */
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]()<>#+\-.!]/g, '\\$&')
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)

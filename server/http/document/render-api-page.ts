@@ -1,0 +1,103 @@
+import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
+import { errorCatalogue } from '../../../src/generated/errors.ts'
+import { escapeHtml } from '../../web/escape-html.ts'
+import type { CallSchema, PortSchema } from '../api-schemas.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export const stylePath = '/_livery/api/page.css'
+export const documentPath = '/_livery/api/openapi.json'
+
+/**
+ * The table of calls for people: a page without a script, with every call, what it takes and answers, and why it may be
+ * refused.
+ */
+export function renderApiPage(ports: readonly PortSchema[]): string {
+  const calls = ports.flatMap((port) =>
+    Object.entries(port.calls).map(([name, schema]) => ({ port, name: `${port['x-port']}.${name}` as CallName, schema })),
+  )
+  const links = calls.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>The platform's calls</title><link rel="stylesheet" href="${stylePath}"></head>
+<body>
+<header><h1>The platform's calls</h1><p>The host decides which brand a call is for. The same as an OpenAPI 3.1 document: <a href="${documentPath}">openapi.json</a>.</p></header>
+<nav aria-label="Calls"><ul>${links}</ul></nav>
+<main>
+${calls.map(({ port, name, schema }) => section(name, port, schema)).join('\n')}
+${ports.map(definitions).join('\n')}
+<section id="errors"><h2>Errors</h2>${table(
+    'Errors',
+    ['Code', 'Status', 'What the site does'],
+    Object.entries(errorCatalogue).map(([code, { status, reaction }]) => [`<code>${code}</code>`, String(status), reaction]),
+  )}</section>
+</main>
+</body>
+</html>
+`
+}
+
+function section(name: CallName, port: PortSchema, { summary, query, body, value }: CallSchema): string {
+  const { method, path, token, encrypted, errors } = endpoints[name]
+  const marks = [needs[token], ...(encrypted ? ['encrypted body'] : [])].map((mark) => `<span class="mark">${mark}</span>`).join(' ')
+  const sections = [
+    query ? `<h3>Query</h3>${properties(query as Json, `${name}, query`)}` : '',
+    body ? `<h3>Body</h3>${properties(body as Json, `${name}, body`)}` : '',
+    `<h3>Value</h3>${properties(value as Json, `${name}, value`)}`,
+    errors.length > 0 ? `<h3>Errors of its own</h3><p>${errors.map((code) => `<code>${code}</code>`).join(', ')}</p>` : '',
+  ]
+  return `<section id="${name}"><h2>${name} <small>${escapeHtml(port.title)}</small></h2><p class="call"><code><b>${method}</b> ${path}</code> ${marks}</p><p>${escapeHtml(summary)}</p>${sections.join('')}</section>`
+}
+
+const needs = { none: 'no token', optional: 'token if there is one', required: 'token needed' } as const
+
+function definitions({ definitions: all = {} }: PortSchema): string {
+  return Object.entries(all as Readonly<Record<string, Json>>)
+    .map(
+      ([name, schema]) =>
+        `<section id="type-${name}"><h2>${name} <small>type</small></h2><p>${describe(schema)}</p>${properties(schema, `${name}, properties`)}</section>`,
+    )
+    .join('\n')
+}
+
+/** A schema as rows, one a property, with what lies deeper behind a point; a schema without properties as its type. */
+function properties(schema: Json, label: string): string {
+  const rows = rowsOf(schema, '')
+  if (rows.length > 0) return table(label, ['Name', 'Type', 'Needed', 'What it is'], rows)
+  const described = describe(schema)
+  return `<p>${typeOf(schema)}${described === '' ? '' : `: ${described}`}</p>`
+}
+
+function describe({ description }: Json): string {
+  return typeof description === 'string' ? escapeHtml(description) : ''
+}
+
+function rowsOf(schema: Json, prefix: string): readonly string[][] {
+  const required = (schema['required'] ?? []) as readonly string[]
+  return Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Json>>).flatMap(([name, property]) => {
+    const deeper = property['type'] === 'array' ? ((property['items'] ?? {}) as Json) : property
+    const path = `${prefix}${name}`
+    return [
+      [`<code>${path}</code>`, typeOf(property), required.includes(name) ? 'yes' : '', describe(property)],
+      ...rowsOf(deeper, `${path}.`),
+    ]
+  })
+}
+
+function typeOf(schema: Json): string {
+  const { $ref: ref, type, items, enum: values, const: only } = schema
+  if (typeof ref === 'string') {
+    const name = ref.split('/').at(-1) ?? ''
+    return `<a href="#type-${name}">${name}</a>`
+  }
+  if (only !== undefined) return `<code>${escapeHtml(JSON.stringify(only))}</code>`
+  if (Array.isArray(values)) return values.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' ')
+  if (type === 'array') return `list of ${typeOf((items ?? {}) as Json)}`
+  return typeof type === 'string' ? type : 'any'
+}
+
+function table(label: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('')
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
+  return `<div class="wide" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+}

@@ -1,0 +1,113 @@
+import type { Activity } from '../../../src/generated/api.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { dayIn } from '../../../src/engine/rules/time/days.ts'
+import { accountTypes, isAgent } from '../accounts/index.ts'
+import { playDaysOf } from '../records/index.ts'
+import { type RewardRecord, rewardState, rewardsFrom } from '../rewards/index.ts'
+import { activityState } from './activity-state.ts'
+import type { ActivityRecord } from './store/activities.ts'
+import { type EntryRecord, entriesOf } from './store/entries.ts'
+import { rafflesOf } from './store/raffles.ts'
+import { weekOf } from '../../../src/engine/rules/time/report-period.ts'
+
+/** Who looks, and by which clocks. A visitor has no account, and a trial counts as one. */
+export interface ActivityViewer {
+  readonly site: SiteRecord
+  /** An IANA name. */
+  readonly timeZone: string
+  readonly account: AccountRecord | undefined
+}
+
+/** An activity as it is for who looks. */
+export interface ActivityView {
+  readonly activity: ActivityRecord
+  readonly period: string
+  readonly state: Activity['state']
+  readonly entry: EntryRecord | undefined
+  readonly reward: RewardRecord | undefined
+  /** What was staked since joining. */
+  readonly staked: bigint
+  readonly barred: Activity['barred']
+  /** Draws of a raffle that are left; a visitor has as many as everybody. */
+  readonly tickets: number
+}
+
+/** Looks at activities at one moment. */
+export async function getActivityViews(
+  tenant: Tenant,
+  onlooker: ActivityViewer,
+  activities: readonly ActivityRecord[],
+): Promise<readonly ActivityView[]> {
+  const { site, timeZone } = onlooker
+  const account = onlooker.account?.type === accountTypes.guest ? undefined : onlooker.account
+  const now = new Date()
+  const placed = activities.map((activity) => ({ activity, period: periodOf(activity.every, timeZone, now) }))
+  const periods = [...new Set(placed.map(({ period }) => period))]
+  const own = account !== undefined && periods.length > 0
+  const entries = own ? await entriesOf(tenant).of(account.id, periods) : []
+  const rewards = own ? await rewardsFrom(tenant, account.id, 'activity', periods) : []
+  const played = entries.some(({ state }) => state === 'joined') && own
+  const all = played ? await playDaysOf(tenant).staked(account.id, site.currency) : 0n
+  const tickets = new Map<string, number>()
+  for (const { activity, period } of placed)
+    if (activity.kind === 'raffle') tickets.set(activity.id, await ticketsOf(tenant, onlooker, account, activity, period))
+  return placed.map(({ activity, period }) => {
+    const entry = entries.find((one) => one.activity === activity.id && one.period === period)
+    const reward = rewards.find((one) => one.name === activity.id && one.key === period)
+    const staked = entry?.state === 'joined' ? all - entry.staked_before : 0n
+    const barred = barredBy(activity, account)
+    const state = activityState({
+      now,
+      opensAt: activity.opens_at,
+      closesAt: activity.closes_at,
+      kind: activity.kind,
+      mayEnter: barred === undefined,
+      entry: entry?.state,
+      reward: reward && { state: rewardState(reward, now), byItself: activity.kind === 'apply' && activity.issue === 'itself' },
+      needed: activity.needed,
+      staked,
+      tickets: tickets.get(activity.id) ?? 0,
+    })
+    return { activity, period, state, entry, reward, staked, barred, tickets: tickets.get(activity.id) ?? 0 }
+  })
+}
+
+/** What is free, and one for each stake in the period, less what was drawn. */
+async function ticketsOf(
+  tenant: Tenant,
+  { site, timeZone }: ActivityViewer,
+  account: AccountRecord | undefined,
+  { id, every, free_tickets, ticket_stake, opens_at }: ActivityRecord,
+  period: string,
+): Promise<number> {
+  if (account === undefined) return free_tickets
+  const today = dayIn(timeZone, new Date())
+  const firstDay = every === 'day' ? today : every === 'week' ? period.replace('week/', '') : dayIn(timeZone, opens_at)
+  const days =
+    ticket_stake === null ? [] : await playDaysOf(tenant).byDay({ account: account.id, currency: site.currency, firstDay, lastDay: today })
+  const earned = ticket_stake === null ? 0n : days.reduce((sum, { stake }) => sum + stake, 0n) / ticket_stake
+  return Math.max(0, free_tickets + Number(earned) - (await rafflesOf(tenant).used(account.id, id, period)))
+}
+
+/** What keeps an account out, or everybody; a visitor is kept out by nothing but that nothing is left. */
+function barredBy(activity: ActivityRecord, account: AccountRecord | undefined): Activity['barred'] {
+  const { kind, who, least_rank, registered_from, amount, total, given } = activity
+  if (total !== null && total - given < (kind === 'envelope' ? amount : 1n)) return 'places'
+  if (account === undefined) return undefined
+  if (who !== 'all' && isAgent(account.type) !== (who === 'agents')) return 'account'
+  if (least_rank !== null && (account.rank_level ?? 0) < least_rank) return 'rank'
+  if (registered_from !== null && account.created_at < registered_from) return 'registered'
+  return undefined
+}
+
+/**
+ * What an activity is entered once in: always, a day, or a week that begins with its Monday, by the clocks of a time
+ * zone.
+ */
+export function periodOf(every: 'once' | 'day' | 'week', timeZone: string, now: Date): string {
+  if (every === 'once') return 'once'
+  const day = dayIn(timeZone, now)
+  if (every === 'day') return day
+  return `week/${weekOf(day).firstDay}`
+}

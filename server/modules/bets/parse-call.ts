@@ -1,0 +1,59 @@
+import { amountCeiling, type CurrencyUnit } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { isUnwritable } from '../calls/index.ts'
+import type { WalletCall, WalletCalls, WalletRefusal } from '../../integrations/vendor-contract.ts'
+
+/** A call of a vendor's that is refused. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  constructor(readonly code: WalletRefusal) {
+    super(code)
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const id = /^[\x21-\x7e]{1,128}$/
+const amount = /^(0|[1-9]\d{0,29})$/
+/** The names of the fields that carry minor units of the brand's currency. */
+const amountFields: ReadonlySet<string> = new Set(['amount'])
+
+/** The names of the fields that a call may lack. */
+const optionalFields: ReadonlySet<string> = new Set(['grant'])
+
+const shapes: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C]['request']]-?: RegExp } } = {
+  open: { launch: id, game: id },
+  balance: { session: uuid },
+  bet: { transaction: id, session: uuid, round: id, amount, grant: uuid },
+  win: { transaction: id, player: uuid, round: id, bet: id, amount },
+  resettle: { transaction: id, player: uuid, round: id, bet: id, amount, revision: /^[1-9]\d{0,8}$/ },
+  rollback: { transaction: id, player: uuid, round: id, bet: id },
+  close: { transaction: id, player: uuid, round: id },
+}
+
+export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(shapes, name)
+
+/**
+ * Reads what a vendor asks. What is not known is not read, so that a vendor may send more. An amount is at most the
+ * ceiling of the brand's currency.
+ * @throws Refused bad_request
+ */
+export function parseCall<C extends WalletCall>(call: C, body: string, unit: CurrencyUnit): WalletCalls[C]['request'] {
+  const given = parse(body)
+  const entries = Object.entries<RegExp>(shapes[call]).flatMap(([name, shape]) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined
+    if (value === undefined && optionalFields.has(name)) return []
+    if (typeof value !== 'string' || !shape.test(value) || isUnwritable(value)) throw new Refused('bad_request')
+    if (amountFields.has(name) && BigInt(value) > amountCeiling(unit)) throw new Refused('bad_request')
+    return [[name, value]]
+  })
+  return Object.fromEntries(entries) as WalletCalls[C]['request']
+}
+
+function parse(body: string): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(body)
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Readonly<Record<string, unknown>>
+  } catch {
+    // It is no JSON.
+  }
+  throw new Refused('bad_request')
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { StoredVendorAnswer } from '../../database/columns.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
+import { Refused } from './parse-call.ts'
+import { type CallName, type StoredAnswer, vendorCallsOf } from './store/calls.ts'
+
+/** What a movement came to, and the bet that it was about. */
+export interface Outcome extends Omit<StoredAnswer, 'fingerprint'> {
+  /** It has moved nothing, and may come to something else when it is asked for again. */
+  readonly passing?: boolean
+}
+
+/**
+ * Another call has answered while this one was worked on: all of this one is undone, and what stands now is looked at
+ * anew.
+ */
+export class AnsweredMeanwhile extends Error {
+  override readonly name = 'AnsweredMeanwhile'
+}
+
+const attempts = 5
+
+/**
+ * Answers a movement once: the first answer is kept with what it has moved, and told again whenever the same id comes
+ * with the same content. What `work` refuses moves nothing; a bet stays refused, because the vendor has told its player
+ * so, and every other refusal may be asked about again. `work` runs while the player's account is locked.
+ * @throws Refused
+ */
+export async function withIdempotency(
+  tenant: Tenant,
+  player: string,
+  name: CallName,
+  content: readonly string[],
+  work: (trx: Tenant) => Promise<Outcome>,
+): Promise<StoredVendorAnswer> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest()
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await answerWithin(tenant, player, name, fingerprint, work)
+    } catch (error) {
+      if (error instanceof Refused && name.kind === 'bet' && error.code !== 'id_used') {
+        const answer = { error: error.code }
+        if (await vendorCallsOf(tenant).keep(name, { fingerprint, bet: null, answer })) return answer
+      } else if (!(error instanceof AnsweredMeanwhile)) throw error
+      if (attempt === attempts) throw new Refused('unavailable')
+    }
+  }
+}
+
+const answerWithin = (
+  tenant: Tenant,
+  player: string,
+  name: CallName,
+  fingerprint: Buffer,
+  work: (trx: Tenant) => Promise<Outcome>,
+): Promise<StoredVendorAnswer> =>
+  inTransaction(tenant, async (trx) => {
+    const calls = vendorCallsOf(trx)
+    // A copy of a call that is worked on waits here, and then finds its answer.
+    await lockAccounts(trx, [player])
+    const kept = await calls.find(name)
+    if (kept) return replayAnswer(kept, fingerprint)
+    const { passing = false, ...outcome } = await work(trx)
+    if (!passing && !(await calls.keep(name, { fingerprint, ...outcome }))) throw new AnsweredMeanwhile()
+    return outcome.answer
+  })
+
+function replayAnswer(kept: StoredAnswer, fingerprint: Buffer): StoredVendorAnswer {
+  if (kept.fingerprint !== null && !kept.fingerprint.equals(fingerprint)) throw new Refused('id_used')
+  return kept.answer
+}

@@ -1,0 +1,70 @@
+import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { fromUnit, toUnit } from '../../../src/engine/rules/money/deposit-sums.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
+import type { Payment } from '../../integrations/gateway-contract.ts'
+import { creditDeposit } from './credit-deposit.ts'
+import { type DepositChange, type DepositRecord, depositsOf } from './store/deposits.ts'
+
+/**
+ * What became of what was told: it was new, it was known, there is no such deposit, or something else was told of the
+ * same payment before; or the amount, or what it is worth in the brand's currency, is above the ceiling.
+ */
+export type PaymentOutcome = 'taken' | 'known' | 'unknown' | 'conflict' | 'excessive'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/**
+ * Takes what a gateway tells of a payment, however often, however late, in whichever order: each payment counts once,
+ * by what was truly paid. A payment that was asked for so is credited at once, and so is another amount where the
+ * channel says so; else the operator looks at it.
+ */
+export function applyPayment(tenant: Tenant, exponent: number, order: string, payment: Payment): Promise<PaymentOutcome> {
+  if (!uuid.test(order)) return Promise.resolve('unknown')
+  return inTransaction(tenant, async (trx) => {
+    const deposits = depositsOf(trx)
+    const read = await deposits.byId(order)
+    if (read) await lockAccounts(trx, [read.account])
+    const deposit = await deposits.lockById(order)
+    if (!deposit || deposit.pay_to !== null) return 'unknown'
+    const { payment: name, status, currency } = payment
+    const amount = BigInt(payment.amount)
+    if (currency !== (deposit.unit?.code ?? deposit.currency)) return 'conflict'
+    if (isExcessive(deposit, amount, exponent)) return 'excessive'
+    const before = await deposits.insertPayment({ payment: name, status, amount, currency, deposit: deposit.id })
+    if (before) return before.deposit === deposit.id && before.amount === amount ? 'known' : 'conflict'
+    await deposits.change(deposit, await (status === 'paid' ? validatePaid(trx, deposit, amount, exponent) : validateFailed(deposit)))
+    return 'taken'
+  })
+}
+
+function isExcessive({ unit, currency }: DepositRecord, amount: bigint, exponent: number): boolean {
+  const paidIn = { currency: unit?.code ?? currency, exponent: unit?.exponent ?? exponent }
+  if (amount > amountCeiling(paidIn)) return true
+  return unit !== null && fromUnit(amount, unit, exponent) > amountCeiling({ currency, exponent })
+}
+
+/**
+ * A failure says something only of what has not come to an end: who failed may have paid since, and money that was paid
+ * stays so.
+ */
+const validateFailed = async ({ state }: DepositRecord): Promise<DepositChange> =>
+  state === 'requested' || state === 'awaiting' ? { state: 'failed' } : {}
+
+async function validatePaid(trx: Tenant, deposit: DepositRecord, amount: bigint, exponent: number): Promise<DepositChange> {
+  const { unit, paid: before } = deposit
+  const expected = unit === null ? deposit.amount : toUnit(deposit.amount, unit, exponent)
+  const exact = amount === expected && before === 0n
+  const value = exact ? deposit.amount : unit === null ? amount : fromUnit(amount, unit, exponent)
+  const paid = before + value
+  const mark = markOf(deposit, exact)
+  const change = { paid, ...(mark !== undefined && { mark }) }
+  if (value === 0n || deposit.state === 'review' || (!exact && deposit.differs === 'review')) return { ...change, state: 'review' }
+  return { ...change, state: 'paid', ...(await creditDeposit(trx, { ...deposit, paid }, exponent)) }
+}
+
+function markOf({ paid, state, expires_at: end }: DepositRecord, exact: boolean): DepositRecord['mark'] | undefined {
+  if (paid > 0n) return 'twice'
+  if (!exact) return 'other-amount'
+  return state === 'expired' || state === 'cancelled' || end < new Date() ? 'late' : undefined
+}

@@ -1,0 +1,48 @@
+import { parseMinor } from '../../../src/engine/rules/money/money.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { type Change, type ChangeParsers, ControlError, readAmount, readChange, readOne, readSwitch, readWhole } from '../commands/index.ts'
+import type { ChannelChange, ChannelRecord } from './store/channels.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+
+const parsers: ChangeParsers<ChannelChange> = {
+  enabled: (text) => ({ enabled: readSwitch(text) }),
+  order: (text) => ({ position: readWhole(text, 0, 100_000) }),
+  min: (text, site) => ({ least: readAmount(text, site) }),
+  max: (text, site) => ({ most: readAmount(text, site) }),
+  amounts: (text, site) => ({ amounts: JSON.stringify(parsePresets(text, site)) }),
+  feePercent: (text) => ({ fee_percent: parsePercent(text) }),
+  feeFixed: (text, site) => ({ fee_fixed: readAmount(text, site) }),
+  minutes: (text) => ({ minutes: readWhole(text, 1, 10_080) }),
+  differs: (text) => ({ differs: readOne(text, ['credit', 'review']) }),
+  hours: parseHours,
+}
+
+/**
+ * The change of a channel as an operator writes it: `enabled=off`, `min=50.00`, `amounts=50.00,100.00`,
+ * `hours=08:00-23:30`, `hours=none`.
+ * @throws ControlError where a part is not known, or where nobody could pay in by it
+ */
+export function parseChannelChange(now: ChannelRecord, change: Change, site: SiteRecord): ChannelChange {
+  const read = readChange(change, parsers, { what: 'A channel', site })
+  const { least: min = now.least, most: max = now.most } = read
+  if (min <= 0n || min > max) throw new ControlError('min must be above zero, and no more than max.')
+  return read
+}
+
+function parsePercent(text: string): number {
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text) || Number(text) > 50)
+    throw new ControlError(`"${text}" must be a percentage from 0 to 50 with at most two digits behind the point.`)
+  return Number(parseMinor(text, 2))
+}
+
+/** Amounts that players pick from, as decimal texts. */
+const parsePresets = (text: string, site: SiteRecord): readonly string[] =>
+  text === 'none' ? [] : text.split(',').map((one) => writeDecimal(readAmount(one.trim(), site), site.exponent))
+
+function parseHours(text: string): ChannelChange {
+  if (text === 'none') return { opens: null, closes: null }
+  const [, opens, closes] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? []
+  if (opens === undefined || closes === undefined) throw new ControlError(`"${text}" must be hours such as 08:00-23:30, or none.`)
+  const minute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  return { opens: minute(opens), closes: minute(closes) }
+}

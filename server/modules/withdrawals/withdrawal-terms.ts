@@ -1,0 +1,92 @@
+import type { WithdrawalTerms } from '../../../src/generated/api.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
+import type { WithdrawalLimits } from '../../../src/engine/rules/money/validate-withdrawal.ts'
+import type { WithdrawalFee } from '../../../src/engine/rules/money/withdrawal-fee.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { requireTrueAccount } from '../accounts/index.ts'
+import { withdrawalsADay } from '../content/index.ts'
+import { type PayoutSettings, payeesOf, readPayoutSettings } from '../payees/index.ts'
+import { getWithdrawable } from '../wallet/index.ts'
+import { withdrawalsOf } from './store/withdrawals.ts'
+
+export interface WithdrawalBrand {
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+  readonly config: MerchantConfig
+}
+
+/** What holds for an account's next withdrawal. Amounts are minor units. */
+export interface CurrentTerms {
+  readonly settings: PayoutSettings
+  readonly limits: WithdrawalLimits
+  readonly fee: WithdrawalFee
+  readonly dayLimit: bigint
+  readonly timesLimit: number
+  readonly turnover: bigint
+}
+
+/** As many as nobody makes in a day: where a brand has no ranks, the number is no limit. */
+const manyTimes = 100
+
+export async function getCurrentTerms({ tenant, site, config }: WithdrawalBrand, account: AccountRecord): Promise<CurrentTerms> {
+  const level = account.rank_level ?? 0
+  const [settings, requested, times, { now: free, wageringLeft: turnover }] = await Promise.all([
+    readPayoutSettings(tenant, config),
+    withdrawalsOf(tenant).requestedSince(account.id, boundsOf('today', config.merchant.timeZone, new Date()).from),
+    withdrawalsADay(tenant, level),
+    getWithdrawable(tenant, { account: account.id, currency: site.currency }),
+  ])
+  const dayLimit = getDailyLimit(settings, level)
+  const timesLimit = times ?? manyTimes
+  return {
+    settings,
+    dayLimit,
+    timesLimit,
+    turnover,
+    limits: {
+      free,
+      minAmount: settings.least,
+      maxAmount: settings.most,
+      dayLeft: dayLimit > requested.amount ? dayLimit - requested.amount : 0n,
+      timesLeft: Math.max(0, timesLimit - requested.times),
+    },
+    fee: { fixed: settings.fee_fixed, rate: settings.fee_rate, freeLeft: Math.max(0, settings.fee_free - requested.times) },
+  }
+}
+
+/** The limit of the highest level that is not above the account's. */
+function getDailyLimit({ daily }: PayoutSettings, level: number): bigint {
+  const levels = Object.keys(daily).map(Number)
+  const fitting = levels.filter((one) => one <= level)
+  return BigInt(daily[String(fitting.length > 0 ? Math.max(...fitting) : Math.min(...levels))] ?? 0)
+}
+
+/** @throws CallError true_account_required */
+export async function getWithdrawalTerms(brand: WithdrawalBrand, account: AccountRecord): Promise<WithdrawalTerms> {
+  requireTrueAccount(account)
+  const [{ settings, limits, fee, dayLimit, timesLimit, turnover }, payees] = await Promise.all([
+    getCurrentTerms(brand, account),
+    payeesOf(brand.tenant, account.id).list(),
+  ])
+  const write = (minor: bigint): string => writeDecimal(minor, brand.site.exponent)
+  return {
+    free: write(limits.free),
+    least: write(limits.minAmount),
+    most: write(limits.maxAmount),
+    dayLimit: write(dayLimit),
+    dayLeft: write(limits.dayLeft),
+    timesLimit,
+    timesLeft: limits.timesLeft,
+    fee: { fixed: write(fee.fixed), rate: writeDecimal(BigInt(fee.rate), rateExponent), freeLeft: fee.freeLeft },
+    turnoverLeft: write(turnover),
+    receiveMinutes: { bank: settings.bank_receive_minutes, wallet: settings.wallet_receive_minutes },
+    usualMinutes: settings.usual_minutes,
+    withdrawPassword: account.payment_password_hash !== null,
+    mobile: account.mobile_proven_at !== null,
+    payee: payees.some(({ usable_at: usableAt }) => usableAt !== null),
+  }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { child, World } from '../../src/engine/compile/test-kit/world.ts'
+import { inspectPointer } from './inspect-pointer.ts'
+import { type ServedMerchant, toServed } from '../modules/brands/served-merchant.ts'
+
+const world = new World({
+  child: child({
+    'pages/home.json': `{
+  "nodes": {
+    "banner": {
+      "when": { "flag": "FREEPLAY3" },
+      "props": {
+        "slides": { "one": { "title": "in_help" }, "two": { "image": "banners/one.webp", "title": "in_home", "order": 20 } }
+      }
+    }
+  }
+}`,
+    'platform.json': '{ "flags": { "FREEPLAY3": false } }',
+    'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['a.example', 'b.example'] },
+  }),
+})
+let merchant: ServedMerchant
+beforeAll(async () => {
+  const served = toServed(await world.compile('child'))
+  if (!served) throw new Error(JSON.stringify(await world.diagnose('child')))
+  merchant = served
+})
+afterAll(() => world[Symbol.dispose]())
+
+const writtenAt = (file: string, line: number, column: number, value: unknown): object => ({
+  merchant: file.split('/')[0],
+  file,
+  line,
+  column,
+  value,
+})
+
+describe('inspectPlace', () => {
+  it('tells of each value below a node with every merchant that had a say, the last word last', () => {
+    const { parts, written, more } = inspectPointer(merchant, '/pages/home/nodes/banner') ?? {}
+    expect(written).toEqual([writtenAt('base/pages/home.json', 5, 5, {}), writtenAt('child/pages/home.json', 3, 5, {})])
+    expect(parts?.map(({ path }) => path)).toEqual([
+      '/widget',
+      '/order',
+      '/props/variant',
+      '/props/slides/one/image',
+      '/props/slides/one/title',
+      '/props/slides/one/order',
+      '/props/slides/one/action/overlay',
+      '/props/slides/two/image',
+      '/props/slides/two/title',
+      '/props/slides/two/order',
+      '/when/flag',
+    ])
+    expect(parts?.find(({ path }) => path === '/props/slides/one/title')).toEqual({
+      path: '/props/slides/one/title',
+      value: 'in_help',
+      written: [writtenAt('base/pages/home.json', 13, 13, 'banner_title'), writtenAt('child/pages/home.json', 6, 30, 'in_help')],
+    })
+    expect(more).toBe(0)
+  })
+
+  it('leaves out the widgets that stand in a place, which are places of their own', () => {
+    expect(inspectPointer(merchant, '/layouts/areas/header')?.parts).toEqual([])
+    expect(inspectPointer(merchant, '/layouts/areas/header/nodes/navigation')?.parts.map(({ path }) => path)).toEqual(['/widget', '/order'])
+  })
+
+  it('tells of a list as a whole', () => {
+    expect(inspectPointer(merchant, '/merchant/domains')?.written.map(({ value }) => value)).toContainEqual(['a.example', 'b.example'])
+    expect(inspectPointer(merchant, '/merchant/domains')?.parts).toEqual([])
+  })
+
+  it('tells what a flag began as', () => {
+    expect(inspectPointer(merchant, '/platform/flags/FREEPLAY3')?.written.map(({ value }) => value)).toEqual([true, false])
+  })
+
+  it.each(['/platform', '/platform/flags', '/platform/accounts', '/platform/registerRules/username', '/content', '/content/help/terms'])(
+    'tells nothing of what browsers never get: %s',
+    (pointer) => expect(inspectPointer(merchant, pointer)).toBeUndefined(),
+  )
+
+  it.each(['', 'pages', '/', '/pages/nowhere', '/pages/home/__proto__', '/constructor', '/platform/flags/NONE'])(
+    'tells nothing where there is nothing: %j',
+    (pointer) => expect(inspectPointer(merchant, pointer)).toBeUndefined(),
+  )
+
+  it('tells no more than can be read', () => {
+    const many = Object.fromEntries(Array.from({ length: 230 }, (_, index) => [`k${String(index)}`, index]))
+    const crowded = { ...merchant, config: { ...merchant.config, theme: many } } as unknown as ServedMerchant
+    const { parts, more } = inspectPointer(crowded, '/theme') ?? {}
+    expect([parts?.length, more]).toEqual([200, 30])
+  })
+})

@@ -1,0 +1,44 @@
+import type { Measured } from '../read/inspect/measure-picture.ts'
+
+/** What a place asks of its picture. Sizes are pixels of a bitmap; an SVG has the size that it is shown at. */
+export interface PictureRequirements {
+  readonly noun: string
+  readonly min: readonly [width: number, height: number]
+  readonly max: readonly [width: number, height: number]
+  readonly maxBytes: number
+}
+
+const kib = 1024
+const small = { max: [2048, 2048], maxBytes: 256 * kib } as const
+const large = { max: [4096, 4096], maxBytes: 1024 * kib } as const
+
+/** By the property that names the picture. */
+export const pictureRequirements: Readonly<Record<string, PictureRequirements>> = {
+  mark: { noun: 'the mark', min: [64, 64], ...small },
+  wordmark: { noun: 'the wordmark', min: [96, 32], ...small },
+  wordmarkLight: { noun: 'the wordmark', min: [96, 32], ...small },
+  favicon: { noun: 'the favicon', min: [32, 32], ...small },
+  social: { noun: 'the picture of shared links', min: [600, 315], ...large },
+  ornament: { noun: 'the ornament', min: [16, 16], ...small },
+  backdrop: { noun: 'the backdrop', min: [16, 16], ...large },
+  banner: { noun: 'a picture beside an overlay', min: [320, 240], ...large },
+  image: { noun: 'a banner or an article', min: [320, 160], ...large },
+  imageNarrow: { noun: 'a banner on phones', min: [320, 160], ...large },
+}
+
+/** What is wrong with a picture in a place; `undefined` if it fits. `measured` is `undefined` for an SVG. */
+export function findSizeProblem(
+  requirements: PictureRequirements,
+  bytes: number,
+  measured: Measured | undefined,
+): { is: string; needed: string } | undefined {
+  if (bytes > requirements.maxBytes)
+    return { is: `${String(Math.ceil(bytes / kib))} KiB large`, needed: `at most ${String(requirements.maxBytes / kib)} KiB` }
+  if (measured === undefined) return undefined
+  const { width, height } = measured
+  const is = `${String(width)} × ${String(height)} pixels large`
+  if (width < requirements.min[0] || height < requirements.min[1]) return { is, needed: `at least ${requirements.min.join(' × ')} pixels` }
+  return width > requirements.max[0] || height > requirements.max[1]
+    ? { is, needed: `at most ${requirements.max.join(' × ')} pixels` }
+    : undefined
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import type { Span } from '../../contract/diagnostic.ts'
+import type { JsonTree } from './json-tree.ts'
+import { parseTree } from './parse-tree.ts'
+import { stepsOf } from './pointer.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** A place in a text: both count from 1, the column in UTF-16 units. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+interface ReadFile {
+  readonly text: string
+  readonly positionAt: (offset: number) => Position
+  readonly tree: JsonTree | undefined
+}
+
+/** A file, by its path. The same object means the same state of it. */
+type FilePath = Pick<SourceFile, 'file'>
+
+const trees = new WeakMap<FilePath, ReadFile>()
+
+/**
+ * The span of `pointer` in a file: its key, or its value; the nearest thing around it where it does not stand at all.
+ * The file is read again, for nobody asks where things stand unless there is something to say.
+ */
+export function locateInFile(source: FilePath, pointer: string, at: 'key' | 'value'): Span {
+  const { positionAt, start, end } = findInFile(source, pointer, at)
+  return spanOf(positionAt, start, end)
+}
+
+/** A key or a value in the text of a file. */
+export interface TextRange {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The key or value at `pointer` as it is written; `undefined` if it does not stand there. */
+export function findTextRange(source: FilePath, pointer: string, at: 'key' | 'value'): TextRange | undefined {
+  const { text, start, end, exact } = findInFile(source, pointer, at)
+  return exact ? { text, start, end } : undefined
+}
+
+function findInFile(
+  source: FilePath,
+  pointer: string,
+  at: 'key' | 'value',
+): TextRange & Pick<ReadFile, 'positionAt'> & { readonly exact: boolean } {
+  const { text, positionAt, tree } = readTree(source)
+  let [start, end] = [0, tree?.end ?? 0]
+  let [here, exact] = [tree, pointer !== '']
+  for (const step of stepsOf(pointer)) {
+    const member = here?.members?.get(step)
+    const next = member?.tree ?? here?.items?.[Number(step)]
+    exact &&= next !== undefined && (at === 'value' || member !== undefined)
+    if (next === undefined) break
+    ;[start, end] = at === 'key' && member ? [member.keyStart, member.keyEnd] : [next.start, next.end]
+    here = next
+  }
+  return { text, positionAt, start, end, exact }
+}
+
+export const locateInText = (text: string, start: number, end: number): Span => spanOf(createPositionLookup(text), start, end)
+
+/** The span between two offsets of a text. */
+export function spanOf(positionAt: (offset: number) => Position, start: number, end: number): Span {
+  const [from, to] = [positionAt(start), positionAt(end)]
+  return { ...from, endLine: to.line, endColumn: to.column }
+}
+
+/** Tells the places of offsets in a text. */
+export function createPositionLookup(text: string): (offset: number) => Position {
+  const starts = [0]
+  for (let next = text.indexOf('\n'); next >= 0; next = text.indexOf('\n', next + 1)) starts.push(next + 1)
+  return (offset) => {
+    let [low, high] = [0, starts.length - 1]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((starts[middle] as number) <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - (starts[low] as number) + 1 }
+  }
+}
+
+function readTree(source: FilePath): ReadFile {
+  const known = trees.get(source)
+  if (known) return known
+  const text = readText(source.file)
+  const read = { text, positionAt: createPositionLookup(text), tree: parseTree(text).tree }
+  trees.set(source, read)
+  return read
+}
+
+/** Empty where the file went away since it was compiled: the place is its beginning then. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

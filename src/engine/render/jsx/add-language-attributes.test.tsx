@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { markEnglish, markForeign } from '../../rules/fallback-text.ts'
+
+const hello = markEnglish('Hello.')
+
+async function render(node: ReactNode): Promise<HTMLElement> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const container = document.createElement('div')
+  await act(async () => createRoot(container).render(node))
+  return container
+}
+
+const Passing = ({ children }: { readonly children: ReactNode }): ReactNode => <p>{children}</p>
+
+describe('a text that fell back to another language', () => {
+  it('says its language and its direction wherever it is rendered, and nothing around it changes (R-I18N-01)', async () => {
+    const container = await render(
+      <>
+        {hello}
+        <p className="a">{hello}</p>
+        <p>
+          مرحبا {hello} <b>!</b>
+        </p>
+        <Passing>{hello}</Passing>
+        {[hello, 'مرحبا'].map((text) => (
+          <i key={text}>{text}</i>
+        ))}
+      </>,
+    )
+    const bdi = '<bdi lang="en" dir="ltr">Hello.</bdi>'
+    expect(container.innerHTML).toBe(`${bdi}<p class="a">${bdi}</p><p>مرحبا ${bdi} <b>!</b></p><p>${bdi}</p><i>${bdi}</i><i>مرحبا</i>`)
+  })
+
+  it('is told by what holds only characters itself, and keeps its marks in attributes', async () => {
+    const container = await render(
+      <select aria-label={hello}>
+        <option>{hello}</option>
+      </select>,
+    )
+    expect(container.innerHTML).toBe(`<select aria-label="${hello}"><option lang="en" dir="ltr">Hello.</option></select>`)
+  })
+
+  it('has the direction of its first letter where only the platform knows its language', () => {
+    expect(renderToString(<p>{markForeign('Xin chào.')}</p>)).toBe('<p><bdi dir="auto">Xin chào.</bdi></p>')
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { parseAmount, parseAmountInput } from './parse-amount.ts'
+
+describe('readAmount', () => {
+  it('gives minor units of what the currency can hold, and cuts nothing', () => {
+    expect(parseAmount('2500', 2)).toBe(250_000n)
+    expect(parseAmount('0.1', 2)).toBe(10n)
+    expect(parseAmount('999999999999999999.99', 2)).toBe(99_999_999_999_999_999_999n)
+    expect(parseAmount('1.000', 2)).toBe('digits')
+    expect(parseAmount('1.0', 0)).toBe('digits')
+    expect(parseAmount('999.5', 1, 3)).toBe(9995n)
+    expect(parseAmount('0999', 1, 3)).toBe('shape')
+  })
+
+  it.each(['', '-1', '+1', '1e3', '.5', '5.', '1,000', ' 1', '１', '1000000000000000000', 'NaN'])(
+    'does not take %s for an amount',
+    (text) => {
+      expect(parseAmount(text, 2)).toBe('shape')
+    },
+  )
+})
+
+describe('readTyped', () => {
+  const english = { groupSeparator: ',', decimalSeparator: '.', exponent: 2 }
+  const german = { groupSeparator: '.', decimalSeparator: ',', exponent: 2 }
+  const plain = { groupSeparator: '', decimalSeparator: '.', exponent: 2 }
+
+  it('reads an amount in the way of the brand, grouped or not', () => {
+    expect(parseAmountInput('1,234,567.50', english)).toBe(123_456_750n)
+    expect(parseAmountInput(' 1234567.5', english)).toBe(123_456_750n)
+    expect(parseAmountInput('1.234,5', german)).toBe(123_450n)
+    expect(parseAmountInput('12,345', english)).toBe(1_234_500n)
+    expect(parseAmountInput('123,456', english)).toBe(12_345_600n)
+    expect(parseAmountInput('1 234', { groupSeparator: ' ', decimalSeparator: ',', exponent: 0 })).toBe(1234n)
+    expect(parseAmountInput('12', plain)).toBe(1200n)
+    expect(parseAmountInput('1.005', english)).toBe('digits')
+  })
+
+  it.each([
+    ['10.5', german],
+    ['1,5', english],
+    ['1,50.00', english],
+    ['1.2.3', english],
+    ['1234,567', english],
+    ['1x,567', english],
+    ['x1,567', english],
+    ['1,2345', english],
+    ['1,234x', english],
+    ['1,', english],
+    ['1,000', plain],
+    ['a', english],
+  ])('does not guess what %s is meant to be', (input, style) => {
+    expect(parseAmountInput(input, style)).toBe('shape')
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { ProblemCode } from '../../engine/contract/port.ts'
+import { isOutcomeUnknown, isUnjudged, newKey } from './outcome-unknown.ts'
+
+it('nobody knows what was done where no answer came, or one that says nothing; a refusal is clear', () => {
+  const codes: readonly ProblemCode[] = [
+    'network',
+    'timeout',
+    'unknown',
+    'internal',
+    'unavailable',
+    'transfer_limit',
+    'password_wrong',
+    'too_many_requests',
+  ]
+  expect(codes.filter(isOutcomeUnknown)).toEqual(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
+})
+
+it('a refusal before the key was looked at settles nothing of what was sent under it', () => {
+  const unread: readonly ProblemCode[] = [
+    'too_many_requests',
+    'not_logged_in',
+    'payload_stale',
+    'payload_invalid',
+    'bad_request',
+    'domain_invalid',
+    'merchant_mismatch',
+  ]
+  expect([...unread, 'transfer_limit' as const, 'points_short' as const, 'timeout' as const].filter(isUnjudged)).toEqual(unread)
+})
+
+it('a key has 128 bits, each byte in two digits, and no two are the same', () => {
+  const keys = Array.from({ length: 50 }, newKey)
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(keys).size).toBe(50)
+})

@@ -1,0 +1,42 @@
+import { formatTimestamp, parseMinor, useConfig, useMoney, useText } from '../../engine/index.ts'
+import { signed } from './movement-line.tsx'
+import type { GivenReward } from '../../generated/api.ts'
+
+/** Decimal text as the brand writes money: an amount, or a result with its sign. */
+export function useFormatAmount(): { plain(decimal: string): string; result(decimal: string): string } {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const money = useMoney()
+  return {
+    plain: (decimal) => money(parseMinor(decimal, exponent)),
+    result: (decimal) => {
+      const minor = parseMinor(decimal, exponent)
+      return minor < 0n ? signed(money(-minor), 'out') : signed(money(minor), minor > 0n ? 'in' : undefined)
+    },
+  }
+}
+
+/** Whole points as the brand writes figures. */
+export function useFormatPoints(): (points: number) => string {
+  const separator = useConfig(({ merchant }) => merchant.currency.groupSeparator)
+  return (points) =>
+    Math.abs(points)
+      .toString()
+      .replace(/\B(?=(\d{3})+$)/g, separator)
+}
+
+/** Moments by the clocks of the brand, to the minute. */
+export function useFormatTimestamp(): (iso: string) => string {
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  return (iso) => formatTimestamp(iso, timeZone, 'yyyy-MM-dd HH:mm')
+}
+
+/** What a reward is, as money, as points or as free spins: those that are left, or all of them once none is. */
+export function useFormatReward(): (reward: Pick<GivenReward, 'kind' | 'amount' | 'freeSpins'>) => string {
+  const writePoints = useFormatPoints()
+  const write = useFormatAmount()
+  const text = useText()
+  return ({ kind, amount, freeSpins }) => {
+    if (freeSpins) return text('rewards_spins', { count: freeSpins.left || freeSpins.count })
+    return kind === 'money' ? write.plain(amount) : text('points_price', { count: Number(amount), points: writePoints(Number(amount)) })
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { addDays, dayIn, formatTimestamp, useConfig, useShown, useText } from '../../engine/index.ts'
+
+/** Days and times by the clocks of the brand. */
+export function useFormatTime(): {
+  /** The day of a moment, as yyyy-MM-dd. */
+  dayOf(iso: string): string
+  /** A day as a heading. */
+  heading(day: string): string
+  /** The hour and the minute. */
+  time(iso: string): string
+  whole(iso: string): string
+} {
+  const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const { tag } = useShown()
+  const text = useText()
+  const [now] = useState(() => new Date())
+  const today = dayIn(timeZone, now)
+  const named = new Map([
+    [today, text('report_today')],
+    [addDays(today, -1), text('report_yesterday')],
+  ])
+  const written = new Intl.DateTimeFormat(tag, {
+    calendar: 'gregory',
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  return {
+    dayOf: (iso) => formatTimestamp(iso, timeZone, 'yyyy-MM-dd'),
+    heading: (day) => {
+      const moment = new Date(`${day}T00:00:00Z`)
+      if (Number.isNaN(moment.getTime())) return day
+      const name = named.get(day)
+      return name === undefined ? written.format(moment) : `${name} · ${written.format(moment)}`
+    },
+    time: (iso) => formatTimestamp(iso, timeZone, 'HH:mm'),
+    whole: (iso) => formatTimestamp(iso, timeZone),
+  }
+}

@@ -1,0 +1,19 @@
+import { type Engine, problemOf } from '../../engine/index.ts'
+import { socialSlice } from './social-state.ts'
+
+/**
+ * Makes the login by the other site one of the account that has just been logged in to, where the visitor asked for it.
+ */
+export async function linkSocialLogin(engine: Engine): Promise<void> {
+  const social = engine.slice(socialSlice)
+  const { arrival, linking } = social.get()
+  if (!linking || arrival === undefined) return
+  social.set({ arrival: undefined, linking: false })
+  const values = { site: engine.texts.get().text(`social_${arrival.provider}`) }
+  try {
+    await engine.ports.session.socialLink()
+    await engine.warn({ title: 'social_linked_title', text: 'social_linked', confirm: 'in_increase_submit', values })
+  } catch (error) {
+    await engine.warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
+  }
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../engine/contract/port.ts'
+import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { smallMember } from '../../engine/testing/small-site.ts'
+import { socialSlice } from './social-state.ts'
+import './social-callback.ts'
+import '../../engine/render/start/after-first-paint.ts'
+import { signIn } from './sign-in.ts'
+import './after-paint.ts'
+import './link-social-login.ts'
+
+let rendered: Rendered | undefined
+afterEach(() => {
+  rendered?.engine.poller.stop()
+  rendered?.engine.location.close()
+  document.cookie = 'arrives=; path=/; max-age=-1'
+})
+
+const login = { token: 'secret', firstTimeLogin: false, passwordExpired: true, user: smallMember(0) }
+
+async function comeBack(outcome: string, session: object): Promise<Rendered> {
+  document.cookie = `arrives=${outcome}; path=/`
+  rendered = await renderSite({
+    ports: { session, member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+  })
+  for (let n = 0; n < 3; n += 1) await rendered.settle()
+  return rendered
+}
+const top = () => rendered?.engine.overlays.get().at(-1)?.content
+
+describe('who comes back from another site', () => {
+  it('is logged in, where an account is theirs, and need not change a password that was not used', async () => {
+    const social = vi.fn(async () => ({ provider: 'google' as const, login }))
+    const { engine } = await comeBack('done', { social })
+    expect(engine.site.get().visitor.kind).toBe('player')
+    expect(engine.overlays.get()).toEqual([])
+    expect(document.cookie).not.toContain('arrives')
+    expect(social).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes on to the registration, where none is', async () => {
+    const { engine } = await comeBack('done', { social: async () => ({ provider: 'facebook', name: 'An' }) })
+    expect(top()).toMatchObject({ type: 'overlay', id: 'register' })
+    expect(engine.slice(socialSlice).get()).toEqual({ arrival: { provider: 'facebook', name: 'An' }, linking: false })
+  })
+
+  it('reads why it came to nothing, and is left alone after giving up there', async () => {
+    await comeBack('social_failed', {})
+    expect(top()).toMatchObject({ type: 'warn', text: 'error_social_failed' })
+    const refusal = new Problem('account_disabled', { messageKey: 'error_account_disabled' })
+    await comeBack('done', { social: async () => Promise.reject(refusal) })
+    expect(top()).toMatchObject({ type: 'warn', text: 'error_account_disabled' })
+    await comeBack('cancelled', {})
+    expect(top()).toBeUndefined()
+  })
+
+  it('is linked with the account that is logged in to next only where that was asked for', async () => {
+    const socialLink = vi.fn(async () => null)
+    const session = { social: async () => ({ provider: 'google' }), socialLink }
+    const first = await comeBack('done', session)
+    await act(() => signIn(first.engine, login, { way: 'sms' }))
+    await first.settle()
+    expect(socialLink).not.toHaveBeenCalled()
+    expect(first.engine.slice(socialSlice).get().arrival).toBeUndefined()
+
+    const second = await comeBack('done', session)
+    act(() => second.engine.slice(socialSlice).set({ ...second.engine.slice(socialSlice).get(), linking: true }))
+    await act(() => signIn(second.engine, login, { way: 'sms' }))
+    await second.settle()
+    expect(socialLink).toHaveBeenCalledTimes(1)
+    expect(top()).toMatchObject({ type: 'warn', text: 'social_linked' })
+  })
+})

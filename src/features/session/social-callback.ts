@@ -1,0 +1,35 @@
+import { type Engine, problemOf } from '../../engine/index.ts'
+import { signIn } from './sign-in.ts'
+import { socialSlice } from './social-state.ts'
+import { dropIntent, restoreIntent } from './saved-intent.ts'
+
+/** The mark that the platform leaves when another site has sent the visitor back: how it went. */
+const mark = /(?:^|; )arrives=(\w+)/
+
+/**
+ * Takes up a visitor whom another site has sent back: logs in, or goes on to what a registration still asks for. Who
+ * gave up there is not bothered with it.
+ */
+export async function handleSocialCallback(engine: Engine): Promise<void> {
+  const { window, account, ports } = engine
+  const outcome = mark.exec(window.document.cookie)?.[1]
+  window.document.cookie = 'arrives=; path=/; max-age=-1; samesite=lax'
+  if (account.token() !== undefined || outcome === 'cancelled') return dropIntent(window)
+  try {
+    if (outcome !== 'done') return await refuse(engine, 'error_social_failed')
+    const { login, ...arrival } = await ports.session.social()
+    if (login) {
+      restoreIntent(engine)
+      return await signIn(engine, login, { way: 'social' })
+    }
+    engine.slice(socialSlice).set({ arrival, linking: false })
+    const { register } = engine.config.overlays
+    if (register === undefined) return await refuse(engine, 'error_method_disabled')
+    engine.openOverlay(register)
+    restoreIntent(engine)
+  } catch (error) {
+    await refuse(engine, problemOf(error).detail.messageKey)
+  }
+}
+
+const refuse = (engine: Engine, text: string): Promise<void> => engine.warn({ text, confirm: 'in_increase_submit' })

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { ActionLink, type SiteItem, useRouteId, useText } from '../../engine/index.ts'
+import { CountBadge } from '../../ui/controls/badge.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import styles from './style.module.css'
+
+/** One entry: its sign, its word, and how many wait there. */
+export function BottomBarItem({ item }: { readonly item: SiteItem }): ReactNode {
+  const text = useText()
+  const current = useRouteId() === item.page
+  return (
+    <li className={styles['item']}>
+      <ActionLink action={item.action} current={current} className={styles['place']}>
+        <span className={styles['sign']}>
+          <Icon name={item.icon ?? 'star'} size={22} />
+          <CountBadge count={item.badge} />
+        </span>
+        <span className={styles['word']}>{text(item.name)}</span>
+      </ActionLink>
+    </li>
+  )
+}

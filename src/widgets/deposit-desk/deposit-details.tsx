@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type { Deposit } from '../../generated/api.ts'
+import { usePorts, useText } from '../../engine/index.ts'
+import { CopyValue, Receipt, signed, type SummaryRow } from '../../features/money/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { keepLine } from '../../ui/controls/keep-line.ts'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { BankTransfer } from './bank-transfer.tsx'
+import { aboutKey, isOpen, stepsOf, toneOf } from './describe-state.ts'
+import styles from './style.module.css'
+import type { Desk } from './use-desk.ts'
+import { usePolledDeposit } from './use-polled-deposit.ts'
+import { type DepositFormat, useDepositFormat } from './use-deposit-format.ts'
+
+interface DepositDetailsProps {
+  readonly desk: Desk
+  readonly deposit: Deposit
+}
+
+/** A deposit as it stands, which follows by itself: what it waits for, what can be done, and the receipt. */
+export function DepositDetails({ desk, deposit }: DepositDetailsProps): ReactNode {
+  const text = useText()
+  const format = useDepositFormat()
+  usePolledDeposit(deposit, desk.update)
+  const { state, title, reference, arrives, amount } = deposit
+  const paid = state === 'paid'
+  const shownAmount = signed(format.sum(paid ? arrives : amount), paid ? 'in' : undefined)
+  const stateText = text(`deposit_state_${state}`)
+  const rows = rowsOf(deposit, format, text)
+  return (
+    <Receipt
+      title={title}
+      amount={shownAmount}
+      state={stateText}
+      tone={toneOf[state]}
+      rows={rows}
+      steps={stepsOf(deposit).map(({ state: of, time, at }) => ({
+        label: text(`deposit_step_${of}`),
+        time: time === undefined ? undefined : format.time(time),
+        at,
+      }))}
+      share={`${title}: ${shownAmount}, ${stateText}\n${text('deposit_reference')}: ${reference}\n${format.time(deposit.createdAt)}`}
+    >
+      <NextSteps desk={desk} deposit={deposit} format={format} />
+    </Receipt>
+  )
+}
+
+function rowsOf(deposit: Deposit, { sum, time, pay }: DepositFormat, text: ReturnType<typeof useText>): readonly SummaryRow[] {
+  const { reference, amount, paid, fee, arrives, bonus, createdAt, unitPaid } = { ...deposit, unitPaid: pay(deposit) }
+  const label = text('deposit_reference')
+  return [
+    { label, value: <CopyValue value={reference} label={label} /> },
+    { label: text('deposit_asked'), value: sum(amount) },
+    ...(unitPaid === sum(amount) ? [] : [{ label: text('deposit_to_pay'), value: unitPaid }]),
+    ...(paid === undefined || paid === amount ? [] : [{ label: text('deposit_was_paid'), value: sum(paid) }]),
+    { label: text('deposit_fee'), value: sum(fee) },
+    { label: text('deposit_arrives'), value: sum(arrives) },
+    ...(bonus === undefined
+      ? []
+      : [
+          { label: text('deposit_bonus'), value: `+${sum(bonus.amount)}` },
+          { label: text('deposit_turnover'), value: sum(bonus.turnover) },
+        ]),
+    { label: text('deposit_time'), value: <time className="figures">{time(createdAt)}</time> },
+  ]
+}
+
+/** What it waits for, how long that takes, and what the player can do; of what failed, where the money is. */
+function NextSteps({ desk, deposit, format }: DepositDetailsProps & { readonly format: DepositFormat }): ReactNode {
+  const text = useText()
+  const { deposit: port } = usePorts()
+  const { state, mark, reason, payTo, payUrl, id, expiresAt } = deposit
+  return (
+    <div className={styles['step']}>
+      {mark !== undefined && <Notice tone="info">{text(`deposit_mark_${mark.replace('-', '_')}` as 'deposit_mark_late')}</Notice>}
+      {reason !== undefined && <Notice tone="warn">{text('deposit_reason', { reason })}</Notice>}
+      <p className={styles['said']}>{text(aboutKey(deposit), { time: keepLine(format.time(expiresAt)) })}</p>
+      {payTo !== undefined && <BankTransfer desk={desk} deposit={deposit} payTo={payTo} />}
+      {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
+      {(state === 'awaiting' || state === 'requested') && (
+        <div className={styles['buttons']}>
+          {payUrl !== undefined && (
+            <Button tone="primary" size="l" onClick={() => desk.pay(deposit)}>
+              {text('deposit_go_on')}
+            </Button>
+          )}
+          <Button size="l" disabled={desk.pending} onClick={() => desk.step(() => port.cancel({ id }))}>
+            {text('deposit_cancel')}
+          </Button>
+        </div>
+      )}
+      {!isOpen(state) && (
+        <div className={styles['buttons']}>
+          <Button tone={state === 'paid' ? 'quiet' : 'primary'} size="l" onClick={() => desk.goTo('channels')}>
+            {text(state === 'paid' ? 'deposit_another' : 'deposit_again')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Deposit } from '../../generated/api.ts'
+import { useEngine } from '../../engine/index.ts'
+import { mayMove } from './describe-state.ts'
+
+/** How long until it is asked again: a deposit that has just been made moves soon. */
+const pollDelay = (milliseconds: number): number => (milliseconds < 60_000 ? 2_000 : milliseconds < 300_000 ? 5_000 : 15_000)
+
+/**
+ * Asks how a deposit stands, again and again while it is looked at, and at once when somebody comes back to the page.
+ */
+export function usePolledDeposit(deposit: Deposit, onChange: (now: Deposit) => void): void {
+  const { ports, window } = useEngine()
+  const { id } = deposit
+  const pending = mayMove(deposit.state)
+  const handleChange = useEffectEvent(onChange)
+  useEffect(() => {
+    if (!pending) return undefined
+    const begun = Date.now()
+    let stopped = false
+    let timer: number | undefined
+    const poll = async (): Promise<void> => {
+      window.clearTimeout(timer)
+      const now = await ports.deposit.one({ id }).catch(() => undefined)
+      if (stopped) return
+      if (now) handleChange(now)
+      timer = window.setTimeout(() => void poll(), pollDelay(Date.now() - begun))
+    }
+    const pollIfVisible = (): void => {
+      if (window.document.visibilityState === 'visible') void poll()
+    }
+    timer = window.setTimeout(() => void poll(), 1_000)
+    window.document.addEventListener('visibilitychange', pollIfVisible)
+    for (const event of ['pageshow', 'online', 'focus']) window.addEventListener(event, pollIfVisible)
+    return () => {
+      stopped = true
+      window.clearTimeout(timer)
+      window.document.removeEventListener('visibilitychange', pollIfVisible)
+      for (const event of ['pageshow', 'online', 'focus']) window.removeEventListener(event, pollIfVisible)
+    }
+  }, [ports, window, id, pending])
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ActionLink, type Problem, useConfig, useText } from '../../engine/index.ts'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { FrameSign } from '../../ui/media/frame-stage.tsx'
+import type { Target } from './find-target.ts'
+import { Suggestions } from './suggestions.tsx'
+
+export interface LaunchErrorProps {
+  readonly problem: Problem
+  readonly target: Target
+  readonly name: string
+  onRetry(): void
+}
+
+/** Why a game does not start, and what can be done: another try, another game, an account. */
+export function LaunchError({ problem, target, name, onRetry }: LaunchErrorProps): ReactNode {
+  const text = useText()
+  const overlay = useConfig(({ overlays }) => overlays.register)
+  const closed = problem.code === 'game_maintenance'
+  const unavailable = closed || problem.code === 'game_unavailable'
+  return (
+    <FrameSign
+      title={text('frame_trouble', { name })}
+      words={closed ? text('games_maintenance_text', { name }) : text(problem.detail.messageKey)}
+      more={unavailable && target.category && <Suggestions category={target.category} closed={target.gameId} />}
+    >
+      {problem.code === 'true_account_required' && overlay !== undefined ? (
+        <ActionLink action={{ overlay }} className={buttonClass({ tone: 'primary' })}>
+          {text('in_register')}
+        </ActionLink>
+      ) : (
+        <Button {...(!unavailable && { tone: 'primary' as const })} onClick={onRetry}>
+          {text('engine_retry')}
+        </Button>
+      )}
+    </FrameSign>
+  )
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { longest } from '../../generated/longest.ts'
+import { useConfig, useSite, useText } from '../../engine/index.ts'
+import { useSlider } from '../../features/verification/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { CaptchaField } from '../../ui/forms/captcha-field.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import type { LoginField } from './check-login.ts'
+import styles from './style.module.css'
+import { useLogin } from './use-login.ts'
+
+export interface WayProps {
+  readonly variant: 'stacked' | 'inline'
+  /** Whether this browser is to remember the login. */
+  readonly remember: boolean
+  /** Hears of a login whose password was right, and that has to be confirmed. */
+  readonly onHeld: (password: string) => void
+  /** What stands above the button. */
+  readonly children: ReactNode
+}
+
+/** Logging in by username and password, and by the characters of a picture once the platform wants them. */
+export function PasswordLogin({ variant, remember, onHeld, children }: WayProps): ReactNode {
+  const text = useText()
+  const slider = useSlider(useConfig((config) => config.settings.sliderCheck.login))
+  const numbers = useSite(({ flags }) => flags.MOBILENUMREG3 && flags.MOBILENUMPASSREG3)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
+  const [captchaValue, setCaptchaValue] = useState('')
+  const { pending, captchaDue, captcha, errors, clearError, logIn } = useLogin(slider, {
+    byPhone: numbers,
+    onCaptcha: () => setCaptchaValue(''),
+    onHeld,
+  })
+
+  const wiring = (field: LoginField) => ({
+    id: `${id}-${field}`,
+    name: field,
+    required: true,
+    error: errors.fields[field] && text(errors.fields[field]),
+    onChange: () => clearError(field),
+  })
+  // The browser owns username and password: password managers fill them in without an event that React would hear.
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const filled = new FormData(event.currentTarget)
+    const valueOf = (field: LoginField): string => {
+      const value = filled.get(field)
+      return typeof value === 'string' ? value : ''
+    }
+    const next = await logIn({ username: valueOf('username'), password: valueOf('password'), captcha: captchaValue }, remember)
+    const input = next && form.current?.querySelector<HTMLInputElement>(`[name="${next}"]`)
+    input?.focus()
+    if (next === 'password') input?.select()
+  }
+
+  return (
+    <>
+      <form ref={form} className={styles['login']} data-variant={variant} noValidate onSubmit={(event) => void send(event)}>
+        <TextField
+          {...wiring('username')}
+          label={text(numbers ? 'login_username_or_phone' : 'login_username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={longest['session.login'].username}
+        />
+        <PasswordField
+          {...wiring('password')}
+          label={text('login_password')}
+          autoComplete="current-password"
+          maxLength={longest['session.login'].password}
+          showLabel={text('password_show')}
+          hideLabel={text('password_hide')}
+          capsLockText={text('password_caps_lock')}
+        />
+        {captchaDue && (
+          <CaptchaField
+            {...wiring('captcha')}
+            value={captchaValue}
+            onChange={(characters) => {
+              setCaptchaValue(characters)
+              clearError('captcha')
+            }}
+            label={text('field_captcha')}
+            maxLength={longest['session.login'].captcha}
+            captcha={captcha}
+            pictureLabel={text('captcha_picture')}
+            refreshLabel={text('captcha_refresh')}
+            failedText={text('captcha_failed')}
+            revealLabel={text('captcha_text')}
+            revealedText={text('captcha_told')}
+          />
+        )}
+        {children}
+        {errors.notice !== undefined && <Notice tone="bad">{text(errors.notice)}</Notice>}
+        <Button type="submit" tone="primary" size={variant === 'inline' ? 'm' : 'l'} wide={variant === 'stacked'} busy={pending}>
+          {text('login_submit')}
+        </Button>
+      </form>
+      {slider.dialog}
+    </>
+  )
+}

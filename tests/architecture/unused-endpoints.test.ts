@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { describe, expect, it } from 'vitest'
+import { readText, root, textFiles } from './tracked-files.ts'
+
+/** What the browser does not ask for, and why the platform answers it all the same. */
+const externalOnly: Readonly<Record<string, string>> = {
+  'deposit.proofFile': 'for programs of the brand that look a deposit up; the page shows what it sends when it sends it',
+  'game.vassals': 'needs a token, and visitors see vendors too: everybody has them from game.menus',
+  'game.vassalTypes': 'needs a token, and visitors see categories too: everybody has them from game.menus',
+  'game.vnMenu': 'for programs that show Vietnamese draws alone: the site has their category from game.menus',
+  'system.domainRoute': 'for the apps of a brand, which look for a domain that still answers; a page that is shown has one',
+  'system.registerSettings': 'the rules come with system.status, which every page asks first: a second request would say the same',
+  'system.whitelabel': 'the switches come with system.status, which every page asks first: a second request would say the same',
+}
+
+/**
+ * What the browser asks for by no name behind that of its port: the source that does, and the words by which it does.
+ */
+const calledIndirectly: Readonly<Record<string, readonly [file: string, words: string]>> = {
+  'activity.claim': ['src/features/activities/activity-button.tsx', "step: 'join' | 'claim'"],
+  'verification.work': ['src/adapters/http.ts', "make('verification.work'"],
+}
+
+const sources = textFiles().filter(
+  (file) => /^src\/.*\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|\/testing\/|^src\/(?:generated|adapters|engine\/compile)\//.test(file),
+)
+
+describe('whatever the platform declares is asked for', () => {
+  const calls = readdirSync(join(root, 'schemas/api')).flatMap((file) => {
+    const schema = JSON.parse(readText(`schemas/api/${file}`) ?? '') as { 'x-port'?: string; calls?: Readonly<Record<string, unknown>> }
+    return Object.keys(schema.calls ?? {}).map((name) => [schema['x-port'] ?? '', name] as const)
+  })
+
+  it('every call by the browser, in a source that names its port, or by others for a reason', () => {
+    expect(calls.length).toBeGreaterThan(100)
+    expect(sources.length).toBeGreaterThan(500)
+    const named = sources.map((file) => namesIn(file, readText(file) ?? ''))
+    const unused = calls.filter(([port, name]) => !named.some((names) => names.has(port) && names.has(name)))
+    expect(unused.map((call) => call.join('.')).toSorted()).toEqual(
+      [...Object.keys(externalOnly), ...Object.keys(calledIndirectly)].toSorted(),
+    )
+    for (const [file, words] of Object.values(calledIndirectly)) expect(readText(file)).toContain(words)
+  })
+
+  it.each(['ports.game.popular(query)', 'const { popular } = ports.game', '({ game }) => game.popular(query)'])('asking is %s', (text) =>
+    expect(namesIn('probe.ts', text)).toEqual(new Set(['game', 'popular'])),
+  )
+
+  it.each(['// ports.game.popular()', "const game = 'popular'", 'interface Ports { game: { popular(): void } }'])(
+    'asking is not %s',
+    (text) => expect(namesIn('probe.ts', text)).toEqual(new Set()),
+  )
+})
+
+/** The names of members and of parts of patterns. */
+function namesIn(file: string, text: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  new Visitor({
+    MemberExpression: ({ computed, property }) => void (!computed && property.type === 'Identifier' && found.add(property.name)),
+    ObjectPattern: ({ properties }) => {
+      for (const one of properties) if (one.type === 'Property' && one.key.type === 'Identifier') found.add(one.key.name)
+    },
+  }).visit(parseSync(file, text).program)
+  return found
+}

@@ -1,0 +1,77 @@
+import type { Shape } from './snapshot.ts'
+
+/** The names that React has for attributes that HTML spells otherwise. */
+const names: Readonly<Record<string, string>> = {
+  autocomplete: 'autoComplete',
+  class: 'className',
+  crossorigin: 'crossOrigin',
+  fetchpriority: 'fetchPriority',
+  for: 'htmlFor',
+  inputmode: 'inputMode',
+  maxlength: 'maxLength',
+  readonly: 'readOnly',
+  srcset: 'srcSet',
+  tabindex: 'tabIndex',
+  value: 'defaultValue',
+}
+const flags = ['disabled', 'hidden', 'inert', 'open', 'readonly', 'required']
+
+/**
+ * What a page by hand asks for before it renders, what it renders, and the dialog that opens with a click on `opener`.
+ */
+export interface HandPage {
+  readonly calls: readonly string[]
+  readonly tree: readonly Shape[]
+  readonly dialog?: { readonly opener: string; readonly tree: readonly Shape[] }
+}
+
+/**
+ * A React program that renders these elements as somebody would write it who knows them all: no configuration, no
+ * conditions, no texts to look up. Like every page that a browser renders, it asks for its contents first.
+ */
+export function generateProgram({ calls, tree, dialog }: HandPage): string {
+  return `import { createElement as h, useLayoutEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+function Dialog() {
+  const element = useRef(null)
+  useLayoutEffect(() => void element.current.querySelector('dialog').showModal(), [])
+  return h('div', { ref: element }, ${serializeShapes(dialog?.tree ?? [])})
+}
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  const click = (event) => event.target.closest(${JSON.stringify(dialog?.opener ?? 'none')}) && setOpen(true)
+  return h('div', { onClick: click, style: { display: 'contents' } }, ${serializeShapes(tree)}, open && h(Dialog))
+}
+
+await Promise.all(${JSON.stringify(calls)}.map(async (address) => (await fetch(address)).json()))
+createRoot(document.getElementById('root')).render(h(Page))
+`
+}
+
+const serializeShapes = (shapes: readonly Shape[]): string => shapes.map(serializeShape).join(', ') || 'null'
+
+function serializeShape(shape: Shape): string {
+  if (typeof shape === 'string') return JSON.stringify(shape)
+  const props = Object.fromEntries(Object.entries(shape.attributes).flatMap(([name, value]) => propOf(shape.tag, name, value)))
+  return `h(${[JSON.stringify(shape.tag), JSON.stringify(props), ...shape.children.map(serializeShape)].join(', ')})`
+}
+
+function propOf(tag: string, name: string, value: string): [string, unknown][] {
+  if (tag === 'dialog' && name === 'open') return []
+  if (name === 'style') return [['style', styleOf(value)]]
+  if (flags.includes(name)) return [[names[name] ?? name, true]]
+  return [[names[name] ?? name, value]]
+}
+
+const styleOf = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    text.split(';').flatMap((one) => {
+      const colon = one.indexOf(':')
+      const name = one.slice(0, colon).trim()
+      return colon < 0 ? [] : [[name.startsWith('--') ? name : camel(name), one.slice(colon + 1).trim()]]
+    }),
+  )
+
+const camel = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,14 @@
+/** Copies of a value in which one part at a time is gone, or of another type. */
+export function* corruptEachField(value: unknown): Generator<unknown> {
+  yield typeof value === 'string' ? 7 : 'text'
+  yield null
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.slice(0, 2).entries()) for (const broken of corruptEachField(item)) yield value.with(index, broken)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      const { [key]: _gone, ...rest } = value as Record<string, unknown>
+      yield rest
+      for (const broken of corruptEachField(item)) yield { ...rest, [key]: broken }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import catalogue from '../../schemas/patterns.json' with { type: 'json' }
+import { readPortSchemas } from '../../server/http/api-schemas.ts'
+import type { SiteRecord } from '../../server/database/records.ts'
+import { estimateSteps } from '../../src/engine/rules/patterns/estimate-steps.ts'
+import { parsePattern } from '../../src/engine/rules/patterns/parse-pattern.ts'
+import { maxSteps, vetPattern } from '../../src/engine/rules/patterns/vet-pattern.ts'
+import { patternIds } from '../../src/engine/rules/patterns/patterns.ts'
+import type { FormValues } from '../../src/widgets/register-form/create-validator.ts'
+import type { RegisterRule } from '../../src/generated/api.ts'
+import { evil, hostile, longTexts, wrapped } from './hostile-patterns.ts'
+import { validateInBrowser, validateOnServer, siteWithPattern } from './registration-validators.ts'
+import { Random } from '../../src/engine/testing/random.ts'
+
+const random = new Random('4')
+
+const rule = readPortSchemas().find((port) => port['x-port'] === 'system')?.definitions?.['registerRule']
+const fields = (rule as { properties: { field: { enum: RegisterRule['field'][] } } }).properties.field.enum
+const samples = Object.values(catalogue.patterns).flatMap(({ accept, refuse }) => [...accept, ...refuse])
+const ownPatterns = [undefined, undefined, undefined, '*', '', '[a-z]+', '\\d{3,}', '\\p{L}+', '^(?:a|b)+$', ...evil]
+const letters = [
+  ...'aZ9 _-@.+!"\\/\u0000\n',
+  '0912',
+  'Ấ',
+  'A\u0302\u0301',
+  'ก',
+  '한',
+  '漢',
+  'ア',
+  '🙂',
+  '\ud800',
+  'İ',
+  'ß',
+  '\u200b',
+  '\u00a0',
+]
+const words = [
+  ...samples,
+  'VN',
+  'TH',
+  '',
+  ' ',
+  '+84912345678',
+  '0912 345 678',
+  '2000-02-29',
+  '2005-11-21',
+  '2005-11-22',
+  '02-29-2000',
+  'x'.repeat(300),
+]
+
+const makeText = (): string =>
+  random.below(3) > 0 ? random.pick(words) : Array.from({ length: random.below(30) }, () => random.pick(letters)).join('')
+const makeBound = (): number | null => (random.below(2) === 0 ? null : random.below(30))
+
+/** One rule of one field, at random, beside the fields that a way to register has by itself. */
+function makeSite(field: RegisterRule['field'], method: 'username' | 'mobile'): SiteRecord {
+  const own = {
+    field,
+    enabled: random.below(5) > 0,
+    required: random.below(2) === 0,
+    pattern: random.pick([...patternIds, '*', 'unknown', null]),
+    accepted_pattern: random.pick(ownPatterns) ?? null,
+    min_length: makeBound(),
+    max_length: makeBound(),
+  }
+  const flags = [method === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3']
+  return { flags: flags.map((flag, at) => ({ flag, enabled: at === 0 || random.below(2) === 0 })), rules: [own] } as unknown as SiteRecord
+}
+
+describe('the two judges of a registration', () => {
+  it(`say the same of ${String(fields.length)} fields under any rule, in 10,000 cases: the same verdict, the same message key, the same bounds`, () => {
+    const seen = new Set<string>()
+    let refused = 0
+    for (let round = 0; round < 10_000; round += 1) {
+      const field = random.pick(fields)
+      const method = random.pick(['username', 'mobile'] as const)
+      const site = makeSite(field, method)
+      const formValues: FormValues = {
+        ageConsent: true,
+        countryDialingCode: random.pick(['84', '84', '66', '999']),
+        username: 'mai7700',
+        password: 'secret12',
+        verificationCode: '123456',
+        mobileNum: '912345678',
+        [field]: makeText(),
+      }
+      const { said, sent } = validateInBrowser(site, method, formValues)
+      expect(said, JSON.stringify({ method, typed: formValues, site })).toEqual(validateOnServer(site, method, sent))
+      refused += Object.keys(said).length > 0 ? 1 : 0
+      seen.add(field)
+      for (const error of Object.values(said)) seen.add(error?.key ?? '')
+    }
+    for (const name of fields) expect(seen, name).toContain(name)
+    expect(refused).toBeGreaterThan(2000)
+    expect(10_000 - refused).toBeGreaterThan(2000)
+    expect(seen.size - fields.length).toBeGreaterThan(20)
+    expect(seen).toContain('reg_option')
+  })
+})
+
+describe("a platform's own pattern", () => {
+  it('runs only where no text of 255 characters can take it more than two million steps', () => {
+    const runs = hostile.flatMap(wrapped).filter((one) => vetPattern(one).source !== undefined)
+    expect(runs).not.toEqual([])
+    expect(runs.filter((one) => estimateSteps(parsePattern(one), one) > maxSteps)).toEqual([])
+  })
+
+  it('that is evil, on a long value, comes to an end in both judges, with the same verdict', () => {
+    for (const pattern of hostile) {
+      const site = siteWithPattern(pattern)
+      for (const value of longTexts.flatMap((text) => [text.slice(0, 255), text])) {
+        const { said, sent } = validateInBrowser(site, 'username', { username: value, password: 'secret12', ageConsent: true })
+        expect(said, pattern).toEqual(validateOnServer(site, 'username', sent))
+      }
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils'
+import { CallError } from '../../server/modules/calls/call-error.ts'
+import { validateRegistration } from '../../server/modules/registration/validate-registration.ts'
+import { registerRulesOf, whitelabelOf } from '../../server/modules/site/permission.ts'
+import type { SiteRecord } from '../../server/database/records.ts'
+import { smallConfig, smallPermission } from '../../src/engine/testing/small-site.ts'
+import { resolveRegisterForm } from '../../src/engine/resolve/register-form.ts'
+import type { FieldError } from '../../src/engine/contract/port.ts'
+import { resolveFlags } from '../../src/engine/resolve/flags.ts'
+import { checkRegistration, cleanRegistration, dayIn, registerSchema } from '../../src/engine/rules/registration/registration.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import { createValidator, type FormValues } from '../../src/widgets/register-form/create-validator.ts'
+import { registerBody, registerMobileBody } from '../../src/widgets/register-form/register-body.ts'
+
+const small = smallConfig()
+const nationality = {
+  label: 'field_nationality',
+  input: 'select',
+  options: { VN: { label: 'a', order: 10 }, TH: { label: 'b', order: 20 } },
+  order: 80,
+} as const
+const config = { ...small, registration: { ...small.registration, fields: { ...small.registration.fields, nationality } } }
+const merchant = { registration: config.registration, merchant: config.merchant } as unknown as MerchantConfig
+const now = new Date('2026-11-21T20:00:00Z')
+
+/** What the browser shows below each field, from the platform's facts alone, and what it would send. */
+export function validateInBrowser(site: SiteRecord, method: 'username' | 'mobile', formValues: FormValues) {
+  const permission = smallPermission({ rules: registerRulesOf(site) })
+  const form = resolveRegisterForm(config, permission, resolveFlags(whitelabelOf(site)))
+  const { registration, merchant: brand } = config
+  const consents = ['ageConsent'] as const
+  const validated = { fields: form.fields[method], registration, consents, today: dayIn(brand.timeZone, now) }
+  const schema = registerSchema(validated.fields, consents) as unknown as RJSFSchema
+  const { errors } = createValidator(schema, (values) => checkRegistration(validated, values)).validateFormData(formValues, schema)
+  const cleaned = cleanRegistration(validated.fields, registration, formValues)
+  const page = new URL('https://tiny.example/register')
+  return {
+    said: errorsByField(errors),
+    sent: method === 'mobile' ? registerMobileBody(cleaned, page) : registerBody(cleaned, page),
+  }
+}
+
+const errorsByField = (errors: readonly RJSFValidationError[]): Record<string, FieldError> =>
+  Object.fromEntries(
+    errors.map(({ property = '', message: key = '', params: values }) => [
+      property.slice(1),
+      { key, ...(Object.keys(values).length > 0 && { values }) },
+    ]),
+  )
+
+/** What the platform answers of each field. */
+export function validateOnServer(
+  site: SiteRecord,
+  method: 'username' | 'mobile',
+  body: ReturnType<typeof validateInBrowser>['sent'],
+): unknown {
+  try {
+    validateRegistration(site, merchant, method, JSON.parse(JSON.stringify(body)) as typeof body, now)
+    return {}
+  } catch (error) {
+    if (error instanceof CallError) return error.detail.fields ?? error.code
+    throw error
+  }
+}
+
+/** A site whose platform asks for usernames that fit a pattern of its own. */
+export function siteWithPattern(pattern: string): SiteRecord {
+  const rule = { field: 'username', enabled: true, required: true, pattern: '*', accepted_pattern: pattern, min_length: 1, max_length: 255 }
+  return { flags: [{ flag: 'USERNAMEREG3', enabled: true }], rules: [rule] } as unknown as SiteRecord
+}

@@ -1,0 +1,185 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { fetchPath, control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { mirrorTexts, writeBrand } from './mirror-brand.ts'
+
+const gtagId = 'G-TEST123456'
+const setTag = (brand: string, tag: string) => control('set-analytics', { brand, gtagId: tag })
+
+test.afterEach(() => setTag('harbor', 'none'))
+
+/** Does what the tag does that a page could refuse: runs, keeps a cookie and sends. */
+const tag = `window.tagRuns = true
+document.cookie = '_ga=GA1.1; path=/'
+void fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors' })`
+
+/** Answers for Google when it may, and keeps the addresses that were asked for. */
+async function watchGoogle(context: BrowserContext, mayAnswer: Promise<void> = Promise.resolve()): Promise<readonly string[]> {
+  const requests: string[] = []
+  await context.route(/google/, async (route) => {
+    requests.push(route.request().url())
+    await mayAnswer
+    await route.fulfill({ contentType: 'text/javascript', body: tag })
+  })
+  return requests
+}
+
+const tagUrl = `https://www.googletagmanager.com/gtag/js?id=${gtagId}`
+const collectUrl = 'https://region1.google-analytics.com/g/collect'
+
+const getDataLayer = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify(((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((words) => Array.from(words))),
+  )
+const consentBanner = (page: Page) => page.getByRole('region', { name: 'Visit statistics' })
+const consentButton = (page: Page, answer: 'Agree' | 'Decline') => consentBanner(page).getByRole('button', { name: answer })
+const tagRuns = (page: Page): Promise<boolean> => page.evaluate(() => 'tagRuns' in globalThis)
+const cookies = async (page: Page) => (await page.context().cookies()).map((one) => one.name).filter((one) => /^_ga|visits/.test(one))
+const policyOf = async (page: Page, path: string) => (await page.goto(brandUrl('harbor', path)))?.headers()['content-security-policy'] ?? ''
+/** Goes on within the page, as visitors do. */
+const goOn = async (page: Page, path: string): Promise<void> => {
+  await page.locator(`header a[href="${path}"]`).first().click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+}
+
+test('the tag of the platform is loaded with its id for who agrees, and is told pages; none is asked for before, or without one (R-ANALYTICS-01)', async ({
+  page,
+}) => {
+  const tagRequests = await watchGoogle(page.context())
+  expect(await policyOf(page, '/index')).not.toMatch(/google|tag/)
+  await goOn(page, '/live')
+  await expect(consentBanner(page)).toHaveCount(0)
+
+  await setTag('harbor', gtagId)
+  expect((await fetchPath('lotus.localhost', '/index', { cookie: 'visits=agreed' })).headers['content-security-policy']).not.toMatch(
+    /google|tag/,
+  )
+  expect(await policyOf(page, '/index?code=private')).not.toMatch(/google|tag/)
+  await expect(consentBanner(page)).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await goOn(page, '/live')
+  await expect(consentBanner(page)).toBeVisible()
+  expect([tagRequests, await cookies(page)]).toEqual([[], []])
+
+  await consentButton(page, 'Agree').click()
+  await expect(consentBanner(page)).toHaveCount(0)
+  expect(tagRequests).toEqual([])
+  await page.locator('header a[href="/sports"]').first().click()
+  await expect.poll(() => tagRequests).toEqual([tagUrl, collectUrl])
+  await expect(page).toHaveURL(/\/sports$/)
+  await expect.poll(() => getDataLayer(page)).toContain('"page_title":"sports"')
+  await goOn(page, '/live')
+  await expect.poll(() => getDataLayer(page)).toContain('"page_title":"live"')
+  expect(await getDataLayer(page)).not.toContain('private')
+  expect(await cookies(page)).toEqual(expect.arrayContaining(['visits', '_ga']))
+
+  await page.goto(brandUrl('harbor', '/help?topic=private'))
+  await expect.poll(() => getDataLayer(page)).toContain('"page_title":"help"')
+  await expect.poll(() => tagRuns(page)).toBe(true)
+  await consentButton(page, 'Decline').click()
+  await expect(consentBanner(page)).toContainText('Your visits are not being counted.')
+  expect(await cookies(page)).toEqual(['visits'])
+  const before = await getDataLayer(page)
+  expect(before).not.toContain('private')
+  const loads = tagRequests.length
+  await page.locator('header a[href="/live"]').first().click()
+  await expect.poll(() => tagRuns(page)).toBe(false)
+  expect(await policyOf(page, '/live')).not.toMatch(/google|tag/)
+  expect(tagRequests).toHaveLength(loads)
+})
+
+test('who declines while the tag is on its way is left nothing by it', async ({ page }) => {
+  let answer = () => {}
+  const tagRequests = await watchGoogle(page.context(), new Promise((done) => (answer = done)))
+  await setTag('harbor', gtagId)
+  await page.goto(brandUrl('harbor', '/help'))
+  await consentButton(page, 'Agree').click()
+  await page.reload()
+  await expect.poll(() => tagRequests).toEqual([tagUrl])
+  await consentButton(page, 'Decline').click()
+  await expect(consentBanner(page)).toContainText('Your visits are not being counted.')
+  answer()
+  await expect.poll(() => tagRuns(page)).toBe(true)
+  await expect.poll(() => cookies(page)).toEqual(['visits'])
+})
+
+test('who declines is not counted and not asked again, and can still agree on the help page', async ({ page }) => {
+  const tagRequests = await watchGoogle(page.context())
+  await setTag('harbor', gtagId)
+  await page.goto(brandUrl('harbor', '/index'))
+  await consentButton(page, 'Decline').press('Enter')
+  await expect(consentBanner(page)).toHaveCount(0)
+  await page.goto(brandUrl('harbor', '/help'))
+  await expect(consentBanner(page)).toContainText('Your visits are not being counted.')
+  await goOn(page, '/live')
+  expect(tagRequests).toEqual([])
+
+  await page.goto(brandUrl('harbor', '/help'))
+  await consentButton(page, 'Agree').click()
+  await expect(consentBanner(page)).toContainText('Your visits are being counted.')
+  await goOn(page, '/live')
+  await expect.poll(() => tagRequests[0]).toBe(tagUrl)
+})
+
+test('an answer counts in all open pages', async ({ page, context }) => {
+  const tagRequests = await watchGoogle(context)
+  await setTag('harbor', gtagId)
+  await page.goto(brandUrl('harbor', '/index'))
+  const other = await context.newPage()
+  await other.goto(brandUrl('harbor', '/live'))
+  await expect(consentBanner(page)).toBeVisible()
+  await consentButton(other, 'Agree').click()
+  await expect(consentBanner(page)).toHaveCount(0)
+  await page.reload()
+  await expect.poll(() => tagRequests).toEqual([tagUrl, collectUrl])
+  await other.goto(brandUrl('harbor', '/help'))
+  await consentButton(other, 'Decline').click()
+  await expect.poll(() => page.evaluate((id) => (globalThis as Record<string, unknown>)[`ga-disable-${id}`], gtagId)).toBe(true)
+})
+
+test('a browser that keeps no answer is not asked, and counts as a no', async ({ page }) => {
+  const tagRequests = await watchGoogle(page.context())
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }))
+  await setTag('harbor', gtagId)
+  await page.goto(brandUrl('harbor', '/index'))
+  await expect(page.locator('body > [aria-live="polite"]')).toBeAttached()
+  await goOn(page, '/live')
+  await expect(consentBanner(page)).toHaveCount(0)
+  expect(tagRequests).toEqual([])
+})
+
+test('the question takes no focus, is what the keyboard comes to first, and lies over nothing that must be used', async ({ page }) => {
+  await setTag('harbor', gtagId)
+  writeBrand('visitsright', 'harbor', {
+    'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
+    'messages/AR.json': mirrorTexts('base', 'harbor'),
+    'platform.json': { analytics: { gtagId } },
+  })
+  await expect.poll(async () => (await fetchPath('visitsright.localhost', '/index')).status).toBe(200)
+  for (const brand of ['harbor', 'visitsright'])
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(brandUrl(brand, '/index'))
+      const notice = page.locator('body > [aria-live="polite"] > section')
+      await expect(notice).toBeVisible()
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+      for (const answer of await notice.getByRole('button').all()) {
+        await expect(answer).toBeInViewport({ ratio: 1 })
+        await page.keyboard.press('Tab')
+        await expect(answer).toBeFocused()
+      }
+      const box = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true])
+      const above = await page.locator('header').first().boundingBox()
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(box.y)
+      const bottomBar = page.locator('footer ~ div nav')
+      await expect(bottomBar).toBeVisible({ visible: width === 360 })
+      if (width === 360) expect((await bottomBar.boundingBox())?.y).toBeGreaterThanOrEqual(box.y + box.height)
+      expect(await findBarriers(page, 'body > [aria-live="polite"]')).toEqual([])
+      const last = page.getByRole('contentinfo').getByRole('paragraph').last()
+      await expect(async () => {
+        await page.mouse.wheel(0, 100_000)
+        const end = await last.boundingBox()
+        expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(box.y)
+      }).toPass()
+    }
+})

@@ -1,0 +1,59 @@
+import type { Permission } from '../../src/generated/api.ts'
+import type { CallName } from '../../src/generated/endpoints.ts'
+import { callServer, type RequestOf } from '../platform/call-server.ts'
+import { control, expect } from './fixtures.ts'
+import { callLogin } from './open-as.ts'
+import { uniqueUsername } from './unique-username.ts'
+import { fetchPath, testServer } from './test-server.ts'
+
+export const brand = 'harbor'
+export const password = 'aLong-Secret-1'
+export const paymentPassword = '192837'
+export const iban = 'PT50000201231234567890154'
+
+let numbers = 0
+export const newNumber = (): string => `9${String(10_000_000 + process.pid * 100 + ++numbers).slice(-8)}`
+
+interface SentMessage {
+  readonly to: string
+  readonly text: string
+}
+
+/** The code that came last to a number. */
+export async function waitForCode(number: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const sent = (await control('outbox', { brand, count: 50 })) as readonly SentMessage[]
+    code = /\b\d{6}\b/.exec(sent.find(({ to }) => to.endsWith(number))?.text ?? '')?.[0]
+    expect(code).toBeDefined()
+  }).toPass()
+  return code ?? ''
+}
+
+/** A call of somebody's, outside any page. */
+export async function createCaller(token: string) {
+  const host = `${brand}.localhost`
+  const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
+  return async <C extends CallName>(name: C, input: RequestOf<C>) =>
+    callServer(testServer.port, status.value.info.publicKey, name, input, { host, token })
+}
+
+/** Somebody with money and all that a withdrawal needs; without it where `bare`. */
+export async function createWithdrawer(name: string, withoutPayee = false) {
+  const username = uniqueUsername(name)
+  await control('set-withdrawals', { brand, change: { coolDownHours: '0', feeFree: '0' } })
+  await control('create-account', { brand, username, type: 0, password, balance: '1000.00' })
+  const call = await createCaller((await callLogin(brand, username, password)).token)
+  if (withoutPayee) return { username, call }
+  const phone = { mobileNum: newNumber(), countryDialingCode: '351' }
+  await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
+  await call('member.contactCode', phone)
+  await call('member.setContact', { ...phone, code: await waitForCode(phone.mobileNum), password })
+  const before = await waitForCode(phone.mobileNum)
+  const { id } = (await call('payee.add', { place: 'SEPA', number: iban, holder: 'Rui Lima', paymentPassword })).body.value as {
+    id: string
+  }
+  await expect(async () => expect(await waitForCode(phone.mobileNum)).not.toBe(before)).toPass()
+  await call('payee.confirm', { id, verificationCode: await waitForCode(phone.mobileNum) })
+  return { username, call, payee: id }
+}

@@ -1,0 +1,41 @@
+import { waitForHydration } from './wait-for-page.ts'
+import { control, expect, brandUrl, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+import { uniqueUsername } from './unique-username.ts'
+
+/* Shelves whose games are the platform's to tell, each by a call of its own. */
+
+test('most played draws are asked for by their prize mode, as many as the brand counts, in the language of the page', async ({ page }) => {
+  const popularRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/popular')
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
+  await page.goto(brandUrl('neon', '/elott'))
+  const query = Object.fromEntries(new URL((await popularRequest).url()).searchParams)
+  expect(query).toEqual({ count: '20', prizeMode: 'Elott', device: 'WEB', language: 'en-US' })
+  const gameList = page.getByRole('list', { name: 'Most popular draws' })
+  await expect(gameList.getByRole('listitem').first()).toBeVisible()
+})
+
+test('a player sees the open rooms of card games and the Vietnamese draws played last; a visitor is not asked for', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (/\/pvp\/rooms|game_menu\/recent/.test(request.url()))
+      requests.push(`${new URL(request.url()).pathname} ${String(request.headers()['authorization']?.slice(0, 7))}`)
+  })
+  await page.goto(brandUrl('harbor', '/pvp'))
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await waitForHydration(page)
+  expect(requests).toEqual([])
+  const username = uniqueUsername('card')
+  await control('create-account', { brand: 'harbor', username, type: 0, password: 'aLongSecret1!' })
+  await openAs(page, 'harbor', '/pvp', username, 'aLongSecret1!')
+  await expect(
+    page
+      .getByRole('list', { name: 'Open rooms' })
+      .getByRole('button', { name: /stakes from/ })
+      .first(),
+  ).toBeVisible()
+  await page.goto(brandUrl('harbor'))
+  await expect.poll(() => requests.length).toBe(2)
+  expect(requests).toEqual(['/lgw/games/pvp/rooms Bearer ', '/lgw/vn/games/game_menu/recent Bearer '])
+  await expect(page.getByRole('heading', { name: 'Recently played draws' })).toHaveCount(0)
+})

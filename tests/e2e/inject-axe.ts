@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as { readonly source: string }
+
+interface Axe {
+  run(where: Element | Document, options: object): Promise<{ readonly violations: readonly Violation[] }>
+}
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly unknown[] }[]
+}
+
+/** What is looked for. */
+export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** All rules, all but the contrast of colours, which takes as long as all others, or that alone. */
+const looks = {
+  all: { runOnly: axeTags },
+  structure: { runOnly: axeTags, rules: { 'color-contrast': { enabled: false } } },
+  contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } },
+}
+type Look = keyof typeof looks
+
+/**
+ * Axe inside the page, for sweeps: put there once after each load, it looks again and again without starting anew.
+ * Frames are left out: what is in them has tests of its own.
+ */
+export async function injectAxe(page: Page): Promise<(what: Look, within?: string) => Promise<readonly string[]>> {
+  await page.evaluate(source)
+  return (what, within) =>
+    page.evaluate(
+      async ([selector, rules]) => {
+        const { axe } = window as unknown as { readonly axe: Axe }
+        const found = selector === undefined ? document : document.querySelector(selector)
+        if (found === null) return [`There is no ${selector ?? ''}.`]
+        // A part that is just coming in is pale for a moment: it is judged as it comes to stand.
+        for (const motion of document.getAnimations())
+          if (Number.isFinite(Number(motion.effect?.getComputedTiming().endTime))) motion.finish()
+        // What a bar that stays in place covers at this moment is not out of reach: it scrolls.
+        const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+          (one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.closest('dialog') === null,
+        )
+        for (const bar of bars) bar.style.position = 'static'
+        const { violations } = await axe.run(found, { iframes: false, resultTypes: ['violations'], ...rules })
+        for (const bar of bars) bar.style.position = ''
+        return violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .slice(0, 3)
+              .map(({ target }) => String(target))
+              .join(' | ')}`,
+        )
+      },
+      [within, looks[what]] as const,
+    )
+}
+
+/** Shows the page in a theme as the picker of the theme does, in place. */
+export const setTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
+  page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)

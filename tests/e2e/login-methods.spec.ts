@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import { control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
+
+const brand = 'harbor'
+
+interface SentMessage {
+  readonly text: string
+}
+const outbox = async (of: string): Promise<readonly SentMessage[]> =>
+  (await control('outbox', { brand: of, count: 200 })) as readonly SentMessage[]
+
+/** The code of six digits that comes when something is done. */
+async function nextCode(act: () => Promise<void>, of = brand): Promise<string> {
+  const before = (await outbox(of)).length
+  await act()
+  await expect.poll(async () => (await outbox(of)).length).toBeGreaterThan(before)
+  return /\b\d{6}\b/.exec((await outbox(of))[0]?.text ?? '')?.[0] ?? ''
+}
+
+async function makeMember(): Promise<{ username: string; number: string }> {
+  const number = uniquePhoneNumber()
+  const username = uniqueUsername('inward')
+  await control('create-account', { brand, username, type: 0, password: 'Rightpass1!', mobile: `351-${number}` })
+  return { username, number }
+}
+
+async function openLogin(page: Page): Promise<Locator> {
+  await page.goto(brandUrl(brand, '/login'))
+  return page.getByRole('dialog', { name: 'Log in' })
+}
+const menuOf = (page: Page, username: string): Locator =>
+  page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })
+
+const flags = ['MOBILEVERCODELOGIN3'] as const
+test.beforeAll(async () => void (await Promise.all(flags.map((flag) => control('set-flag', { brand, flag, on: true })))))
+test.afterAll(async () => void (await Promise.all(flags.map((flag) => control('set-flag', { brand, flag, on: false })))))
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('a player logs in by a code on the phone, with the keyboard alone, and stays so in a new tab for a day (R-AUTH-LOGIN-02, R-AUTH-LOGIN-24, R-AUTH-LOGIN-36)', async ({
+  page,
+  context,
+}) => {
+  const { username, number } = await makeMember()
+  const dialog = await openLogin(page)
+  await dialog.getByRole('tab', { name: 'By username' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const field = dialog.getByRole('textbox', { name: 'Mobile number' })
+  await field.focus()
+  await page.keyboard.type(number)
+  const right = await nextCode(async () => {
+    await dialog.getByRole('button', { name: 'Send code' }).focus()
+    await page.keyboard.press('Enter')
+  })
+  await expect(dialog.getByRole('button', { name: /^Again in [45]:\d\d$/ })).toBeDisabled()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await dialog.getByLabel('Verification code').focus()
+  await page.keyboard.type(right)
+  await dialog.getByLabel('Keep me logged in for a day').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(menuOf(page, username)).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(brandUrl(brand))
+  await expect(menuOf(other, username)).toBeVisible()
+  expect(await other.evaluate(() => document.cookie)).not.toContain('remembered')
+})
+
+test('a visitor registers by mobile number, after the slider check, with the code that comes to it (R-AUTH-REGISTER-02, R-AUTH-REGISTER-03)', async ({
+  page,
+  tolerance,
+}) => {
+  tolerance.allow(/400/)
+  const number = uniquePhoneNumber()
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
+  await page.goto(brandUrl('neon', '/register'))
+  const dialog = page.getByRole('dialog').first()
+  await expect(dialog.getByRole('tab')).toHaveText(['Mobile number', 'Username'])
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
+  const code = await nextCode(async () => {
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    const check = page.getByRole('dialog', { name: 'Verification' })
+    const slider = check.getByRole('slider', { name: 'Slide the piece into place.' })
+    await expect(slider).toBeEnabled()
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(slider).toHaveValue('1')
+    await page.keyboard.press('Enter')
+    await expect(check.getByText('The piece was not in the right place. Please try again with this picture.')).toBeVisible()
+    await check.getByRole('button', { name: 'Verify without a picture' }).click()
+    await expect(check).toBeHidden()
+  }, 'neon')
+  await dialog.getByLabel('Verification code').fill(code)
+  await dialog.getByRole('checkbox').first().check()
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByText(/5\.00/).first()).toBeVisible()
+})

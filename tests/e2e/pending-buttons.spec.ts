@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { sample } from '../depth.ts'
+import { expect, brandUrl, test } from './fixtures.ts'
+import { openAs } from './open-as.ts'
+
+/** Holds what is sent to a path until it is let go, and counts it. */
+async function pauseRequests(page: Page, path: string): Promise<{ count(): number; release(): void }> {
+  let sent = 0
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${path}`, async (route) => {
+    sent += 1
+    await released
+    await route.abort()
+  })
+  return { count: () => sent, release }
+}
+
+/** Where the words of a button stand, and its spinner; runs in the page. */
+function measureButton(button: HTMLElement): { words: string; box: number[]; apart: boolean; spinnerInside: boolean; dim: boolean } {
+  const range = document.createRange()
+  const text = [...button.childNodes].filter((one) => !(one instanceof Element && one.matches('[aria-hidden], .visually-hidden')))
+  range.setStartBefore(text[0] as Node)
+  range.setEndAfter(text.at(-1) as Node)
+  const words = range.getBoundingClientRect()
+  const box = button.getBoundingClientRect()
+  const spinner = button.querySelector(':scope > [aria-hidden]')?.getBoundingClientRect()
+  return {
+    words: button.innerText.replace(/\s+/g, ' '),
+    box: [box.width, box.height, words.left - box.left, words.width].map(Math.round),
+    apart: spinner === undefined || spinner.right <= words.left || spinner.left >= words.right,
+    spinnerInside: spinner === undefined || (spinner.left >= box.left && spinner.right <= box.right),
+    dim: Number(getComputedStyle(button).opacity) < 1,
+  }
+}
+
+/** Presses a button twice, and holds it to what one that sends has to show. */
+async function expectPending(page: Page, button: Locator, [words, wait]: readonly [string, string], path: string): Promise<void> {
+  const wire = await pauseRequests(page, path)
+  await button.scrollIntoViewIfNeeded()
+  const before = await button.evaluate(measureButton)
+  await button.dblclick()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toBeFocused()
+  await expect(button.locator(':scope > [aria-hidden]')).toHaveCSS('opacity', '1')
+  const after = await button.evaluate(measureButton)
+  expect(after, words).toEqual({ ...before, words: `${words} ${wait}`, apart: true, spinnerInside: true, dim: false })
+  await button.press('Enter')
+  await page.waitForTimeout(100)
+  expect(wire.count()).toBe(1)
+  wire.release()
+  await expect(button).not.toHaveAttribute('aria-busy')
+  expect((await button.evaluate(measureButton)).box).toEqual(before.box)
+  await page.unroute(`**${path}`)
+}
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  for (const [brand, words, wait] of sample(
+    motion,
+    [
+      ['harbor', 'Log in', 'Please wait'],
+      ['lotus', 'Đăng nhập', 'Vui lòng chờ'],
+    ] as const,
+    1,
+  ))
+    test(`${brand}: a button that sends says what it does, keeps its size, and sends once (motion: ${motion})`, async ({
+      page,
+      tolerance,
+    }) => {
+      tolerance.allow(/ERR_FAILED/)
+      await page.emulateMedia({ reducedMotion: motion })
+      await page.goto(brandUrl(brand, '/login'))
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input[autocomplete="username"]').fill('somebody')
+      await dialog.locator('input[type="password"]').fill('Wrong-words-1')
+      await expectPending(page, dialog.locator('button[type=submit]'), [words, wait], '/wps/session/login')
+    })
+
+test('a message to the operator is sent once, by a button that says so while it is on its way', async ({ page, tolerance }) => {
+  tolerance.allow(/ERR_FAILED/)
+  await openAs(page, 'harbor', '/help')
+  await page.getByRole('main').getByRole('button', { name: 'Write to us' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox').selectOption({ index: 1 })
+  await form.getByRole('textbox').fill('The picture of the third game is cut off at the side.')
+  await expectPending(page, form.locator('button[type=submit]'), ['Send', 'Please wait'], '/wps/feedback')
+})

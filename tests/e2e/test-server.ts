@@ -1,0 +1,42 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Every worker of Playwright has a server of its own. */
+const port = Number(process.env['E2E_PORT']) + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+
+/** Where the server of this worker is, and what it works on. */
+export const testServer = {
+  port,
+  folder: join(tmpdir(), `livery-e2e-${String(port)}`),
+  get dataDir(): string {
+    return join(this.folder, 'data')
+  },
+  get merchantsDir(): string {
+    return join(this.folder, 'merchants')
+  },
+  password: 'Fjordpassword1',
+}
+
+/** The address of a path on a brand's own host. */
+export const brandUrl = (brand: string, path = '/index'): string => `http://${brand}.localhost:${String(testServer.port)}${path}`
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** Asks the server for a path of a host, outside any browser: not every machine knows the names below localhost. */
+export function fetchPath(host: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const clientRequest = request({ host: '127.0.0.1', port: testServer.port, path, headers: { ...headers, host } }, (answer) => {
+      let text = ''
+      answer
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+    })
+    clientRequest.on('error', reject).end()
+  })
+}

@@ -1,0 +1,70 @@
+import { set, whole } from './edits.ts'
+import { mutants } from './mutant.ts'
+
+/** Where things stand: before, after, order, and the part of a bar. */
+export const ordering = mutants(
+  ['after an entry that is misspelt', 'lotus/navigation.json', set('about/fair/after', 'trems'), 'unknown-neighbour', { meant: 'terms' }],
+  ['before an entry of another bar', 'lotus/navigation.json', set('about/fair/before', 'promotions'), 'unknown-neighbour'],
+  [
+    'a node after one that is misspelt',
+    'lotus/pages/home.json',
+    set('nodes/draws/after', 'banenr'),
+    'unknown-neighbour',
+    { meant: 'banner' },
+  ],
+  ['a node after one of another page', 'lotus/pages/home.json', set('nodes/draws/after', 'ranks'), 'unknown-neighbour'],
+  ['a node after one that this brand took away', 'lotus/pages/home.json', set('nodes/draws/after', 'mini'), 'unknown-neighbour'],
+  [
+    'a node in a bar before one outside it',
+    'neon/layouts.json',
+    set('areas/header/nodes/main/nodes/theme/before', 'main'),
+    'unknown-neighbour',
+  ],
+  [
+    'a slide after one that there is not',
+    'lotus/pages/home.json',
+    set('nodes/banner/props/slides/live/after', 'sports'),
+    'unknown-neighbour',
+  ],
+  ['a category after one that is misspelt', 'neon/games.json', set('categories/FISH/after', 'RGN'), 'unknown-neighbour', { meant: 'RNG' }],
+  [
+    'a page of the centre before one that there is not',
+    'neon/menus.json',
+    whole('{\n  "member": { "items": {\n    "referral": { "before": "withdrawl" }\n  } }\n}'),
+    'unknown-neighbour',
+    { at: '"before"', meant: 'withdraw' },
+  ],
+  ['a language after one that there is not', 'neon/languages.json', set('catalogue', { TY: { after: 'VI' } }), 'unknown-neighbour'],
+  [
+    'a kind of feedback before one that is misspelt',
+    'neon/settings.json',
+    set('feedback', { types: { games: { before: 'acount' } } }),
+    'unknown-neighbour',
+    { meant: 'account' },
+  ],
+  ['a field after one that there is not', 'neon/registration.json', set('fields', { email: { after: 'emial' } }), 'unknown-neighbour'],
+  ['an entry taken away that another stands after', 'harbor/navigation.json', set('memberBar/help/after', 'SPORTS'), 'unknown-neighbour'],
+  [
+    'both before and after',
+    'lotus/pages/home.json',
+    whole('{ "nodes": {\n  "games": { "before": "figures", "after": "banner" }\n} }'),
+    'place-twice',
+    { at: '2' },
+  ],
+  [
+    'two entries after each other',
+    'lotus/navigation.json',
+    whole('{ "header": {\n  "home": { "after": "LIVE" },\n  "LIVE": { "after": "home" }\n} }'),
+    'place-circle',
+    { at: '"LIVE": {' },
+  ],
+  ['an entry after itself', 'lotus/navigation.json', set('about/fair/after', 'fair'), 'place-circle', { at: '/about/fair' }],
+  ['an order in quotation marks', 'harbor/pages/home.json', set('nodes/chosen/order', '52'), 'wrong-type'],
+  ['an order beyond all others', 'harbor/pages/home.json', set('nodes/chosen/order', 999999), 'out-of-range'],
+  ['a part of a bar on a page', 'lotus/pages/home.json', set('nodes/draws/slot', 'end'), 'idle-slot'],
+  ['a part of a bar on a page’s first node', 'harbor/pages/home.json', set('nodes/today/slot', 'center'), 'idle-slot'],
+  ['a part of a bar in a section', 'lotus/layouts.json', set('areas/footer/nodes/body/nodes/about/slot', 'end'), 'idle-slot'],
+  ['a part of a bar beside the bars', 'neon/layouts.json', set('areas/footer/nodes/ends/slot', 'start'), 'idle-slot'],
+  ['a part of a bar in a dialog', 'lotus/overlays.json', set('overlays/login/nodes/form', { slot: 'end' }), 'idle-slot'],
+  ['a part of a bar that there is not', 'neon/layouts.json', set('areas/footer/nodes/ends/nodes/mark/slot', 'left'), 'unknown-value'],
+)
