@@ -320,6 +320,18 @@ describe('bonus money on an open bet', () => {
     expect(await funds()).toEqual({ main: 80n, bonus: 0n })
   })
 
+  it('of a bonus that became the player’s own stays their own where a correction takes back what another bet of it won', async () => {
+    const { grant, bet, win, correct, funds, states } = await player(0n)
+    await grant({ turnover: 40n })
+    const [open, settled] = [await bet(60n), await bet(40n)]
+    await win(settled, 40n)
+    expect([await funds(), await states()]).toEqual([{ main: 40n, bonus: 0n }, [['converted', 40]]])
+    await correct(settled, 10n, 1)
+    expect(await funds()).toEqual({ main: 10n, bonus: 0n })
+    await win(open, 90n)
+    expect(await funds()).toEqual({ main: 100n, bonus: 0n })
+  })
+
   it('goes back to each of the bonuses that it came from, what cannot be divided to the oldest', async () => {
     const { account, grant, bet, win, rollBack, funds, endBonuses, states } = await player(0n)
     await grant({ amount: 30n, endsAt: inOneHour() })

@@ -4,7 +4,7 @@ import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { IdempotencyError, transferWithin } from '../../server/modules/wallet/ledger.ts'
 import { permit } from '../../server/modules/wallet/permit.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
-import { ledgerOf } from '../../server/modules/wallet/store/ledger.ts'
+import { ledgerOf, type Wallet } from '../../server/modules/wallet/store/ledger.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { type PermittedTransfer, transfer, transferPermitted } from './transfer-permitted.ts'
@@ -54,6 +54,12 @@ describe('the ledger', () => {
     expect(await transfer(tenant(), pay(a, b, 10n, 'once'))).toBe('done')
     expect(await transfer(tenant(), pay(a, b, 10n, 'once'))).toBe('repeated')
     await expect(transfer(tenant(), pay(a, b, 11n, 'once'))).rejects.toThrow(IdempotencyError)
+    const to = (wallet: Wallet) => ({
+      ...pay(a, b, 10n, 'once'),
+      lines: [...pay(a, b, 10n).lines.slice(0, 1), { party: { player: b, wallet }, amount: 10n }],
+    })
+    expect(await transfer(tenant(), to('main'))).toBe('repeated')
+    await expect(transfer(tenant(), to('bonus'))).rejects.toThrow(IdempotencyError)
     const other: Tenant = { code: 'U', db: opened.db }
     const [c, d] = await Promise.all([player(100n, other), player(0n, other)])
     expect(await transfer(other, pay(c, d, 10n, 'once'))).toBe('done')
