@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
@@ -79,6 +81,23 @@ describe('a ledger that nobody has touched', () => {
     for (const { faults, sums } of looked) expect([faults, sums]).toEqual([[], { VND: '0' }])
     const { entries } = await verifyLedger(tenant())
     expect(entries).toBe(Number(await one(`select count(*) from entries where merchant = 'ALPHA1'`)))
+  })
+
+  it('is looked at for longer than other statements may take', async () => {
+    await client.query('begin')
+    await client.query('lock table entries in access exclusive mode')
+    const look = tenant()
+      .db.connection()
+      .execute(async (db) => {
+        await sql`set statement_timeout = 100`.execute(db)
+        try {
+          return await verifyLedger({ ...tenant(), db })
+        } finally {
+          await sql`set statement_timeout = 15000`.execute(db)
+        }
+      })
+    const [{ faults }] = await Promise.all([look, sleep(300).then(() => client.query('commit'))])
+    expect(faults).toEqual([])
   })
 })
 
